@@ -1,7 +1,7 @@
 export interface Options {
   /** Names of the cases to run; empty for all. */
   only: readonly string[];
-  /** How often each side is measured, the two in turn. */
+  /** How often each side is measured, alternately. */
   rounds: number;
   /** How long each side runs in a round. */
   seconds: number;

@@ -8,7 +8,7 @@ import { launchBuilt, type Product } from "./servers/product.ts";
 import { fillMenu, type Shape } from "./tenants/menu.ts";
 import { register, type Tenant } from "./tenants/register.ts";
 
-/** What the cases measure; each part is made when first asked for. */
+/** The servers and data that the cases measure; each part is created on first use. */
 export interface World {
   options: Options;
   /** A folder of this run, removed at its end. */
@@ -19,7 +19,7 @@ export interface World {
   menu(): Promise<Tenant>;
   /** A tenant with 1,000 items in 40 categories. */
   largeMenu(): Promise<Tenant>;
-  /** Ends what a case has left running of its own. */
+  /** Ends the processes that a case has left running. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,9 +3,9 @@ import path from "node:path";
 import { npm } from "./install.mjs";
 
 /**
- * Writes the software bill of materials (CycloneDX) into a finished build. It is read from the lock file alone, on which
- * every build depends: it needs no network and is as fresh as the build it lies in. Tools of the build are in it, marked as
- * development: npm's `--omit=dev` also leaves out whatever a tool happens to use as well.
+ * Writes the software bill of materials (CycloneDX) into a finished build. It reads only the lock file, on which every
+ * build depends: it needs no network and always matches the build. Build tools are in it, marked as development: npm's
+ * `--omit=dev` also leaves out packages that both a tool and the product use.
  */
 export async function writeBillOfMaterials(folder) {
   const args = ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application", "--package-lock-only", "--offline"];

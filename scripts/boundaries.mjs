@@ -8,7 +8,7 @@ import { findPhysicalProperties } from "./physical-properties.mjs";
 import { root, workspaces } from "./workspaces.mjs";
 
 const LONGEST = 300;
-/** From what knows nothing to what knows all, of each kind of workspace: a folder imports itself and those before it. */
+/** The layers of each kind of workspace, the lowest first: a folder imports only itself and those before it. */
 const LAYERS = {
   "apps/api": ["platform", "features", "app", "main"],
   "apps/admin": ["kit", "features", "app", "main"],
@@ -20,7 +20,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   process.exitCode = violations.length > 0 ? 1 : 0;
 }
 
-/** Everything in the tree that breaks a rule of the house's layout, as lines `file: what`. */
+/** Everything in the tree that breaks a rule of the code layout, as lines `file: what`. */
 export function findViolations(base = root) {
   const all = workspaces(base);
   const files = writtenFiles(base).filter((file) => /\.(tsx?|mjs|css)$/.test(file));
@@ -59,7 +59,7 @@ function wrongImports(file, text, all) {
   });
 }
 
-/** contract ← ui ← apps; the api renders the guest's pages, so it alone may import another app. */
+/** contract ← ui ← apps; the api renders the guest's pages, so only the api may import another app. */
 function betweenWorkspaces(file, to, target, all) {
   const owner = (at) => all.find(({ folder }) => at.startsWith(`${folder}/`))?.folder ?? "";
   const [from, into] = [owner(file), owner(to)];

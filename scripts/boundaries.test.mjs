@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { findViolations } from "./boundaries.mjs";
 
-/** A small repository with the given files beside one file in each room. */
+/** A small repository with the given files beside one file in each layer. */
 function violationsWith(files) {
   const base = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-test-"));
   onTestFinished(() => fs.rmSync(base, { recursive: true, force: true }));
@@ -58,7 +58,7 @@ test.each([
   expect(violationsWith({ [file]: imports(target) })).toEqual([]);
 });
 
-test("imports over several lines, re-exports, side effects and imports when needed are seen", () => {
+test("finds imports over several lines, re-exports, side effects and dynamic imports", () => {
   const at = "apps/api/src/platform/a.ts";
   for (const text of [
     'import {\n  one,\n  two,\n} from "../app.ts";\n',
@@ -71,7 +71,7 @@ test("imports over several lines, re-exports, side effects and imports when need
   }
 });
 
-test("no files import each other in a circle, of types neither", () => {
+test("finds no import cycles, type imports included", () => {
   const circle = {
     "packages/ui/src/a.ts": 'import type { B } from "./b.ts";\n',
     "packages/ui/src/b.ts": 'export { c } from "./deep/c.ts";\n',
@@ -83,7 +83,7 @@ test("no files import each other in a circle, of types neither", () => {
   expect(violationsWith({ ...circle, "packages/ui/src/deep/c.ts": 'await import("../a.ts");\n' })).toEqual([]);
 });
 
-test("left and right are not for style sheets and screens", () => {
+test("rejects left and right in style sheets and screens", () => {
   const wrong = ["margin-left: 1px;", "a { left: 0 }", "text-align: right;", "border-top-left-radius: 4px;"];
   expect(violationsWith({ "apps/admin/src/a.css": wrong.join("\n") })).toHaveLength(wrong.length);
   expect(violationsWith({ "apps/admin/src/a.tsx": "<Box ml={4} />\n" })).toHaveLength(1);
@@ -91,7 +91,7 @@ test("left and right are not for style sheets and screens", () => {
   expect(violationsWith({ "apps/admin/src/a.css": right.join("\n") })).toEqual([]);
 });
 
-test("no file grows beyond 300 lines", () => {
+test("limits files to 300 lines", () => {
   const long = Array.from({ length: 301 }, (_, index) => `export const a${index} = ${index};`).join("\n");
   expect(violationsWith({ "packages/ui/src/a.ts": long })).toEqual([expect.stringContaining("301 lines")]);
 });

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { readJson, root } from "./workspaces.mjs";
 
-/** Chromium without its windows: journeys take less of the machine in it. */
+/** Chromium's headless shell: journeys use less of the machine with it. */
 const SHELL = "chromium-headless-shell";
 const KNOWN = [
   "/usr/bin/chromium",
@@ -17,8 +17,8 @@ const KNOWN = [
 ];
 
 /**
- * The path of a Chromium or Chrome; installs one where there is none, and says so. `shell` takes one without windows where it
- * can: for journeys, while pictures and measurements are made with what people use.
+ * The path of a Chromium or Chrome; installs one if there is none, and prints that. `shell` prefers the headless shell:
+ * for journeys, while pictures and measurements use the browser that people use.
  */
 export function browser({ shell = false } = {}) {
   const packages = shell ? [SHELL, "chromium"] : ["chromium"];
@@ -38,7 +38,7 @@ export function browser({ shell = false } = {}) {
 function findIn(known) {
   const named = process.env.DIWAN_CHROMIUM;
   return [...(named ? [named] : []), ...known, ...fromPlaywright()].find(
-    // A name in /usr/bin may be a mere pointer to a package that is not there.
+    // A file in /usr/bin may only be a launcher for a package that is not installed.
     (file) => fs.existsSync(file) && (process.platform === "win32" || succeeds(file, ["--version"], "ignore")),
   );
 }
@@ -66,7 +66,7 @@ function cacheFolder() {
   return process.env.XDG_CACHE_HOME ?? path.join(os.homedir(), ".cache");
 }
 
-/** Ways to get a browser, the best first: the system's package brings its libraries and fonts along. */
+/** Ways to install a browser, the best first: the system's package includes its libraries and fonts. */
 function* ways(packages) {
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   if (

@@ -17,7 +17,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await prepare({ force: process.argv.includes("--force") }).catch(complain);
 }
 
-/** Installs what is missing and builds what is stale; does nothing when all is there. */
+/** Installs what is missing and builds what is stale; does nothing if everything is up to date. */
 export async function prepare({ force = false } = {}) {
   await exclusively(async () => {
     await install();
@@ -51,7 +51,7 @@ async function build(app) {
     fs.rmSync(side, { recursive: true, force: true });
     throw new Error(`The build of ${app.folder} failed:\n${output}`);
   }
-  // the server's folder is the one that nothing of is served
+  // no file in the server's folder is served
   await (app.folder === SERVER ? writeBillOfMaterials(side) : compress(side));
   stamp(side, sources);
   fs.rmSync(place("dist"), { recursive: true, force: true });

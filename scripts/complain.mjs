@@ -1,4 +1,4 @@
-/** Ends the process with an error's text. What we raise ourselves says what to do; anything else shows where it broke. */
+/** Ends the process with an error's text. Our own errors say what to do; any other error is printed with its stack. */
 export function complain(error) {
   const ours = error instanceof Error && error.constructor === Error;
   console.error(ours ? error.message : error);

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const TEXT = /\.(js|css|svg|html|json)$/;
 const LEAST_BYTES = 1_024;
 
-/** Lays the compressed forms of a built app's texts beside them; the server sends them as they are. */
+/** Writes compressed versions of a built app's text files beside them; the server sends them as they are. */
 export async function compress(folder) {
   const files = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name) && !name.startsWith("."));
   for (const name of files) {

@@ -9,14 +9,14 @@ const files = ["apps", "packages"]
   .filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(testing|fixtures)\/|test-samples/.test(file))
   .map((file) => ({ file, text: withoutComments(fs.readFileSync(path.join(root, file), "utf8")) }));
 
-/** Whatever a comment names is no use of it. */
+/** A name in a comment is not a use. */
 function withoutComments(text) {
   return text.replace(/\/\*[^]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
 }
 
 const API = "apps/api/src";
 
-/** What can harm, and the only files that may use it. A new one is looked at before it is added here. */
+/** Dangerous functions, and the only files that may use them. Review a new use before it is added to this list. */
 test.each([
   [
     "connections to others",
@@ -45,13 +45,13 @@ test.each([
   ["hashes that are broken", /["'](md5|sha1|md4|ripemd160)["']|\b(MD5|SHA-1)\b/, "", []],
   ["ciphers", /create(Cipheriv|Decipheriv)\(/, "", ["apps/api/src/platform/files/encryption.ts"]],
   ["certificates that are not checked", /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/, "", []],
-])("%s are used where they are known to be", (_, pattern, below, allowed) => {
+])("%s are used only in the listed files", (_, pattern, below, allowed) => {
   const known = allowed.map((file) => (below ? `${below}/${file}` : file));
   const using = files.filter(({ file, text }) => file.startsWith(below) && pattern.test(text)).map(({ file }) => file);
   expect(using.toSorted()).toEqual(known.toSorted());
 });
 
-test("no SQL is made of what somebody sent: text is put in where it is the program's own", () => {
+test("builds no SQL from user input: only the program's own texts are inserted", () => {
   const raw = files.filter(({ text }) => /\bsql\.raw[(<]/.test(text)).map(({ file }) => file);
   expect(raw.toSorted()).toEqual([
     `${API}/features/items/record.ts`,

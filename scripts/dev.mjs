@@ -16,7 +16,7 @@ const host = process.env.HOST ?? "127.0.0.1";
 const [apiPort, guestPort] = [await freePort(), await freePort()];
 process.env.API_URL = `http://127.0.0.1:${apiPort}`;
 
-// Those that run in the browser alone, each at the address that its own configuration says.
+// The apps that run only in the browser, each at the port of its own configuration.
 const companions = [];
 for (const name of companionNames()) {
   const server = await serve(`apps/${name}`, { port: await freePort() });
@@ -28,11 +28,11 @@ for (const { base, address } of companions) addresses[base] = address;
 const servers = [
   ...companions.map(({ server }) => server),
   await serve("apps/guest", { port: guestPort }),
-  // The one address: the admin's screens, and through it everything else.
+  // The single address: the admin's screens, which proxy everything else.
   await serve("apps/admin", { port, host }, proxied(addresses)),
 ];
 const api = startApi();
-// Vite's own way to stop would not wait for the api, which holds the data folder until its end.
+// Vite's own way to stop would not wait for the api, which locks the data folder until its end.
 process.removeAllListeners("SIGTERM");
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);
 api.once("exit", stop);
@@ -53,7 +53,7 @@ function proxied(targets) {
   return Object.fromEntries(Object.entries(targets).map(([base, target]) => [base, { target, ws: true }]));
 }
 
-/** Of two rules that fit an address the first one counts, and the app's own ones include `/qr`. */
+/** If two rules match an address the first one counts, and the app's own ones include `/qr`. */
 function proxyFirst(proxy) {
   return {
     name: "proxy-first",
@@ -63,7 +63,7 @@ function proxyFirst(proxy) {
   };
 }
 
-/** The api from its sources, started again when one of them changes; it announces the address of the screens. */
+/** The api from its sources, restarted when one of them changes; it prints the address of the screens. */
 function startApi() {
   const tsx = path.join(root, "node_modules/tsx/dist/cli.mjs");
   const env = { ...process.env, NODE_ENV: "development", HOST: "127.0.0.1", PORT: String(apiPort) };
@@ -73,7 +73,7 @@ function startApi() {
   return spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
 }
 
-/** What has a page of its own, but for the admin. */
+/** The apps with their own page, except the admin. */
 function companionNames() {
   const apps = workspaces().flatMap(({ folder }) => (folder.startsWith("apps/") ? [folder.slice(5)] : []));
   return apps.filter((name) => name !== "admin" && fs.existsSync(path.join(root, "apps", name, "index.html")));

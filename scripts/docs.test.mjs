@@ -14,7 +14,7 @@ describe.each(pages)("%s", (page) => {
   const text = read(page);
   const prose = text.replaceAll(/^```[^]*?^```/gm, "");
 
-  test("its snippets of files are what the files say", () => {
+  test("quotes files as they are", () => {
     for (const [, file, snippet] of text.matchAll(/^```\w+ (\S+)\n([^]*?)\n```$/gm)) {
       let rest = withoutIndents(read(file));
       for (const part of withoutIndents(snippet).split("…\n")) {
@@ -24,7 +24,7 @@ describe.each(pages)("%s", (page) => {
     }
   });
 
-  test("the files and folders that it names are there", () => {
+  test("names only existing files and folders", () => {
     const named = Array.from(prose.matchAll(/`([\w./-]+)`/g), ([, name]) => name).filter(isPath);
     const ends = [...files, ...made].map((file) => `/${file}`);
     expect(
@@ -35,7 +35,7 @@ describe.each(pages)("%s", (page) => {
     ).toEqual([]);
   });
 
-  test("its links lead somewhere", () => {
+  test("has no broken links", () => {
     const links = Array.from(prose.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g), ([, to, anchor]) => [
       to,
       anchor,
@@ -49,7 +49,7 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
-test("every decision says its context, what was decided and what follows", () => {
+test("every decision has its context, the decision and its consequences", () => {
   for (const page of pages.filter((file) => /^docs\/decisions\/(?!README)/.test(file)))
     for (const record of read(page).split(/^## /m).slice(1)) {
       const [title] = record.split("\n");
@@ -64,7 +64,7 @@ test("the files of a field that guests see all know the one that the page follow
   expect(rows.filter((file) => !read(file).includes("disable_ordering"))).toEqual([]);
   const setting = Array.from(read("docs/adding-a-setting.md").matchAll(/^\| .*\| `([^`]+)`/gm), ([, file]) => file);
   expect(setting.filter((file) => !read(file).includes("TableMinutes"))).toEqual([]);
-  // what it means for ordering is its own
+  // a separate test covers its meaning for ordering
   const rules = /order|reservations|demo|testing/;
   const known = files.filter(
     (file) =>
@@ -74,15 +74,15 @@ test("the files of a field that guests see all know the one that the page follow
   expect(known.filter((file) => read(file).includes("disable_ordering") && !rows.includes(file))).toEqual([]);
 });
 
-/** Snippets are formatted by themselves. */
+/** Snippets are formatted separately. */
 const withoutIndents = (text) => text.replaceAll(/^ +/gm, "");
 
-/** A file of the repository, or a folder by its way from the root. */
+/** A file of the repository, or a folder by its path from the root. */
 const isPath = (name) =>
   (/^(?:apps|packages|e2e|bench|scripts|docs)\/\w/.test(name) && !name.includes("/dist/")) ||
   /^[\w./-]*\w\.(?:tsx?|mjs|sql|css|md)$/.test(name);
 
-/** What headings of a page are linked by. A bold beginning of a paragraph counts as one. */
+/** The link anchors of a page's headings. A bold beginning of a paragraph counts as one. */
 const anchorsOf = (text) =>
   Array.from(text.matchAll(/^(?:#+ (.+)|\*\*([^*]+?)\.?\*\*)/gm), ([, heading, bold]) =>
     (heading ?? bold)

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const MADE = new Set(["node_modules", "dist", "data", "test-results", ".git"]);
 
-/** All files below a folder that people wrote, as paths relative to `base`, in a steady order. */
+/** All hand-written files below a folder, as paths relative to `base`, in a stable order. */
 export function writtenFiles(base, folder = "") {
   const entries = fs.readdirSync(path.join(base, folder), { withFileTypes: true });
   return entries

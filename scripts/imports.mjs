@@ -3,7 +3,7 @@ import path from "node:path";
 const STATEMENT = /^\s*(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s*)?["']([^"'\n]+)["']/gm;
 const EXPRESSION = /\bimport\(\s*["']([^"'\n]+)["']\s*\)/g;
 
-/** What a source file imports, statically or when needed: `[{ target, typeOnly, late }]`. */
+/** The imports of a source file, static or dynamic: `[{ target, typeOnly, late }]`. */
 export function importsOf(text) {
   const statements = [...text.matchAll(STATEMENT)].map(([, type, target]) => ({ target, typeOnly: Boolean(type) }));
   const expressions = [...text.matchAll(EXPRESSION)].map(([, target]) => ({ target, typeOnly: false, late: true }));

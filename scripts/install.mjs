@@ -3,7 +3,7 @@ import path from "node:path";
 import { run, took } from "./run.mjs";
 import { readJson, root } from "./workspaces.mjs";
 
-/** Installs the packages of the lock file, when they are not there already. */
+/** Installs the packages of the lock file, unless they are installed already. */
 export async function install() {
   if (isInstalled()) return;
   console.log("Installing packages (npm ci) …");
@@ -30,7 +30,7 @@ export function isInstalled(base = root) {
   });
 }
 
-/** Runs the npm that runs this, else the one of the system; see `run`. */
+/** Runs the npm that runs this script, else the one of the system; see `run`. */
 export function npm(args, options = {}) {
   const script = process.env.npm_execpath;
   if (script?.endsWith(".js")) return run(process.execPath, [script, ...args], options);

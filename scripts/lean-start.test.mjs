@@ -4,10 +4,13 @@ import { expect, test } from "vitest";
 import { importsOf, resolveImport } from "./imports.mjs";
 import { root, workspaces } from "./workspaces.mjs";
 
-/** What pictures, papers, tables and mails need: loaded with the first of them, since an idle server holds all that it has loaded. */
+/**
+ * Packages for pictures, documents, spreadsheets and emails: loaded on first use, since an idle server keeps all loaded
+ * code in memory.
+ */
 const LATE = ["sharp", "fontkit", "nodemailer", "qrcode", "bidi-js", "file-type", "piscina"];
 
-test("the server starts without what few of its requests need", () => {
+test("the server starts without packages that few of its requests need", () => {
   const all = workspaces();
   const seen = new Set();
   const loaded = new Map();

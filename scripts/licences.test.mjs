@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { writeBillOfMaterials } from "./bill-of-materials.mjs";
 import { readJson, root } from "./workspaces.mjs";
 
-/** What may be part of a program under the AGPL, version 3 or later. A new one is looked at before it is added here. */
+/** Licences that are compatible with the AGPL, version 3 or later. Review a new one before it is added to this list. */
 const COMPATIBLE = new Set([
   "0BSD",
   "Apache-2.0",
@@ -24,7 +24,7 @@ const COMPATIBLE = new Set([
 
 const page = path.join(root, "docs/licences.md");
 
-/** Name and licence of every package that ships, those of other platforms included; tools of the build do not ship. */
+/** Name and licence of every package that ships, including those of other platforms; build tools do not ship. */
 function shipped() {
   const { packages } = readJson(path.join(root, "package-lock.json"));
   return Object.entries(packages)
@@ -32,20 +32,20 @@ function shipped() {
     .map(([at, { version, license = "none" }]) => ({ name: at.split("node_modules/").at(-1), version, license }));
 }
 
-/** Whether an SPDX expression allows it: one side of OR, all of AND, which binds more tightly. */
+/** Whether an SPDX expression is allowed: one side of OR, all of AND, which has higher precedence. */
 const isCompatible = (license) =>
   license
     .replace(/^\((.*)\)$/, "$1")
     .split(" OR ")
     .some((side) => side.split(" AND ").every((one) => COMPATIBLE.has(one)));
 
-test("every package that ships has a licence that goes with the product's own", () => {
+test("every package that ships has a licence compatible with the product's own", () => {
   expect(readJson(path.join(root, "package.json")).license).toBe("AGPL-3.0-or-later");
   expect(shipped().length).toBeGreaterThan(100);
   expect(shipped().filter(({ license }) => !isCompatible(license))).toEqual([]);
 });
 
-test("what is not allowed for certain is refused", () => {
+test("rejects a licence that is not clearly allowed", () => {
   for (const license of ["none", "SSPL-1.0", "MIT AND BUSL-1.1", "UNLICENSED", "GPL-2.0-only", "SEE LICENSE IN x"])
     expect(isCompatible(license)).toBe(false);
   expect(isCompatible("(BUSL-1.1 OR MIT)")).toBe(true);
@@ -59,7 +59,7 @@ test("the page of licences names every package that ships", () => {
   expect(fs.readFileSync(page, "utf8")).toBe(text);
 });
 
-test("the bill of materials of a build names what ships, and marks the tools of the build", async () => {
+test("the bill of materials of a build lists what ships, and marks the build tools", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-test-"));
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
   await writeBillOfMaterials(folder);

@@ -4,7 +4,7 @@ import { npm } from "./install.mjs";
 import { run } from "./run.mjs";
 import { root } from "./workspaces.mjs";
 
-/** All tests run on the Node at hand; on this one those of what stands nearest to Node itself. */
+/** All tests run on the current Node; on this version only those of the code closest to Node itself. */
 const VERSION = "24.9.0";
 const TESTS = [
   "packages/contract",
@@ -20,7 +20,7 @@ else if (!program) console.log(`skipped: no package has Node ${VERSION} for ${pr
 else
   process.exitCode = (await run(program, ["node_modules/vitest/vitest.mjs", "run", "--project=unit", ...TESTS])).code;
 
-/** The program from a package that carries it whole, so that nothing is downloaded from elsewhere. */
+/** The program from an npm package that contains it whole, so that nothing is downloaded from elsewhere. */
 async function install() {
   const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
   const folder = path.join(root, "node_modules", ".cache", `node-${VERSION}`);

@@ -11,7 +11,7 @@ const SCREEN = [
   /\s(?:ml|mr|pl|pr)=[{"']/,
 ];
 
-/** Lines that name left or right where the direction of the text decides: inline-start and inline-end do. */
+/** Lines with left or right where the text direction matters: use inline-start and inline-end. */
 export function findPhysicalProperties(file, text) {
   const patterns = file.endsWith(".css") ? STYLESHEET : file.endsWith(".tsx") ? SCREEN : [];
   return text.split("\n").flatMap((line, index) => {

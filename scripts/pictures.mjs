@@ -6,7 +6,7 @@ import { browser as findBrowser } from "./browser.mjs";
 import { prepare } from "./build.mjs";
 import { root } from "./workspaces.mjs";
 
-/** Makes the pictures of the documentation from the demo data: `npm run pictures`. */
+/** Creates the pictures of the documentation from the demo data: `npm run pictures`. */
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 1180, height: 820 };
@@ -40,7 +40,7 @@ const SHOTS = [
 ];
 
 await prepare();
-// only now it is installed for sure
+// a static import would run before the installation
 const { chromium } = await import("playwright-core");
 const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-pictures-"));
 const server = spawn(process.execPath, [path.join(root, "apps/api/dist/main.js")], {
@@ -74,7 +74,7 @@ function addressOf(child) {
   });
 }
 
-/** Where a device logs in to the owner's first branch. */
+/** The address at which a device logs in to the owner's first branch. */
 async function loginAddress(base, token) {
   const headers = { authorization: `Bearer ${token}` };
   const { business } = await (await fetch(`${base}/api/users/info`, { headers })).json();
@@ -88,7 +88,7 @@ async function pairDevice(page) {
   await page.locator("form button").last().click();
 }
 
-/** Set up for the counter, in the language of the picture. */
+/** Sets a tablet up for the counter, in the language of the picture. */
 async function openTablet(page, locale) {
   await page.locator(".pad").waitFor();
   await page.keyboard.type("1998"); // the demo's PassKey
@@ -122,7 +122,7 @@ async function take(base, { address, view, locale, as, steps }, file) {
   await context.close();
 }
 
-/** What a page waits for; the live events never end. */
+/** The requests that a page waits for; the live events never end. */
 function askedBy(page) {
   const asked = new Set();
   page.on("request", (request) => /\/live\b|\/stream\b/.test(request.url()) || asked.add(request));
@@ -131,7 +131,7 @@ function askedBy(page) {
   return asked;
 }
 
-/** Nothing was asked for a while: a busy machine takes its time between two answers. */
+/** Waits until no request was sent for a while: a busy machine may pause between two answers. */
 async function untilQuiet(page, asked) {
   const until = Date.now() + 30_000;
   for (let quiet = 0; quiet < 5 && Date.now() < until;) {

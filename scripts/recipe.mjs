@@ -34,7 +34,7 @@ function numbered(file, base) {
   return file.replace("NNNN", String(Math.max(...numbers) + 1).padStart(4, "0"));
 }
 
-/** Follows the recipe in a tree. */
+/** Applies the recipe in a tree. */
 export function followRecipe(base) {
   for (const { file, create, after, add } of recipeSteps(base)) {
     const at = path.join(base, file);
@@ -49,7 +49,7 @@ function insertAfter(text, after, add, file) {
   return parts.join(`\n${after}\n${add}\n`);
 }
 
-/** Copies what people wrote to another folder, which uses the packages that are installed here. */
+/** Copies hand-written files to another folder, which uses the packages that are installed in this one. */
 export function copyRepository(folder) {
   for (const file of writtenFiles(root)) {
     fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
@@ -59,7 +59,7 @@ export function copyRepository(folder) {
   fs.mkdirSync(path.join(folder, "node_modules/@diwan"), { recursive: true });
   for (const name of fs.readdirSync(packages))
     if (name !== "@diwan") fs.symlinkSync(path.join(packages, name), path.join(folder, "node_modules", name));
-  // links such as ../../apps/api lead to the copy
+  // links such as ../../apps/api must lead to the copy
   for (const name of fs.readdirSync(path.join(packages, "@diwan")))
     fs.symlinkSync(
       fs.readlinkSync(path.join(packages, "@diwan", name)),

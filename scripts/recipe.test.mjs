@@ -7,7 +7,7 @@ import { writtenFiles } from "./files.mjs";
 import { copyRepository, followRecipe, recipeSteps } from "./recipe.mjs";
 import { run } from "./run.mjs";
 
-/** The tables that walk every call, and what checks texts and words of records. */
+/** The tests that cover every call, and those of texts and words of records. */
 const TABLES = [
   "apps/api/src/features/suppliers",
   "apps/api/src/platform/authorization/authorize.test.ts",
@@ -21,7 +21,7 @@ const TABLES = [
 ];
 const MINUTES = 10 * 60_000;
 
-describe("the recipe for a new resource, followed to the letter", () => {
+describe("the recipe for a new resource, applied literally", () => {
   const named = [...new Set(recipeSteps().map(({ file }) => file))];
   const tool = async (file, ...args) => {
     const env = Object.fromEntries(

@@ -24,7 +24,7 @@ export function run(program, args, { cwd = root, env = {}, quiet = false, shell 
   });
 }
 
-/** Seconds since `start` (of performance.now()) for people. */
+/** Seconds since `start` (of performance.now()) for display. */
 export function took(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }

@@ -26,7 +26,7 @@ const REQUIREMENTS = {
     ...{ 17.1: "1", 17.2: "1 2 3 4", 17.3: "1 2" },
   },
 };
-/** How many the standard has on each level. */
+/** The number of requirements of the standard on each level. */
 const COUNTS = { 1: 70, 2: 183 };
 
 const read = (file) => fs.readFileSync(path.join(root, file), "utf8");
@@ -59,13 +59,13 @@ const testsOf = ({ shown }) =>
 /** Headings of the documentation that a row names. */
 const headingsOf = ({ shown }) => [...shown.matchAll(/\]\(([\w-]*\.md)?#([\w-]+)\)/g)];
 
-test("the list of requirements is as long as the standard's", () => {
+test("lists as many requirements as the standard", () => {
   for (const [level, count] of Object.entries(COUNTS))
     expect(required.filter((one) => one.level === level)).toHaveLength(count);
   expect(new Set(required.map(({ number }) => number)).size).toBe(required.length);
 });
 
-test("every requirement of levels 1 and 2 stands in the table once, and no other", () => {
+test("has every requirement of levels 1 and 2 in the table once, and no other", () => {
   expect(rows.filter((row) => named(row).length === 0).map(({ number }) => number)).toEqual([]);
   const found = rows.flatMap(named).map(({ number }) => number);
   expect(required.map(({ number }) => number).filter((number) => !found.includes(number))).toEqual([]);
@@ -74,7 +74,7 @@ test("every requirement of levels 1 and 2 stands in the table once, and no other
     expect({ [row.number]: row.level }).toEqual({ [row.number]: named(row)[0].level });
 });
 
-test("every row is whole: what is asked, how it is met or why not, and what shows it", () => {
+test("has in every row the requirement, how it is met or why not, and the evidence", () => {
   for (const row of rows) {
     expect({ [row.number]: [row.requirement, row.how, row.shown].filter(Boolean).length, rest: row.rest }).toEqual({
       [row.number]: 3,
@@ -87,15 +87,15 @@ test("every row is whole: what is asked, how it is met or why not, and what show
   }
 });
 
-/** Met by who runs the installation, or by a document: no test of this repository can show them. */
+/** Met by the operator of the installation, or by a document: no test of this repository can show them. */
 const DOCUMENTED = /^\d+\.1\.\d+$|^(12\.|13\.2|13\.3|4\.1\.2|16\.4|16\.2\.3)/;
 
-test("what the program does is shown by tests, documents alone show what they say", () => {
+test("names a test for what the program does, and only documents for what they state", () => {
   const bare = rows.filter((row) => isMet(row) && !testsOf(row).length && !DOCUMENTED.test(row.number));
   expect(bare.map(({ number }) => number)).toEqual([]);
 });
 
-test("every test and heading that is named is there", () => {
+test("names only existing tests and headings", () => {
   const missing = rows.flatMap((row) => [
     ...testsOf(row)
       .filter(
@@ -111,12 +111,12 @@ test("every test and heading that is named is there", () => {
       .map(([link]) => `${row.number}: ${link}`),
   ]);
   expect(missing).toEqual([]);
-  // and nothing else is passed off as a proof
+  // and nothing else counts as evidence
   for (const { shown } of rows.filter(isMet))
     expect(shown).toMatch(/^((`[^`]+` "[^"]+"|\[[^\]]+\]\([\w-]*(\.md)?#[\w-]+\))(; |$))+$/);
 });
 
-test("the figures of files are the contract's", () => {
+test("has the same limits of files as the contract", () => {
   const figures = read("packages/contract/src/api/limits.ts").matchAll(/^ {2}(\w+): ([\d_ *]+),$/gm);
   const product = (text) =>
     text
@@ -134,7 +134,7 @@ test("the figures of files are the contract's", () => {
 
 const isThere = (file) => fs.existsSync(path.join(root, file));
 
-/** How the headings of a page are linked to. A bold beginning of a paragraph counts as one. */
+/** The link anchors of a page's headings. A bold beginning of a paragraph counts as one. */
 const slugsIn = (file) =>
   [...read(file).matchAll(/^(?:#+ (.+)|\*\*([^*]+?)\.?\*\*)/gm)].map(([, heading, bold]) =>
     (heading ?? bold)

@@ -5,21 +5,21 @@ import { writtenFiles } from "./files.mjs";
 import { madeFrom, root } from "./workspaces.mjs";
 
 const STAMP = ".sources";
-/** What every build depends on besides the app's own sources. */
+/** What every build depends on in addition to the app's own sources. */
 const SHARED = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs"];
 
-/** Whether the dist folder of an app was built from other sources than those that are there now. */
+/** Whether the dist folder of an app was built from other sources than the current ones. */
 export function isStale(app, base = root) {
   const file = path.join(base, app.folder, "dist", STAMP);
   return !fs.existsSync(file) || fs.readFileSync(file, "utf8") !== fingerprint(app, base);
 }
 
-/** Notes in a finished build which sources it was made from. */
+/** Records in a finished build the sources that it was made from. */
 export function stamp(folder, sources) {
   fs.writeFileSync(path.join(folder, STAMP), sources);
 }
 
-/** A hash over the content of everything an app is built from; tests don't count. */
+/** A hash of the content of everything an app is built from, except tests. */
 export function fingerprint(app, base = root) {
   const hash = createHash("sha256");
   const folders = madeFrom(app).flatMap((folder) => writtenFiles(base, folder));

@@ -1,6 +1,6 @@
 /**
- * A killed npm passes nothing on; without this a server would stay behind it, holding the port.
- * Started without npm there is nothing to watch.
+ * A killed npm does not forward the signal; without this a server would go on running and hold the port. Does nothing
+ * if it was started without npm.
  */
 export function stopWithParent() {
   if (!process.env.npm_lifecycle_event) return;

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 
-/** A reporter of vitest that leaves the counts for the closing line in the file named by DIWAN_TEST_COUNTS. */
+/** A reporter of vitest that writes the counts for the closing line to the file named by DIWAN_TEST_COUNTS. */
 export default class TestCounts {
   onTestRunEnd(modules, unhandledErrors) {
     const counts = { passed: 0, failed: unhandledErrors.length };

@@ -20,7 +20,7 @@ async function runTests() {
   await prepare();
   const folder = temporaryFolder();
   const file = path.join(folder, "counts.json");
-  // who breaks the tests off breaks off vitest too, and what follows here clears the folder away; a second time ends all
+  // an interrupt also stops vitest, and the code below removes the folder; a second interrupt ends everything
   process.once("SIGINT", () => undefined);
   const reporters = ["--reporter=default", "--reporter=./scripts/test-counts.mjs"];
   const { code } = await runNode("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...process.argv.slice(2)], {
@@ -28,19 +28,19 @@ async function runTests() {
   });
   const counts = fs.existsSync(file) ? readJson(file) : { passed: 0, failed: 1 };
   fs.rmSync(folder, { recursive: true, force: true });
-  // What vitest complains of without a test to blame counts as one failure.
+  // An error of vitest outside any test counts as one failure.
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 /**
- * For all that the tests write, in memory where the system lets programs keep files there and has enough of it: each test
- * file has a database of its own, a thousand files that are made and deleted again.
+ * The folder for all files that the tests write, in memory if the system allows programs to store files there and has
+ * enough of it: each test file has a separate database, a thousand files that are created and deleted again.
  */
 function temporaryFolder() {
   const memory = "/dev/shm";
   const room = fs.existsSync(memory) ? fs.statfsSync(memory) : { bavail: 0, bsize: 0 };
   const roomy = room.bavail * room.bsize > MEMORY_BYTES && os.freemem() > 2 * MEMORY_BYTES;
   const folder = fs.mkdtempSync(path.join(roomy ? memory : os.tmpdir(), "diwan-tests-"));
-  fs.chmodSync(folder, 0o755); // where the database can't run as root it runs as nobody
+  fs.chmodSync(folder, 0o755); // where the database can't run as root it runs as the user nobody
   return folder;
 }

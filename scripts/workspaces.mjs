@@ -19,7 +19,7 @@ export function workspaces(base = root) {
   }));
 }
 
-/** The folders of an app and of all workspaces it is made from. */
+/** The folders of an app and of all workspaces that it depends on. */
 export function madeFrom(app, all = workspaces()) {
   const reached = new Set();
   const visit = (name) => {

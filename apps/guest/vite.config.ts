@@ -3,7 +3,7 @@ import { ASSETS_BASE } from "./src/assets.ts";
 
 const api = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
 
-// The server imports `src/server.tsx` as it is; built here is only what browsers load.
+// The server imports `src/server.tsx` as it is; this build contains only what browsers load.
 export default defineConfig({
   base: ASSETS_BASE,
   build: {
@@ -11,7 +11,7 @@ export default defineConfig({
     target: "es2022",
     assetsDir: "",
     assetsInlineLimit: 0,
-    // what comes later is fetched before it is wanted; hints for its parts would be code that every guest loads
+    // later parts are requested before they are needed; preload hints for them would be code that every guest loads
     modulePreload: false,
     rolldownOptions: {
       input: [
@@ -22,12 +22,12 @@ export default defineConfig({
         "src/booking/client.tsx",
         "src/styles/booking.css",
       ],
-      // what several pages share is one file: in many small ones it is 3 kB more, zipped, and each is a request
+      // code shared by several pages is one file: many small files are 3 kB more, zipped, and each is a request
       output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
     },
   },
   server: {
-    // pages, calls and pictures come from the api; it links to the sources served here
+    // pages, calls and pictures come from the API; its pages link to the sources served by Vite
     proxy: { "^/(qr|qr-texts|api|media)/": api },
   },
 });

@@ -1,6 +1,6 @@
 import { answerJson, connect, serve } from "./serve.mjs";
 
-// When each room of a type is busy, by one query.
+// When each room of a type is booked, by one query.
 const { businessId, roomTypeId, from, to } = JSON.parse(process.argv[2]);
 const pool = connect(1);
 const local = (column) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`;

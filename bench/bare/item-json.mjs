@@ -1,4 +1,4 @@
-// An item as its record stands in the product's answers, written as text: building JSON values takes twice as long.
+// An item in the JSON form of the product's answers, written as text: building JSON values takes twice as long.
 const stamp = (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const text = (column) => `coalesce(to_json(${column})::text, 'null')`;
 const names = `'[{"locale":"en","name":' || to_json(r.name_en) || case when r.name_ar is null then '' else '},{"locale":"ar","name":' || to_json(r.name_ar) end || '}]'`;

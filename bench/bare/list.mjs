@@ -1,7 +1,7 @@
 import { item, partsOfEach } from "./item-json.mjs";
 import { answerJson, connect, serve } from "./serve.mjs";
 
-// The best single query for a page of items with all that belongs to them.
+// The best single query for a page of items with all their parts.
 const { businessId, page, perPage } = JSON.parse(process.argv[2]);
 const pool = connect(1);
 const text = `

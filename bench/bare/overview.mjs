@@ -1,6 +1,6 @@
 import { answerJson, connect, serve } from "./serve.mjs";
 
-// What the overview tells of orders, by one query.
+// The order figures of the overview, by one query.
 const { businessId } = JSON.parse(process.argv[2]);
 const pool = connect(1);
 const text = `

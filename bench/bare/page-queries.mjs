@@ -1,4 +1,4 @@
-// The best query for a page of each list, written by hand for that list alone.
+// The best query for a page of each list, written by hand only for that list.
 import { item, partsOfEach } from "./item-json.mjs";
 
 const locales = `locales_json(r.name_en, r.name_ar, r.description_en, r.description_ar) as locales`;
@@ -16,7 +16,7 @@ const contact = `json_build_object(${["ContactPhone", "Whatsapp", "Address", ...
   array_remove(array[${modes.map((key) => `case when coalesce(${setting(ofBranch, `'${key}'`)}, ${setting(ofBusiness, `'${key}'`)}) = 'true' then '${key}' end`)}], null) as modes,
   not exists (select from ${ofBranch} and s.key = 'MobileApp' and s.data -> 'DisableOrdering' = 'true') as ordering`;
 
-/** Rows of `table r` of a business: what is answered of each, and the order of the page. */
+/** Rows of `table r` of a business: the selected columns, and the order of the page. */
 const queries = {
   businesses: {
     search: "search_text(r.name_en || ' ' || r.name_ar)",
@@ -120,7 +120,10 @@ const queries = {
   },
 };
 
-/** The statement for a page of an area's list: of one person's businesses, or of what a business, its branch or a floor has. */
+/**
+ * The statement for a page of an area's list: of one user's businesses, or of the rows of a business, its branch or a
+ * floor.
+ */
 export function pageQuery(area, { page, perPage, search }, { ownerId, businessId, branchId, floorId }) {
   const query = {
     table: area,

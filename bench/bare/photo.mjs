@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { answerJson, bodyOf, serve } from "./serve.mjs";
 
-// What the product does to a photo, and nothing else: upright, at most 1200 wide, quality 60.
+// The same processing of a photo as in the product, and nothing else: upright, at most 1200 wide, quality 60.
 serve(async (request, response) => {
   const bytes = await bodyOf(request);
   const { info } = await sharp(bytes)

@@ -1,7 +1,7 @@
 import http from "node:http";
 import pg from "pg";
 
-/** Listens on a free port, tells it to the measuring process and ends with it. */
+/** Listens on a free port, sends it to the measuring process and ends with it. */
 export function serve(handler) {
   const server = http.createServer((request, response) => {
     Promise.resolve(handler(request, response)).catch((error) => {

@@ -1,9 +1,9 @@
 import http from "node:http";
 import type { Restaurant } from "./restaurant.ts";
 
-/** An open event stream, and when it heard of each order. */
+/** An open event stream, and when it received each order. */
 export interface Board {
-  /** The address of the process that it is open at. */
+  /** The address of the process that serves it. */
   address: string;
   /** Milliseconds on the clock of this process, by order; a second time for the same order is counted in `repeated`. */
   heard: Map<string, number>;
@@ -13,7 +13,7 @@ export interface Board {
 
 const EVENT = /^data: \{.*"area":"orders","kind":"created","record":"([\w-]+)"/m;
 
-/** Opens a stream as a board does, and waits until it stands. */
+/** Opens a stream as a board does, and waits until it is connected. */
 export function openBoard(address: string, token: string, { tenant, branchId }: Restaurant): Promise<Board> {
   const path = `/api/business/${tenant.businessId}/branches/${branchId}/live`;
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export function openBoard(address: string, token: string, { tenant, branchId }: 
         }
       });
       response.once("data", () => resolve(board));
-      response.on("error", () => undefined); // closed from here
+      response.on("error", () => undefined); // closed by this process
     });
     request.on("error", reject);
   });

@@ -3,7 +3,7 @@ import { ask } from "../measure/ask.ts";
 import type { Asked } from "../measure/rate.ts";
 import type { Restaurant } from "./restaurant.ts";
 
-/** An order that was placed: where, and when it was answered. */
+/** A placed order: its branch, and when it was answered. */
 export interface Placed {
   id: string;
   address: string;
@@ -25,7 +25,7 @@ export const orderOf = ({ tenant, branchId, itemId, priceId }: Restaurant): Aske
   }),
 });
 
-/** Places so many orders a second through the processes in turn, whether the ones before are answered or not. */
+/** Places this many orders a second through the processes in turn, without waiting for earlier answers. */
 export async function placeOrders(
   addresses: readonly string[],
   restaurant: Restaurant,
@@ -46,6 +46,6 @@ async function place(address: string, order: Asked): Promise<Placed> {
   const { status, bytes, ms } = await ask(address, order);
   const answeredAt = performance.now();
   if (status !== 201) throw new Error(`An order was answered ${status}: ${bytes.toString().slice(0, 300)}`);
-  const { id } = JSON.parse(bytes.toString()) as { id: string }; // as the contract says
+  const { id } = JSON.parse(bytes.toString()) as { id: string }; // typed by the contract
   return { id, address, answeredAt, ms };
 }

@@ -4,7 +4,7 @@ import pg from "pg";
 import { clientConfig, type Database } from "../servers/database.ts";
 import type { Tenant } from "../tenants/register.ts";
 
-/** Where orders come in: one branch with something to order, and the tokens of its boards. */
+/** A branch with something to order, and the tokens of its boards. */
 export interface Restaurant {
   tenant: Tenant;
   branchId: string;
@@ -42,7 +42,7 @@ export async function makeRestaurant(tenant: Tenant, database: Database, boards:
   return { tenant, branchId: place.branch, itemId: item.id, priceId, boards: tokens };
 }
 
-/** How many orders the branch has, and how many numbers and which of them are given. */
+/** How many orders the branch has, and which numbers they have. */
 export const numbersOf = (
   database: Database,
   { branchId }: Restaurant,

@@ -1,6 +1,6 @@
 import type { CDPSession } from "playwright-core";
 
-/** What a page's scripts hold now, garbage included; MB. */
+/** The heap of a page's scripts after a garbage collection; MB. */
 export async function heapOf(session: CDPSession): Promise<number> {
   await session.send("Performance.enable");
   const { metrics } = await session.send("Performance.getMetrics");

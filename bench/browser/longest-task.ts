@@ -1,6 +1,6 @@
 import type { CDPSession } from "playwright-core";
 
-/** Milliseconds: how long the page could not answer, and how long it worked then; others may have had the processor. */
+/** Milliseconds: how long the page was blocked, and its processor time; other processes may have had the processor. */
 export interface Task {
   wall: number;
   cpu: number;
@@ -16,7 +16,10 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** Does something on the page and answers how long its longest tasks took: what an observer of long tasks is told, and more. */
+/**
+ * Does something on the page and returns how long its longest tasks took: includes tasks that an observer of long tasks
+ * does not report.
+ */
 export async function longestTask(session: CDPSession, work: () => Promise<void>): Promise<Task> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[])); // the trace's format

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** Opens the first card by the keyboard and answers the field of its English name. */
+/** Opens the first card by the keyboard and returns the field of its English name. */
 export async function openFirstCard(page: Page): Promise<Locator> {
   await page.locator("[data-card-button]").first().press("Enter");
   const name = page.locator('[data-item] [data-path="locales.0.name"]').first();
@@ -9,7 +9,7 @@ export async function openFirstCard(page: Page): Promise<Locator> {
   return name;
 }
 
-/** With the wheel through the whole menu and back. */
+/** Scrolls with the wheel through the whole menu and back. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.mouse.move(720, 500);
   for (const way of [1, -1]) {
@@ -20,7 +20,10 @@ export async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-/** By its grip over its neighbour, then to the lower edge, where the screen scrolls along, and dropped there. */
+/**
+ * Drags a card by its grip over its neighbour, then to the lower edge, where the screen scrolls along, and drops it
+ * there.
+ */
 export async function dragCard(page: Page): Promise<void> {
   const cards = page.locator("[data-items] > [data-item]:not([data-open])");
   await cards.nth(1).hover();

@@ -13,7 +13,7 @@ const FLAGS = [
 ];
 
 interface Asked {
-  /** Whose screens; nobody's if left out. */
+  /** The logged-in owner; none if left out. */
   tenant?: Tenant;
   flags?: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface Opened {
   profile: string;
 }
 
-/** A fresh profile in a browser of its own; `work` gets its page. */
+/** A fresh profile in a separate browser; `work` gets its page. */
 export async function inBrowser<T>(
   world: World,
   { tenant, flags = [] }: Asked,
@@ -50,7 +50,7 @@ export async function inBrowser<T>(
   }
 }
 
-/** As if the owner had logged in here before. */
+/** As if the owner had logged in before in this browser. */
 async function logIn(page: Page, { token }: Tenant): Promise<void> {
   await page.goto("/mark.svg");
   await page.evaluate((value) => localStorage.setItem("token", value), token);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 export const BAR = "[data-booking]";
 
-/** With the wheel over the rows to the last unit and back, then over the days to the last and back. */
+/** Scrolls with the wheel over the rows to the last unit and back, then over the days to the last and back. */
 export async function scrollTimeline(page: Page): Promise<void> {
   await page.mouse.move(900, 500);
   for (const [x, y] of [
@@ -17,7 +17,7 @@ export async function scrollTimeline(page: Page): Promise<void> {
     }
 }
 
-/** Bookings that lie well within the screen, by the middle of each. */
+/** Bookings well within the screen, by the middle of each. */
 const inSight = (page: Page): Promise<{ x: number; y: number }[]> =>
   page.locator(`${BAR}[data-movable]`).evaluateAll((bars) =>
     bars
@@ -26,7 +26,10 @@ const inSight = (page: Page): Promise<{ x: number; y: number }[]> =>
       .map(({ left, right, top, bottom }) => ({ x: (left + right) / 2, y: (top + bottom) / 2 })),
   );
 
-/** A booking over its neighbours and back, and dropped one night later, where its unit is free; until it stands there. */
+/**
+ * Drags a booking over its neighbours and back, and drops it one night later, where its unit is free; waits until it is
+ * saved.
+ */
 export async function dragBooking(page: Page, at: number): Promise<void> {
   const bar = (await inSight(page))[at];
   const night = await page.locator("[aria-current=date]").first().boundingBox();

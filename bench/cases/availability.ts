@@ -10,7 +10,7 @@ import type { Case } from "./case.ts";
 
 const MOST_MS = 200;
 
-/** When each of 200 rooms is busy in 90 days, among two years of bookings and more. */
+/** When each of 200 rooms is booked in 90 days, among more than two years of bookings. */
 export const availability: Case = {
   name: "availability",
   what: `availability of ${UNITS} units × ${DAYS} days`,

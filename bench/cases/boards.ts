@@ -20,7 +20,7 @@ const BOARDS = 200;
 const PER_SECOND = 50;
 const LIMIT_MS = 1_000;
 
-/** Two processes on one database, boards open at both, and orders that come in through both. */
+/** Two processes on one database, boards connected to both, and orders placed through both. */
 export const boards: Case = {
   name: "boards",
   what: "orders on open boards",
@@ -45,7 +45,7 @@ async function onBoards(
   const seconds = world.options.quick ? 5 : 20;
   const addresses = products.map(({ address }) => address);
   const memory = (): number => products.reduce((sum, { pid }) => sum + residentMemory(pid), 0);
-  // until both processes run as they do for good
+  // until both processes run at a steady rate
   await placeOrders(addresses, restaurant, { perSecond: PER_SECOND, seconds: 2 });
   const before = memory();
   const open = await atOnce(10, restaurant.boards, (token, at) =>
@@ -70,13 +70,13 @@ async function onBoards(
   ];
 }
 
-/** What has not come by then does not come. */
+/** Orders that have not arrived by then count as lost. */
 async function untilHeard(open: readonly Board[], count: number): Promise<void> {
   const until = performance.now() + 10_000;
   while (performance.now() < until && open.some(({ heard }) => heard.size < count)) await sleep(20);
 }
 
-/** From the answer to whoever placed an order until each board at the other process has heard of it. */
+/** From the answer to the caller that placed an order until each board at the other process has received it. */
 function delays(open: readonly Board[], placed: readonly Placed[], seconds: number): Row[] {
   const times = placed.flatMap(({ id, address, answeredAt }) =>
     open.flatMap((board) => (board.address === address ? [] : [(board.heard.get(id) ?? Infinity) - answeredAt])),
@@ -108,7 +108,7 @@ function delays(open: readonly Board[], placed: readonly Placed[], seconds: numb
   ];
 }
 
-/** The highest values: all of them at once are more than a call takes. */
+/** The highest values: all of them would be more arguments than a call accepts. */
 const sample = (times: readonly number[]): number[] => times.toSorted((a, b) => b - a).slice(0, 1);
 
 async function unique(database: Database, restaurant: Restaurant): Promise<Row> {
@@ -122,7 +122,7 @@ async function unique(database: Database, restaurant: Restaurant): Promise<Row> 
   );
 }
 
-/** Orders a second, beside one statement that writes the same rows. */
+/** Orders a second, compared with one statement that writes the same rows. */
 async function writes(world: World, one: Product, restaurant: Restaurant, database: Database): Promise<Row[]> {
   const { tenant, branchId } = restaurant;
   const { id: userId } = await tenant.send(accounts.info, {});

@@ -2,7 +2,7 @@ import type { Row } from "../report/rows.ts";
 import type { World } from "../world.ts";
 
 export interface Case {
-  /** As `--only` knows it. */
+  /** The name for `--only`. */
   name: string;
   what: string;
   run(world: World): Promise<Row[]>;

@@ -16,7 +16,7 @@ const GUESTS = 100;
 const OTHERS = 50;
 const EVERY_MS = 1_000;
 
-/** Guests who ask for a menu at once when one of its prices was changed, while other businesses change theirs. */
+/** Many guests request a menu at once after one of its prices was changed, while other businesses change theirs. */
 export const crowd: Case = {
   name: "crowd",
   what: "guests at once after an edit",
@@ -57,7 +57,7 @@ export const crowd: Case = {
   },
 };
 
-/** Other businesses save an item each second, until the answer is called; it says how often they did. */
+/** Other businesses save an item each second until the returned function is called; it returns how often they did. */
 async function othersEdit(world: World, address: string): Promise<() => Promise<number>> {
   const others = await registerOthers(world, address);
   let edits = 0;
@@ -77,7 +77,7 @@ async function othersEdit(world: World, address: string): Promise<() => Promise<
   };
 }
 
-/** More than one network address may register in a day: what is counted of them is forgotten each time. */
+/** Avoids the daily limit of registrations per network address: its count is deleted each time. */
 async function registerOthers(world: World, address: string): Promise<Tenant[]> {
   const client = new pg.Client(clientConfig(await world.database()));
   await client.connect();

@@ -22,14 +22,15 @@ const READS = [
 type Transact = (businessId: string) => Promise<void>;
 
 interface Driver {
-  /** A transaction as requests have them: it begins, is bound and reads in one turn, then commits. */
+  /** A transaction like those of requests: it begins, is bound and reads in one turn, then commits. */
   transact: Transact;
   end(): Promise<void>;
 }
 
 /**
- * `platform/database/batch.ts`, which sends the statements of one turn with one end, beside drivers that pipeline by
- * themselves: node-postgres in its pipeline mode and Postgres.js. All run the same prepared statements on one database.
+ * `platform/database/batch.ts`, which sends the statements of one turn with one sync, compared with drivers that
+ * pipeline by themselves: node-postgres in its pipeline mode and Postgres.js. All run the same prepared statements on
+ * one database.
  */
 export const driver: Case = {
   name: "driver",
@@ -75,7 +76,7 @@ const asRow = (what: string, { product, bare, ratio }: Comparison): Row => ({
   raw: { product, bare },
 });
 
-/** Transactions a second; of one client alone at the pace of the middle one. */
+/** Transactions a second; for a single client by the median duration. */
 async function transactions(
   transact: Transact,
   businessId: string,
@@ -96,7 +97,7 @@ async function transactions(
 }
 
 const poolOn = (database: Database): pg.Pool =>
-  // the typings lag behind `pipeline`
+  // the types do not have `pipeline` yet
   new pg.Pool({ ...clientConfig(database), max: CONNECTIONS, pipeline: true } as pg.PoolConfig);
 
 function batched(database: Database): Driver {

@@ -15,14 +15,14 @@ import type { World } from "../world.ts";
 import type { Case } from "./case.ts";
 
 const MOST_SECONDS = 20;
-/** What the process may grow by while it writes such a file: what it clears away now and then, whatever the number of rows. */
+/** The allowed growth of the process while it writes such a file: uncollected garbage, whatever the number of rows. */
 const MOST_MB = 80;
-/** So many times the rows must fit into the same memory. */
+/** This many times the rows must fit into the same memory. */
 const TIMES = 4;
 const LIST_MS = 100;
 const SUMMARY_MS = 1_000;
 
-/** A year of a busy business as a file of either kind, and the screen that it is asked for on. */
+/** A year of a busy business as a file of either kind, and the screen that exports it. */
 export const exported: Case = {
   name: "export",
   what: `export of ${INVOICES.toLocaleString("en")} invoices`,
@@ -46,7 +46,7 @@ export const exported: Case = {
         await timed("  … the list, page 5,000", product, asked(invoices.list, "page=5000"), LIST_MS * 3),
         await timed("  … its sums, of all invoices", product, asked(invoices.summary, ""), SUMMARY_MS),
       ];
-      // small ones first: what the process keeps for good is not what a large file takes
+      // small ones first: what the process caches permanently is not part of a large file's memory
       for (const format of FILE_FORMATS)
         await ask(product.address, asked(invoices.export, `format=${format}&search=Guest%2077`));
       const files: Row[] = [];

@@ -14,17 +14,17 @@ import type { Case } from "./case.ts";
 
 const AT_ONCE = 10;
 const TIMES = 3;
-/** What the picture library and the server keep for the next; a busy server has it anyway. */
+/** What the picture library and the server cache permanently; a busy server has it anyway. */
 const MOST_MB = 150;
-/** Idle threads go after twenty seconds. */
+/** Idle threads end after twenty seconds. */
 const REST_MS = 30_000;
 const QUIET_MS = 5_000;
-/** Below this nobody notices, and a multiple of it says nothing. */
+/** Below this users notice nothing, and a ratio is meaningless. */
 const LEAST_QUIET_MS = 10;
-/** Ten small files are over before a p95 can be told: each is sent again until then. */
+/** Ten small files take too little time to measure a p95: each is sent again until then. */
 const LEAST_MS = 5_000;
 
-/** Ten of the worst files of each kind at once from one business, again and again; another one works meanwhile. */
+/** Ten of the worst files of each kind at once from one business, repeatedly; another business works meanwhile. */
 export const files: Case = {
   name: "files",
   what: "ten of the worst files at once",
@@ -35,7 +35,7 @@ export const files: Case = {
     try {
       const [hostile, other] = [await register(product.address, dataDir), await register(product.address, dataDir)];
       const all = world.options.quick ? hostileFiles().filter((_, at) => at % 2 === 0) : hostileFiles();
-      // the libraries are loaded, and the threads have stood once
+      // the libraries are loaded, and the threads have run once
       for (const file of all) await ask(product.address, sending(hostile, file));
       await sleep(REST_MS);
       const before = residentMemory(product.pid);
@@ -95,7 +95,7 @@ async function tenAtOnce(
   ];
 }
 
-/** How long another business's calls take while something goes on. */
+/** How long another business's calls take during some work. */
 async function watched({ address }: Product, { menuId, token }: Tenant, work: () => Promise<unknown>) {
   const times: number[] = [];
   let wrong = 0;
@@ -103,7 +103,7 @@ async function watched({ address }: Product, { menuId, token }: Tenant, work: ()
   const asked: Asked = { method: "GET", path: `/api/menu/${menuId}`, headers: { authorization: `Bearer ${token}` } };
   const asking = (async () => {
     while (!ended.signal.aborted || times.length < 20) {
-      // a kept connection may have been closed while nobody asked
+      // a kept-alive connection may have been closed while idle
       const { status, ms } = await ask(address, asked).catch(() => ask(address, asked));
       times.push(ms);
       if (status !== 200) wrong++;

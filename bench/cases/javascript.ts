@@ -8,7 +8,7 @@ import type { Tenant } from "../tenants/register.ts";
 import type { World } from "../world.ts";
 import type { Case } from "./case.ts";
 
-/** All scripts that a screen loads until it is quiet, those it fetches ahead included. */
+/** All scripts that a screen loads until the network is quiet, including preloaded ones. */
 export const javascript: Case = {
   name: "js",
   what: "JavaScript",
@@ -29,13 +29,13 @@ export const javascript: Case = {
 interface Screen {
   what: string;
   path: string;
-  /** What is there once the screen is. */
+  /** The scripts loaded when the screen is visible. */
   shown: string;
   most: number;
   tenant?: Tenant;
 }
 
-/** An app beside the back-office, where this build has it. */
+/** An app beside the back-office, if this build has it. */
 async function companion(world: World, app: string, screen: Screen): Promise<Row> {
   const built = existsSync(new URL(`../../apps/${app}/dist/index.html`, import.meta.url));
   return built ? scriptsOf(world, screen) : reported(`JavaScript of the ${screen.what}, gzipped`, "not built");

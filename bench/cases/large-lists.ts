@@ -19,13 +19,16 @@ import { register } from "../tenants/register.ts";
 import type { World } from "../world.ts";
 import type { Case } from "./case.ts";
 
-/** The counts of the database are in by then. */
+/** By then the statistics of the database are up to date. */
 const COUNTED_MS = 10_500;
-/** A plan that a connection has made for one request is kept for all from the sixth on. */
+/** From the sixth request on a connection may reuse its query plan. */
 const TIMES = 7;
 const PAGES = { "page 1": { page: 1 }, "page 50": { page: 50 }, search: { page: 1, search: SOUGHT } };
 
-/** Every list of the product, each in a business that has a hundred thousand rows of it, beside a query made for it alone. */
+/**
+ * Every list of the product, each in a business with a hundred thousand rows of it, compared with a query written only
+ * for it.
+ */
 export const largeLists: Case = {
   name: "lists",
   what: `lists of ${ROWS.toLocaleString("en")} rows among ${TENANTS.toLocaleString("en")} tenants`,
@@ -56,11 +59,13 @@ interface Listed {
   address: string;
   token: string;
   database: Database;
-  /** Where the list is large, if it is made so anywhere. */
+  /** The address of the large list, if there is one. */
   place: LargeList | undefined;
 }
 
-/** What a list can be sorted by, as its query tells whoever asks for something else; nothing of what is no list. */
+/**
+ * The sort orders of a list, from the error that its call returns for an unknown one; undefined for what is not a list.
+ */
 const sortsOf = ({ query }: Call): unknown[] =>
   query
     ?.safeParse({ sort: "" })
@@ -68,7 +73,7 @@ const sortsOf = ({ query }: Call): unknown[] =>
       issue.path[0] === "sort" && issue.code === "invalid_value" ? issue.values : [],
     ) ?? [];
 
-/** Every list in each order that it offers and back, and searched: again and again, since plans change with experience. */
+/** Every list in each of its orders and reversed, and searched: repeatedly, since query plans change over time. */
 async function fromIndexes(lists: readonly Listed[]): Promise<Row> {
   const [{ database } = fail()] = lists;
   const scans = await scansOf(database, TENANTS);
@@ -92,7 +97,10 @@ function fail(): never {
   throw new Error("There are no lists.");
 }
 
-/** How fast the list is beside its own query, at its slowest; what it must reach is that an index answers. */
+/**
+ * How fast the list is compared with its own query, in the slowest case; the target is reached if the query uses an
+ * index.
+ */
 async function pages(world: World, listed: Listed): Promise<Row> {
   const { place } = listed;
   if (!place) throw new Error("No tenant has many of it.");

@@ -19,7 +19,7 @@ export const largeMenu: Case = {
   },
 };
 
-/** From the address to the first card on the screen that takes a click. */
+/** From the address to the first card that reacts to a click. */
 async function timeToUsable(world: World): Promise<number> {
   const tenant = await world.largeMenu();
   return inBrowser(world, { tenant }, async ({ page }) => {
@@ -27,7 +27,7 @@ async function timeToUsable(world: World): Promise<number> {
     const card = page.locator("[data-item]").first();
     await card.waitFor();
     await card.click({ trial: true });
-    // counted by the page's own clock, from the start of the navigation
+    // by the page's own clock, from the start of the navigation
     return page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => done(performance.now()))));
   });
 }
@@ -38,7 +38,7 @@ async function use(world: World): Promise<Row[]> {
     const session = await context.newCDPSession(page);
     await page.goto("/menu");
     await page.locator("[data-item]").first().waitFor();
-    // until all cards are made, which happens bit by bit
+    // until all cards are rendered, which happens progressively
     await page.waitForTimeout(5_000);
     const name = await openFirstCard(page);
     const type = () => name.pressSequentially(" with saffron rice", { delay: 40 });

@@ -13,13 +13,13 @@ const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
 interface Screen {
   what: string;
   address: string;
-  /** The performance that is asked for; of the rest everything. */
+  /** The required performance; the other categories must be 100. */
   least: number;
   tenant?: Tenant;
   desktop?: boolean;
 }
 
-/** Lighthouse as on a middling phone with a slow line, and of the menu screen on a desktop too. */
+/** Lighthouse as on a mid-range phone with a slow connection, and for the menu screen on a desktop too. */
 export const audits: Case = {
   name: "lighthouse",
   what: "Lighthouse",
@@ -71,7 +71,7 @@ async function audit(world: World, { address, tenant, desktop }: Screen) {
       throw new Error(report?.runtimeError?.message ?? "Lighthouse answered nothing.");
     const of = (id: Id) => report.categories[id];
     const perCategory = <T>(make: (id: Id) => T) =>
-      Object.fromEntries(CATEGORIES.map((id) => [id, make(id)])) as Record<Id, T>; // one for each
+      Object.fromEntries(CATEGORIES.map((id) => [id, make(id)])) as Record<Id, T>; // one for each page
     return {
       scores: perCategory((id) => Math.round((of(id)?.score ?? 0) * 100)),
       wrong: perCategory((id) =>
@@ -86,7 +86,7 @@ async function audit(world: World, { address, tenant, desktop }: Screen) {
   });
 }
 
-/** Chromium writes down which port it took. */
+/** Chromium writes its port to this file. */
 async function debuggingPort(profile: string): Promise<number> {
   return Number((await readFile(path.join(profile, "DevToolsActivePort"), "utf8")).split("\n")[0]);
 }

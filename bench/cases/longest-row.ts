@@ -5,7 +5,7 @@ import { atMost, type Row } from "../report/rows.ts";
 
 const MOST_MS = 50;
 
-/** The longest task of a page while something is done on it, so many times; what people notice begins at 50 ms. */
+/** The longest task of a page during an action, repeated this many times; users notice tasks from 50 ms on. */
 export async function longestRow(
   what: string,
   rounds: number,

@@ -24,7 +24,10 @@ const YEAR_MS = 200;
 const MOST_MOVING_MS = 1_000;
 const MOST_SUMMING_S = 60;
 
-/** The overview and the charts of a tenant with a million orders, the overview beside the same SQL run bare. */
+/**
+ * The overview and the charts of a tenant with a million orders; the overview is compared with the same SQL run
+ * directly.
+ */
 export const overview: Case = {
   name: "overview",
   what: `overview of ${ORDERS.toLocaleString("en")} orders`,
@@ -84,7 +87,7 @@ async function chart(address: string, request: Asked): Promise<Row> {
   return atMost("  … charts of a year and the year before", median(times), YEAR_MS, "ms");
 }
 
-/** What a change of the time zone costs whoever makes it, and when the sums of all orders are on the new clocks. */
+/** How long a change of the time zone takes for the user, and until the sums of all orders use the new zone. */
 async function move({ send, businessId }: Tenant, address: string, request: Asked): Promise<Row[]> {
   const from = performance.now();
   await send(settings.setBusiness, {

@@ -13,7 +13,7 @@ import type { Case } from "./case.ts";
 
 const AT_ONCE = 20;
 
-/** A photo of 12 megapixels, as a phone makes it. */
+/** A photo of 12 megapixels, like those of phones. */
 export const upload: Case = {
   name: "photo",
   what: "12-megapixel photo",
@@ -41,7 +41,9 @@ async function oneByOne(world: World, bytes: Buffer): Promise<Row> {
   return multiple(`${upload.what} (${(bytes.length / 1e6).toFixed(1)} MB), uploaded`, found, 1.5);
 }
 
-/** Rounds of twenty together: the memory must not grow from round to round, and others are answered meanwhile. */
+/**
+ * Rounds of twenty at once: the memory must not grow from round to round, and other requests are answered meanwhile.
+ */
 async function manyAtOnce(world: World, bytes: Buffer): Promise<Row[]> {
   const tenant = await world.menu();
   const { address, pid } = await world.product();
@@ -74,7 +76,7 @@ async function manyAtOnce(world: World, bytes: Buffer): Promise<Row[]> {
   ];
 }
 
-/** Asks for the health and for a tree, one after the other, until it is stopped. */
+/** Requests the health check and a tree, alternately, until it is stopped. */
 function watch(address: string, { menuId, token }: Tenant) {
   const health: number[] = [];
   const tree: number[] = [];

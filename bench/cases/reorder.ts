@@ -30,7 +30,10 @@ async function oneClient(world: World): Promise<Row> {
   return share(reorder.what, found, 0.4);
 }
 
-/** All on one category: the bare statement would dead-lock here; the product must answer each with the order it sent. */
+/**
+ * All on one category: the plain statement would deadlock; the product must return to each caller the order that it
+ * sent.
+ */
 async function manyClients(world: World): Promise<Row> {
   const tenant = await world.menu();
   const { address } = await world.product();
@@ -44,7 +47,7 @@ async function manyClients(world: World): Promise<Row> {
     next,
     heard: (text, asked) => {
       answers++;
-      const { sortedIds: sent } = JSON.parse(String(asked.body)) as { sortedIds: string[] }; // made by orders()
+      const { sortedIds: sent } = JSON.parse(String(asked.body)) as { sortedIds: string[] }; // created by orders()
       if (!text.includes(JSON.stringify(sent))) wrong++;
     },
   };
@@ -59,7 +62,7 @@ async function manyClients(world: World): Promise<Row> {
   return holds(`reorder, ${CLIENTS} clients on one category`, "every answer right", wrong === 0 && whole, detail);
 }
 
-/** Another order each time. */
+/** A different order each time. */
 function orders(tenant: Tenant, all: readonly Item[]): () => Asked {
   let at = 0;
   return () => {

@@ -11,7 +11,7 @@ import { launch, type Product } from "../servers/product.ts";
 import type { World } from "../world.ts";
 import type { Case } from "./case.ts";
 
-/** `npm start` as a newcomer does it, demo data and all, and once more. */
+/** `npm start` like a first-time user, including demo data, and a second start. */
 export const start: Case = {
   name: "start",
   what: "npm start",

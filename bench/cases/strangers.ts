@@ -14,23 +14,23 @@ import { register, type Tenant } from "../tenants/register.ts";
 import type { Case } from "./case.ts";
 
 const [BODIES, HOSTS, SEARCHES] = [100, 300, 10_000];
-/** At once, each from one address: what one program with a few connections sends. */
+/** At once, each from one address: what a single program with a few connections sends. */
 const AT_ONCE = 8;
 const MOST_MS_A_BODY = { stranger: 10, owner: 100 };
 const MOST_MS_A_HOST = 10;
 const MOST_SECONDS_OF_SEARCHES = 40;
 const MOST_TIMES_QUIET = 3;
-/** Below this nobody notices, and a multiple of it says nothing. */
+/** Below this users notice nothing, and a ratio is meaningless. */
 const LEAST_QUIET_MS = 10;
 
-/** What strangers can make the server do with little, and what another tenant notices of it. */
+/** How much work unauthenticated callers can cause with little effort, and how it slows another tenant. */
 export const strangers: Case = {
   name: "strangers",
   what: "small requests of strangers",
   run: async (world) => {
     const dataDir = path.join(world.folder, "strangers");
     await mkdir(dataDir);
-    // with the limits as they are by default, and callers told apart as behind a proxy
+    // with the default limits, and callers distinguished as behind a proxy
     const product = await launchBuilt(dataDir, [], { WORK_PER_MINUTE: "6000", TRUST_PROXY: "1" });
     try {
       const tenant = await register(product.address, dataDir);
@@ -72,7 +72,7 @@ async function bodies(product: Product, { token, businessId }: Tenant): Promise<
     let largest = 0;
     const each = await processorTimeOf(product, async () => {
       for (let one = 0; one < BODIES; one++) {
-        // the server answers before it has read all, and ends the connection
+        // the server answers before it has read everything, and closes the connection
         const answer = await ask(product.address, request).catch(() => undefined);
         largest = Math.max(largest, answer?.bytes.length ?? 0);
       }
@@ -83,7 +83,7 @@ async function bodies(product: Product, { token, businessId }: Tenant): Promise<
   return rows;
 }
 
-/** Each name of a host that somebody invents; with `PUBLIC_URL` all are one page. */
+/** A different invented host name each time; with `PUBLIC_URL` all are one page. */
 async function hosts(product: Product, { slug }: Tenant): Promise<Row> {
   const numbers = Array.from({ length: HOSTS }, (_, at) => at);
   const request = (at: number): Asked => ({
@@ -97,7 +97,7 @@ async function hosts(product: Product, { slug }: Tenant): Promise<Row> {
   return atMost(`a guest's page under ${HOSTS} hosts: processor time of each`, took / HOSTS, MOST_MS_A_HOST, "ms");
 }
 
-/** One address searches as fast as it can; an owner and a guest of another business go on meanwhile. */
+/** One address searches as fast as it can; an owner and a guest of another business continue meanwhile. */
 async function searches(product: Product, { slug }: Tenant, other: Tenant): Promise<Row[]> {
   const quiet = await timesOf(product, other, sleep(3_000));
   const numbers = Array.from({ length: SEARCHES }, (_, at) => at);
@@ -130,7 +130,7 @@ async function searches(product: Product, { slug }: Tenant, other: Tenant): Prom
   ];
 }
 
-/** How long the answers to an owner and to a guest take until something has ended. */
+/** How long the answers to an owner and to a guest take until the load has ended. */
 async function timesOf(product: Product, { slug, menuId, token }: Tenant, until: Promise<unknown>): Promise<number[]> {
   const state = { over: false };
   const end = until.finally(() => (state.over = true));

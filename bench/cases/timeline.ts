@@ -11,7 +11,7 @@ import { longestRow } from "./longest-row.ts";
 
 const ADDRESS = `/reservations/list2?days=${DAYS}`;
 
-/** The timeline of a hotel, two nights of three booked. */
+/** The timeline of a hotel with two of three nights booked. */
 export const timeline: Case = {
   name: "timeline",
   what: `timeline of ${UNITS} rooms × ${DAYS} days`,
@@ -31,14 +31,14 @@ async function timelineRows(world: World, tenant: Tenant): Promise<Row[]> {
   return [atMost(`${timeline.what}: usable`, median(usable) / 1000, 2, "s", detail), ...(await use(world, tenant))];
 }
 
-/** From the address to the first booking on the screen that takes a click. */
+/** From the address to the first booking that reacts to a click. */
 const timeToUsable = (world: World, tenant: Tenant): Promise<number> =>
   inBrowser(world, { tenant }, async ({ page }) => {
     await page.goto(ADDRESS, { waitUntil: "commit" });
     const bar = page.locator(BAR).first();
     await bar.waitFor();
     await bar.click({ trial: true });
-    // counted by the page's own clock, from the start of the navigation
+    // by the page's own clock, from the start of the navigation
     return page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => done(performance.now()))));
   });
 

@@ -8,7 +8,7 @@ import { startBare } from "../servers/bare.ts";
 import { someItems } from "../tenants/items.ts";
 import type { Case } from "./case.ts";
 
-/** What the next reader waits for when somebody has changed an item: nothing that was kept holds any more. */
+/** How long the next reader waits after an item was changed: every cached answer is invalid. */
 export const treeAfterChange: Case = {
   name: "changed",
   what: "tree after a change",

@@ -10,7 +10,7 @@ import type { Case } from "./case.ts";
 
 const BROWSER = "gzip, deflate, br, zstd";
 
-/** The guest's page that is asked for again and again. */
+/** The guest's page, requested repeatedly. */
 export const guestMenu: Case = {
   name: "guest",
   what: "guest's menu",
@@ -21,7 +21,7 @@ export const guestMenu: Case = {
   },
 };
 
-/** The same menu as JSON, for other sites; the gate still looks up where the address leads. */
+/** The same menu as JSON, for other sites; authorization still looks up the tenant of the address. */
 export const publicMenu: Case = {
   name: "public-menu",
   what: "public menu as JSON",
@@ -39,7 +39,7 @@ export const publicMenu: Case = {
   },
 };
 
-/** The admin's tree that nobody has changed since. */
+/** The admin's tree, unchanged since the last request. */
 export const tree: Case = {
   name: "tree",
   what: "admin's tree",
@@ -71,7 +71,7 @@ async function againstStatic(world: World, what: string, request: Asked, least: 
   return { ...row, detail: `${row.detail}; ${size}; autocannon as the client: ${(byAutocannon * 100).toFixed(0)} %` };
 }
 
-/** How far an answer can get at most that asks the database who is there. */
+/** The upper limit of the rate for an answer that queries the database for its session. */
 async function lookupAlone(world: World, request: Asked): Promise<Row> {
   const { token, menuId } = await world.menu();
   const lookup = await startBare("lookup", { token, menuId }, await world.database());

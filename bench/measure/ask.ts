@@ -4,15 +4,15 @@ import type { Asked } from "./rate.ts";
 export interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** As they came over the wire, still compressed. */
+  /** The bytes on the wire, still compressed. */
   bytes: Buffer;
-  /** From the first byte out to the last byte in. */
+  /** From the first byte sent to the last byte received. */
   ms: number;
 }
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** One request over a connection that is kept. */
+/** One request over a kept-alive connection. */
 export function ask(address: string, { method, path, headers = {}, body }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const from = performance.now();

@@ -5,14 +5,17 @@ import { rate, type Side } from "./rate.ts";
 export interface Comparison {
   product: number[];
   bare: number[];
-  /** The middle of the rounds' own ratios: what disturbs the machine disturbs both sides of a round. */
+  /** The median of the rounds' own ratios: disturbances of the machine affect both sides of a round. */
   ratio: number;
 }
 
-/** Rates of the product and of the bare server, measured in turn so that both meet the same machine. */
+/**
+ * Rates of the product and of the bare server, measured alternately so that both run under the same load of the
+ * machine.
+ */
 export async function compareRates(product: Side, bare: Side, options: Options, connections = 1): Promise<Comparison> {
   const load = { seconds: options.seconds, connections };
-  // until both run as they do for good
+  // until both run at a steady rate
   for (const side of [bare, product]) await rate(side, { seconds: options.seconds * 5, connections });
   return inTurn(
     options.rounds,
@@ -21,7 +24,7 @@ export async function compareRates(product: Side, bare: Side, options: Options, 
   );
 }
 
-/** One measurement of each side unseen, then rounds in turn. */
+/** One warm-up measurement of each side, then alternating rounds. */
 export async function inTurn(
   rounds: number,
   ofProduct: () => Promise<number>,
@@ -32,7 +35,7 @@ export async function inTurn(
   await ofBare();
   await ofProduct();
   for (let round = 0; round < rounds; round++) {
-    // who goes first changes, too
+    // the order of the two sides alternates, too
     if (round % 2) product.push(await ofProduct());
     bare.push(await ofBare());
     if (round % 2 === 0) product.push(await ofProduct());

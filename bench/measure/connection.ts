@@ -2,13 +2,13 @@ import net from "node:net";
 
 export interface Received {
   status: number;
-  /** The body; empty unless it was asked for. */
+  /** The body; empty unless it was requested. */
   text: string;
 }
 
 /**
- * One connection that is kept, for counting answers. It looks at the status and the length alone: what reads answers whole
- * takes longer for a menu than a server does, and would hide what is to be measured.
+ * A kept-alive connection for counting answers. It parses only the status and the length: a client that reads a whole
+ * menu takes longer than a server, and would hide the server's time.
  */
 export class Connection {
   readonly #socket: net.Socket;

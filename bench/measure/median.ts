@@ -1,9 +1,9 @@
-/** The value in the middle, or between the two there. */
+/** The median, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value that a share of all does not exceed, between neighbours by straight line. */
+/** The quantile of a share, interpolated linearly. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * share;

@@ -11,11 +11,11 @@ export interface Asked {
 /** One of two servers that are compared. */
 export interface Side {
   address: string;
-  /** Every answer must have it. */
+  /** The status that every answer must have. */
   status: number;
-  /** The next request; the same object again where all are alike. */
+  /** The next request; the same object again if all are alike. */
   next: Asked | (() => Asked);
-  /** Sees each answer's text, with the request that it answers. */
+  /** Called with each answer's text and its request. */
   heard?: (text: string, asked: Asked) => void;
 }
 
@@ -25,9 +25,9 @@ interface Load {
 }
 
 /**
- * Answers a second, each client sending its next request when it has its answer. Of one client alone it is the pace of the
- * middle answer: others on the machine stop a few answers for long, and would be counted by an average. Throws if an answer
- * is not as it must be.
+ * Answers a second, where each client sends its next request after its answer. For a single client it is derived from
+ * the median duration: other processes delay a few answers for long, which would distort an average. Throws if an
+ * answer has another status.
  */
 export async function rate(side: Side, { seconds, connections }: Load): Promise<number> {
   const clients = await Promise.all(

@@ -7,7 +7,7 @@ import { asMarkdown } from "./table.ts";
 const RESULTS = fileURLToPath(new URL("../results/", import.meta.url));
 const JSON_FILE = `${RESULTS}latest.json`;
 
-/** Keeps of each case what it found last, in the order of `names`. */
+/** Stores the last result of each case, in the order of `names`. */
 export function keepResults(measured: readonly Measured[], names: readonly string[]): void {
   const known = new Map([...readResults(), ...measured].map((one) => [one.name, one]));
   const cases = names.flatMap((name) => known.get(name) ?? []);

@@ -6,16 +6,16 @@ export interface Row {
   found: string;
   limit: string;
   verdict: "ok" | "MISSED" | "reported" | "not run";
-  /** How it came about: the medians of both sides, or why it could not run. */
+  /** The details: the medians of both sides, or why it could not run. */
   detail: string;
   /** Every single measurement. */
   raw?: unknown;
 }
 
-/** What a case found. */
+/** The result of a case. */
 export interface Measured {
   name: string;
-  /** When, as an ISO time. */
+  /** The time, as an ISO string. */
   at: string;
   rows: Row[];
 }
@@ -35,7 +35,7 @@ export function share(what: string, { product, bare, ratio }: Comparison, least:
   };
 }
 
-/** The product's time as a multiple of the bare one's, both in milliseconds. */
+/** The product's time as a multiple of the bare server's, both in milliseconds. */
 export function multiple(what: string, { product, bare, ratio }: Comparison, most: number): Row {
   return {
     what,
@@ -62,7 +62,7 @@ export function atLeast(what: string, value: number, least: number, detail = "")
   };
 }
 
-/** Something that is so or is not. */
+/** A condition that is met or not. */
 export function holds(what: string, limit: string, isSo: boolean, detail: string): Row {
   return { what, found: isSo ? "yes" : "no", limit, verdict: isSo ? "ok" : "MISSED", detail };
 }
@@ -83,7 +83,7 @@ export const notRun = (what: string, error: unknown): Row => ({
   detail: error instanceof Error ? error.message : String(error),
 });
 
-/** Which limits do not hold, and what could not run. */
+/** The limits that were exceeded, and the cases that could not run. */
 export function verdictOf(rows: readonly Row[]): string {
   const named = (verdict: Row["verdict"]) =>
     rows.filter((row) => row.verdict === verdict).map((row) => row.what.trim());

@@ -20,7 +20,7 @@ type Name =
   | "overview"
   | "availability";
 
-/** Starts one of `bench/bare` in a process of its own; `options` reach it as JSON. */
+/** Starts a server of `bench/bare` in a separate process; `options` are passed as JSON. */
 export async function startBare(name: Name, options: object, database?: Database): Promise<Server> {
   const file = fileURLToPath(new URL(`../bare/${name}.mjs`, import.meta.url));
   const child = start(process.execPath, [file, JSON.stringify(options)], {

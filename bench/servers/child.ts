@@ -12,7 +12,7 @@ export function start(program: string, args: readonly string[], options: SpawnOp
   return child;
 }
 
-/** Asks it to end and waits; after 15 s it is made to. */
+/** Asks it to end and waits; kills it after 15 s. */
 export async function end(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
@@ -25,7 +25,7 @@ export async function end(child: ChildProcess): Promise<void> {
 
 export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Ends all that were started and run still, but for some: a case that failed may have left its servers. */
+/** Ends all child processes that still run, except some: a case that failed may have left its servers. */
 export async function endAllBut(kept: readonly number[]): Promise<void> {
   const left = [...running].filter(({ pid }) => pid === undefined || !kept.includes(pid));
   await Promise.all(left.map(end));

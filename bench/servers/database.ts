@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 
-/** How others than the product reach its database: the variables that PostgreSQL's clients know. */
+/** How other clients reach the product's database: the environment variables of PostgreSQL's clients. */
 export interface Database {
   variables: Record<"PGHOST" | "PGPORT" | "PGUSER" | "PGDATABASE" | "PGPASSWORD", string>;
 }
 
-/** The embedded database of a running product, found as its server notes itself in the data folder. */
+/** The embedded database of a running product, found by the file that its server writes to the data folder. */
 export function databaseOf(dataDir: string): Database {
   const [, , , port = "", socketFolder = ""] = readFileSync(
     path.join(dataDir, "postgres", "postmaster.pid"),
     "utf8",
   ).split("\n");
-  // where there are no sockets the product listens on a local port with a password
+  // without Unix sockets the product listens on a local port with a password
   const password = socketFolder ? "" : readFileSync(path.join(dataDir, "postgres.password"), "utf8");
   const variables = { PGHOST: socketFolder || "127.0.0.1", PGPORT: port, PGPASSWORD: password };
   return { variables: { ...variables, PGUSER: "diwan", PGDATABASE: "diwan" } };
@@ -29,7 +29,10 @@ export const clientConfig = ({
   password: PGPASSWORD,
 });
 
-/** What the database does by itself within a minute after so many new rows: plans without it would be made for empty tables. */
+/**
+ * Runs what the database would do automatically within a minute after this many new rows: without it, query plans would
+ * assume empty tables.
+ */
 export async function settle(database: Database): Promise<void> {
   const client = new pg.Client(clientConfig(database));
   await client.connect();

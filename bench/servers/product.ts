@@ -10,7 +10,7 @@ const PATIENCE_MS = 120_000;
 
 export interface Product extends Server {
   pid: number;
-  /** From the start of the process to its word that it is ready. */
+  /** From the start of the process until it reports that it is ready. */
   readyMs: number;
   /** What it has printed so far. */
   output(): string;
@@ -23,7 +23,10 @@ interface Launch {
   variables?: Record<string, string>;
 }
 
-/** Starts the product on a free port with its embedded database in `dataDir`, and waits until it says that it is ready. */
+/**
+ * Starts the product on a free port with its embedded database in `dataDir`, and waits until it reports that it is
+ * ready.
+ */
 export async function launch({ program, args, dataDir, variables = {} }: Launch): Promise<Product> {
   const log = path.join(dataDir, "output.log");
   const file = openSync(log, "w");
@@ -45,10 +48,10 @@ export async function launch({ program, args, dataDir, variables = {} }: Launch)
   throw new Error(`The product did not start:\n${output()}`);
 }
 
-/** As in `npm start`: young memory that stays small and one helping thread spare 25 MB and cost a little speed. */
+/** As in `npm start`: a small young generation and a single worker thread save 25 MB and cost a little speed. */
 export const SMALL_MEMORY = ["--max-semi-space-size=4", "--v8-pool-size=1"];
 
-/** What a server in production must be told; all load comes from one address, which is not what is measured. */
+/** The required settings of a production server; all load comes from one address, so its limits are lifted. */
 export const PRODUCTION = {
   NODE_ENV: "production",
   SECRET_KEY: "07".repeat(32),
@@ -57,7 +60,7 @@ export const PRODUCTION = {
   WORK_PER_MINUTE: "0",
 };
 
-/** The product as it is built, as in production. */
+/** The built product, as in production. */
 export const launchBuilt = (
   dataDir: string,
   nodeFlags: readonly string[] = [],

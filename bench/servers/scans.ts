@@ -2,8 +2,9 @@ import pg from "pg";
 import { clientConfig, type Database } from "./database.ts";
 
 /**
- * Tells which tables of at least so many rows have been read from end to end since, by the database's own count. A server
- * process hands in its counts when it is idle, at the latest ten seconds later, and between two transactions once a second.
+ * Returns which tables of at least this many rows have had a sequential scan since, by the database's own statistics. A
+ * server process reports its statistics when it is idle, at the latest ten seconds later, and between two transactions
+ * once a second.
  */
 export async function scansOf(database: Database, rows: number): Promise<() => Promise<string[]>> {
   const read = async (): Promise<Map<string, number>> => {

@@ -2,8 +2,8 @@ import pg from "pg";
 import { clientConfig, type Database } from "./database.ts";
 
 /**
- * Watches the audit rows of a business's items from now on. Each change must have been made on what the one before it
- * left: `lost` counts those that were not.
+ * Watches the audit rows of a business's items from now on. Each change must start from the result of the one before
+ * it: `lost` counts those that did not.
  */
 export async function lostUpdates(database: Database, businessId: string) {
   const ask = async <T extends object>(text: string, values: unknown[]): Promise<T | undefined> => {

@@ -1,4 +1,4 @@
-/** Does the work for each entry, at most so many at once; answers in the order of the entries. */
+/** Does the work for each entry, with limited concurrency; returns the results in the order of the entries. */
 export async function atOnce<Entry, Result>(
   most: number,
   entries: readonly Entry[],

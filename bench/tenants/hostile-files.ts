@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
 
-/** The worst files of each kind that is taken, with the call that takes them. */
+/** The worst files of each accepted kind, with the call that accepts them. */
 export interface HostileFile {
   what: string;
   kind: "sheet" | "media";
@@ -17,7 +17,7 @@ const workbook = (sheet: string, texts = "<sst/>"): Buffer =>
     "xl/worksheets/sheet1.xml": sheet,
   });
 
-/** Each takes what work it can before it is refused or answered. */
+/** Each causes as much work as possible before it is rejected or answered. */
 export function hostileFiles(): HostileFile[] {
   const sheets: [string, Buffer][] = [
     [
@@ -74,7 +74,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([uint32(content.length), body, uint32(crc32(body))]);
 }
 
-/** Each entry of its directory is that directory again: 2,500 bytes, which a parser follows for minutes. */
+/** Each entry of its directory is that directory again: 2,500 bytes, which keep a parser busy for minutes. */
 function endlessPng(entries: number): Buffer {
   const block = Buffer.alloc(14 + entries * 12);
   block.write("II*\0");
@@ -94,7 +94,7 @@ function gif(width: number, height: number, frames: number): Buffer {
   return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from(";")]);
 }
 
-/** As many parts as are looked at, some of them large enough to be searched for places. */
+/** As many parts as the product examines, some of them large enough to be searched for locations. */
 function video(): Buffer {
   const box = (type: string, content: Buffer): Buffer =>
     Buffer.concat([uint32(content.length + 8), Buffer.from(type), content]);

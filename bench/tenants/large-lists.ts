@@ -4,12 +4,12 @@ import { withoutIndexes } from "./without-indexes.ts";
 
 export const TENANTS = 1_000;
 export const ROWS = 100_000;
-/** Every other tenant has so many rows of each kind. */
+/** Every other tenant has this many rows of each kind. */
 const OTHERS = 10;
-/** Stands in one name of a hundred. */
+/** Part of one name in a hundred. */
 export const SOUGHT = "saffron";
 
-/** The tables that lists go by other names than. */
+/** Tables whose lists have another name. */
 const TABLES: Record<string, string> = {
   dateRanges: "date_ranges",
   rejectionReasons: "rejection_reasons",
@@ -18,7 +18,7 @@ const TABLES: Record<string, string> = {
   grants: "memberships",
 };
 
-/** One business that has a hundred thousand rows of one table, with what their list's address names. */
+/** A business with a hundred thousand rows of one table, and the ids for the address of the list. */
 export interface LargeList {
   ownerId: string;
   businessId: string;
@@ -26,7 +26,7 @@ export interface LargeList {
   floorId: string;
 }
 
-/** The columns of each table beside its names, over a business `s` and the number `n` of the row. */
+/** The columns of each table beside its names, for a business `s` and the number `n` of the row. */
 const FILLED = {
   branches: { slug: "'s' || replace(uuid_v7()::text, '-', '')", sort: "n" },
   menus: { sort: "n" },
@@ -51,7 +51,7 @@ const named = (column: string): string => (column === "name_en" ? NAME : "'سج�
 const times = (table: string): string =>
   `generate_series(1, case when s.large = '${table}' then ${ROWS} else ${OTHERS} end) n`;
 
-/** Tables that a list can be large of, with what fills each. */
+/** Tables whose lists can be large, with the statements that fill each. */
 const STATEMENTS: Record<string, readonly string[]> = {
   ...Object.fromEntries(Object.entries(FILLED).map(([table, columns]) => [table, [insertNamed(table, columns)]])),
   memberships: [
@@ -92,9 +92,10 @@ const STATEMENTS: Record<string, readonly string[]> = {
 };
 
 /**
- * A thousand businesses of one owner, one of them with a hundred thousand rows for each table. Made by the database itself,
- * past its triggers and keys; the indexes are made anew at the end, which takes a quarter of the time. Answers where the
- * list of an area is large: that of businesses, which no business has, anywhere.
+ * A thousand businesses of one owner, one of them with a hundred thousand rows for each table. Created by SQL in the
+ * database, without its triggers and keys; the indexes are rebuilt at the end, which takes a quarter of the time.
+ * Returns where the list of an area is large: the list of businesses, which belongs to no business, is large
+ * everywhere.
  */
 export async function makeLargeLists(
   database: Database,
@@ -123,7 +124,7 @@ export async function makeLargeLists(
   };
 }
 
-/** The businesses, and the one branch, menu, category, item and floor of each that the rest belongs to. */
+/** The businesses, and the one branch, menu, category, item and floor of each, to which all other rows belong. */
 const WORLD = [
   `insert into businesses (id, owner_id, type, name_en, name_ar) select id, $1, 'restaurant', 'Business ' || at || case when at % 100 = 0 then ' ${SOUGHT}' else '' end, 'متجر ' || at from shops`,
   "insert into memberships (business_id, user_id, name, email) select id, $1, 'Fatma', 'fatma@example.com' from shops",

@@ -4,7 +4,10 @@ import { withoutIndexes } from "./without-indexes.ts";
 
 export const INVOICES = 100_000;
 
-/** So many invoices of a year at the branch of a business, most of them paid, each of another amount. Made by the database itself. */
+/**
+ * This many invoices of a year at the branch of a business, most of them paid, each with another amount. Created by SQL
+ * in the database.
+ */
 export async function makeManyInvoices(database: Database, businessId: string, count: number): Promise<void> {
   const client = new pg.Client(clientConfig(database));
   await client.connect();

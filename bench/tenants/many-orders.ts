@@ -6,7 +6,7 @@ export const ORDERS = 1_000_000;
 const BRANCHES = 4;
 const ITEMS = 80;
 
-/** A year of orders of one restaurant at four branches, one line each; the last ones still wait. */
+/** A year of orders of one restaurant at four branches, one line each; the last ones are still pending. */
 export async function makeManyOrders(database: Database, businessId: string): Promise<void> {
   const client = new pg.Client(clientConfig(database));
   await client.connect();

@@ -7,12 +7,12 @@ import { upload } from "./upload.ts";
 
 export interface Shape {
   categories: number;
-  /** So many of the categories stand inside others. */
+  /** This many of the categories are sub-categories. */
   nested: number;
   itemsEach: number;
 }
 
-/** Pictures are shared among items: making one for each would take longer than measuring. */
+/** Items share pictures: creating one for each would take longer than measuring. */
 const PICTURES = 40;
 
 /** Fills the menu of a tenant through the API: two languages, two prices, two addons, a discount on half, a picture each. */

@@ -1,6 +1,8 @@
 import sharp from "sharp";
 
-/** A photo as a camera makes it: shapes, shades and noise, since flat colours compress and decode unlike photos. */
+/**
+ * A photo like those of a camera: shapes, shades and noise, since flat colours compress and decode faster than photos.
+ */
 export async function photo(width: number, height: number, seed: number): Promise<Buffer> {
   const noise = await sharp({
     create: { width, height, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 24 } },

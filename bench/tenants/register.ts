@@ -11,7 +11,7 @@ export interface Tenant {
   businessId: string;
   menuId: string;
   slug: string;
-  /** Makes declared calls as the owner. */
+  /** Sends declared calls as the owner. */
   send: ReturnType<typeof createClient>;
 }
 

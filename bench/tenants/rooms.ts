@@ -4,7 +4,7 @@ import { clientConfig, type Database } from "../servers/database.ts";
 export const UNITS = 200;
 export const DAYS = 90;
 
-/** Where rooms are booked, and the days that are asked for. */
+/** The branch with rooms, and the requested days. */
 export interface Rooms {
   businessId: string;
   branchId: string;
@@ -13,7 +13,7 @@ export interface Rooms {
   to: string;
 }
 
-/** A hotel of 200 rooms, booked for two nights of three from two years ago to half a year ahead. */
+/** A hotel of 200 rooms, with two of three nights booked from two years ago to half a year ahead. */
 export async function makeRooms(database: Database, businessId: string): Promise<Rooms> {
   const client = new pg.Client(clientConfig(database));
   await client.connect();

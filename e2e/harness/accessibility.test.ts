@@ -28,10 +28,10 @@ test.each([
     ["color-contrast"],
   ],
   ["a field without a name", `${READABLE}<input>`, ["label"]],
-])("what can't be read or told is found: %s", async (_, body, found) => {
+])("finds what is illegible or has no name: %s", async (_, body, found) => {
   const { page } = screen;
   await page.setContent(`<html lang="en"><title>Rows</title><main style="color: #222">${body}</main></html>`);
   expect((await seriousFindings(page)).map((one) => one.split(":")[0])).toEqual(found);
   expect(await page.locator("[data-judged]").count()).toBe(0);
-  expect(await seriousFindings(page)).toHaveLength(found.length); // looked at once more, as it was left
+  expect(await seriousFindings(page)).toHaveLength(found.length); // checked again in the same state
 });

@@ -5,15 +5,15 @@ import type { Page } from "playwright-core";
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The rules of WCAG 2.1, levels A and AA, that a program can judge. */
+/** The rules of WCAG 2.1, levels A and AA, that can be tested automatically. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
 
-/** Looks that were found readable, on whatever page: contrast follows from a look alone. */
+/** Styles already found to have enough contrast, on any page: contrast depends only on the style. */
 const readable = new Set<string>();
 
-/** What axe finds serious or critical on what is shown now: the rule and where it is broken. */
+/** The serious or critical findings of axe on the current page: the rule and where it is broken. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  // half a megabyte: sent once for each document, however often that is looked at
+  // half a megabyte: sent once for each document, however often it is checked
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
   const { serious, looks } = await page.evaluate(judge, { tags: TAGS, known: [...readable] });
   if (!serious.length) for (const look of looks) readable.add(look);
@@ -22,7 +22,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 
 interface Judged {
   serious: { id: string; places: string[] }[];
-  /** Of what was judged here, where it can stand for others. */
+  /** The styles that were checked and that other elements may share. */
   looks: string[];
 }
 
@@ -30,15 +30,15 @@ interface Judged {
 async function judge({ tags, known }: { tags: string[]; known: string[] }): Promise<Judged> {
   const [MARK, ENOUGH] = ["data-judged", 3];
   const counts = new Map<string, number>(known.map((look) => [look, ENOUGH]));
-  const { axe: judging } = window as unknown as { axe: typeof axe }; // put there by its source
+  const { axe: judging } = window as unknown as { axe: typeof axe }; // its source defined it
   const marked = [...document.body.querySelectorAll("*")].filter(isNeeded(looksOf()));
   for (const element of marked) element.setAttribute(MARK, "");
   judging.configure({ rules: [{ id: "color-contrast", selector: `[${MARK}]` }] });
   const { violations } = await judging.run(document, {
     resultTypes: ["violations"],
     runOnly: { type: "tag", values: tags },
-    preload: false, // no rule of these reads style sheets
-    iframes: false, // what is shown in a frame has a journey of its own
+    preload: false, // none of these rules reads style sheets
+    iframes: false, // framed pages have their own journeys
   });
   for (const element of marked) element.removeAttribute(MARK);
   return {
@@ -48,7 +48,7 @@ async function judge({ tags, known }: { tags: string[]; known: string[] }): Prom
     looks: [...counts.keys()].slice(known.length).filter((look) => !look.includes("lifted")),
   };
 
-  /** Contrast is most of the work: of elements that look the same a few are judged, once. */
+  /** Contrast is most of the work: of elements with the same style a few are checked, once. */
   function isNeeded(look: (element: Element) => string): (element: Element) => boolean {
     return (element) => {
       if (element.matches("option, script, style") || !element.checkVisibility()) return false;
@@ -63,8 +63,8 @@ async function judge({ tags, known }: { tags: string[]; known: string[] }): Prom
   }
 
   /**
-   * What contrast follows from: colour, type, and the grounds of all that lies behind, up to one that nothing shines through.
-   * What is lifted out of the flow may lie over anything, so without such a ground it is compared within itself alone.
+   * What contrast depends on: colour, type, and the backgrounds of all ancestors, up to an opaque one. A positioned
+   * element may lie over anything, so without an opaque background it is compared only with its own.
    */
   function looksOf(): (element: Element) => string {
     const grounds = new Map<Element, { ground: string; veiled: boolean }>();
@@ -75,7 +75,7 @@ async function judge({ tags, known }: { tags: string[]; known: string[] }): Prom
       const lifted = transform !== "none" || (position !== "static" && position !== "relative");
       const behind = element.parentElement ? groundOf(element.parentElement) : { ground: "", veiled: false };
       const veiled = behind.veiled || opacity !== "1" || filter !== "none";
-      // a colour that shines through is written with its share
+      // a translucent colour has an alpha value
       const isSolid = !veiled && backgroundImage === "none" && backgroundColor.startsWith("rgb(");
       const all = [
         behind.ground,

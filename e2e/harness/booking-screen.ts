@@ -24,14 +24,14 @@ export function bookingScreen(page: Page, locale: Locale) {
     field: (path: string) => dialog.locator(`[data-path="${path}"]`),
     total: () => dialog.locator("[data-quote-total]").innerText(),
     confirm: dialog.getByRole("button", { name: t("booking.confirm") }),
-    /** A chat that would be opened goes nowhere; answers what it would have said. */
+    /** Opens no chat; returns the text that it would have contained. */
     async catchChats(): Promise<string[]> {
       const said: string[] = [];
       await page.context().route("https://wa.me/**", async (route) => {
         said.push(new URL(route.request().url()).searchParams.get("text") ?? "");
         await route.abort();
       });
-      // a page behind another is hardly drawn
+      // browsers hardly render a page in the background
       page.on("popup", (chat) => chat.once("requestfailed", () => void chat.close()));
       return said;
     },

@@ -16,7 +16,7 @@ export const BROWSER_VIEWS: readonly BrowserView[] = (["en", "ar"] as const).fla
   { locale, width: 1440, height: 900 },
   { locale, width: 390, height: 844 },
 ]);
-/** Where four views add nothing: English on a desktop, Arabic on a phone. */
+/** For journeys in which four views add nothing: English on a desktop, Arabic on a phone. */
 export const TWO_VIEWS: readonly BrowserView[] = BROWSER_VIEWS.filter(
   ({ locale, width }) => (locale === "en") === width > 768,
 );
@@ -29,11 +29,11 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // drawn by the processor as it is: imitating a graphics card takes a good part of it
+  // software rendering without an emulated graphics card, which takes much of the processor
   "--disable-gpu",
   "--disable-software-rasterizer",
 ];
-/** A generous timeout for expectations: on a busy machine slow is no failure. */
+/** A generous timeout for expectations: on a busy machine slow is not a failure. */
 const PATIENCE = 30_000;
 const EXPECTED = /Failed to load resource|net::ERR_/;
 
@@ -52,7 +52,7 @@ interface Held extends BrowserScreen {
 
 /** Unused pages of this process. */
 const idle: Held[] = [];
-/** By then a page has grown. */
+/** After this many uses a page has grown. */
 const MOST_USES = 12;
 const keyOf = (view: BrowserView): string => JSON.stringify([viewName(view), view.height, view.zone]);
 
@@ -98,8 +98,8 @@ async function sharedBrowser(): Promise<Browser> {
 /** How `useBrowser` gives a test its page. */
 interface Manner {
   /**
-   * One that an earlier test is done with, emptied of what it kept: it has the program at hand, which is half the work of
-   * a first load. For journeys that add no scripts to a page and change neither its size nor its looks.
+   * A page that an earlier test has finished with, with its storage cleared: its scripts are cached, which is half the
+   * work of a first load. For journeys that add no scripts to a page and change neither its size nor its styles.
    */
   again?: boolean;
 }
@@ -113,7 +113,7 @@ export function useBrowser({ again = false }: Manner = {}) {
     await serverReady();
     browser = await sharedBrowser();
   });
-  // what a test opened ends with it: screens that nobody looks at would go on following changes
+  // a test's pages are closed with it: unused screens would go on following changes
   beforeEach(() => void (lasting = open.length));
   afterEach(async ({ task }) => {
     const keeping = again && task.result?.state !== "fail";
@@ -175,7 +175,7 @@ function listen(page: Page): string[] {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
   page.on("console", (message) => {
-    // the browser reports failed requests as errors, but refusals and lost connections are part of journeys
+    // the browser reports failed requests as errors, but rejections and lost connections are part of journeys
     if (message.type() === "error" && !EXPECTED.test(message.text())) faults.push(`console: ${message.text()}`);
   });
   return faults;
@@ -197,7 +197,7 @@ export async function overflowOf(page: Page): Promise<string[]> {
   ];
 }
 
-/** Runs in the page. A browser puts no ellipsis into a box that stands in a line as a whole, it cuts it. */
+/** Runs in the page. Browsers add no ellipsis to an inline block, they cut it. */
 function widths() {
   const whole = (child: Element, parent: Element) =>
     getComputedStyle(child).display.startsWith("inline-") &&

@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** Runs a statement on the server's database, for what no call does, such as letting time pass. */
+/** Runs a statement on the server's database, for what no call does, such as moving times into the past. */
 export async function runSql(text: string, values: readonly unknown[] = []): Promise<void> {
   const client = new pg.Client(await endpoint());
   await client.connect();

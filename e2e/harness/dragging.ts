@@ -32,7 +32,7 @@ async function finger(page: Page): Promise<Hand> {
 
 const STEPS = 12;
 
-/** Drags by a grip to the middle of something, with the mouse or a finger, and drops once `ready` has come. */
+/** Drags by a grip to the middle of an element, with the mouse or a finger, and drops once `ready` is visible. */
 export async function dragTo(
   page: Page,
   touch: boolean,
@@ -48,7 +48,7 @@ export async function dragTo(
     await hand.move({ x: from.x, y: from.y + far });
     await drawn();
   }
-  const to = await middleOf(target); // what is lifted may make room
+  const to = await middleOf(target); // the layout may change when the drag starts
   for (let step = 1; step <= STEPS; step++) {
     const share = step / STEPS;
     await hand.move({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
@@ -58,7 +58,7 @@ export async function dragTo(
   await hand.up();
 }
 
-/** A finger that rests drags where it would scroll. */
+/** A finger that rests drags, instead of scrolling. */
 const REST = 400;
 
 /** Drags from a point of the screen to another; a finger rests before. */

@@ -7,7 +7,10 @@ export interface DroppedFile {
   type?: string;
 }
 
-/** Drops files and folders on the sheet. A script can't make file system entries, so stand-ins hold the tree of folders. */
+/**
+ * Drops files and folders on the sheet. A script can't create file system entries, so fakes contain the tree of
+ * folders.
+ */
 export async function dropOnSheet(page: Page, files: readonly DroppedFile[], pause = 300): Promise<void> {
   const sent = files.map(({ path, content, type }) => ({ path, type, base64: content.toString("base64") }));
   await page.evaluate(drop, { files: sent, pause });
@@ -29,7 +32,7 @@ async function drop({ files, pause }: Drop): Promise<void> {
   const sheet = document.querySelector("#content [data-scroll]");
   for (const type of ["dragenter", "dragover", "drop"]) {
     sheet?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
-    await new Promise((done) => setTimeout(done, pause)); // a hand is no faster; what takes the drop loads meanwhile
+    await new Promise((done) => setTimeout(done, pause)); // a user is not faster; the drop target loads meanwhile
   }
 
   function entryAt(path: string): FileSystemEntry {
@@ -38,12 +41,12 @@ async function drop({ files, pause }: Drop): Promise<void> {
     if (own) {
       const bytes = Uint8Array.from(atob(own.base64), (letter) => letter.charCodeAt(0));
       const file = new File([bytes], shared.name, { type: own.type ?? "image/jpeg" });
-      return { ...shared, file: (found: (file: File) => void) => found(file) } as unknown as FileSystemFileEntry; // a stand-in
+      return { ...shared, file: (found: (file: File) => void) => found(file) } as unknown as FileSystemFileEntry; // a fake
     }
     const below = files.filter((one) => one.path.startsWith(`${path}/`));
     const names = new Set(below.map((one) => one.path.slice(path.length + 1).split("/")[0]));
     const parts = [Array.from(names, (name) => entryAt(`${path}/${name}`)), []];
     const readEntries = (read: (entries: FileSystemEntry[]) => void) => read(parts.shift() ?? []);
-    return { ...shared, createReader: () => ({ readEntries }) } as unknown as FileSystemDirectoryEntry; // a stand-in
+    return { ...shared, createReader: () => ({ readEntries }) } as unknown as FileSystemDirectoryEntry; // a fake
   }
 }

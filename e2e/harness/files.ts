@@ -2,14 +2,14 @@ import { inflateRawSync } from "node:zlib";
 import { inject } from "vitest";
 import type { TestOwner } from "./owner.ts";
 
-/** A file that a call answers with. */
+/** A file returned by a call. */
 export async function downloadFile(owner: Pick<TestOwner, "token">, path: string): Promise<Buffer> {
   const answer = await fetch(`${inject("base")}/api/${path}`, { headers: { authorization: `Bearer ${owner.token}` } });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** The parts of a workbook that hold cells, as XML. */
+/** The XML parts of a workbook that contain cells. */
 export function worksheetXml(workbook: Buffer): string[] {
   const sheets: string[] = [];
   const end = workbook.lastIndexOf("PK\u0005\u0006", undefined, "latin1");

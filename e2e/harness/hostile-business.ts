@@ -11,7 +11,7 @@ import { pictureFile } from "./pictures.ts";
 type Made = { id: string };
 const inDays = (count: number): string => addDays(dayIn("Asia/Kuwait", new Date()), count);
 
-/** A business whose every text is hostile, in each kind of field that people write in. */
+/** A business in which every text is hostile, in each kind of free text field. */
 export async function makeHostileBusiness() {
   const owner = await registerOwner("restaurant", hostileText("business"));
   const at = `business/${owner.businessId}`;
@@ -187,7 +187,7 @@ async function makeBookings(owner: TestOwner, branch: string, { table, room, ser
   return { day, booking, stay, canceled, bookerEmail: customer.email, bookingToken: asked.token };
 }
 
-/** A chalet whose texts are hostile too, with a stay. */
+/** A chalet with hostile texts, with a stay. */
 export async function makeHostileChalet() {
   const owner = await registerOwner("chalet", hostileText("business"));
   const category = await makeCategory(owner, [hostileText("chalets"), hostileText("chalets", "ar")]);

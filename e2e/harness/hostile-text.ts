@@ -4,15 +4,15 @@ import { expect } from "vitest";
 import { overflowOf } from "./browser.ts";
 
 /**
- * Legible to people, and something to run or to fill in for each program that takes it for its own: a page, an attribute, a
- * script, a template, a text with gaps, a replacement, a spreadsheet.
+ * A legible text that each interpreter would run or fill in if it took it as its own: HTML, an attribute, a script, a
+ * template, a text with placeholders, a replacement, a spreadsheet.
  */
 const HOSTILE = `=7*7<img src=x onerror="window.__ran=1">"'><script>window.__ran=1</script>{{7*7}}\${7*7}$&{name}&lt;`;
-/** The same for fields of a few letters, and for names of files, whose lines and strokes part their words. */
+/** The same for short fields, and for file names, in which spaces and dashes separate words. */
 export const HOSTILE_UNIT = `<i>"'{name}$&</i>`;
 export const HOSTILE_FILE = `<img src=x onerror="window.ran=1">"'{{7*7}}\${7*7}$&{name}&lt; ملف`;
 
-/** What is kept in a field, told from other fields by its label. */
+/** The value of a field, marked with the field's label. */
 export const hostileText = (label: string, locale: Locale = "en"): string =>
   locale === "ar" ? `${HOSTILE} [${label}] نص بالعربية` : `${HOSTILE} مرحبا [${label}]`;
 
@@ -25,11 +25,11 @@ export const namesOnly = (label: string) => hostileNames(label).map(({ locale, n
 const PATIENCE_MS = 15_000;
 
 interface Shown {
-  /** All that is shown, typed or said: texts, values, titles, labels. */
+  /** All that is shown, typed or spoken: texts, values, titles, labels. */
   texts: string;
-  /** What a text became, where it should have stayed one. */
+  /** What a text became instead of staying a text. */
   became: string[];
-  /** What is cut off on the screen without an ellipsis or a way to scroll to it. */
+  /** Texts that are cut off on the screen without an ellipsis or a way to scroll to them. */
   cut: string[];
   ran: boolean;
 }
@@ -42,10 +42,10 @@ function shownHere(): Shown {
   const nodes: Text[] = [];
   let block: Element | undefined;
   while (walker.nextNode()) {
-    const node = walker.currentNode as Text; // of such nodes alone
+    const node = walker.currentNode as Text; // only of such nodes
     if (!node.parentElement || unread.has(node.parentElement.tagName)) continue;
     const around = blockOf(node.parentElement);
-    // words that are marked are parts of the text around them
+    // highlighted words are parts of the surrounding text
     if (around === block) texts[texts.length - 1] += node.data;
     else texts.push(node.data);
     block = around;
@@ -78,7 +78,7 @@ function shownHere(): Shown {
     for (let box: Element | null = from; box && box !== document.body; box = box.parentElement) {
       const look = getComputedStyle(box);
       const seen = box.getBoundingClientRect();
-      const said = seen.width <= 1 || seen.height <= 1; // and not shown
+      const said = seen.width <= 1 || seen.height <= 1; // and hidden
       const scrolls = /auto|scroll/.test(look.overflow);
       if (said || scrolls || look.textOverflow === "ellipsis" || look.webkitLineClamp !== "none") return false;
       if (standsOut(text, seen, look)) return true;
@@ -95,21 +95,21 @@ function shownHere(): Shown {
 }
 
 /**
- * What is wrong with a page and its frames: texts of `wanted` that it does not show whole, what ran, what became a part of it,
- * what is cut.
+ * What is wrong with a page and its frames: texts of `wanted` that it does not show whole, code that ran, texts that
+ * became part of the page, texts that are cut.
  */
 export async function faultsOfTexts(page: Page, wanted: readonly string[]): Promise<string[]> {
   const late = Date.now() + PATIENCE_MS;
   for (;;) {
     const faults = await faultsNow(page, wanted);
-    // what has run stays so; what is not there yet may come
+    // code that ran is recorded; missing texts may still appear
     const lasting = faults.some((fault) => /^(something ran|became)/.test(fault));
     if (faults.length === 0 || lasting || Date.now() > late) return faults;
     await page.waitForTimeout(50);
   }
 }
 
-/** The same of this moment. */
+/** The same, at this moment. */
 export async function faultsNow(page: Page, wanted: readonly string[]): Promise<string[]> {
   const { texts, ran, became, cut } = await shownIn(page);
   return [
@@ -122,11 +122,11 @@ export async function faultsNow(page: Page, wanted: readonly string[]): Promise<
   ];
 }
 
-/** The same, as what a page is to be. */
+/** The same, as an expectation. */
 export const expectCompleteTexts = async (page: Page, wanted: readonly string[]): Promise<void> =>
   expect(await faultsOfTexts(page, wanted)).toEqual([]);
 
-/** What begins as a hostile text and is not one to its end. */
+/** Texts that begin like a hostile text and then differ. */
 const begunOnly = (texts: string): string[] =>
   [...texts.matchAll(/=7\*7<img/g)]
     .filter(({ index }) => !texts.startsWith(HOSTILE, index))

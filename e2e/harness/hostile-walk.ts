@@ -3,7 +3,7 @@ import type { BrowserScreen } from "./browser.ts";
 import type { HostileBusiness } from "./hostile-business.ts";
 import { faultsOfTexts, hostileText } from "./hostile-text.ts";
 
-/** An address and what is to be read there. */
+/** An address and the texts expected on its page. */
 type Stop = readonly [address: string, ...labels: string[]];
 
 /** Opens each address in the language of the view and reads what it shows. */
@@ -21,7 +21,7 @@ export async function walkPages(
   expect(found).toEqual({});
 }
 
-/** What people wrote in one language alone is marked by `!`. */
+/** `!` marks texts that were written in one language only. */
 export const hostileTexts = (labels: readonly string[], locale: "en" | "ar"): string[] =>
   labels.map((label) => (label.startsWith("!") ? hostileText(label.slice(1)) : hostileText(label, locale)));
 

@@ -19,7 +19,7 @@ export function menuScreen(page: Page, locale: Locale) {
     dialog,
     /** A field of an open card, by the path of the call. */
     field: (itemId: string, path: string) => card(itemId).locator(`[data-path="${path}"]`),
-    /** Opens a card as the keyboard does. */
+    /** Opens a card by the keyboard. */
     open: (itemId: string) => card(itemId).locator("[data-card-button]").press("Enter"),
     saveBar: page.getByRole("region", { name: t("menu.saveBar.label"), exact: true }),
     saveAll: page.getByRole("button", { name: t("menu.saveAll") }),
@@ -29,22 +29,22 @@ export function menuScreen(page: Page, locale: Locale) {
       await page.goto("/menu");
       await page.locator("[data-category]").first().waitFor();
     },
-    /** Waits for the code that moves things; it comes once the tree is shown. */
+    /** Waits for the drag and drop code; it loads after the tree is shown. */
     sortingReady: () => page.locator('#content p[aria-live="assertive"]').waitFor({ state: "attached" }),
-    /** The ids of a category's cards as they stand on the screen. */
+    /** The ids of a category's cards in the order on the screen. */
     order: (categoryId: string) =>
       page
         .locator(`[data-items="${categoryId}"] > [data-item]`)
         .evaluateAll((cards) => cards.map((one) => one.getAttribute("data-item"))),
-    /** Waits for a notice and takes it away, so that the next of its kind is told apart. */
+    /** Waits for a notification and closes it, so that the next of its kind can be distinguished. */
     async noticed(text: string) {
       const notices = page.locator('[role="status"] > [data-kind]', { hasText: text });
       const close = notices.first().getByRole("button", { name: t("common.close"), exact: true });
       await close.waitFor();
-      await close.click({ timeout: 5_000 }).catch(() => undefined); // by then it is gone by itself
+      await close.click({ timeout: 5_000 }).catch(() => undefined); // it has closed by itself meanwhile
       await expect.poll(() => notices.count()).toBe(0);
     },
-    /** Follows an entry of the sidebar; on a phone it stands in the drawer. */
+    /** Opens an entry of the sidebar; on a phone it is in the drawer. */
     async goTo(entry: string) {
       const link = page.getByRole("navigation").getByRole("link", { name: entry, exact: true });
       const drawer = page.getByRole("button", { name: t("shell.openNavigation") });

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "playwright-core";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** What an authenticator app shows now for a secret in base 32. */
+/** The current code of an authenticator app for a secret in base 32. */
 export function oneTimeCode(secret: string): string {
   const bits = [...secret.replaceAll(" ", "")]
     .map((sign) => LETTERS.indexOf(sign).toString(2).padStart(5, "0"))
@@ -16,7 +16,7 @@ export function oneTimeCode(secret: string): string {
   return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, "0");
 }
 
-/** A device that makes passkeys and gives them without being asked. */
+/** A device that creates passkeys and provides them without a prompt. */
 export async function addAuthenticator(page: Page, context: BrowserContext): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send("WebAuthn.enable");

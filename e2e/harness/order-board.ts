@@ -9,14 +9,14 @@ import type { TestOwner } from "./owner.ts";
 
 type Ticket = Pick<Order, "id" | "number">;
 
-/** Where a device logs in to the branch below `at`. */
+/** The address at which a device logs in to the branch below `at`. */
 export async function loginAddress(owner: TestOwner, at: string): Promise<string> {
   const { url } = await owner.call<{ url: string }>("GET", `${at}/create-login-qr`);
   const { pathname, hash } = new URL(url);
   return inject("base") + pathname + hash;
 }
 
-/** What the journeys do on the board, in the words of its language. */
+/** Actions on the board, by the texts of a language. */
 export function boardOf(page: Page, locale: BrowserView["locale"]) {
   const t = { en, ar }[locale];
   const column = (status: "pending" | "accepted" | "ready") => page.locator(`[data-column=${status}]`);

@@ -12,11 +12,11 @@ export interface TestOwner {
   businessId: string;
   menuId: string;
   branch: { id: string; slug: string };
-  /** A call with the owner's token; throws on a refusal. */
+  /** A call with the owner's token; throws on an error status. */
   call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T>;
 }
 
-/** The code that was last mailed to an address; with `before`, the one after it. */
+/** The last code mailed to an address; with `before`, the one after it. */
 export async function readEmailedCode(email: string, before?: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const codes = (await mailsTo(email)).map((text) => /^(\d{6})$/m.exec(text)?.[1]);
@@ -27,7 +27,7 @@ export async function readEmailedCode(email: string, before?: string): Promise<s
   throw new Error(`No code was mailed to ${email}`);
 }
 
-/** The part of a mail to an address that is a page. */
+/** The HTML part of an email to an address. */
 export async function readEmailedPage(email: string): Promise<string> {
   for (let tries = 0; tries < 600; tries++) {
     const page = (await rawMailsTo(email)).map(pageOf).find(Boolean);
@@ -50,7 +50,7 @@ function pageOf(mail: string): string | undefined {
   return Buffer.from(bytes, "latin1").toString();
 }
 
-/** What was mailed to an address, the newest first. */
+/** The emails to an address, the newest first. */
 const mailsTo = async (email: string): Promise<string[]> => (await rawMailsTo(email)).map(bodyOf);
 
 async function rawMailsTo(email: string): Promise<string[]> {
@@ -70,7 +70,7 @@ function bodyOf(mail: string): string {
   return /transfer-encoding: base64/i.test(head) ? Buffer.from(body, "base64").toString() : body.replaceAll("\r", "");
 }
 
-/** A new owner of a business, made through the API as the registration screen does. */
+/** A new owner of a business, created through the API as the registration screen does. */
 export async function registerOwner(
   businessType = "restaurant",
   businessName = "Dar Salma Kitchen",
@@ -137,10 +137,10 @@ async function request<T>(
   });
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}: ${JSON.stringify(answer)}`);
-  return answer as T; // what the caller declares of the contract
+  return answer as T; // the fields that the caller declares of the contract
 }
 
-/** The token of the invitation that was last mailed to an address. */
+/** The token of the last invitation mailed to an address. */
 export async function readEmailedInvitation(email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const token = (await mailsTo(email)).map((text) => /\/invitation#([\w-]+)/.exec(text)?.[1]).find(Boolean);

@@ -6,7 +6,7 @@ import type { shell } from "@diwan/ui/catalogue/en/common/shell";
 import type { Page } from "playwright-core";
 import { recordScreen } from "./record-screen.ts";
 
-/** What the journeys do on the screens of permissions, in the words of their language. */
+/** Actions on the permission screens, by the texts of their language. */
 export function permissionScreen(page: Page, locale: Locale) {
   const shared = recordScreen(page, locale);
   const { t } = shared;
@@ -22,7 +22,7 @@ export function permissionScreen(page: Page, locale: Locale) {
     set: (name: RoleSet) => page.getByRole("button", { name: ROLE_SET_NAMES[name][locale], exact: true }),
     foot: page.locator("footer").getByRole("status"),
     save,
-    /** Saves, and waits until that is said. */
+    /** Saves, and waits for the confirmation. */
     async saved() {
       await save.click();
       await shared.noticed(t("common.updated"));
@@ -30,7 +30,7 @@ export function permissionScreen(page: Page, locale: Locale) {
     branch: page.getByLabel(t("records.form.branch"), { exact: true }),
     entry: (name: keyof typeof shell.entries) =>
       page.getByRole("navigation").getByRole("link", { name: t(`shell.entries.${name}`), exact: true }),
-    /** A right that is not the editor's to give. */
+    /** A permission that the editor may not grant. */
     lock: (area: Area, action: Action, held: boolean) =>
       page.getByRole("img", {
         name: t(held ? "permissions.lockHeld" : "permissions.lockFree", { right: named(area, action) }),

@@ -4,19 +4,19 @@ import type { TestOwner } from "./owner.ts";
 
 type Area = "hotels" | "services" | "events" | "branches" | "floors" | "tables" | "closures" | "business";
 
-/** How the screens of one kind of record are walked through. */
+/** The data to test the screens of one kind of record. */
 export interface RecordScreenCase {
   area: Area;
   address: (owner: TestOwner, locale: Locale) => Promise<string> | string;
-  /** Whether it is made and changed in a dialog on its list. */
+  /** Whether it is created and changed in a dialog on its list. */
   dialog?: true;
-  /** What a new one is filled in with, beside its name: fields by path, choices with a `=` before them. */
+  /** The values of a new one, beside its name: fields by path, choices with a `=` before them. */
   fields?: Readonly<Record<string, string>>;
-  /** The field that is wrong when nothing is filled in; the English name by default. */
+  /** The field with an error when nothing is filled in; the English name by default. */
   wrong?: string;
-  /** What is changed afterwards; the name by default. */
+  /** The field changed afterwards; the name by default. */
   change?: Readonly<Record<string, string>>;
-  /** What the row is called at first and after the change; by default the name. */
+  /** The text of the row, initially and after the change; by default the name. */
   called?: (locale: Locale) => readonly [string, string];
 }
 

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { menuScreen } from "./menu-screen.ts";
 
-/** What the journeys do on lists and forms of records, in the words of their language. */
+/** Actions on lists and forms of records, by the texts of their language. */
 export function recordScreen(page: Page, locale: Locale) {
   const shared = menuScreen(page, locale);
   const { t } = shared;
@@ -14,7 +14,7 @@ export function recordScreen(page: Page, locale: Locale) {
     phone,
     rows,
     row: (name: string) => rows.filter({ hasText: name }),
-    /** The rows as they stand, by the first words in each. */
+    /** The rows in their order, by the first words in each. */
     names: () => rows.locator("a, button").filter({ hasText: /./ }).allInnerTexts(),
     search: page.getByRole("searchbox"),
     /** A field of a form, by the path of the call. */
@@ -28,7 +28,7 @@ export function recordScreen(page: Page, locale: Locale) {
       }
     },
     submit: () => page.getByRole("button", { name: t("common.submit"), exact: true }).click(),
-    /** Follows an action of a row: behind one button on a phone. */
+    /** Runs an action of a row: in a menu on a phone. */
     async act(name: string, action: string) {
       const row = rows.filter({ hasText: name });
       if (phone) {
@@ -36,7 +36,7 @@ export function recordScreen(page: Page, locale: Locale) {
         await page.getByRole("menuitem", { name: action, exact: true }).click();
       } else {
         await row.hover();
-        await row.getByLabel(`${action}: ${name}`).click(); // whatever spaces a period is written with
+        await row.getByLabel(`${action}: ${name}`).click(); // whatever kinds of spaces a period contains
       }
     },
     titled: async (title: string) => {

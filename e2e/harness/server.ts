@@ -17,13 +17,13 @@ declare module "vitest" {
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * One server for all journeys: the product as it is built, on an embedded database of its own, with demo data. It starts
- * while other tests run; `serverReady` waits for it.
+ * One server for all journeys: the built product, on its own embedded database, with demo data. It starts while other
+ * tests run; `serverReady` waits for it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-e2e-"));
   const port = String(await freePort());
-  // the journeys come from many addresses, so that limits on tries hold for each alone
+  // the journeys use many addresses, so that each has its own attempt limits
   const server = spawn(process.execPath, [path.join(root, "apps/api/dist/main.js")], {
     env: { ...process.env, PORT: port, DATA_DIR: dataDir, DATABASE_URL: "", TRUST_PROXY: "1", LOG_LEVEL: "warn" },
     stdio: ["ignore", "ignore", "inherit"],

@@ -6,11 +6,11 @@ export interface TestMember extends Pick<TestOwner, "token" | "call"> {
   name: string;
   email: string;
   password: string;
-  /** Sets what they hold on a branch, by default the first one, as `items.read`. */
+  /** Sets their permissions on a branch, by default the first one, such as `items.read`. */
   may: (rights: readonly string[], branchId?: string) => Promise<unknown>;
 }
 
-/** Somebody who works for the owner and owns nothing, logged in. */
+/** A logged-in member of staff who works for the owner and owns nothing. */
 export async function addMember(owner: TestOwner, name: string): Promise<TestMember> {
   const email = `staff-${randomUUID().slice(0, 8)}@example.com`;
   const password = "Correct-Horse-9";
@@ -23,7 +23,9 @@ export async function addMember(owner: TestOwner, name: string): Promise<TestMem
   return { id, name, email, password, may, ...(await demoUser(email, password)) };
 }
 
-/** Somebody who accepted an invitation of the owner with an account of their own, and holds nothing unless it is given. */
+/**
+ * A user who accepted an invitation of the owner with an existing account; without permissions unless some are given.
+ */
 export async function addAcceptedMember(
   owner: TestOwner,
   name: string,

@@ -6,7 +6,7 @@ import { createTranslator } from "use-intl";
 
 const [ENGLISH, ARABIC] = await Promise.all([allOf("en"), allOf("ar")]);
 
-/** What the screens say in a language, counts and names filled in. */
+/** The texts of the screens in a language, with counts and names filled in. */
 export function textsOf(locale: Locale) {
   const messages = locale === "ar" ? ARABIC : ENGLISH;
   return createTranslator({ locale: intlLocale(locale), messages });

@@ -43,7 +43,7 @@ test.each(views)(
     const wait = section.getByRole("button", { name: new RegExp(t("common.mailedCode.againIn", { time: "\\S+" })) });
     expect(await wait.isDisabled()).toBe(true);
     await expectFine(page);
-    // nobody knows any more how long ago that was, but the server does
+    // the page no longer knows the time of the login, but the server does
     await page.reload();
     await again.click();
     await wait.waitFor();
@@ -97,7 +97,7 @@ test("who logs in with an address that was made for them is asked to prove nothi
   await page.goto("/settings?tab=account");
   await field("email").waitFor();
   expect(await page.getByRole("region", { name: t("security.email.title") }).count()).toBe(0);
-  // its forgotten password is another's to replace
+  // otherwise another person could replace its forgotten password
   await page.goto("/forgot");
   await page.getByText(t("accounts.forgot.made")).waitFor();
   expect(await page.getByRole("button", { name: t("accounts.register.sendCode") }).count()).toBe(0);
@@ -128,7 +128,7 @@ test.each(views)("%s: files that ask again who one is arrive after the answer", 
   expect(await readFile(await history.path(), "utf8")).toContain("Yousef");
 
   expect(faults).toEqual([]);
-  if (phone) return; // lists are exported at a desk
+  if (phone) return; // lists are exported only on a desktop
   await signedInAnHourAgo(owner.email);
   await page.goto("/users/list");
   await rows.first().waitFor();
@@ -163,7 +163,7 @@ test.each(views)("%s: a password forgotten inside is set anew by mail, and the w
   await other.getByRole("button", { name: t("accounts.register.sendCode") }).click();
   await other.locator("[data-path=code]").fill(await readEmailedCode(owner.email, owner.code));
   const next = other.locator("[data-path=password]");
-  // what is wrong with it is said once, before it is sent and after
+  // the error is shown once, before it is sent and after
   await next.fill("password1");
   const weak = other.getByText(messageText("passwordCommon", view.locale));
   await weak.waitFor();

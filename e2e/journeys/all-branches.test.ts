@@ -59,7 +59,7 @@ test.each(views)("orders of all branches stand together, and each acts in its ow
   expect(await picker.innerText()).toBe(t("records.list.allBranches", { count: 2 }));
   const due = formatMoney(here.total + away.total, view.locale);
   await page.getByText(due).waitFor();
-  // both have the number 1: what waits anywhere is counted
+  // both have the number 1: waiting orders of all branches are counted
   if (!phone) await page.getByText(t("shell.pending", { count: 2 })).waitFor({ state: "attached" });
   await expectAccessible(page);
   await expectNoOverflow(page);
@@ -69,7 +69,7 @@ test.each(views)("orders of all branches stand together, and each acts in its ow
   await move(avenues.id, away.id, "ready");
   await row("Away").getByText(ORDER_STATUS_NAMES.ready[view.locale], { exact: true }).waitFor();
 
-  // a wish to pay is no payment, and who hands it over is told what to collect
+  // a wish to pay is not a payment, and the staff who hand it over see what to collect
   await row("Away").click();
   const drawer = page.locator("aside[aria-label*='#']");
   await drawer.getByText(PAYMENT_STATUS_NAMES.not_paid[view.locale], { exact: true }).waitFor();
@@ -79,7 +79,7 @@ test.each(views)("orders of all branches stand together, and each acts in its ow
   await expectAccessible(page);
   const dialog = page.getByRole("dialog");
   await drawer.getByRole("button", { name: t("orders.payNow"), exact: true }).click();
-  // all that is due, as the guest wishes to pay
+  // the whole balance, by the guest's preferred method
   await expect
     .poll(() => dialog.getByLabel(t("invoices.amount")).inputValue())
     .toBe(formatAmount(away.total, view.locale));
@@ -96,7 +96,7 @@ test.each(views)("orders of all branches stand together, and each acts in its ow
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "detached" });
 
-  // one branch alone, and what was paid of it
+  // a single branch, and its payments
   await picker.click();
   await page.getByRole("menuitemradio", { name }).click();
   await expect.poll(texts).toEqual([expect.stringContaining("Away")]);
@@ -118,7 +118,7 @@ test("an address that names a branch lists that branch, until another is chosen"
   const texts = () => rows.allInnerTexts();
   const [isAway, isHere] = [expect.stringContaining("Away"), expect.stringContaining("Here")];
 
-  // as the mail about orders that wait says it, and the overview
+  // as in the email about waiting orders, and in the overview
   await page.goto(`/orders/list?branch=${avenues.id}&open=${away.id}`);
   const drawer = page.locator("aside[aria-label*='#']");
   await drawer.getByText("The Avenues").waitFor();
@@ -138,14 +138,14 @@ test("an address that names a branch lists that branch, until another is chosen"
   await expect.poll(texts).toEqual([isAway, isHere]);
   await expect.poll(() => page.url()).not.toContain(avenues.id);
 
-  // an address may ask for what there is not: that is no lost connection, and the way on is there
+  // an address may name something that does not exist: that is no lost connection, and the page links onwards
   await page.goto("/orders/list?payment_status=nonsense");
   await page.getByText(messageText("choice", "en")).waitFor();
   expect(await page.getByText(t("errors.offline")).count()).toBe(0);
   await page.getByRole("button", { name: t("records.list.clear") }).click();
   await expect.poll(texts).toEqual([isAway, isHere]);
 
-  // what is nobody's branch changes nothing
+  // an event without a branch changes nothing
   await page.goto(`/orders/list?branch=${randomUUID()}`);
   await expect.poll(texts).toEqual([isAway, isHere]);
   expect(faults).toEqual([]);

@@ -14,7 +14,7 @@ import { recordScreen } from "../harness/record-screen.ts";
 const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-/** A dish that became dearer and got another Arabic name, one that was deleted, and a changed setting. */
+/** A dish with a higher price and a new Arabic name, a deleted one, and a changed setting. */
 async function history(owner: TestOwner) {
   const at = `business/${owner.businessId}`;
   const grills = await makeCategory(owner, ["Grills", "مشويات"]);
@@ -59,7 +59,7 @@ test.each(views)("who changed what can be found, read and taken along: %s", asyn
   await narrowTo(t("audits.action"), arabic ? "تعديل" : "Update");
   await expect.poll(() => rows.count()).toBe(1);
 
-  // by the keyboard: field by field, in the words and figures of the language
+  // by the keyboard: field by field, in the texts and digits of the language
   await row(dish).getByRole("button").press("Enter");
   await expect.poll(() => before.allInnerTexts()).toEqual(["كفتة", arabic ? "٢٫٥٠٠" : "2.500"]);
   await expect.poll(() => after.allInnerTexts()).toEqual(["كفتة مشوية", arabic ? "٣٫٢٥٠" : "3.250"]);
@@ -76,7 +76,7 @@ test.each(views)("who changed what can be found, read and taken along: %s", asyn
   await page.waitForURL(/\/menu$/);
   await card(kofta.id).waitFor();
 
-  // what is gone leads nowhere
+  // deleted records have no link
   await page.goto(`/audits/list?recordId=${gone.id}&action=create`);
   await row(other).getByRole("button").press("Enter");
   await after.first().waitFor();

@@ -51,7 +51,7 @@ test.each(views.slice(1))(
     await failed.getByRole("button", { name: t("records.fields.remove"), exact: true }).waitFor();
     await expectAccessible(page);
     expect(await failed.getByRole("button").allInnerTexts()).toEqual([t("records.fields.remove")]);
-    // not sent without the picture before somebody has decided that
+    // not sent without the picture before the user has confirmed that
     await page.getByText(t("records.form.refused", { count: 1 })).waitFor();
     expect(await page.getByRole("button", { name: t("common.submit"), exact: true }).isDisabled()).toBe(true);
     await failed.getByRole("button").click();
@@ -93,7 +93,7 @@ test.each(views.slice(1))(
     await page.getByRole("button", { name: t("records.fields.removeFile", { name: t("categories.picture") }) }).click();
     await dialog.getByText(t("errors.confirm.deleteImage")).waitFor();
     await confirm(t("errors.confirm.yes"));
-    // it is gone at once, as the question says
+    // it is removed at once, as the dialog announces
     await noticed(t("common.deleted"));
     expect(await find()).toMatchObject({ parent_id: drinks.id, media: [] });
     await field("parent_id").selectOption("");

@@ -18,7 +18,7 @@ const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const RIGHTS = ["menu.read", "menus.read", "items.update", "categories.update", "holidays.update"];
 
-/** The owner and Maria, each in a browser of their own. */
+/** The owner and Maria, each in a separate browser. */
 async function twoPeople(owner: TestOwner, view: BrowserView) {
   const maria = await addMember(owner, "Maria Santos");
   await maria.may(RIGHTS);
@@ -57,7 +57,7 @@ test.each(views)("two change an item: what differs is joined, the same field is 
   await me.noticed(t("common.updated"));
   expect(await saved()).toEqual(["Mine", "كفتة", 9]);
 
-  // the same field: going back to editing comes first, and keeps what was joined
+  // the same field: going back to editing comes first, and keeps what was merged
   await both({ [EN]: "Mine again", [AR]: "لي" }, { [EN]: "Maria", [PRICE]: "7" });
   const row = me.dialog.getByRole("row").filter({ hasText: t("menu.fields.nameEn") });
   await row.waitFor();
@@ -114,7 +114,7 @@ test("two change the head of a category, and neither loses the other's language"
   await me.noticed(t("common.updated"));
   expect(await names()).toEqual(["Charcoal", "على الفحم"]);
 
-  // each hears of the other before they go on
+  // each receives the other's change before they go on
   const english = (screen: typeof me) => screen.category(grills.id).getByLabel(t("menu.category.nameEn"));
   await expect.poll(() => english(maria).inputValue()).toBe("Charcoal");
   const mineAgain = await update(me, t("menu.category.nameEn"), "Mine");
@@ -139,7 +139,7 @@ test.each(views)("two change a record in its form: %s", async (_, view) => {
   const { mine, hers, faults } = await twoPeople(owner, view);
   const [me, maria] = [recordScreen(mine.page, view.locale), recordScreen(hers.page, view.locale)];
   const { t } = me;
-  // neither hears of the other before saving
+  // neither receives the other's change before saving
   for (const { page } of [mine, hers]) await page.route("**/live*", (route) => route.abort());
   const both = async (own: Record<string, string>, others: Record<string, string>) => {
     await Promise.all([mine, hers].map(({ page }) => page.goto(`/holidays/edit/${id}`)));

@@ -14,7 +14,7 @@ import { type Texts, textsOf } from "../harness/texts.ts";
 const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-/** What a screen reader is told of something's place in a list. */
+/** What a screen reader announces about an item's position in a list. */
 const spokenOn =
   (page: Page, t: Texts, total: number) => (what: "lifted" | "moved" | "dropped", name: string, place: number) =>
     page.getByText(t(`drag.${what}`, { name, where: t("drag.position", { place, total }) }), { exact: true }).waitFor();
@@ -43,7 +43,7 @@ test.each(views)("prices of an item are put in order by their grips: %s", async 
   await dragTo(page, view.width < 768, grip(1), grip(3), () => said("moved", "Small", 3));
   await expect.poll(order).toEqual(["Medium", "Large", "Small"]);
 
-  // a press that does not stray further than the threshold moves nothing
+  // a press that moves less than the threshold drags nothing
   const box = (await grip(1).boundingBox()) ?? expect.fail("is shown");
   await page.mouse.move(box.x + 5, box.y + 5);
   await page.mouse.down();
@@ -100,7 +100,7 @@ test.each(views)("pictures of an item are put in order by keys, spoken as they g
   await said("lifted", nameOf(1), 1);
   await page.keyboard.press(onward);
   await said("moved", nameOf(1), 2);
-  // puts back, and does not close the panel
+  // restores the position, and does not close the panel
   await page.keyboard.press("Escape");
   await page.getByText(t("drag.canceled", { name: nameOf(1) })).waitFor();
   await expect.poll(() => hasFocus(grip(1))).toBe(true);
@@ -256,7 +256,7 @@ test.each(views)(
     await expect.poll(start).toBe(stay(3).start);
     await expect.poll(() => bar.getAttribute("data-state")).toBeNull();
 
-    // a finger that rests drags; a mouse drags at once, and what stays within the threshold is a click
+    // a finger that rests drags; a mouse drags at once, and a move within the threshold is a click
     const box = (await bar.boundingBox()) ?? expect.fail("is shown");
     const day = (box.width + 3) / 2;
     const from = { x: box.x + box.width / 2, y: box.y + 20 };

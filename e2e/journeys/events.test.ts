@@ -28,7 +28,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await begin.fill("20:00");
     await close.fill("19:00");
     await expect.poll(() => field("end").getAttribute("aria-invalid")).toBe("true");
-    // who hears that it is wrong hears why
+    // the error explains what is wrong
     const why = await field("end").getAttribute("aria-describedby");
     expect(await page.locator(`[id="${why}"]`).innerText()).not.toBe("");
     await close.fill("23:30");

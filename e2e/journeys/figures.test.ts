@@ -28,7 +28,7 @@ async function sellSomething(owner: TestOwner): Promise<void> {
   const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
   const order = (item_id: string, quantity: number) =>
     owner.call<{ id: string }>("POST", at, { mode: "SelfPickUp", lines: [{ item_id, quantity }] });
-  // what nobody has accepted is no sale
+  // an order that was not accepted is no sale
   for (const one of [await order(kofta.id, 3), await order(tawook.id, 1)])
     await owner.call("POST", `${at}/${one.id}`, { status: "accepted" });
   const { id } = await order(kofta.id, 9);
@@ -41,7 +41,7 @@ const charts = (owner: TestOwner): Promise<Charts> =>
     `${analytics.charts.path.replace(":businessId", owner.businessId)}?from=${addDays(today, -29)}&to=${today}`,
   );
 
-/** Days of one's own, the last of which has to be after the first. */
+/** A custom period, whose last day must be after the first. */
 async function chooseDays(page: Page, locale: Locale): Promise<void> {
   const t = textsOf(locale);
   await page.getByLabel(t("figures.charts.period"), { exact: true }).selectOption("custom");
@@ -66,7 +66,7 @@ test.each(views)("what was sold stands on the overview, and in each chart as in 
 
   await page.goto("/admin/overview");
   await expect.poll(() => tile("key").innerText()).toContain(formatAmount(sold, view.locale));
-  // days of sales and of orders make a line, one day's average and no bookings make none
+  // days of sales and of orders show a line, one day's average and no bookings show none
   expect(await tile("key").locator("polyline").count()).toBe(2);
   await expect.poll(() => tile("best").innerText()).toContain(kofta);
   await expectAccessible(page);
@@ -131,7 +131,7 @@ test.each(views)("a tile is moved by the keyboard and stays, on every device: %s
   expect([...faults, ...elsewhere.faults]).toEqual([]);
 });
 
-/** A hotel with two rooms, of which one is taken from today on. */
+/** A hotel with two rooms, one of them booked from today on. */
 async function hotelWithGuest(): Promise<TestOwner> {
   const owner = await registerOwner("hotel", "Marina Pearl");
   const at = `business/${owner.businessId}`;

@@ -8,7 +8,7 @@ const open = useBrowser();
 const DESK = { locale: "en", width: 1440, height: 900 } as const;
 const PROGRAM = /\/assets\/.*\.js$/;
 
-/** Holds what is asked for at these addresses back until it is told to let it through. */
+/** Holds requests to these addresses back until they are released. */
 async function hold(page: Page, addresses: RegExp | string): Promise<() => void> {
   let letThrough = () => {};
   const waiting = new Promise<void>((done) => (letThrough = done));
@@ -36,7 +36,7 @@ test.each(["dark", "light"])("a skeleton is painted before the program, %s as it
   expect(faults).toEqual([]);
 });
 
-/** Notes in the page when the menu's first category stands in it. */
+/** Records in the page when the menu's first category appears. */
 function noteWhenShown(): void {
   new MutationObserver((_, observer) => {
     if (!document.querySelector("[data-category]")) return;
@@ -60,7 +60,7 @@ test("a screen takes few files and reads everything once", async () => {
   await page.goto("/menu");
   await page.locator("[data-category]").first().waitFor();
   const paths = asked.map((request) => new URL(request.url()).pathname);
-  // what the first click and the first drag need, and what watches over orders, comes after the screen
+  // the code for the first click and the first drag, and for watching orders, loads after the screen
   expect(await page.evaluate(scriptsBeforeShown)).toBeLessThanOrEqual(14);
   expect(paths.filter((path) => path === "/api/users/info")).toHaveLength(1);
   const trees = asked.filter((request) => request.url().endsWith(`/api/menu/${owner.menuId}`));

@@ -33,7 +33,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await at("branch");
     await page.locator('nav [data-state="done"]').waitFor();
 
-    // left in the middle: the overview knows how far it is
+    // left in the middle: the overview shows the progress
     await page.getByRole("button", { name: t("firstSteps.later") }).click();
     await page.getByText(t("firstSteps.checklist.text", { done: 1, all: 5 })).waitFor();
     await expectAccessible(page);
@@ -48,7 +48,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     const { buffer } = await pictureFile("any");
     await dropOnSheet(page, [{ path: "Grills/12 Shish Tawook 2.500.jpg", content: buffer }]);
     await expect.poll(async () => JSON.stringify(await readTree(owner))).toContain('"Shish Tawook"');
-    await next.dblclick(); // which leads one step on, not two
+    await next.dblclick(); // which advances by one step, not by two
     await at("team");
     await page.getByRole("button", { name: t("firstSteps.team.add") }).click();
     const dialog = page.getByRole("dialog");

@@ -39,7 +39,7 @@ test.each(["en", "ar"] as const)("a guest asks for a chalet from the page behind
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByLabel(t.name, { exact: true }).fill("Hessa");
-  // neither another language nor a reload loses what was chosen and typed
+  // neither another language nor a reload loses the choices and the typed text
   const other = locale === "en" ? "ar" : "en";
   await page.locator(`.language[lang=${other}]`).click();
   await page.locator(`html[lang=${other}]`).waitFor();
@@ -47,12 +47,12 @@ test.each(["en", "ar"] as const)("a guest asks for a chalet from the page behind
   await page.locator(`.language[lang=${locale}]`).click();
   await page.locator(`html[lang=${locale}]`).waitFor();
   await page.getByText(t.total, { exact: true }).waitFor();
-  // what is wrong stands on its field, and nothing else is lost
+  // an error is shown at its field, and nothing else is lost
   await page.getByRole("button", { name: t.request }).click();
   await page.locator(".field-error").waitFor();
   await page.getByLabel(t.phone, { exact: true }).fill("6677 1902");
 
-  // somebody was faster: the guest hears it, and takes what is free near it
+  // another guest was faster: the guest is informed, and takes an alternative
   const taken = await owner.call<Reservation>("POST", bookingsOf(owner), {
     ...{ resource_type: "item", resource_id: chalet.id, start: inDays(10), end: inDays(11), status: "confirmed" },
     customer: { name: "Faster" },
@@ -61,7 +61,7 @@ test.each(["en", "ar"] as const)("a guest asks for a chalet from the page behind
   await page.locator(".booking-trouble").waitFor();
   expect(await page.getByLabel(t.name, { exact: true }).inputValue()).toBe("Hessa");
   await page.getByRole("group", { name: t.near }).getByRole("button").first().click();
-  // it is booked, and the answer lost: a reload leads to the booking, which nobody else has
+  // it is booked, and the answer lost: a reload leads to the booking, and it is the only one
   const requests = `**/public/branches/${owner.branch.slug}/reservations`;
   await page.route(requests, async (route) => {
     await route.fetch();

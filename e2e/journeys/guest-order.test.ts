@@ -18,7 +18,7 @@ const both = (en: string, ar: string) => [
 
 interface Diner {
   owner: TestOwner;
-  /** Below which the branch's calls are. */
+  /** The base address of the branch's calls. */
   branch: string;
   tea: string;
   table: string;
@@ -107,7 +107,7 @@ describe("a guest at a table", () => {
       await diner.owner.call("POST", `${diner.branch}/orders/${order?.id}`, { status: "accepted" });
       await expect.poll(() => page.locator("h1").innerText()).toBe(kitchen);
       expect(await page.title()).toContain(kitchen);
-      // the other language takes no reload, and a reload keeps it
+      // changing the language needs no reload, and a reload keeps it
       const address = page.url();
       await page.locator(".language:not([aria-current])").click();
       await expect.poll(() => page.url()).not.toBe(address);
@@ -159,12 +159,12 @@ describe("a guest at a table", () => {
     await expect.poll(() => page.locator(".cart-line").count()).toBe(1);
     await page.getByText("Pick up", { exact: true }).click();
     await send(page).click();
-    // the phone is missing: said at its field
+    // the phone is missing: the error is shown at its field
     await expect.poll(() => page.getByLabel("Phone number").getAttribute("aria-invalid")).toBe("true");
     await page.getByLabel("Phone number").fill("+965 9981 2299");
     await send(page).click();
     await expect.poll(diner.orders).toMatchObject([{ lines: [{ quantity: 1 }], table: null }]);
-    // and when the kitchen can't after all, the guest orders the same once more
+    // the kitchen rejects it after all, and the guest orders the same again
     const [order] = await diner.orders();
     await diner.owner.call("POST", `${diner.branch}/orders/${order?.id}`, { status: "rejected", reason: "Too late" });
     await page.getByText("Too late").waitFor();

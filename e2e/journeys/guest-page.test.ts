@@ -53,7 +53,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(text).toContain(view.locale === "ar" ? "٢٤٠ دقيقة" : "240 minutes");
     expect(text).not.toContain("Secret");
     expect(text).not.toContain("سري");
-    // what is said of an item is a line of text
+    // the description of an item is a line of text
     expect((await page.locator(".mark").first().boundingBox())?.height).toBeLessThan(30);
     await expectNoOverflow(page);
     await expectAccessible(page);
@@ -114,7 +114,7 @@ test("a link to one item of a long menu opens it at once, and the menu is whole 
   await page.goto(`/qr/${owner.branch.slug}?item=${made[44]?.id}`);
   const sheet = page.getByRole("dialog");
   expect(await sheet.getByRole("heading", { name: "Dish number 45" }).isVisible()).toBe(true);
-  // what it is chosen by came with it, and the last of the menu came after
+  // its choices came with it, and the rest of the menu came after
   await expect.poll(() => sheet.getByRole("radio").count()).toBe(2);
   await expect.poll(() => page.locator("li.item").count()).toBe(45);
   await sheet.getByLabel("Close").first().click();

@@ -12,7 +12,7 @@ async function upload(owner: TestOwner, background: string): Promise<string> {
   form.append("file", new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
   const headers = { authorization: `Bearer ${owner.token}` };
   const answer = await fetch(`${inject("base")}/api/media/upload`, { method: "POST", headers, body: form });
-  return ((await answer.json()) as { file: string }).file; // the call answers so
+  return ((await answer.json()) as { file: string }).file; // the form in which the call returns it
 }
 
 async function ownerWithDish(): Promise<{ owner: TestOwner; itemId: string }> {
@@ -109,7 +109,7 @@ test("a preview follows the page around it, and nothing of it is kept", async ()
   expect(faults).toEqual([]);
 });
 
-/** What the settings do: a frame, and an ear for when it listens. */
+/** Plays the role of the settings: a frame, and a listener for when the preview is ready. */
 function frameOf(address: string): void {
   addEventListener("message", ({ origin, data }) => {
     if (origin === location.origin && typeof data?.type === "string") document.title = data.type;

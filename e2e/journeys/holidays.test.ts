@@ -76,7 +76,7 @@ test.each(views)("a list is searched, sorted and paged in the address bar: %s", 
   const first = () => rows.first().innerText();
   const name = (at: number) => (view.locale === "ar" ? `يوم ${at}` : `Day ${at}`);
 
-  // what others add appears by itself
+  // records added by others appear automatically
   await makeHoliday(owner, 31, ["National day", "اليوم الوطني"]);
   await page.getByRole("button", { name: t("records.list.page", { page: 2 }), exact: true }).click();
   await page.waitForURL(/page=2/);
@@ -134,7 +134,7 @@ test.each(views.slice(1))("a holiday is changed, and who saves last is asked: %s
   expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual(["locales", "updated_at"]);
   await noticed(t("common.updated"));
 
-  // what others change meanwhile is shown where nothing was typed, and asked about where something was
+  // changes by others are shown in unchanged fields, and cause a question in edited ones
   await owner.call("POST", path, { price: 2 });
   await expect.poll(() => field("price").inputValue()).toMatch(/^[2٢]/);
   await page.route(`**/api/${path}`, (route) =>
@@ -154,7 +154,7 @@ test.each(views.slice(1))("a holiday is changed, and who saves last is asked: %s
   await noticed(t("common.updated"));
   expect(await owner.call<Holiday>("GET", path)).toMatchObject({ to: "2026-12-10", price: 3 });
 
-  // unsaved changes stay until they are given up
+  // unsaved changes stay until they are discarded
   await field("to").fill("2026-12-11");
   await page.getByRole("link", { name: t("common.cancel") }).click();
   await dialog.getByText(t("errors.confirm.leave")).waitFor();

@@ -13,7 +13,7 @@ const open = useBrowser();
 const DESK = TWO_VIEWS[0] ?? { locale: "en", width: 1440, height: 900 };
 const newAddress = (): string => `maria-${randomUUID().slice(0, 8)}@mail.example`;
 
-/** Somebody is added by their address, with a right prepared on the branch. */
+/** A user is added by email address, with a permission prepared on the branch. */
 async function invite(owner: TestOwner, email: string): Promise<string> {
   const person = { name: "Maria Santos", email, phone_number: `+9655${Math.floor(1e6 + Math.random() * 8e6)}` };
   const { id } = await owner.call<AnswerOf<typeof people.create>>("POST", `business/${owner.businessId}/users`, person);
@@ -53,7 +53,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.getByText(unlike).filter({ visible: true }).waitFor();
     await expectFine(page);
 
-    // the address of the page is a number, for which no browser makes a passkey
+    // the address of the page is an IP address, for which browsers create no passkeys
     expect(await page.getByRole("radio", { name: t("invitation.passkey") }).count()).toBe(0);
     const password = page.getByLabel(t("invitation.newPassword"), { exact: true });
     await password.fill("password1");
@@ -79,7 +79,7 @@ test("a device that makes a passkey opens the account, one that makes none leave
   const email = newAddress();
   const link = await invite(owner, email);
   const { page, faults } = await open(DESK);
-  // passkeys are for names, not for numbers
+  // passkeys require a host name, not an IP address
   await page.goto(`${inject("base").replace("127.0.0.1", "localhost")}/invitation#${link}`);
   await page.getByRole("radio", { name: t("invitation.passkeyText") }).check();
   const accept = page.getByRole("button", { name: t("invitation.acceptPasskey"), exact: true });
@@ -174,7 +174,7 @@ test("a declined invitation tells its business that, and nothing else", async ()
   await list.goto("/users/list");
   await screen.row(email).getByText(t("users.states.declined"), { exact: true }).waitFor();
   await expect.poll(() => tab("ended").innerText()).toMatch(/1$/);
-  expect(await tab("pending").innerText()).toBe(t("users.states.pending")); // no count: nobody
+  expect(await tab("pending").innerText()).toBe(t("users.states.pending")); // no count: there are none
   await tab("ended").click();
   await screen.row(email).waitFor();
   await expectFine(list);

@@ -26,7 +26,7 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
       customer: { name, phone: "+96599812204" },
       lines: [{ item_id: kofta.id, quantity }],
     });
-    // its invoice comes with that
+    // its invoice is created with it
     return owner.call<Order>("POST", `${at}/${id}`, { status: "accepted" });
   };
   const first = await order(4, "Dana");
@@ -56,7 +56,7 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  // half of it in cash: what goes back is said, a double click is one payment
+  // half of it in cash: the change is shown, a double click is one payment
   await paying("pay");
   await expect.poll(() => dialog.getByLabel(t("invoices.amount")).inputValue()).toBe(amount(10));
   await dialog.getByRole("button", { name: t("invoices.half", { amount: amount(5) }) }).click();
@@ -67,7 +67,7 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
   await dialog.waitFor({ state: "detached" });
   await expect.poll(() => rest.innerText()).toContain(amount(5));
 
-  // more than is due is refused where it was typed
+  // more than the balance is rejected at its field
   await paying("pay");
   await dialog.getByLabel(t("invoices.amount")).fill("9");
   await dialog.getByRole("radio", { name: t("invoices.methods.knet") }).check({ force: true });
@@ -84,9 +84,9 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
   await dialog.waitFor({ state: "detached" });
   await page.locator("[aria-live=polite]").getByText(PAYMENT_STATUS_NAMES.paid[view.locale], { exact: true }).waitFor();
 
-  // somebody else enters something meanwhile: that is told, nothing is entered twice, and what was typed stays
+  // another user enters a payment meanwhile: that is shown, nothing is entered twice, and typed values stay
   await paying("refund");
-  // by what most was received, of two alike by the first
+  // by the method that received most; of two equal ones the first
   expect(await dialog.getByRole("radio", { name: t("invoices.methods.knet") }).isChecked()).toBe(true);
   await dialog.getByLabel(t("invoices.amount")).fill("2.5");
   const payments = `business/${owner.businessId}/invoices/${page.url().match(UUID)?.[0]}/payments`;
@@ -133,7 +133,7 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
   expect(lines).toHaveLength(6);
   expect(lines.at(-3)).toContain(",15,0,0,15,0,0,15,0,11,-3.5,7.5,7.5,0,15,");
 
-  // the paper has the same sums and rows, in both languages
+  // the printed page has the same sums and rows, in both languages
   await page.goto(`/invoices/print?business=${owner.businessId}&sort=number&order=desc`);
   await page.locator("[data-ready]").waitFor();
   const paper = await page.locator("[data-ready]").innerText();

@@ -46,7 +46,7 @@ test.each(views)("a category is made with its picture, then filled and divided: 
   const name = locale === "en" ? "Desserts" : "حلويات";
   await section.locator("img").first().waitFor();
 
-  // an item of its own, kept on the screen until it is saved first
+  // an item of the category, kept on the screen until the category is saved
   await section.getByRole("button", { name: t("menu.category.addItemTo", { name }) }).click();
   const item = section.locator("[data-item]");
   await item.locator('[data-path="locales.0.name"]').fill("Kunafa");
@@ -121,7 +121,7 @@ test.each(views.slice(1))(
       .setInputFiles(await pictureFile("grills.jpg"));
     await section.locator("form img").first().waitFor();
 
-    // leaving asks for a head that is not saved too
+    // leaving also asks about an unsaved header
     await section.getByLabel(t("menu.category.nameEn")).fill("Not this");
     await screen.goTo(t("shell.entries.dashboard"));
     await screen.dialog.getByText(t("errors.confirm.leave")).waitFor();

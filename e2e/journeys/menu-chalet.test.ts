@@ -45,7 +45,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await price(3).fill("150,5");
     expect(await addPrice.count()).toBe(0);
 
-    // a map link is a place, or it keeps the card from being saved
+    // a map link must contain a location, otherwise the card can't be saved
     const link = card.getByLabel(t("menu.chalet.mapLink"));
     await link.fill("https://maps.app.goo.gl/khiran");
     await card.getByText(messageText("shortMapLink", locale)).waitFor();

@@ -25,7 +25,7 @@ test.each(views)("a file becomes items, mended on the way: %s", async (_, view) 
   await page.getByRole("heading", { name: t("menuImport.file.title") }).waitFor();
   await check();
 
-  // columns that are not understood are asked for
+  // the screen asks about unknown columns
   const name = grills.locales[0]?.name ?? "";
   const file = csv(
     ["Dish", "الاسم", "Category", "Price"],
@@ -41,7 +41,7 @@ test.each(views)("a file becomes items, mended on the way: %s", async (_, view) 
   await holds.selectOption("name_en");
   await page.getByRole("button", { name: t("menuImport.columns.next") }).click();
 
-  // what each row will do, what is wrong where it is wrong
+  // the result of each row, and errors where they are
   const shown = page.getByRole("region", { name: t("menuImport.check.rows") });
   const submit = (count: number) =>
     page.getByRole("button", { name: t("menuImport.foot.import", { count }), exact: true });
@@ -132,7 +132,7 @@ test("a file and what was corrected of it are offered again after a reload", asy
     ["Tea", 1.5],
     ["Mint tea", 2],
   ]);
-  // what was imported is not offered again
+  // imported data is not offered again
   await page.reload();
   await page.getByRole("heading", { name: t("menuImport.file.title") }).waitFor();
   expect(await page.getByText(t("errors.kept.text")).count()).toBe(0);

@@ -32,7 +32,7 @@ test.each(views)("every control of an item's card does what it says: %s", async 
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  // a click on the name opens the card there; both names
+  // a click on the name opens the card at that field; both names
   await card.getByText(locale === "en" ? "Shish Tawook" : "شيش طاووق").click();
   await expect.poll(() => selected(field(`locales.${place}.name`))).toBe(nameIn(tawook, locale));
   expect(await screen.save(tawook.id).isDisabled()).toBe(true);
@@ -50,7 +50,7 @@ test.each(views)("every control of an item's card does what it says: %s", async 
   await card.getByLabel(t("menu.form.hide"), { exact: true }).check();
   await card.getByLabel(t("menu.form.disableOrdering")).check();
 
-  // amounts as people type them; Enter in the last price adds a row, and the item is saved
+  // amounts in various formats; Enter in the last price adds a row, and the item is saved
   const price = (row: number) => card.getByLabel(t("menu.form.price", { place: row }), { exact: true });
   await price(1).fill("1,5");
   await price(1).press("Enter");
@@ -65,7 +65,7 @@ test.each(views)("every control of an item's card does what it says: %s", async 
   await label.fill("Large");
   expect(await price(2).inputValue()).toBe(formatAmount(1.75, locale));
 
-  // Backspace takes an empty new row away; a wrong amount is told at its row
+  // Backspace removes an empty new row; a wrong amount is reported at its row
   const addPrice = card.getByRole("button", { name: t("menu.form.addPrice") });
   await addPrice.click();
   await unsaved.waitFor({ state: "detached" });
@@ -121,7 +121,7 @@ test.each(views)("every control of an item's card does what it says: %s", async 
   expect(item.discounts).toMatchObject([{ amount: 10, type: "percentage", from: today, to: addDays(today, 30) }]);
   await expectAccessible(page);
 
-  // a picture takes its place at once; rows that are saved are deleted at once; Undo brings the rest back
+  // a picture is saved at once; saved rows are deleted at once; Undo restores the rest
   await screen.open(tawook.id);
   await field("locales.0.name").fill("Not this name");
   await card.locator('input[type="file"]').setInputFiles(await pictureFile("tawook.jpg"));
@@ -172,7 +172,7 @@ test.each(views.slice(1))("several cards are saved together or given up, and one
   expect(await names()).toEqual(["Tawook one", "Kofta two", "Lamb Ribs"]);
   await page.getByText(t("menu.saveBar.saved")).waitFor();
 
-  // one wrong card keeps the others from being saved, and nothing is lost
+  // one wrong card prevents the others from being saved, and nothing is lost
   await rename(kofta, "Kofta three");
   await rename(ribs, "");
   await screen.field(ribs.id, "locales.1.name").fill("");

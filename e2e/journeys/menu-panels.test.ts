@@ -115,7 +115,7 @@ test.each(views)("an item gets its prices for holidays: %s", async (_, view) => 
   await panel.getByText(t("menu.holidayPanel.changed", { count: 1 })).waitFor();
   await expectAccessible(page);
 
-  // unsaved prices are asked for like unsaved items
+  // leaving asks about unsaved prices like about unsaved items
   if (view.width > 768) {
     await screen.goTo(t("shell.entries.dashboard"));
     await screen.dialog.getByText(t("errors.confirm.leave")).waitFor();

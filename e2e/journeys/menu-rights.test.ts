@@ -7,7 +7,7 @@ import { demoUser } from "../harness/owner.ts";
 const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-/** Who of the demo restaurant may do what; the screen offers exactly that. */
+/** The permissions of the demo restaurant's staff; the screen offers exactly the allowed actions. */
 const PEOPLE = [
   ["viewer", "nasser@darsalma.example", "tannour-2026!"],
   ["kitchen", "joseph@darsalma.example", "charcoal-2026!"],
@@ -53,7 +53,7 @@ async function offered(page: Page, { t }: MenuScreen): Promise<Record<string, bo
   return Object.fromEntries(await Promise.all(counts));
 }
 
-// on a phone the same rights decide: one of them shows that the buttons are there
+// on a phone the same permissions apply: one of them shows that the buttons exist
 const cases = views.flatMap(([name, view], at) =>
   (at ? PEOPLE.slice(-1) : PEOPLE).map((person) => [name, person[0], view, person] as const),
 );
@@ -69,7 +69,7 @@ test.each(cases)("%s: the %s finds the buttons of their rights, and no others", 
   expect(await offered(page, screen)).toEqual(OFFERED[role]);
   const name = (await card.getAttribute("aria-label")) ?? "";
   const deletion = card.getByRole("button", { name: t("menu.item.delete", { name }), exact: true });
-  expect(await deletion.count()).toBe(0); // no set but the manager's deletes
+  expect(await deletion.count()).toBe(0); // only the manager's permissions include deleting
   await expectAccessible(page);
 
   await card.locator("[data-edit]").first().click();

@@ -48,12 +48,12 @@ test.each(views)("items are moved by grip, within a category and into another: %
   await screen.card(tawook.id).evaluate((card) => card.scrollIntoView({ block: "center" }));
   await dragTo(page, touch, grip(tawook.id), screen.card(kofta.id), async () => {
     await slot(2, 3);
-    if (!touch) await overGap(page, screen.card(ribs.id)); // where nothing is chosen anew
+    if (!touch) await overGap(page, screen.card(ribs.id)); // where no other place is chosen
   });
   await expect.poll(() => screen.order(grills.id)).toEqual([kofta.id, tawook.id, ribs.id]);
   await expect.poll(() => ids(grills.id)).toEqual([kofta.id, tawook.id, ribs.id]);
 
-  // put back by Escape while it is still held: letting go, which a hand does later, opens nothing
+  // Escape during the drag restores the position: the later mouse-up opens nothing
   if (!touch) {
     await dragTo(page, touch, grip(kofta.id), screen.card(kofta.id), async () => {
       await page.keyboard.press("Escape");
@@ -61,7 +61,7 @@ test.each(views)("items are moved by grip, within a category and into another: %
     });
   }
 
-  // the slot says where it will stand
+  // the drop indicator shows the new position
   const head = screen.category(rice.id).locator("header").first();
   const inRice = page.locator(`[data-items="${rice.id}"] [data-slot]`);
   let place = "";
@@ -119,7 +119,7 @@ test.each(views)("items and categories are moved by keyboard, spoken as they go:
   await expect.poll(() => screen.order(grills.id)).toEqual([kofta.id, ribs.id, tawook.id]);
   await expect.poll(() => hasFocus(grip)).toBe(true);
 
-  // on from the last place: into the next category
+  // from the last position into the next category
   await page.keyboard.press("Space");
   await page.keyboard.press(onward);
   await said("moved", 1, 2, locale === "en" ? "Rice" : "أرز");

@@ -18,7 +18,7 @@ test.each(TWO_VIEWS.slice(0, 1).map((view) => [viewName(view), view] as const))(
     await Promise.all([first.visit(), second.visit()]);
     const nameIn = (screen: typeof first) => screen.field(kofta.id, "locales.0.name");
 
-    // the same person in two tabs is told so
+    // the message for the same user in two tabs says so
     await second.open(kofta.id);
     await nameIn(second).fill("Mine");
     await first.open(kofta.id);
@@ -31,7 +31,7 @@ test.each(TWO_VIEWS.slice(0, 1).map((view) => [viewName(view), view] as const))(
     await expect.poll(() => nameIn(second).inputValue()).toBe("Theirs");
     expect(await second.save(kofta.id).isDisabled()).toBe(true);
 
-    // an open card in which nothing was typed follows the other tab
+    // an open card without typed changes follows the other tab
     await first.open(kofta.id);
     await expect.poll(() => nameIn(first).inputValue()).toBe("Theirs");
     await nameIn(first).fill("Followed");
@@ -56,7 +56,7 @@ test("many tabs share one live connection, and the next takes over when its tab 
     return page;
   };
   await visit(first);
-  // one more than a browser has connections for a server
+  // one more than the number of connections that a browser allows to a server
   const others = [];
   for (let tab = 0; tab < 6; tab++) others.push(await visit(await context.newPage()));
   const make = (name: string) =>

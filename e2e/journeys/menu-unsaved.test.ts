@@ -27,7 +27,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
       const { locales, holidays } = await readItem(owner, kofta.id);
       return [head?.locales[0]?.name, locales[other]?.name, holidays[0]?.price];
     };
-    // what the buttons of its card are called stays
+    // the name of its buttons stays the same
     const other = locale === "en" ? 1 : 0;
     const koftaName = locale === "en" ? "Kofta" : "كفتة";
     const panel = page.getByRole("complementary", { name: t("menu.item.holidays", { name: koftaName }) });
@@ -54,7 +54,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await list.getByText(/Eid|العيد/).waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    // a row leads to its place
+    // a row links to its field
     await list
       .getByRole("menuitem")
       .filter({ hasText: t("menu.saveBar.kind.holidayPrice") })
@@ -66,7 +66,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(await saved()).toEqual(["First grills", "First kofta", 8.25]);
     await page.getByText(t("menu.saveBar.saved")).waitFor();
 
-    // leaving names the same, and saves it where that is chosen
+    // leaving lists the same changes, and saves them if the user chooses that
     await change("Second", "free");
     await screen.goTo(t("shell.entries.orders"));
     await screen.dialog.getByText(t("errors.confirm.unsaved", { count: 3 })).waitFor();
@@ -74,7 +74,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
       await screen.dialog.getByText(t(`menu.saveBar.kinds.${kind}`, { count: 1 })).waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    // what can't be saved keeps the screen, and leads there
+    // changes that can't be saved keep the screen open and focus the error
     await screen.confirm(t("errors.confirm.saveAndLeave"));
     await screen.noticed(t("menu.saveAllFailed"));
     expect(new URL(page.url()).pathname).toBe("/menu");
@@ -89,7 +89,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(await saved()).toEqual(["Second grills", "Second kofta", 9]);
     expect((await readItem(owner, ribs.id)).locales[0]?.name).toBe("Second ribs");
 
-    // discarding brings everything back
+    // discarding restores everything
     await page.goto("/menu");
     await change("Third", "1");
     await screen.saveBar.getByRole("button", { name: t("common.discard") }).click();
@@ -110,7 +110,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     const screen = menuScreen(page, locale);
     const { t } = screen;
     const made = page.locator('[data-item^="new-"]');
-    const other = locale === "en" ? 1 : 0; // what the buttons of its card are called stays
+    const other = locale === "en" ? 1 : 0; // the name of its buttons stays the same
     const headName = screen.category(grills.id).getByLabel(t("menu.category.nameEn"));
     await screen.visit();
     if ((await headName.count()) === 0) await screen.category(grills.id).getByTitle(t("menu.category.edit")).click();
@@ -124,7 +124,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await made.locator('[data-path="locales.0.name"]').fill("Kept wings");
     await screen.saveBar.getByText(t("menu.saveBar.unsaved", { count: 4 })).waitFor();
 
-    // meanwhile somebody else saves another field of one of them, and deletes one
+    // meanwhile another user saves another field of one of them, and deletes one
     const at = `business/${owner.businessId}/items`;
     await page.route("**/live*", (route) => route.abort());
     await owner.call("POST", `${at}/${kofta.id}`, {
@@ -151,7 +151,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(head?.locales[0]?.name).toBe("Kept grills");
     expect(head?.items.some(({ locales }) => locales[0]?.name === "Kept wings")).toBe(true);
 
-    // what was saved is not offered again, nor what was given up
+    // saved and discarded changes are not offered again
     await page.reload();
     await page.getByText(t("menu.saveBar.saved")).waitFor();
     expect(await page.getByText(t("errors.kept.text")).count()).toBe(0);

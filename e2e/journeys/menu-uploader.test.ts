@@ -22,7 +22,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true 
 const BROKEN = "Grills/Broken 1.000.jpg";
 const SWEET = "حلويات/كنافة ١٫٧٥٠.jpg";
 
-/** What the menu then holds; files without folders go to one category. */
+/** The expected menu; files without folders go to one category. */
 const MADE = {
   en: {
     soups: "Soups: Lentil Soup 2.5",
@@ -83,7 +83,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await card.getByText(formatAmount(3.25, locale)).waitFor();
     await card.locator("img").first().waitFor();
 
-    // the broken one stays with its reason, and can be tried again
+    // the broken one stays with its reason, and can be retried
     const broken = list.getByRole("listitem").filter({ hasText: path.basename(BROKEN) });
     await broken.getByText(errorText("media_unsupported", locale)).waitFor();
     const before = uploads.count();
@@ -92,7 +92,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await broken.getByText(errorText("media_unsupported", locale)).waitFor();
     await expectAccessible(page);
 
-    // taking one back takes its item away, and the category that was made for it
+    // undoing one removes its item, and the category that was created for it
     const name = path.basename(SWEET);
     await list.getByRole("button", { name: t("menu.uploader.undoName", { name }) }).click();
     await screen.noticed(t("menu.uploader.undone", { name: "كنافة" }));
@@ -109,7 +109,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   },
 );
 
-/** Keeps uploads from going out until they are released, and counts them. */
+/** Holds uploads back until they are released, and counts them. */
 async function holdUploads(page: Page) {
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));

@@ -22,7 +22,7 @@ const named = (en: string, ar: string) => [
   { locale: "ar", name: ar },
 ];
 
-/** A menu with a plain item, one with choices and one that is sold out, and a guest who has ordered before. */
+/** A menu with a plain item, one with choices and one that is sold out, and a guest with an earlier order. */
 async function makeHouse() {
   const owner = await registerOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
@@ -48,7 +48,7 @@ async function makeHouse() {
   return { owner, at: `${at}/orders`, kofta, mandi, harees, all };
 }
 
-/** What the journeys do on the screen, on a phone by way of the bar at its foot. */
+/** Actions on the screen, on a phone through its footer bar. */
 function desk(screen: Awaited<ReturnType<typeof open>>, { locale, width }: BrowserView) {
   const { page } = screen;
   const known = recordScreen(page, locale);
@@ -88,7 +88,7 @@ test.each(views)("staff takes an order by phone: %s", async (_, view) => {
   await tile(kofta.id).waitFor();
   if (!phone) await expect.poll(() => search.evaluate((one) => one === document.activeElement)).toBe(true);
 
-  // found by another spelling, added by the keyboard alone
+  // found by another spelling, added by the keyboard only
   if (!phone) await page.locator("h1").click();
   if (!phone) await page.keyboard.press("/");
   await search.fill("كفته");
@@ -110,7 +110,7 @@ test.each(views)("staff takes an order by phone: %s", async (_, view) => {
   await choices.getByRole("button", { name: t("orderForm.add") }).click();
   await choices.waitFor({ state: "detached" });
 
-  // a guest who is known
+  // a known guest
   await turn("order");
   await page.getByRole("radio", { name: t("orderForm.modes.Delivery") }).check({ force: true });
   await place.click();
@@ -122,7 +122,7 @@ test.each(views)("staff takes an order by phone: %s", async (_, view) => {
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  // no connection: nothing gets lost, and it is placed once
+  // no connection: nothing is lost, and it is placed once
   let sent = 0;
   await page.route("**/branches/*/orders", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -159,7 +159,7 @@ test("an order is changed while it may be, whoever else does so", async () => {
   const path = `${at}/${first?.id}`;
   const save = order.getByRole("button", { name: t("orderForm.save") });
 
-  // found from everywhere by its number
+  // search finds it by its number from every screen
   await page.goto("/categories/list");
   await page.getByRole("button", { name: t("shell.search") }).waitFor();
   await page.keyboard.press("Control+k");
@@ -176,7 +176,7 @@ test("an order is changed while it may be, whoever else does so", async () => {
   await tile(kofta.id).click();
   await expect.poll(total).toContain("10.000");
 
-  // a step further takes nothing away; another change is shown before it is written over
+  // a status change loses nothing; another change is shown before it is overwritten
   await owner.call("POST", path, { status: "accepted" });
   await page.getByText(ORDER_STATUS_NAMES.accepted.en).first().waitFor();
   await owner.call("POST", path, { note: "Ring twice" });
@@ -188,7 +188,7 @@ test("an order is changed while it may be, whoever else does so", async () => {
   await expectAccessible(page);
   expect(await all()).toMatchObject([{ note: "Back door", total: 10, lines: [{ quantity: 3 }, { quantity: 1 }] }]);
 
-  // what is over can't be changed, and what was typed is not thrown away silently
+  // a final order can't be changed, and typed changes are not discarded silently
   await page.getByRole("button", { name: t("orderForm.change") }).click();
   await tile(kofta.id).click();
   await owner.call("POST", path, { status: "ready" });
@@ -223,7 +223,7 @@ test("who may read orders sees them, who may take them needs no other right", as
   await page.goto("/orders/add");
   await page.getByText(t("errors.noRight.title")).waitFor();
 
-  // the right comes while the screen is open
+  // the permission is granted while the screen is open
   await member.may(["orders.create"]);
   await tile(kofta.id).click();
   await turn("order");

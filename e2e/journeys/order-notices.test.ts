@@ -9,7 +9,7 @@ import { recordScreen } from "../harness/record-screen.ts";
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-/** What the browser would have shown and sounded; as everywhere but in tests, nothing sounds before a gesture. */
+/** The notifications and sounds of the browser; as outside tests, nothing sounds before a gesture. */
 declare global {
   var told: { title: string; body: string; click: () => void }[];
   var strokes: number;
@@ -28,7 +28,7 @@ const listen = (page: Page) =>
       close() {
         return;
       }
-    } as unknown as typeof Notification; // as much of it as is used
+    } as unknown as typeof Notification; // the part of it that is used
     let touched = false;
     addEventListener("pointerdown", () => void (touched = true), true);
     globalThis.AudioContext = class extends AudioContext {
@@ -52,7 +52,7 @@ test.each(views)("pending orders are counted, called out, and lead to themselves
   const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
   const settings = [{ key: "SelfPickUp", data: true }];
   await owner.call("POST", `business/${owner.businessId}/branches/${owner.branch.id}/settings/set`, { settings });
-  // as guests do: who takes an order down is not told of it
+  // orders by guests: the user who takes an order down is not notified of it
   const order = () =>
     owner.call("POST", `public/branches/${owner.branch.slug}/orders`, {
       mode: "SelfPickUp",
@@ -74,12 +74,12 @@ test.each(views)("pending orders are counted, called out, and lead to themselves
   const strokesOf = (page: Page) => () => page.evaluate(() => globalThis.strokes);
   await listen(first);
 
-  // counted for everybody who may read them
+  // counted for all users who may read them
   await first.goto("/admin/overview");
   await counted(first, 1);
   if (view.width > 768) await first.getByRole("link", { name: t("shell.pending", { count: 1 }) }).waitFor();
 
-  // nothing sounds before somebody wants it
+  // nothing sounds before a user turns it on
   await first.goto("/orders");
   await counted(first, 1);
   expect(await first.evaluate(() => globalThis.strokes)).toBe(0);
@@ -88,7 +88,7 @@ test.each(views)("pending orders are counted, called out, and lead to themselves
   await expect.poll(strokesOf(first)).toBeGreaterThan(3);
   await first.close();
 
-  // nor in a page that nobody touched yet
+  // nor in a page without a gesture
   const page = await context.newPage();
   await listen(page);
   await page.goto("/admin/overview");
@@ -98,7 +98,7 @@ test.each(views)("pending orders are counted, called out, and lead to themselves
   await expect.poll(strokesOf(page)).toBeGreaterThan(0);
   expect(await page.evaluate(() => globalThis.told)).toEqual([]);
 
-  // what comes in is told once, by one of two tabs
+  // a new order is announced once, by one of two tabs
   const second = await context.newPage();
   await listen(second);
   await second.goto("/admin/overview");
@@ -132,11 +132,11 @@ test.each(views)("pending orders are counted, called out, and lead to themselves
   await expect.poll(() => page.title()).not.toContain("(");
   await expect.poll(rings).toBe(false);
 
-  // a browser that was told to show none says so where they are turned on
+  // if the browser blocks notifications, the setting says so
   await page.addInitScript(() => {
     globalThis.Notification = class extends EventTarget {
       static permission = "denied";
-    } as unknown as typeof Notification; // as much of it as is used
+    } as unknown as typeof Notification; // the part of it that is used
   });
   await page.goto("/settings?tab=account");
   await page.getByText(t("settings.account.notificationsBlocked")).waitFor();

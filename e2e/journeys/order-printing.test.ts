@@ -8,7 +8,7 @@ import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser();
 
-/** Which papers went to the printer, told to the page that shows them. */
+/** The documents sent to the printer, recorded in the page that shows them. */
 declare global {
   var printed: string[];
 }
@@ -16,7 +16,7 @@ const catchPrinting = (page: Page) =>
   page.addInitScript(() => {
     globalThis.printed = [];
     window.print = () => {
-      // the page that holds the frame, which has the same
+      // the page around the frame, which has the same recorder
       const { printed } = window.top as unknown as typeof globalThis;
       printed.push(document.querySelector("[data-paper]")?.getAttribute("data-paper") ?? "");
       dispatchEvent(new Event("afterprint"));
@@ -37,7 +37,7 @@ test("papers of an order are printed in both languages", async () => {
   const { t } = recordScreen(page, locale);
   await catchPrinting(page);
 
-  // from the drawer, on the paper of this device
+  // from the drawer, in the paper size of this device
   await page.goto(`/orders/list?open=${id}&branch=${owner.branch.id}`);
   const menu = page.locator("aside").getByRole("button", { name: t("orders.print"), exact: true });
   const choose = async (name: string, role: "menuitem" | "menuitemradio" = "menuitem") => {
@@ -56,7 +56,7 @@ test("papers of an order are printed in both languages", async () => {
   await choose(t("orders.papers.receipt"));
   await expect.poll(() => page.evaluate(() => globalThis.printed)).toEqual(["kitchen", "receipt"]);
 
-  // one page as long as it needs, black and white, English and Arabic whatever the screen's language
+  // one page as long as needed, black and white, English and Arabic whatever the screen's language
   const paper = page.locator("[data-paper]");
   for (const [kind, width] of [
     ["kitchen", 80],
@@ -83,7 +83,7 @@ test("papers of an order are printed in both languages", async () => {
     paper.getByText(text, { exact: true }).evaluate((one) => getComputedStyle(one).fontSize);
   expect([await size("1"), await size("Kofta")]).toEqual(["54px", "19px"]);
 
-  // what is not there is said
+  // a missing order shows a message
   await page.goto(`/orders/list?open=${id}&branch=${owner.branch.id}`);
   await page.route(`**/api/**/orders/${id}`, (route) =>
     route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),

@@ -13,7 +13,7 @@ const VIEWS: readonly BrowserView[] = [
 ];
 const views = VIEWS.map((view) => [viewName(view), view] as const);
 
-/** A branch with one item to order, and what its owner does through the API. */
+/** A branch with one item to order, and the owner's actions through the API. */
 async function branchWithOrders() {
   const owner = await registerOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
@@ -46,16 +46,16 @@ test.each(views)("orders come to the board and go their way: %s", async (_, view
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  // one tap, taken back, and made again
+  // one tap, undone, and repeated
   await act("accepted", first);
   await ticket("accepted", first).waitFor();
   await undo(first);
   await ticket("pending", first).waitFor();
   await ticket("pending", first).getByRole("button").last().press("Enter");
-  // what was tapped before on the same order is meant by now
+  // the earlier tap on the same order may be sent now
   await act("ready", first);
 
-  // a rejection says why
+  // a rejection shows its reason
   const second = await order({ mode: "Delivery", customer: { name: "Dana", phone: "+96599812204" } });
   await act("rejected", second);
   await dialog.getByRole("button", { name: t.reject.yes }).click();
@@ -69,7 +69,7 @@ test.each(views)("orders come to the board and go their way: %s", async (_, view
   expect(history.at(-1)?.by).toBe("Kitchen tablet");
   await expect.poll(async () => (await read(second.id)).reason).toContain(t.reject.reasons.busy);
 
-  // a code opens one device
+  // a code logs in one device
   await page.evaluate((hash) => void (location.hash = hash), new URL(address).hash);
   await page.getByRole("button", { name: t.pairing.connect, exact: true }).click();
   await page.getByText(t.pairing.codeWrong).waitFor();
@@ -106,7 +106,7 @@ test("what is tapped without network is sent once, also after a reload", async (
   await context.setOffline(true);
   await page.getByText(/No connection since/).waitFor();
   await act("accepted", second);
-  // the second half of a double tap meets the next order, and is none of it
+  // the second half of a double tap hits the next order, and is ignored
   await ticket("pending", first).getByRole("button").last().dblclick();
   await ticket("accepted", first).waitFor();
   await ticket("pending", third).getByRole("button").last().press("Enter");
@@ -117,7 +117,7 @@ test("what is tapped without network is sent once, also after a reload", async (
   await ticket("accepted", second).getByText(t.waits).waitFor();
   await ticket("pending", third).waitFor();
   await expectAccessible(page);
-  // somebody elsewhere is faster, and another way
+  // a user elsewhere is faster, with another action
   await owner.call("POST", `${at}/orders/${second.id}`, { status: "rejected", reason: "Closed" });
 
   await context.setOffline(false);
@@ -129,7 +129,7 @@ test("what is tapped without network is sent once, also after a reload", async (
   expect(history.map(({ status }) => status)).toEqual(["pending", "accepted"]);
   expect((await read(third.id)).status).toBe("pending");
 
-  // what the kitchen has run out of is sold out for guests at once
+  // items switched off by the kitchen are sold out for guests at once
   await page.getByRole("button", { name: /^Sold out/ }).click();
   await dialog.getByRole("searchbox").fill("كفته");
   await dialog.getByRole("button", { name: "Switch off: Kofta" }).click();
@@ -172,7 +172,7 @@ test.each(views)("what is changed while it is cooked is marked until it was seen
   await card.locator("[data-changed]").waitFor({ state: "detached" });
   await page.getByText(said(t.sound.changed, { number })).waitFor({ state: "detached" });
 
-  // a step that is on its way means the order as it was seen
+  // a step that is on its way applies to the order as it was shown
   await act("ready", made);
   await ticket("ready", made).waitFor();
   await change({ lines: [{ id: line?.id, quantity: 5 }] });
@@ -198,7 +198,7 @@ test("after a restart without network the board knows again what it did not keep
   await owner.call("POST", `${at}/sold-out`, { item_id: item.id, for: "2h" });
   await soldOut.waitFor();
   await ticket("pending", waiting).getByText(t.foot.soldOut).waitFor();
-  // what is told of an item is no order
+  // events about an item are not about an order
   expect(asked.filter((url) => url.endsWith(`/orders/${item.id}`))).toEqual([]);
 
   await context.setOffline(true);
@@ -209,7 +209,7 @@ test("after a restart without network the board knows again what it did not keep
   await page.reload();
   await page.getByText(/No connection since/).waitFor();
   expect(await since()).toBe(before);
-  // what is sold out is known without network too, and what can't be switched then says so where the eyes are
+  // sold-out items are known without network too, and a failed switch shows its error beside the item
   await soldOut.waitFor();
   await ticket("pending", waiting).getByText(t.foot.soldOut).waitFor();
   await soldOut.click();
@@ -219,7 +219,7 @@ test("after a restart without network the board knows again what it did not keep
   await context.setOffline(false);
   await page.getByRole("button", { name: `${t.foot.delivered} 0` }).waitFor();
   await soldOut.click();
-  // what is switched off is found too
+  // the search finds items that are switched off
   await dialog.getByRole("searchbox").fill("kofta");
   await dialog.getByRole("button", { name: said(t.soldOut.onOf, { name: "Kofta" }) }).waitFor();
   expect(await dialog.getByText(t.soldOut.nothing).count()).toBe(0);
@@ -244,7 +244,7 @@ test("a filter says in each column how many it hides, and ends with its shift", 
     .waitFor();
   await page.locator("[data-column=pending]").getByRole("button", { name: t.sound.show }).click();
   await ticket("pending", other).waitFor();
-  // how far it is matters where it is brought
+  // the distance matters for deliveries
   const far = dialog.getByRole("button", { name: t.reject.reasons.far });
   await act("rejected", other);
   await dialog.getByRole("button", { name: t.reject.reasons.busy }).waitFor();
@@ -254,7 +254,7 @@ test("a filter says in each column how many it hides, and ends with its shift", 
   await far.waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  // beside the name of the board nothing opens
+  // nothing opens beside the name of the board
   await page.getByRole("banner").click({ position: { x: 420, y: 30 } });
   expect(await dialog.count()).toBe(0);
   await delivery.click();

@@ -39,11 +39,11 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   await expect.poll(() => rows.count()).toBe(2);
   await expect.poll(() => row("#1").innerText()).toContain(t("orders.walkIn"));
 
-  // what is ordered meanwhile comes by itself
+  // new orders appear automatically
   await order({ mode: "CarPickup", customer: { name: "Ravi" } });
   await row("#3").waitFor();
 
-  // by the keyboard, all its way
+  // by the keyboard, through all steps
   await row("#2").getByRole("button").first().press("Enter");
   await expect.poll(() => drawer.getByRole("link").count()).toBe(3);
   await expectAccessible(page);
@@ -56,7 +56,7 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "detached" });
 
-  // from the row, and by keys alone
+  // from the row, and only by keys
   await order({ mode: "SelfPickUp", customer: { name: "Hessa" } });
   await row("#4").waitFor();
   if (!phone)
@@ -80,7 +80,7 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   await page.keyboard.press("Escape");
   expect(await page.getByText(t("orders.movedOn", { number: "#4", status: named("accepted") })).count()).toBe(0);
 
-  // a rejection says why
+  // a rejection shows its reason
   await row("#3").getByRole("button").first().click();
   await press(t("orders.reject"));
   const reject = dialog.getByRole("button", { name: t("orders.rejectYes"), exact: true });
@@ -91,7 +91,7 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   await drawer.getByText("No charcoal").first().waitFor();
   await close();
 
-  // somebody was faster: what it is by now
+  // another user was faster: the current status
   const [first] = (await owner.call<{ data: Order[] }>("GET", `${at}?search=%231`)).data;
   await row("#1").getByRole("button").first().click();
   await drawer.getByRole("button", { name: t("orders.accept") }).waitFor();
@@ -104,7 +104,7 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   await drawer.getByRole("button", { name: t("orders.ready") }).waitFor();
   await close();
 
-  // whether it follows what happens
+  // whether the screen is connected to changes
   if (!phone) {
     await context.setOffline(true);
     await page.getByText(t("orders.offline"), { exact: true }).waitFor();
@@ -148,7 +148,7 @@ test("who only reads orders takes none of them further, whichever way", async ()
   await dialog.getByText("Kofta").waitFor();
   expect(await dialog.getByRole("button").allInnerTexts()).toEqual([""]);
 
-  // a right that is given meanwhile shows by itself
+  // a permission granted meanwhile takes effect automatically
   await member.may(["orders.read", "orders.update"]);
   await dialog.getByRole("button", { name: t("soldOut.onOf", { name: "Kofta" }), exact: true }).click();
   await dialog.getByText(t("soldOut.none")).waitFor();
@@ -169,7 +169,7 @@ test("what happens between a screen's first look and its first word of changes i
   const { page, context, faults } = await open(view, member);
   const { t, row } = recordScreen(page, view.locale);
 
-  // as on a machine that is busy: the screen stands before it is told anything
+  // as on a busy machine: the screen is shown before it receives any events
   let openStreams = (): void => undefined;
   const opened = new Promise<void>((done) => (openStreams = done));
   await page.route("**/branches/*/live", async (route) => {
@@ -184,11 +184,11 @@ test("what happens between a screen's first look and its first word of changes i
   await row("#2").waitFor();
   await page.getByRole("button", { name: t("orders.add"), exact: true }).waitFor();
 
-  // a second tab hears by way of the first, whatever was told before it listened
+  // a second tab receives events through the first, including those before it listened
   const other = await context.newPage();
   await other.addInitScript(() => {
     const RealChannel = BroadcastChannel;
-    // deaf until the page says so
+    // receives nothing until the page allows it
     globalThis.BroadcastChannel = class extends RealChannel {
       override postMessage(word: unknown): void {
         void new Promise<void>((done) => addEventListener("hears", () => done(), { once: true })).then(() =>

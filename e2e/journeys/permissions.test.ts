@@ -33,7 +33,7 @@ test("what an owner gives and takes shows at once in the member's open browser",
   const screen = permissionScreen(page, "en");
   const { t, cell, set, foot, saved, branch, confirm } = screen;
   await page.goto(`/permissions/${yousef.id}`);
-  // who holds nothing anywhere: no branch is taken for granted
+  // a user without any permission: no branch is assumed
   await page.getByRole("heading", { name: t("permissions.where") }).waitFor();
   expect(await set("Kitchen").count()).toBe(0);
   await expectAccessible(page);
@@ -55,7 +55,7 @@ test("what an owner gives and takes shows at once in the member's open browser",
   await theirs.page.waitForURL(/\/menu$/);
 
   await changeByKeyboard(screen);
-  // another branch is another matrix: what is unsaved is asked for
+  // another branch has another matrix: the screen asks about unsaved changes
   await branch.selectOption(jahra);
   await confirm(t("errors.confirm.stay"));
   await saved();
@@ -72,7 +72,7 @@ test("what an owner gives and takes shows at once in the member's open browser",
   expect([...faults, ...theirs.faults]).toEqual([]);
 });
 
-/** From cell to cell, and whole rows; reading that follows from another right is dashed. */
+/** From cell to cell, and whole rows; a read permission implied by another one is dashed. */
 async function changeByKeyboard({ page, cell, row, foot }: PermissionScreen) {
   await cell("menu", "read").focus();
   for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "Space"]) await page.keyboard.press(key);
@@ -104,7 +104,7 @@ test("who gives permissions can't reach beyond their own, and hears of what othe
     .poll(() => foot.innerText())
     .toContain("Items: Update, Orders: Read and Permissions: Read, Update added.");
 
-  // others save meanwhile: another area is joined, of the same one it is asked whose is to stay
+  // others save meanwhile: another area is merged, in the same area the editor chooses which version stays
   await grace.may(["audits.read", "menus.read"]);
   await screen.save.click();
   await screen.dialog.getByText("Read, Update").first().waitFor();
@@ -112,13 +112,13 @@ test("who gives permissions can't reach beyond their own, and hears of what othe
   await screen.confirm(t("errors.conflict.keep", { count: 1 }));
   await screen.noticed(t("common.updated"));
   const given = await owner.call<string[]>("GET", permissionsAt(owner, grace.id));
-  // reading items follows from changing them, whether it is named or not
+  // reading items is implied by changing them, whether it is set or not
   expect(given.filter((right) => !right.endsWith(".items.read"))).toHaveLength(6);
   await loseRights(screen, yousef);
   expect(faults).toEqual([]);
 });
 
-/** The editor's own rights shrink: locks appear, then everything is closed. */
+/** The editor's own permissions shrink: locks appear, then everything is disabled. */
 async function loseRights({ page, t, cell, lock, foot, noRight }: PermissionScreen, editor: TestMember) {
   await cell("orders", "read").click();
   await editor.may(["roles.update"]);
@@ -158,10 +158,10 @@ test("on a phone in Arabic the matrix of a chalet business has its six areas", a
   expect(faults).toEqual([]);
 });
 
-/** While a notice is shown, all that one navigates by can still be pressed: it lies below the drawer. */
+/** While a notification is shown, all navigation can still be pressed: the notification is below the drawer. */
 async function expectNoticeBelowNavigation(page: Page, opens: string, closes: string): Promise<void> {
   const notice = page.locator('[role="status"] > [data-kind]').first();
-  await notice.hover(); // it stays as long as it is pointed at
+  await notice.hover(); // it stays as long as the pointer is over it
   expect(await notice.evaluate(isOnTop)).toBe(true);
   await page.getByRole("button", { name: opens }).evaluate((button: HTMLElement) => button.click());
   await page.getByRole("dialog").waitFor();
@@ -169,7 +169,7 @@ async function expectNoticeBelowNavigation(page: Page, opens: string, closes: st
   await page.getByRole("button", { name: closes }).click();
 }
 
-/** Whether nothing lies over the middle of an element. */
+/** Whether no other element covers the middle of an element. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);

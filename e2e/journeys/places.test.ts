@@ -39,7 +39,7 @@ test.each(views.slice(0, 1))(
     await page.goBack();
     await row(name).waitFor();
 
-    // services stand under what they belong to
+    // services are listed under their parent
     await page.goto("/services");
     await page.getByText(t("records.places.hotel", { name }), { exact: true }).waitFor();
     await expectAccessible(page);
@@ -57,7 +57,7 @@ test.each(views)(
     const saved = () => owner.call<Branch>("GET", at);
     const link = field("latitude");
     await page.goto(`/branches/edit/${owner.branch.id}`);
-    // no tiles are set here: no map that shows nothing
+    // no tiles are configured in tests: an empty map is not shown
     await page.getByText(t("map.noPlace")).waitFor();
     expect(await page.locator(".leaflet-container").count()).toBe(0);
     await link.fill("https://www.google.com/maps/@29.3345,48.0761,17z");

@@ -21,7 +21,7 @@ test.each(views)("a branch and its tables are printed from the menu's code: %s",
   expect(sheet.suggestedFilename()).toBe(`${owner.branch.slug}-qr.pdf`);
   expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
-  // without tables there is nothing to print of them
+  // without tables there are no table codes to print
   await page.getByText(t("sheets.ofTables"), { exact: true }).click();
   await pdf.click();
   await page.getByText(t("sheets.noTables")).waitFor();

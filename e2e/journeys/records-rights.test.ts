@@ -29,7 +29,7 @@ test.each(TWO_VIEWS.slice(0, 1).map((view) => [viewName(view), view] as const))(
     const { t, rows } = recordScreen(page, view.locale);
     const add = page.getByRole("link", { name: t("holidays.add") });
     const entry = page.getByRole("navigation").getByRole("link", { name: t("shell.entries.holidays"), exact: true });
-    /** Goes there and waits until the screen hears of changes. */
+    /** Opens the screen and waits until it is connected to changes. */
     const visit = async (address: string) => {
       const hears = page.waitForResponse((response) => response.url().endsWith("/live"));
       await page.goto(address);

@@ -90,10 +90,10 @@ describe.each(TWO_VIEWS.map((view, at) => [viewName(view), view, at] as const))(
   }
 });
 
-/** What adds to a list: a link to its page, or a button that opens a dialog or does more than to lead there. */
+/** The button that adds to a list: a link to its page, or a button that opens a dialog or does more than navigate. */
 const asButton = ({ dialog, area }: RecordScreenCase): boolean => dialog === true || area === "business";
 
-test("a record is added, changed and deleted by the keyboard alone", async () => {
+test("a record is added, changed and deleted by the keyboard only", async () => {
   const owner = await registerOwner("hotel");
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
   const { t, field, noticed, row } = recordScreen(page, "en");

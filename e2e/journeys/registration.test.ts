@@ -46,7 +46,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.getByRole("button", { name: t.register.create }).click();
     await page.getByText(messageText("businessTypeRequired", locale)).waitFor();
     await page.getByText(messageText("termsRequired", locale)).waitFor();
-    // what is wrong is told in the language of the screen, also of a form that was refused before
+    // errors are in the language of the screen, also for a form that was rejected before
     const other = locale === "ar" ? "en" : "ar";
     await page.locator(`label[lang=${other}]`).click();
     await page.getByText(messageText("termsRequired", other)).waitFor();
@@ -89,14 +89,14 @@ test("a wrong password is refused, the password shows while the eye is held, and
   await page.mouse.up();
   await expect.poll(() => password.getAttribute("type")).toBe("password");
   const submit = page.getByRole("button", { name: english.login.submit, exact: true });
-  // an answer without a token is no login, and says so
+  // an answer without a token is not a login, and the screen says so
   await page.route("**/api/auth/login", (route) => route.fulfill({ json: { user: {} } }), { times: 1 });
   await submit.click();
   const warning = page.locator("[data-notice], [role=status], [role=alert]").filter({ hasText: english.login.failed });
   await warning.first().waitFor();
   await submit.click();
   await page.waitForURL(/\/admin\/overview/);
-  // what was wrong before lies over nothing
+  // old errors cover nothing
   await expect.poll(() => warning.count()).toBe(0);
   await page.goto("/login");
   await page.waitForURL(/\/admin\/overview/);
@@ -123,7 +123,7 @@ test("a forgotten password is set anew with a mailed code", async () => {
   expect(faults).toEqual([]);
 });
 
-/** How far what is typed keeps from the edge at which the field's icon stands, whichever way the page runs. */
+/** The distance of the typed text from the edge with the field's icon, in both directions. */
 const iconRoom = (field: Locator): Promise<number> =>
   field.evaluate((input) => {
     const page = getComputedStyle(document.documentElement).direction;

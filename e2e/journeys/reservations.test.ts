@@ -64,7 +64,7 @@ test.each(views)("a chalet week over Eid is booked, paid in parts, and its insur
     .click();
   await choose(sunday, addDays(sunday, 7));
   await dialog.getByText(t("booking.freeNights", { count: 7 })).waitFor();
-  // three nights of Eid, and the rest by the blocks it touches
+  // three nights of Eid, and the rest by the packages it touches
   await expect.poll(total).toContain(view.locale === "ar" ? "٤٧٠" : "470.000");
   await expectAccessible(page);
   await expectNoOverflow(page);
@@ -89,7 +89,7 @@ test.each(views)("a chalet week over Eid is booked, paid in parts, and its insur
   const write = async (button: string, values: { amount?: string; note?: string }, note: string, yes: RegExp) => {
     await page.getByRole("button", { name: button, exact: true }).click();
     const amount = dialog.getByLabel(t("reservations.amount"), { exact: true });
-    // the dialog puts the focus there once it stands
+    // the dialog sets the focus there once it is open
     await expect.poll(() => amount.evaluate((one) => one === document.activeElement)).toBe(true);
     if (values.amount) await amount.fill(values.amount);
     if (values.note) await dialog.getByLabel(note).fill(values.note);
@@ -122,7 +122,7 @@ test.each(views)("a chalet week over Eid is booked, paid in parts, and its insur
   const invoice = await owner.call<InvoiceWhole>("GET", `${at}/invoices/${after.invoice_id}`);
   expect(invoice).toMatchObject({ total: 470, paid: 470, balance: 0 });
   expect(invoice.payments.map(({ amount }) => amount)).toEqual([100, 170, 200]);
-  // on the clocks of the business, whatever those of the browser say
+  // in the time zone of the business, whatever the browser's is
   const paid = invoice.payments.map(({ paid_at }) => formatClock(paid_at, view.locale));
   await page
     .getByText(paid[0] ?? "", { exact: true })
@@ -136,7 +136,7 @@ test.each(views)("a chalet week over Eid is booked, paid in parts, and its insur
       await page.getByText(text).first().waitFor();
   }
 
-  // what is kept of it is its total, here as in the list
+  // its retained amount is its total, here as in the list
   await owner.call("POST", `${at}/branches/${owner.branch.id}/reservations/${after.id}`, {
     status: "canceled",
     reason: "Ill",
@@ -152,7 +152,7 @@ test.each(views)("a chalet week over Eid is booked, paid in parts, and its insur
   expect(faults).toEqual([]);
 });
 
-/** A hotel with one room, and two at its desk. */
+/** A hotel with one room, and two users at its desk. */
 async function makeHotel() {
   const owner = await registerOwner("hotel", "Marina Rooms");
   const at = `business/${owner.businessId}`;
@@ -177,7 +177,7 @@ test.each(views)("who comes second to the last room hears it kindly and loses no
   const [first, second] = [await open(view, owner), await open(view, owner)];
   const [one, two] = [bookingScreen(first.page, view.locale), bookingScreen(second.page, view.locale)];
   const { t } = two;
-  // what the second one chose was never held: the connection broke off just then
+  // the second user's choice did not reserve anything: the connection broke off at that moment
   await second.page.route("**/reservations/hold", (route) => route.abort());
   for (const { page } of [first, second]) await page.goto("/reservations/add");
   await two.choose(thursday, addDays(thursday, 2));
@@ -192,7 +192,7 @@ test.each(views)("who comes second to the last room hears it kindly and loses no
   await one.dialog.getByRole("button", { name: t("booking.keep") }).click();
   await one.dialog.waitFor({ state: "detached" });
 
-  // the second sees the nights go, or hears it at the latest now
+  // the second user sees the nights disappear, or gets an error now at the latest
   await expect.poll(() => two.day(thursday).getAttribute("data-taken")).toBe("true");
   await two.confirm.click();
   const lost = two.dialog.getByRole("alert").filter({ hasText: t("booking.lost") });
@@ -230,7 +230,7 @@ test("whose session ends while they type a booking takes it up again after the l
   await field("note").fill("A cot");
   await field("customer.phone").fill("66771902");
   await owner.call("POST", "auth/logout");
-  // the next thing that is asked for is answered with the login, if the screen has not heard of it before
+  // the next request is answered with the login, unless the screen has received the event before
   const later = dialog.getByRole("button", { name: t("booking.laterMonth") });
   await expect
     .poll(async () => {
@@ -242,14 +242,14 @@ test("whose session ends while they type a booking takes it up again after the l
   await page.getByLabel(t("accounts.email"), { exact: true }).fill(owner.email);
   await page.getByLabel(t("accounts.password"), { exact: true }).fill(owner.password);
   await page.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
-  // where they were, it is offered
+  // it is offered on the same screen
   await page.waitForURL(/\/reservations\/add/);
   await dialog.getByText(t("errors.kept.text")).waitFor();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: t("errors.kept.takeUp") }).click();
   expect(await field("customer.name").inputValue()).toBe("Maria");
   expect(await field("note").inputValue()).toBe("A cot");
-  // what this form held in the session that ended is free to it
+  // the nights that this form held in the expired session are free for it
   await expect.poll(total).toContain("110.000");
   await confirm.click();
   await dialog.waitFor({ state: "detached" });
@@ -259,7 +259,7 @@ test("whose session ends while they type a booking takes it up again after the l
     ["Maria", "+96566771902", "A cot"],
   ]);
 
-  // what was sent is offered no more, and what is typed now is not left by Back without a question
+  // sent data is no longer offered, and Back asks before it leaves newly typed data
   await page.getByRole("link", { name: t("shell.entries.dashboard"), exact: true }).click();
   await page.waitForURL(/\/admin\/overview/);
   await page.getByRole("link", { name: t("shell.entries.reservations"), exact: true }).click();

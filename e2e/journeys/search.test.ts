@@ -24,7 +24,7 @@ test.each(views)("screens, actions and records are found and opened: %s", async 
   const chosen = page.locator('[role="option"][aria-selected="true"]');
   const start = page.getByRole("button", { name: view.width < 768 ? t("common.search") : t("shell.search") });
 
-  // with nothing typed: where one may go; two letters narrow it
+  // with an empty query: the allowed screens; two letters narrow the list
   await page.goto("/admin/overview");
   await start.click();
   await options
@@ -35,7 +35,7 @@ test.each(views)("screens, actions and records are found and opened: %s", async 
   await field.fill("qq");
   await page.getByText(t("search.noneTitle", { query: "qq" })).waitFor();
 
-  // the other language's names count as well, however their letters are written
+  // names in the other language match too, in every spelling of their letters
   await field.fill(view.locale === "ar" ? "holid" : "العطل");
   await options
     .filter({ hasText: t("shell.entries.holidays") })
@@ -47,7 +47,7 @@ test.each(views)("screens, actions and records are found and opened: %s", async 
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  // arrows, and Enter before the answer is there
+  // arrows, and Enter before the answer has arrived
   await field.fill("coffee");
   await expect.poll(() => options.count()).toBe(3);
   await page.keyboard.press("End");
@@ -63,7 +63,7 @@ test.each(views)("screens, actions and records are found and opened: %s", async 
   await page.waitForURL(/\/menu$/);
   await expect.poll(() => card(coffee.id).locator("button:focus").count()).toBe(1);
 
-  // a shortcut opens it; what was chosen is there; without a connection it can be tried again
+  // a shortcut opens it; it lists earlier choices; without a connection the user can retry
   await page.keyboard.press("/");
   await options.filter({ hasText: "Coffee corner" }).waitFor();
   await page.route("**/search?*", (route) => route.abort());

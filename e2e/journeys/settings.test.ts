@@ -19,7 +19,7 @@ const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const DESK: BrowserView = { locale: "en", width: 1440, height: 900 };
 
-/** A restaurant with one dish, whose settings stand open. */
+/** A restaurant with one dish, and its open settings. */
 async function settingsOf(view: BrowserView, tab: string) {
   const owner = await registerOwner();
   const grills = await makeCategory(owner, ["Grills", "مشويات"]);
@@ -38,7 +38,7 @@ async function settingsOf(view: BrowserView, tab: string) {
   };
 }
 
-/** Submits and answers what was sent. */
+/** Submits and returns the request body. */
 async function submitted(page: Page, screen: ReturnType<typeof recordScreen>) {
   const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/api/"));
   await screen.submit();
@@ -97,7 +97,7 @@ test.each(views.slice(0, 1))("%s: the phone of a branch, and one of its order mo
     ["Delivery", true],
   ]);
   expect(await guestPage(owner)).toContain("tel:+96525714410");
-  // what is as the business says is no longer the branch's own word
+  // a value equal to that of the business is no longer stored for the branch
   await screen.field("Delivery").press("Space");
   expect(changesIn(await submitted(page, screen))).toEqual([["Delivery", null]]);
   expect(faults).toEqual([]);
@@ -118,7 +118,7 @@ test.each(views.slice(1))("%s: a PassKey of four digits, made or typed", async (
   await submitted(page, screen);
   const { TabletApp } = await savedOf(owner, `branches/${owner.branch.id}/settings`);
   expect(TabletApp).toEqual({ PassKey: made });
-  // the account as it looks there: what it does is walked through in English
+  // only the appearance of the account: the English journey tests its actions
   await page.getByRole("link", { name: t("settings.tabs.account") }).click();
   await screen.field("password").waitFor();
   await expectAccessible(page);

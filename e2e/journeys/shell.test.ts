@@ -113,7 +113,7 @@ test("language, appearance and sidebar are chosen and remembered", async () => {
   expect(await shell.getAttribute("data-side")).toBe("black");
   expect(await shell.getAttribute("data-active")).toBe("danger");
   const entry = page.getByRole("link", { name: arabic("shell.entries.menu"), exact: true });
-  // the code of tooltips comes late: a pointer that was there before it is not told of
+  // the code of tooltips loads late: it does not know a pointer that was already over the element
   const tooltip = page.getByRole("tooltip", { name: arabic("shell.entries.menu") });
   await expect
     .poll(async () => {

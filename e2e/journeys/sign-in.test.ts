@@ -13,7 +13,7 @@ import { textsOf } from "../harness/texts.ts";
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const DESK = TWO_VIEWS[0] ?? { locale: "en", width: 1440, height: 900 };
-/** Passkeys are bound to a name, not to a number. */
+/** Passkeys require a host name, not an IP address. */
 const at = (path: string): string => inject("base").replace("127.0.0.1", "localhost") + path;
 const SECURITY = "/settings?tab=account&part=security";
 
@@ -64,7 +64,7 @@ test.each(views)("%s: a passkey and one-time codes are set up, and log in", asyn
   }
   await turnOn.click();
   await page.getByAltText(t("security.qr")).waitFor();
-  // on a phone the app is on this very device
+  // on a phone the authenticator app is on the same device
   const link = page.getByRole("link", { name: t("security.openApp") });
   expect(await link.count()).toBe(view.width < 768 ? 1 : 0);
   if (view.width < 768) expect(await link.getAttribute("href")).toMatch(/^otpauth:\/\/totp\/Diwan:.*secret=/);
@@ -82,7 +82,7 @@ test.each(views)("%s: a passkey and one-time codes are set up, and log in", asyn
   await expect.poll(() => codes.count()).toBe(0);
   await page.getByText(t("security.set.all")).waitFor();
 
-  // new ones end these, once the passkey has shown who it is
+  // new ones replace these, once the passkey has confirmed the user
   await signedInAnHourAgo(owner.email);
   await page.getByRole("button", { name: t("security.newCodes"), exact: true }).click();
   await page.getByRole("button", { name: t("security.newCodesYes") }).click();
@@ -110,7 +110,7 @@ test.each(views)("%s: a passkey and one-time codes are set up, and log in", asyn
   };
   await password();
   await expectFine(page);
-  await page.getByLabel(t("common.code"), { exact: true }).fill("000000"); // goes on by itself
+  await page.getByLabel(t("common.code"), { exact: true }).fill("000000"); // continues automatically
   await page.getByText(errorText("code_wrong", view.locale)).waitFor();
   await page.getByRole("button", { name: t("signIn.second.useRecovery") }).click();
   await page.getByLabel(t("signIn.second.recoveryCode")).fill(recovery);
@@ -133,7 +133,7 @@ test.each(views)("%s: what is dangerous asks again, then goes on by itself", asy
   const { page, faults } = await open(view, owner);
   const screen = recordScreen(page, view.locale);
   const { t, dialog } = screen;
-  // as the server refuses a session that began more than 15 minutes ago
+  // as the server rejects a session that began more than 15 minutes ago
   let refusals = 0;
   await page.route("**/second-factor", async (route) => {
     if (route.request().method() !== "POST" || refusals <= 0) return route.fallback();

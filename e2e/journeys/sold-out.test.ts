@@ -21,7 +21,7 @@ test.each(views)("an item is switched off for a while and on again: %s", async (
     return menu.categories.flatMap(({ items }) => items.filter((item) => item.sold_out).map(({ id }) => id));
   };
 
-  // on its card, which says for how long
+  // on its card, which shows for how long
   await visit();
   await card(kofta.id).hover();
   await card(kofta.id)
@@ -35,12 +35,12 @@ test.each(views)("an item is switched off for a while and on again: %s", async (
   expect(await sold()).toEqual([kofta.id]);
   await expectNoOverflow(page);
 
-  // what another switches off shows by itself
+  // items that another user switches off appear automatically
   const at = `business/${owner.businessId}/branches/${owner.branch.id}/sold-out`;
   await owner.call("POST", at, { item_id: tikka.id, for: "on" });
   await card(tikka.id).getByText(t("soldOut.title"), { exact: true }).waitFor();
 
-  // beside the orders all of them are found, and switched on again
+  // the orders screen lists all of them, and switches them on again
   const orders = await context.newPage();
   await orders.goto("/orders");
   await orders.getByRole("button", { name: t("soldOut.count", { count: 2 }), exact: true }).click();
@@ -52,7 +52,7 @@ test.each(views)("an item is switched off for a while and on again: %s", async (
   await card(kofta.id).getByText(mark).waitFor({ state: "detached" });
   expect(await sold()).toEqual([tikka.id]);
 
-  // and on its card, also when somebody was faster
+  // and on its card, also if another user was faster
   await card(tikka.id).hover();
   await card(tikka.id).locator("button[data-mark=sold-out]").click();
   await page.route("**/sold-out/*/delete", async (route) => {

@@ -26,7 +26,7 @@ test("lists, details and forms of the back-office, at a desk in English", async 
 
 test("lists and details of the back-office, on a phone in Arabic", async () => {
   const screen = await open(PHONE, own.owner);
-  // lists are of one kit: some of them are enough here
+  // lists share their components: some of them are enough
   await walkPages(screen, "ar", [...listStops(own).filter((_, at) => at % 3 === 0), ...detailStops(own)]);
 });
 
@@ -59,7 +59,7 @@ test("what opens above the screens: an item, the search, audits, questions and n
   await row.hover();
   await row.getByLabel(`${t("common.delete")}: ${hostileText("service")}`).click();
   await page.getByRole("dialog").waitFor();
-  // it is in use: what stands in the way is said instead of a question
+  // it is in use: the dialog names what prevents the deletion
   await expectCompleteTexts(page, [hostileText("service")]);
   expect(faults).toEqual([]);
 });

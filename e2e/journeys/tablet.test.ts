@@ -60,7 +60,7 @@ const set = (owner: TestOwner, keys: Record<string, unknown>) =>
     settings: Object.entries(keys).map(([key, data]) => ({ key, data })),
   });
 
-/** By the PassKey to the place where it stands, and on to the cover. */
+/** Sets up the location with the PassKey, and opens the cover. */
 async function setUp(page: Page, owner: TestOwner, place: string): Promise<void> {
   await page.goto(`/tablet/${owner.branch.slug}`);
   await page.getByRole("group", { name: "PassKey" }).waitFor();

@@ -36,7 +36,7 @@ test("an order goes from the guest to the kitchen and back, on three screens in 
   await office.page.goto("/orders/list");
   await office.page.getByText(list.t("orders.emptyTitle")).waitFor();
 
-  // the guest orders: the kitchen and the office hear of it
+  // the guest orders: the kitchen and the office are notified
   await guest.page.goto(`/qr/${owner.branch.slug}?lang=${locale}`);
   await guest.page.locator("button.add").click();
   await guest.page.locator(".cart-bar").click();
@@ -48,19 +48,19 @@ test("an order goes from the guest to the kitchen and back, on three screens in 
   await board.ticket("pending", order).waitFor();
   await status("pending").waitFor();
 
-  // the kitchen takes it: the guest and the office see it
+  // the kitchen accepts it: the guest and the office see it
   await board.act("accepted", order);
   await expect.poll(heading).toBe(titles.accepted);
   await status("accepted").waitFor();
 
-  // the office says that it is ready: the board follows
+  // the office marks it as ready: the board follows
   await list.row("#1").getByRole("button").first().click();
   const drawer = office.page.locator("aside[aria-label*='#']");
   await drawer.getByRole("button", { name: list.t("orders.ready"), exact: true }).click();
   await board.ticket("ready", order).waitFor();
   await expect.poll(heading).toBe(titles.ready.DineIn);
 
-  // the kitchen hands it over, and nothing is left to do
+  // the kitchen hands it over, and no step is left
   await board.act("delivered", order);
   await board.ticket("ready", order).waitFor({ state: "detached" });
   await expect.poll(heading).toBe(titles.delivered);

@@ -53,7 +53,7 @@ test("what others move while a bar is held is not moved over them", async () => 
   const drag = (of: { x: number; y: number; width: number }, days: number) =>
     page.mouse.move(of.x + of.width / 2 + days * day, of.y + 20, { steps: 4 });
 
-  // somebody puts another booking where this one is held
+  // another user books where this bar is held
   await take(first);
   await drag(first, 12);
   await move(sara, 15);
@@ -62,7 +62,7 @@ test("what others move while a bar is held is not moved over them", async () => 
   await page.getByRole("alert").getByText(t("timeline.nightsTaken")).waitFor();
   expect(await read(huda)).toMatchObject(stay(3, 2));
 
-  // the red bar is taken hold of where it is, and somebody moves its booking meanwhile
+  // the red bar is grabbed, and another user moves its booking meanwhile
   const red = await boxOf(huda);
   await take(red);
   await drag(red, -6);
@@ -72,13 +72,13 @@ test("what others move while a bar is held is not moved over them", async () => 
   await expect.poll(async () => Math.round(((await boxOf(huda)).x - first.x) / day)).toBe(2);
   expect(await read(huda)).toMatchObject(stay(5, 2));
 
-  // what they book is there, and what they cancel, delete or move out of the days is gone
+  // new bookings of other users appear, and those they cancel, delete or move out of the days disappear
   const [dana, noor] = [await book(8, "Dana"), await book(20, "Noor")];
   for (const one of [dana, noor]) await bar(one).waitFor();
   await Promise.all([cancel(dana), remove(noor), move(huda, 60)]);
   for (const one of [dana, noor, huda]) await bar(one).waitFor({ state: "detached" });
 
-  // one that is taken hold of at its end stays longer
+  // a bar that is dragged by its end becomes longer
   const { x, y, width } = await boxOf(sara);
   await page.mouse.move(x + width - 3, y + 20);
   await page.mouse.down();

@@ -12,7 +12,7 @@ const named = (en: string, ar: string) => [
   { locale: "ar", name: ar },
 ];
 
-/** A salon with one service, two people who carry it out, and a booking of each. */
+/** A salon with one service, two employees who offer it, and a booking of each. */
 async function makeSalon() {
   const owner = await registerOwner("salon", "Noor Beauty Salon");
   const branch = `business/${owner.businessId}/branches/${owner.branch.id}`;
@@ -58,7 +58,7 @@ test.each(["en", "ar"] as const)(
     await expectAccessible(page);
     await expectNoOverflow(page);
 
-    // dropped on somebody else's hour: it says who has it, and moves behind it
+    // dropped on another booking's hour: it names that booking, and moves behind it
     const [from, to] = [await boxOf(salon.sara), await boxOf(salon.noura)];
     await page.mouse.move(from.middle.x, from.middle.y);
     await page.mouse.down();
@@ -72,7 +72,7 @@ test.each(["en", "ar"] as const)(
       .toMatchObject({ staff_id: salon.maria.id, start: `${salon.day}T12:00:00` });
     await page.getByText(t("reservations.movedNotice", { number: `#${salon.sara.number}` })).waitFor();
 
-    // and back by keys, a quarter of an hour later; a bar on its way takes none
+    // and back by keys, a quarter of an hour later; a bar that is being saved accepts none
     await expect.poll(() => bar(salon.sara).getAttribute("data-state")).toBeNull();
     await bar(salon.sara).focus();
     await page.keyboard.press(locale === "ar" ? "ArrowLeft" : "ArrowRight");
@@ -81,7 +81,7 @@ test.each(["en", "ar"] as const)(
       .poll(() => salon.read(salon.sara))
       .toMatchObject({ staff_id: salon.reem.id, start: `${salon.day}T12:15:00` });
 
-    // a click on a free time books it with whose column it is
+    // a click on a free time books it with the employee of the column
     await page
       .getByRole("button", { name: t("timeline.bookUnit", { unit: locale === "ar" ? "ماريا" : "Maria" }) })
       .click({

@@ -55,7 +55,7 @@ test("somebody is added, given a password, changed and removed; an email gets an
   await invited();
   expect(faults).toEqual([]);
 
-  /** A password that the form makes is as temporary as one that is made for an empty field; a chosen one is not. */
+  /** A generated password is as temporary as one for an empty field; a chosen one is not. */
   async function generated() {
     for (const [name, chosen] of [
       ["Made Here", undefined],
@@ -73,7 +73,7 @@ test("somebody is added, given a password, changed and removed; an email gets an
     }
   }
 
-  /** Whoever was given the password chooses one of their own first. */
+  /** A user with a given password must choose a new one first. */
   async function fresh(email: string, given: string) {
     const theirs = (await open(DESK)).page;
     await theirs.goto("/login");
@@ -116,7 +116,7 @@ test("somebody is added, given a password, changed and removed; an email gets an
     await page.waitForURL(/\/permissions\//);
   }
 
-  /** Whether there is an account behind the address shows nowhere. */
+  /** Nothing shows whether there is an account with the address. */
   async function invited() {
     await page.goto("/users/add");
     await fill({ name: "Whoever", phone_number: newNumber(), email: other.email });
@@ -170,7 +170,7 @@ test("in Arabic on a phone all of it is readable, and leads on to the permission
   await fits();
   await page.keyboard.press("Escape");
   await screen.dialog.getByText(t("users.handed.askTitle")).waitFor();
-  await page.keyboard.press("Enter"); // the way back has the focus
+  await page.keyboard.press("Enter"); // the link back has the focus
   await screen.dialog.getByRole("button", { name: t("users.handed.copyAndSet") }).click();
   await page.waitForURL(/\/permissions\//);
   expect(faults).toEqual([]);

@@ -2,17 +2,17 @@
 export interface GuestAssets {
   script: string;
   styles: readonly string[];
-  /** What stands in a tab for a business without a logo. */
+  /** The tab icon of a business without a logo. */
   icon: string;
   /** Fonts to load before the first text is drawn, by language. */
-  /** What the page of an order has beside the styles of the menu. */
+  /** Styles of the order page, in addition to those of the menu. */
   follow: { readonly script: string; readonly styles: readonly string[] };
-  /** The same of the pages on which guests book. */
+  /** Styles of the booking pages, in addition to those of the menu. */
   booking: { readonly script: string; readonly styles: readonly string[] };
   fonts: { readonly en: readonly string[]; readonly ar: readonly string[] };
 }
 
-/** What of Vite's `manifest.json` is read here. */
+/** The parts of Vite's `manifest.json` that are read. */
 export interface Manifest {
   [source: string]: { file: string; assets?: string[] };
 }
@@ -30,7 +30,7 @@ const ICON = "mark.svg";
 const LATIN = /figtree-latin-wght-normal/;
 const ARABIC = /ibm-plex-sans-arabic-arabic-(400|600)-normal/;
 
-/** The assets of a build. Throws when the manifest is not that of the page. */
+/** The assets of a build. Throws when the manifest belongs to another page. */
 export function assetsOf(manifest: Manifest): GuestAssets {
   const [script, styles] = [manifest[SCRIPT], manifest[STYLES]];
   const [followScript, followStyles] = [manifest[FOLLOW_SCRIPT], manifest[FOLLOW_STYLES]];
@@ -49,7 +49,7 @@ export function assetsOf(manifest: Manifest): GuestAssets {
   };
 }
 
-/** The assets as Vite's own server gives them during development. */
+/** The assets as Vite's development server serves them. */
 export const DEVELOPMENT_ASSETS: GuestAssets = {
   script: served(SCRIPT),
   styles: [served(STYLES)],

@@ -7,7 +7,7 @@ import { chaletMenu } from "./testing/chalets.ts";
 
 const HARMLESS = "x";
 
-describe("text from people", () => {
+describe("user texts", () => {
   it.each(HOSTILE)("%j changes no element and no attribute of the document", (text) => {
     const html = document(text);
     expect(shapeOf(html)).toEqual(shapeOf(document(HARMLESS)));
@@ -15,7 +15,7 @@ describe("text from people", () => {
       expect(address).toMatch(/^(\?|#|\/(?!\/)|https:\/\/menu\.example\/|https:\/\/www\.google\.com\/maps\/)/);
   });
 
-  it.each(HOSTILE)("%j comes back as it is from the data", (text) => {
+  it.each(HOSTILE)("%j survives a round trip through the page data", (text) => {
     expect(dataOf(document(text), "application/json")).toMatchObject({
       branch: { business: { locales: [{ name: text }, {}] } },
       menu: { categories: [{ items: [{ locales: [{ name: text }, {}] }, {}] }] },
@@ -23,17 +23,17 @@ describe("text from people", () => {
     expect(dataOf(document(text), "application/ld+json")).toMatchObject({ address: text });
   });
 
-  it.each(HOSTILE)("%j as a search or an item does no more", (text) => {
+  it.each(HOSTILE)("%j as a search or an item changes nothing either", (text) => {
     const search = `?q=${encodeURIComponent(text)}&item=${encodeURIComponent(text)}&menu=${encodeURIComponent(text)}`;
     const html = render({ search, locale: "ar" });
-    // some of these texts hold letters that find items, so the kinds of elements alone are compared
+    // some of these texts contain letters that match items, so only the kinds of elements are compared
     const known = new Set([...shapeOf(render({ search: "?q=zzz" })), ...shapeOf(render({ search: "?q=machboos" }))]);
     for (const element of shapeOf(html)) expect(known).toContain(element);
     expect(html.match(/<script/g)).toHaveLength(2);
   });
 });
 
-/** A page whose every text, address and colour is this one. */
+/** A page in which every text, address and colour is this text. */
 function document(text: string): string {
   const menu = withText(chaletMenu, text);
   const [category] = menu.categories;

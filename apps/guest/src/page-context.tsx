@@ -10,20 +10,20 @@ import type { PageData } from "./page-data.ts";
 
 type LinkTo = (view: Partial<View> & { menu?: string | null }, locale?: Locale) => string;
 
-/** What every part of the page is told; it changes with the language alone. */
+/** What every part of the page reads; it changes only with the language. */
 export interface Page extends Omit<PageData, "texts">, MenuState {
   texts: Texts;
-  /** What is said of the guest's own order. */
+  /** The texts of the guest's own order. */
   orderTexts: OrderTexts;
   starts: PageTexts["starts"];
-  /** The menu as the address names it; null for the first of the branch. */
+  /** The menu that the address names; null for the first of the branch. */
   menuParam: string | null;
   linkTo: LinkTo;
-  /** Shows another view without loading the page anew. */
+  /** Shows another view without reloading the page. */
   show(view: View): void;
-  /** Where guests order; nowhere on the server and beside settings that are edited. */
+  /** Where guests order; undefined on the server and in the preview beside the settings. */
   shop: Shop | undefined;
-  /** What there is to choose of its items, where the page came without. */
+  /** The choices of its items, if the page came without them. */
   choices: ChoicesStore | undefined;
 }
 
@@ -62,7 +62,7 @@ export const pageOf = (
   choices,
 });
 
-/** Links to views of this menu, or another one, in this language unless another is named. */
+/** Links to views of this menu, or of another one, in this language unless another is named. */
 export function linksOf(data: PageData, locale: Locale, preview: boolean): LinkTo {
   const own = menuParam(data);
   const table = data.table?.token;

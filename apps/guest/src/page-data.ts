@@ -7,10 +7,10 @@ import type { LocalizedEvent } from "./events/localized-event.ts";
 
 type WithoutId<T> = Omit<T, "id">;
 
-/** What is chosen of an item that is ordered goes by an id; the ids come after the page, with its choices. */
+/** The choices of an ordered item have ids; the ids come after the page, with the choices. */
 type Choosable<T> = WithoutId<T> & { id?: string };
 
-/** An item as the page holds it: without what it is not, and without ids that it never names. */
+/** An item as the page contains it: without false or empty fields, and without ids that the page never uses. */
 export interface PageItem extends Pick<GuestItem, "id" | "locales"> {
   media: WithoutId<GuestItem["media"][number]>[];
   prices: Choosable<GuestItem["prices"][number]>[];
@@ -27,7 +27,7 @@ export interface PageCategory extends Omit<GuestCategory, "items" | "children_ne
   children_nested: PageCategory[];
 }
 
-/** What a branch does at a price, beside its menu. */
+/** The services of a branch with their prices, beside its menu. */
 export interface PageService extends Pick<GuestItem, "id" | "locales"> {
   src: string | null;
   price: number | null;
@@ -35,25 +35,25 @@ export interface PageService extends Pick<GuestItem, "id" | "locales"> {
   duration: number | null;
 }
 
-/** The table whose code was scanned; its token stays in the links of the page. */
+/** The table whose code was scanned; its token is part of the links of the page. */
 export interface PageTable {
   token: string;
   locales: GuestBranch["locales"];
 }
 
-/** All that the page is made of; the browser gets exactly this, as JSON, to take the page over. */
+/** The data of the page; the browser gets exactly this, as JSON, to hydrate the page. */
 export interface PageData {
   branch: GuestBranch;
   menu: Omit<GuestMenu, "categories"> & { categories: PageCategory[] };
-  /** Whether pictures can be asked for at the size shown. */
+  /** Whether pictures are available at the size shown. */
   imageProxy: boolean;
-  /** Whether somebody takes payments online; else guests are not offered it. */
+  /** Whether online payment is available; otherwise guests are not offered it. */
   paysOnline: boolean;
   texts: PageTexts;
   services: readonly PageService[];
-  /** What runs or comes next. */
+  /** Current and next events. */
   event?: LocalizedEvent | undefined;
-  /** Whether guests can ask for bookings here, and whether for tables or rooms as well. */
+  /** Whether guests can request bookings at this branch, and whether for tables or rooms as well. */
   booking: { open: boolean; more: boolean };
   table?: PageTable;
   /** The item that is open at first, with the ids of its choices: it can be ordered at once. */
@@ -61,8 +61,8 @@ export interface PageData {
 }
 
 /**
- * What guests may know and nothing more: no empty category, and no amount where prices are hidden. Ids are the larger part
- * of a menu: its items have theirs only where it is `whole`.
+ * Only what guests may see: no empty category, and no amount if prices are hidden. Ids are the larger part of a menu:
+ * its items have theirs only if it is `whole`.
  */
 export function pageData(
   branch: GuestBranch,
@@ -88,7 +88,7 @@ function pageMenu(branch: GuestBranch, menu: GuestMenu, whole: boolean): PageDat
 
 const keptMenus = new WeakMap<GuestMenu, WeakMap<GuestBranch, PageData["menu"]>>();
 
-/** Made once for as long as the menu itself is kept: each search and each open item is a page of its own. */
+/** Created once while the menu is cached: each search and each open item is a separate page. */
 function keptMenu(branch: GuestBranch, menu: GuestMenu): PageData["menu"] {
   const byBranch = keptMenus.get(menu) ?? new WeakMap<GuestBranch, PageData["menu"]>();
   keptMenus.set(menu, byBranch);
@@ -108,18 +108,18 @@ const replaced = (categories: readonly PageCategory[], item: PageItem): PageCate
     children_nested: replaced(category.children_nested, item),
   }));
 
-/** What is said of the place: of the branch itself, else of its business. */
+/** The description of the place: that of the branch, else that of its business. */
 export const aboutOf = ({ locales, business }: GuestBranch): GuestBranch["locales"] =>
   locales.some(({ description }) => description) ? locales : business.locales;
 
-/** Where nothing is known of bookings. */
+/** The value if nothing is known about bookings. */
 export const NO_BOOKING: PageData["booking"] = { open: false, more: false };
 
-/** An item as the page of a branch holds it, with all of its ids where it can be ordered. */
+/** An item as the page of a branch contains it, with all of its ids if it can be ordered. */
 export const wholeItem = (branch: GuestBranch, item: GuestItem): PageItem =>
   pageItem(shownTo(branch, item), canOrder(branch));
 
-// elsewhere guests order nothing, whatever the settings become
+// other types of business take no orders, whatever their settings are
 const canOrder = ({ business }: GuestBranch): boolean => business.type === "restaurant";
 
 const shownTo = ({ settings }: GuestBranch, item: GuestItem): GuestItem =>
@@ -141,7 +141,7 @@ const pageItem = (
 ): PageItem => ({
   ...item,
   media: item.media.map(withoutId),
-  // the only price is known by its item
+  // a single price is identified by its item
   prices: whole && item.prices.length > 1 ? item.prices : item.prices.map(withoutId),
   addons: whole ? item.addons : item.addons.map(withoutId),
   ...(discount ? { discount } : {}),
@@ -153,7 +153,7 @@ const pageItem = (
 
 const withoutId = <T extends { id: string }>({ id: _, ...rest }: T): WithoutId<T> => rest;
 
-/** `Dar Salma Kitchen, Salmiya: Menu`, and with an open item its name before. */
+/** `Dar Salma Kitchen, Salmiya: Menu`; with an open item, the name of the item comes first. */
 export function pageTitle({ branch, texts }: Pick<PageData, "branch" | "texts">, item?: PageItem): string {
   const { locale } = texts;
   const names = [nameOf(branch.business.locales, locale), nameOf(branch.locales, locale)];

@@ -9,13 +9,13 @@ const zipped = (text: string | Uint8Array): number => gzipSync(text, { level: 9 
 
 it("needs at most 100 kB of script for each page and 10 kB of style, zipped", async () => {
   const root = fileURLToPath(new URL("..", import.meta.url));
-  // the tests run with another one, in which React and what is made of its elements are larger
+  // the tests run with the development build of React, which is larger
   vi.stubEnv("NODE_ENV", "production");
   const built = await build({ root, mode: "production", logLevel: "silent", build: { write: false } });
   const files = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
   const chunks = new Map(files.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])));
   const reach = (name: string, reached = new Set<string>()): Set<string> => {
-    // beside settings alone, where no guest is
+    // only in the preview beside the settings, which guests do not load
     if (reached.has(name) || name.startsWith("preview-")) return reached;
     reached.add(name);
     const { imports = [], dynamicImports = [] } = chunks.get(name) ?? {};
@@ -27,7 +27,7 @@ it("needs at most 100 kB of script for each page and 10 kB of style, zipped", as
     return file ? zipped(file.type === "chunk" ? file.code : file.source) : 0;
   };
   const sum = (names: Iterable<string>): number => [...names].reduce((all, name) => all + weigh(name), 0);
-  // each is a page of its own: the menu, an order, a booking
+  // each is a separate page: the menu, an order, a booking
   const pages = [...chunks.values()].filter((file) => file.isEntry).map(({ fileName }) => sum(reach(fileName)));
   expect(pages).toHaveLength(3);
   for (const page of pages) {

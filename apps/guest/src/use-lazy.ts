@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** A part of the page that is loaded when it is first wanted; a network that failed it is asked again. */
+/** A part of the page that is loaded when it is first needed, and again after a network error. */
 export function useLazy<T>(
   load: () => Promise<T>,
   wanted: boolean,

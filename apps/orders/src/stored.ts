@@ -2,7 +2,7 @@ import { readLocal, writeLocal } from "@diwan/ui/local-storage";
 import { createStore, type Store } from "@diwan/ui/store";
 
 /**
- * A value that survives reloads and is the same in all tabs of this device. What can't be kept (storage full or forbidden)
+ * A value that survives reloads and is the same in all tabs of this device. Without storage (full or forbidden) it
  * lives as long as the page does.
  */
 export function createStored<T>(key: string, read: (kept: unknown) => T): Store<T> {

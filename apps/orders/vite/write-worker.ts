@@ -4,12 +4,12 @@ import path from "node:path";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 
 interface WorkerOptions {
-  /** The worker's source, from the app's folder. */
+  /** The worker's source, relative to the app's folder. */
   entry: string;
   base: string;
 }
 
-/** Builds the service worker beside the page: `worker.js`, with the list of the files that it keeps. */
+/** Builds the service worker beside the page: `worker.js`, with the list of the files that it caches. */
 export function writeWorker({ entry, base }: WorkerOptions): Plugin {
   let config: ResolvedConfig;
   return {
@@ -24,7 +24,7 @@ export function writeWorker({ entry, base }: WorkerOptions): Plugin {
         const built = Object.keys(bundle).filter((name) => !/\.map$|^\.vite\//.test(name));
         const page = "index.html";
         const files = [page, ...built.filter((name) => name !== page), ...readdirSync(config.publicDir)];
-        // without those of Arabic letters nothing Arabic could be read offline: fonts are kept too
+        // Arabic is unreadable offline without its fonts: they are cached too
         const contents = Object.values(bundle).map((one) => (one.type === "chunk" ? one.code : one.source));
         const edition = createHash("sha256");
         for (const content of contents) edition.update(content);
@@ -38,7 +38,7 @@ export function writeWorker({ entry, base }: WorkerOptions): Plugin {
   };
 }
 
-/** A classic script: older browsers know no modules in service workers. */
+/** A classic script: older browsers do not support modules in service workers. */
 async function codeOf(root: string, entry: string, define: Record<string, string>): Promise<string> {
   const made = await build({
     root,

@@ -1,8 +1,8 @@
 const BASE = "/tablet/";
-/** What a slug of a branch may look like. */
+/** The format of a branch's slug. */
 const SLUG = /^[a-z0-9-]{1,60}$/;
 
-/** The branch that an address is for; nothing where it names none. */
+/** The branch that an address names; undefined if it names none. */
 export function slugIn(pathname: string): string | undefined {
   if (!pathname.startsWith(BASE)) return undefined;
   return readSlug(pathname.slice(BASE.length).replace(/\/$/, ""));
@@ -10,7 +10,7 @@ export function slugIn(pathname: string): string | undefined {
 
 export const addressOf = (slug: string | undefined): string => BASE + (slug ?? "");
 
-/** A slug as people type it: alone, or with the whole address of the menu before it. */
+/** A slug as people type it: alone, or after the whole address of the menu. */
 export function readSlug(typed: string): string | undefined {
   const [path = ""] = typed.trim().toLowerCase().split(/[?#]/);
   const last = path.replace(/\/+$/, "").split("/").at(-1) ?? "";

@@ -5,7 +5,7 @@ import { useLanguage } from "./language.ts";
 
 const LANGUAGES = { en: { short: "EN", full: "English" }, ar: { short: "ع", full: "العربية" } } as const;
 
-/** Both languages, that of the screen pressed. */
+/** Both languages; the current one is pressed. */
 export function LanguageChoice() {
   const { locale, texts, changeLocale } = useLanguage();
   return (
@@ -26,7 +26,7 @@ export function LanguageChoice() {
   );
 }
 
-/** Closes the sheet in which it stands. */
+/** Closes the sheet that contains it. */
 export function CloseButton({ onClose }: { onClose(): void }) {
   const { texts } = useLanguage();
   return (

@@ -35,7 +35,7 @@ function shown(HidePrices: boolean): string {
     lines: [{ line }],
     place: { kind: "counter" },
     takesOrders: true,
-  } as unknown as KioskState; // what these parts read
+  } as unknown as KioskState; // the fields that these components read
   const language = {
     locale: "en" as const,
     texts: TEXTS.en,
@@ -49,7 +49,7 @@ function shown(HidePrices: boolean): string {
   );
 }
 
-test("a tablet that hides prices shows not one amount, nor a zero in its place", () => {
+test("shows no amount, and no zero instead, if the tablet hides prices", () => {
   expect(shown(false).match(/\d\.\d{3}/g)).toHaveLength(6);
   expect(shown(true)).not.toMatch(/\d\.\d{3}/);
 });

@@ -26,7 +26,7 @@ export function useLanguage(): Language {
   return language;
 }
 
-/** The language of the screen; it begins with that of the device. */
+/** The language of the screen; initially that of the device. */
 export function useLanguageState(): Language {
   const [locale, changeLocale] = useState(deviceLocale);
   useLayoutEffect(() => setDocumentLocale(locale), [locale]);

@@ -7,7 +7,7 @@ const zipped = (text: string | Uint8Array): number => gzipSync(text, { level: 9 
 
 it("needs at most 100 kB of script and 8 kB of style, zipped", async () => {
   const root = fileURLToPath(new URL("..", import.meta.url));
-  // the tests run with another one, in which React and what is made of its elements are larger
+  // the tests run with the development build of React, which is larger
   vi.stubEnv("NODE_ENV", "production");
   onTestFinished(() => void vi.unstubAllEnvs());
   const built = await build({ root, mode: "production", logLevel: "silent", build: { write: false } });

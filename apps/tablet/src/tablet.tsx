@@ -15,16 +15,16 @@ interface TabletProps {
   onBranch(slug: string | undefined): void;
 }
 
-/** A tablet of a branch: set up by the staff, then the guests'. */
+/** A tablet of a branch: first the setup by the staff, then the guests' screens. */
 export function Tablet({ slug, onBranch }: TabletProps) {
   const known = useFacts(slug);
   const [place, setPlace] = usePlace(slug);
-  // what the PassKey has opened; gone as soon as guests have the tablet again
+  // what the PassKey unlocked; cleared as soon as guests have the tablet again
   const [unlocked, setUnlocked] = useState<readonly Seat[] | undefined>();
   const { facts } = known;
   useBrand(facts?.branch);
   useMoved(slug, facts?.branch.slug, place, onBranch);
-  // who was called away leaves no open door
+  // locks the tablet again if the staff leave it
   useIdle(place !== undefined && unlocked !== undefined, FORGOTTEN, () => setUnlocked(undefined));
   if (!facts || known.missing) return <Waiting {...known} onBranch={onBranch} />;
   if (place && !unlocked) return <Guests known={{ ...known, facts }} place={place} onUnlocked={setUnlocked} />;
@@ -41,7 +41,7 @@ export function Tablet({ slug, onBranch }: TabletProps) {
   );
 }
 
-/** A branch that has another slug by now keeps its tablet. */
+/** A branch whose slug has changed keeps its tablet. */
 function useMoved(slug: string, now: string | undefined, place: Place | undefined, onBranch: (slug: string) => void) {
   useEffect(() => {
     if (!now || now === slug) return;

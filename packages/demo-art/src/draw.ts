@@ -5,7 +5,7 @@ import { DEMO_FOLDER, LOGIN_FOLDER, type PictureFile, pictureFiles, rasterize } 
 const renderPicture = (file: PictureFile): Promise<Buffer> =>
   rasterize(file).webp({ quality: file.quality, effort: 6, smartSubsample: true }).toBuffer();
 
-// Draws every picture into its file, and removes those that are drawn no more: `npm run demo-art`.
+// Draws every picture into its file, and removes files that are no longer drawn: `npm run demo-art`.
 const known = new Set(pictureFiles.map((file) => file.path));
 for (const folder of [DEMO_FOLDER, LOGIN_FOLDER]) {
   await mkdir(folder, { recursive: true });

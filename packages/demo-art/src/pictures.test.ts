@@ -6,7 +6,7 @@ import { DEMO_FOLDER, LOGIN_FOLDER, pictureFiles, rasterize, pictureIds, picture
 
 const KB = 1024;
 
-test.each(pictureIds)("%s is drawn the same way every time, without gaps", (id) => {
+test.each(pictureIds)("draws %s the same way every time, without gaps", (id) => {
   const drawing = pictures[id]();
   expect(pictures[id]()).toBe(drawing);
   expect(drawing).not.toMatch(/NaN|undefined|Infinity|="[^"]*\d{4,}\.\d/);
@@ -14,12 +14,12 @@ test.each(pictureIds)("%s is drawn the same way every time, without gaps", (id) 
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("no two pictures are alike", () => {
+test("draws no two pictures alike", () => {
   expect(new Set(pictureIds.map((id) => pictures[id]())).size).toBe(pictureIds.length);
 });
 
 describe.each(pictureFiles.map((file) => [path.basename(file.path), file] as const))("%s", (_, file) => {
-  test("is a small WebP that shows what is drawn", async () => {
+  test("is a small WebP of the drawing", async () => {
     const kept = await readFile(file.path);
     const { format, width, height } = await sharp(kept).metadata();
     expect({ format, width, height }).toEqual({ format: "webp", width: file.width, height: file.height });
@@ -34,17 +34,17 @@ describe.each(pictureFiles.map((file) => [path.basename(file.path), file] as con
 test.each([
   ["the demo", DEMO_FOLDER],
   ["the login screen", LOGIN_FOLDER],
-])("the folder of %s holds these files and no others", async (_, folder) => {
+])("has exactly these files in the folder of %s", async (_, folder) => {
   const expected = pictureFiles.map((file) => file.path).filter((file) => file.startsWith(folder));
   expect((await readdir(folder)).map((name) => path.join(folder, name)).toSorted()).toEqual(expected.toSorted());
 });
 
-test("all of them together are at most 6 MB", async () => {
+test("needs at most 6 MB for all pictures", async () => {
   const sizes = await Promise.all(pictureFiles.map(async (file) => (await readFile(file.path)).length));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6 * KB * KB);
 });
 
-/** Made from all pixels: decoders that shrink while they load differ from format to format. */
+/** Computed from all pixels: decoders that scale down while they load differ from format to format. */
 async function thumbnail(picture: Sharp): Promise<number[]> {
   const pixels = await picture.png({ compressionLevel: 1 }).toBuffer();
   return [...(await sharp(pixels).resize(32, 24, { fit: "fill" }).raw().toBuffer())];

@@ -57,10 +57,10 @@ export const pictureIds: readonly PictureId[] = Object.keys(pictures).filter(
 );
 
 const folderOf = (name: string): string => fileURLToPath(new URL(`../../../${name}/`, import.meta.url));
-/** What the server gives its demo businesses. */
+/** The pictures that the server gives its demo businesses. */
 export const DEMO_FOLDER = folderOf("apps/api/demo-pictures");
 export const LOGIN_FOLDER = folderOf("apps/admin/public/login");
-/** The tiles of the login screen, twice as large as they are shown; the wide ones span two columns. */
+/** The tiles of the login screen, at twice their displayed size; the wide ones span two columns. */
 const LOGIN_TILES: readonly { name: string; id: PictureId; wide?: true }[] = [
   { name: "machboos", id: "machboos", wide: true },
   { name: "karak", id: "karak" },
@@ -70,7 +70,7 @@ const LOGIN_TILES: readonly { name: string; id: PictureId; wide?: true }[] = [
   { name: "fattoush", id: "fattoush" },
   { name: "majlis", id: "majlis" },
 ];
-/** As large as the product keeps pictures; logos are square, everything else is 4:3. */
+/** The size at which the product stores pictures; logos are square, everything else is 4:3. */
 const sizeOf = (id: PictureId) => (id.startsWith("logo") ? { width: 600, height: 600 } : { width: 1200, height: 900 });
 export const pictureFiles: readonly PictureFile[] = [
   ...pictureIds.map((id) => ({ id, path: `${DEMO_FOLDER}${id}.webp`, ...sizeOf(id), quality: 85 })),

@@ -3,7 +3,7 @@ import { type AlertSound, type AlertSoundState, createAlertSound } from "./alert
 
 const EVERY = 1_000;
 
-/** A browser whose sound is locked until a gesture, and that counts the strokes. */
+/** A browser that blocks sound until a gesture, and counts the strokes. */
 function browser({ locked }: { locked: boolean }) {
   const heard = { strokes: 0 };
   class Sound {
@@ -33,7 +33,7 @@ function browser({ locked }: { locked: boolean }) {
   return { strokes: () => Math.round(heard.strokes), touch };
 }
 
-/** The locks of one browser, as far as tabs of it use them. */
+/** The locks of one browser, as far as its tabs use them. */
 function stubLocks() {
   const held = new Map<string, Promise<unknown>>();
   vi.stubGlobal("navigator", {
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("it repeats until nothing waits, however often it is set", async () => {
+test("repeats until nothing waits, however often it is set", async () => {
   const { strokes } = browser({ locked: false });
   const said: AlertSoundState[] = [];
   const sound = start(said);
@@ -81,7 +81,7 @@ test("it repeats until nothing waits, however often it is set", async () => {
   expect(said).toEqual(["ringing", "silent"]);
 });
 
-test("of two tabs one rings, and the other when that is closed", async () => {
+test("rings in one of two tabs, and in the other when that is closed", async () => {
   const { strokes } = browser({ locked: false });
   const [one, other] = [start(), start()];
   one.ring(true);
@@ -93,7 +93,7 @@ test("of two tabs one rings, and the other when that is closed", async () => {
   expect(strokes()).toBe(3);
 });
 
-test("a browser that waits for a gesture is said to, and rings after it", async () => {
+test("reports a browser that waits for a gesture, and rings after it", async () => {
   const { strokes, touch } = browser({ locked: true });
   const said: AlertSoundState[] = [];
   start(said).ring(true);
@@ -105,7 +105,7 @@ test("a browser that waits for a gesture is said to, and rings after it", async 
   expect(strokes()).toBe(1);
 });
 
-test("silenced before it could begin, it stays silent", async () => {
+test("stays silent if it was silenced before it could begin", async () => {
   const { strokes } = browser({ locked: false });
   const sound = start();
   sound.ring(true);

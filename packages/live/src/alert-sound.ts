@@ -1,16 +1,16 @@
 import { runInOneTab, isDoneInAnyTab } from "./run-in-one-tab.ts";
 
-/** `blocked`: it should ring, no tab does, and the browser lets this one sound only after a gesture. */
+/** `blocked`: it should ring, no tab does, and the browser allows this one to sound only after a gesture. */
 export type AlertSoundState = "silent" | "ringing" | "blocked";
 
 export interface AlertSound {
   /** Repeats until it is turned off. */
   ring(on: boolean): void;
-  /** Lets it sound from now on; works within a gesture. Any gesture in the page does the same. */
+  /** Allows it to sound from now on; works only within a gesture. Any gesture in the page does the same. */
   allow(): Promise<void>;
-  /** Sounds once, to hear that it does. */
+  /** Sounds once, as a test. */
   once(): Promise<void>;
-  /** Silent for good, and lets the sound card go. */
+  /** Stops the sound for good and releases the audio device. */
   close(): void;
 }
 
@@ -19,7 +19,7 @@ const GESTURES = ["pointerup", "keydown"] as const;
 
 /**
  * A sound that repeats until nothing waits any more. Of several tabs that share its name one rings: the first that the
- * browser lets.
+ * browser allows.
  */
 export function createAlertSound(name: string, onState: (state: AlertSoundState) => void, every = EVERY): AlertSound {
   const sound = createSound();
@@ -68,7 +68,7 @@ export function createAlertSound(name: string, onState: (state: AlertSoundState)
   };
 }
 
-/** What the browser lets sound, made when it is needed first. */
+/** The audio context, created when it is first needed. */
 function createSound() {
   let made: AudioContext | undefined;
   const audio = () => (made ??= new AudioContext());
@@ -83,7 +83,7 @@ function createSound() {
       await allow();
       chime(audio());
     },
-    /** A context that may sound begins by itself, a moment after it was made. */
+    /** A context that is allowed to sound starts by itself, a moment after it was created. */
     tryToPlay: () => Promise.race([allow().catch(() => undefined), new Promise((late) => setTimeout(late, 300))]),
     repeat(every: number): () => void {
       chime(audio());

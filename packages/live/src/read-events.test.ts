@@ -4,7 +4,7 @@ import http from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createEventReader, readEvents, network } from "./read-events.ts";
 
-/** A server that gives each connection to `serve` in turn, and the last way of serving to all that follow. */
+/** A server that serves each connection with the next function, and all later ones with the last. */
 async function streamOf(...serve: ((answer: http.ServerResponse, lastId: string) => void)[]): Promise<string> {
   let served = 0;
   const server = http.createServer((request, answer) => {
@@ -25,7 +25,7 @@ async function streamOf(...serve: ((answer: http.ServerResponse, lastId: string)
 const soon = () => 5;
 const headers = () => ({ authorization: "Bearer one" });
 
-test("a stream that breaks is taken up where it broke off", async () => {
+test("resumes a stream where it broke off", async () => {
   const lastIds: string[] = [];
   const address = await streamOf(
     (answer) => answer.end("id: 1\n\nid: 2\ndata: one\n\n"),
@@ -50,7 +50,7 @@ test("a stream that breaks is taken up where it broke off", async () => {
   expect(held).toEqual([true, false, true]);
 });
 
-test("a refusal ends the reading, a server in trouble does not", async () => {
+test("ends on a rejection, but not on a server error", async () => {
   const statuses: number[] = [];
   const refuse = (status: number) => (answer: http.ServerResponse) => answer.writeHead(status).end();
   const address = await streamOf(refuse(503), refuse(429), refuse(401));
@@ -61,7 +61,7 @@ test("a refusal ends the reading, a server in trouble does not", async () => {
   expect(statuses).toHaveLength(3);
 });
 
-test("a poller that is stopped asks no more, whatever the answer", async () => {
+test("stops polling when stopped, whatever the answer", async () => {
   let asked = 0;
   const address = await streamOf((answer) => answer.writeHead(500).end());
   const onResponse = () => (asked += 1) === 2;
@@ -75,7 +75,7 @@ test.each<[string, (answer: http.ServerResponse) => void]>([
   ["has no room for it", (answer) => answer.writeHead(429, { "retry-after": "3600" }).end()],
   ["is full", (answer) => answer.writeHead(503, { "retry-after": "90" }).end()],
   ["gives its place to another", (answer) => answer.end("id: 1\n\nretry: 90000\n\n")],
-])("a stream is opened again as late as a server asks for that %s, and by its network at once", async (_, full) => {
+])("reopens a stream as late as a server asks for that %s, and at once when the network returns", async (_, full) => {
   let asked = 0;
   const serve = (answer: http.ServerResponse): void => {
     asked += 1;
@@ -85,7 +85,7 @@ test.each<[string, (answer: http.ServerResponse) => void]>([
   const waits = vi.spyOn(globalThis, "setTimeout");
   onTestFinished(readEvents({ address, headers }, { onEvent: () => undefined }, soon));
   const waited = () => waits.mock.calls.map(([, wait = 0]) => wait);
-  // at most five minutes, whatever is asked for
+  // at most five minutes, whatever the server asks for
   await expect.poll(() => waited().some((wait) => wait === 90_000 || wait === 300_000)).toBe(true);
   expect(asked).toBe(1);
   network.dispatchEvent(new Event("online"));
@@ -95,7 +95,7 @@ test.each<[string, (answer: http.ServerResponse) => void]>([
 const STREAM =
   ': hello\n\nid: 7\nevent: change\ndata: {"a":1}\n\n: still here\n\nid: 8\r\ndata: one\r\ndata: two\r\n\r\n';
 
-test("events come out whole, whatever the pieces", () => {
+test("parses events whole, however the text is split", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(STREAM.length)), (cuts) => {
       const read = createEventReader();
@@ -109,7 +109,7 @@ test("events come out whole, whatever the pieces", () => {
   );
 });
 
-test("how long to wait before the next connection is heard, and is no event", () => {
+test("reads the delay before the next connection, which is no event", () => {
   const waits: number[] = [];
   const read = createEventReader((wait) => void waits.push(wait));
   expect(read("retry: 2000\nid: 7\n\nretry: soon\n\nretry: 90000\n\n")).toEqual([{ id: "7", data: "" }]);

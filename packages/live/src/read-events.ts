@@ -1,9 +1,9 @@
 import { retryDelay } from "./retry-delay.ts";
 
 const SILENCE = 60_000;
-/** The server says where it stands at once; whoever keeps that back keeps the rest back too. */
+/** The server sends its position at once; a proxy that buffers this also buffers all later events. */
 const FIRST_WORD = 10_000;
-/** Whatever the server asks for. */
+/** The limit, whatever the server asks for. */
 const LONGEST_WAIT = 300_000;
 
 export interface StreamedEvent {
@@ -14,23 +14,23 @@ export interface StreamedEvent {
 export interface Stream {
   address: string;
   headers(): Record<string, string>;
-  /** The place to begin from; without it only what happens from now on comes. */
+  /** The position to start from; without it only new events arrive. */
   since?: string | undefined;
 }
 
 export interface StreamListener {
-  /** An event, or a place in the stream without one (no data). */
+  /** An event, or a position in the stream without an event (no data). */
   onEvent(event: StreamedEvent): void;
   /** Whether changes arrive as events. Otherwise screens have to poll. */
   onConnected?(connected: boolean): void;
-  /** Each answer, before it is read; true ends the reading for good. */
+  /** Called with each answer before it is read; true ends the reading for good. */
   onResponse?(response: Response): boolean | void;
 }
 
 /**
- * Reads a stream of events until it is stopped; takes up again where it broke off. A refusal (4xx but 429) ends it.
- * `wait` says how long to wait after so many tries in vain; it is longer where the server asks for that, full or without room
- * for this stream.
+ * Reads a stream of events until it is stopped; resumes where it broke off. A rejection (4xx except 429) ends it.
+ * `wait` returns the delay after a number of failed attempts; the delay is longer if the server asks for that because
+ * it is overloaded or has no room for this stream.
  */
 export function readEvents(stream: Stream, listener: StreamListener, wait = retryDelay): () => void {
   const stopped = new AbortController();
@@ -58,7 +58,7 @@ export function readEvents(stream: Stream, listener: StreamListener, wait = retr
   return () => stopped.abort();
 }
 
-/** One connection; the answer says whether to try again. */
+/** One connection; returns whether to try again. */
 async function readOnce(
   { address, headers, since }: Stream,
   stopped: AbortSignal,
@@ -68,7 +68,7 @@ async function readOnce(
   const broken = new AbortController();
   const breakOff = () => broken.abort();
   let watch = setTimeout(breakOff, FIRST_WORD);
-  // a connection that died with the network would be silent for a while yet
+  // a connection that died with the network would stay silent for a while
   network.addEventListener("offline", breakOff);
   try {
     const response = await fetch(address, {
@@ -96,8 +96,8 @@ async function readOnce(
 }
 
 /**
- * Takes server-sent events apart as their text arrives, in pieces of any size. `later` hears how many milliseconds the server
- * asks to wait before the stream is opened again.
+ * Parses server-sent events as their text arrives, in pieces of any size. `later` is called with the milliseconds that
+ * the server asks to wait before the stream is opened again.
  */
 export function createEventReader(later?: (wait: number) => void): (piece: string) => StreamedEvent[] {
   let rest = "";
@@ -117,14 +117,14 @@ function readBlock(block: string, later?: (wait: number) => void): StreamedEvent
     if (field === "data") data.push(value);
     if (field === "retry" && /^\d{1,9}$/.test(value)) later?.(Number(value));
   }
-  // a place without an event: from there on it goes when the connection breaks
+  // a position without an event: the stream resumes from it after the connection breaks
   return data.length > 0 || id !== "" ? [{ id, data: data.join("\n") }] : [];
 }
 
-/** Tells when the network comes and goes; tests have no window. */
+/** Subscribes to network changes; tests have no window. */
 export const network: EventTarget = typeof window === "undefined" ? new EventTarget() : window;
 
-/** Waits, until the network comes back or it is stopped at the longest. */
+/** Waits for the delay, or until the network returns or it is stopped. */
 const pause = (time: number, stopped: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (stopped.aborted) return resolve();

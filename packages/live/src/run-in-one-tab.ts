@@ -1,9 +1,9 @@
 /**
- * Runs the work in one tab of this browser: the first, then the next when that closes. Without the locks API (plain http)
- * every tab runs it. The returned function stops it here.
+ * Runs the work in one tab of this browser: the first, then the next when that closes. Without the locks API (plain
+ * http) every tab runs it. The returned function stops it in this tab.
  */
 export function runInOneTab(name: string, work: () => () => void): () => void {
-  // the type knows no browser without them
+  // the type declares it as always present
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return work();
   const left = new AbortController();
@@ -15,11 +15,11 @@ export function runInOneTab(name: string, work: () => () => void): () => void {
         done();
       });
     });
-  locks.request(name, { signal: left.signal }, lead).catch(() => undefined); // left before its turn
+  locks.request(name, { signal: left.signal }, lead).catch(() => undefined); // stopped before it got the lock
   return () => left.abort();
 }
 
-/** Whether some tab does it now. */
+/** Whether any tab runs it now. */
 export async function isDoneInAnyTab(name: string): Promise<boolean> {
   const locks: LockManager | undefined = navigator.locks;
   const { held = [] } = (await locks?.query()) ?? {};

@@ -5,19 +5,19 @@ import type { Twin } from "@diwan/ui/catalogue/twin";
 import { createContext, use } from "react";
 import type { CartStore } from "./order/cart-store.ts";
 
-/** What the parts of a menu, an item and a cart are told by the app around them. */
+/** What the app passes to the parts of a menu, an item and a cart. */
 export interface MenuState {
   locale: Locale;
   texts: Twin<typeof ordering>;
   currency: Currency;
-  /** On the clocks of the business. */
+  /** In the time zone of the business. */
   today: Day;
   hidePrices: boolean;
-  /** Whether pictures can be asked for at the size shown. */
+  /** Whether pictures are available at the size shown. */
   imageProxy: boolean;
-  /** Whether guests gather an order here. */
+  /** Whether guests can fill a cart in this app. */
   ordering: boolean;
-  /** What they gather; nothing on the server. */
+  /** The cart; undefined on the server. */
   cart: CartStore | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { GuestCategory, GuestItem } from "@diwan/contract/guests/guests";
 
 type OptionalId<T> = Omit<T, "id"> & { id?: string };
 
-/** An item as guests read it. The page of a menu comes without the ids that they choose by, and without what is not. */
+/** An item as guests see it. The page of a menu leaves out the ids for choosing, and false or empty fields. */
 export interface MenuItem extends Pick<GuestItem, "id" | "locales"> {
   media: readonly OptionalId<GuestItem["media"][number]>[];
   prices: readonly OptionalId<GuestItem["prices"][number]>[];
@@ -14,14 +14,14 @@ export interface MenuItem extends Pick<GuestItem, "id" | "locales"> {
   sold_out?: boolean;
 }
 
-/** A category with its items and the categories in it. */
+/** A category with its items and sub-categories. */
 export interface MenuCategory extends Pick<GuestCategory, "id" | "locales" | "fitting"> {
   media: readonly { src: string }[];
   items: readonly MenuItem[];
   children_nested: readonly MenuCategory[];
 }
 
-/** The price that stands for an item: its lowest, or that of a stay in a holiday where it has no other. */
+/** The displayed price of an item: its lowest, or that of a stay in a holiday if it has no other. */
 export const priceToday = ({
   prices,
   holiday,
@@ -33,13 +33,13 @@ interface Tree<Category> {
   children_nested: readonly Category[];
 }
 
-/** An item with the category that says how its pictures are cut. */
+/** An item with its category, which defines how its pictures are cropped. */
 export interface ListedItem<Category extends Tree<Category>> {
   item: Category["items"][number];
   category: Category;
 }
 
-/** All items in the order in which they are shown. */
+/** All items in display order. */
 export const listedItems = <Category extends Tree<Category>>(categories: readonly Category[]): ListedItem<Category>[] =>
   categories.flatMap((category) => [
     ...category.items.map((item) => ({ item, category })),
@@ -52,7 +52,7 @@ export const findItem = <Category extends Tree<Category>>(
 ): ListedItem<Category> | undefined =>
   id === null ? undefined : listedItems(categories).find(({ item }) => item.id === id);
 
-/** A category where categories are listed: with a picture of its own or of its items, and how many items it has. */
+/** A category in a list of categories: with its own picture or that of an item, and the number of its items. */
 export interface ListedCategory extends Pick<MenuCategory, "id" | "locales" | "media"> {
   count: number;
 }

@@ -4,11 +4,11 @@ export type Direction = "ltr" | "rtl";
 
 export const directionOf = (locale: Locale): Direction => (locale === "ar" ? "rtl" : "ltr");
 
-/** Sets language and direction of the whole page; the one place that does. */
+/** Sets language and direction of the whole page; no other code does. */
 export function setDocumentLocale(locale: Locale): void {
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
 }
 
-/** The language of the page as it is now. */
+/** The current language of the page. */
 export const documentLocale = (): Locale => (document.documentElement.lang === "ar" ? "ar" : "en");

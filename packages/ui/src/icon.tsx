@@ -1,4 +1,6 @@
-/** An outline of `icons.ts` in the colour of the text around it; `flip` mirrors what points along the line. */
+/**
+ * An outline of `icons.ts` in the colour of the surrounding text; `flip` mirrors icons that point in reading direction.
+ */
 export function Icon({ shape, flip = false }: { shape: string; flip?: boolean }) {
   return (
     <svg

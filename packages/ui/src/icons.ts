@@ -1,4 +1,7 @@
-/** Outlines of Tabler Icons (MIT), drawn on 24 by 24. Each is an export: an app is built with those that it names. */
+/**
+ * Outlines of Tabler Icons (MIT), drawn on 24 by 24. Each is an export, so that the build of an app includes only those
+ * it uses.
+ */
 export const close = "M18 6l-12 12M6 6l12 12";
 export const plus = "M12 5l0 14M5 12l14 0";
 export const minus = "M5 12l14 0";
@@ -63,5 +66,5 @@ export const erase = "M20 6a1 1 0 0 1 1 1v10a1 1 0 0 1 -1 1h-11l-5 -5a1.5 1.5 0 
 export const offline =
   "M12 18l.01 0M9.172 15.172a4 4 0 0 1 5.656 0M6.343 12.343a7.963 7.963 0 0 1 3.864 -2.14m4.163 .155a7.965 7.965 0 0 1 3.287 2M3.515 9.515a12 12 0 0 1 3.544 -2.455m3.101 -.92a12 12 0 0 1 10.325 3.374M3 3l18 18";
 export const grid = "M4 4h6v6h-6zM14 4h6v6h-6zM4 14h6v6h-6zM14 14h6v6h-6z";
-/** Each way in which an order comes to its guests. */
+/** The icon of each order mode. */
 export const modes = { DineIn: armchair, Delivery: scooter, CarPickup: car, SelfPickUp: walk } as const;

@@ -1,4 +1,4 @@
-/** The sizes that the image proxy makes; any other is refused. */
+/** The sizes that the image proxy creates; it rejects any other. */
 export const IMAGE_SIZES = [80, 160, 200, 320, 350, 480, 640, 800, 1200] as const;
 
 /** How a picture is shown: the widths to choose from, the `sizes` attribute, and whether cut to its box or whole. */
@@ -16,7 +16,7 @@ export interface ImageSources {
 }
 
 /**
- * The addresses of a picture at the sizes shown. Without the proxy, and for pictures kept elsewhere, the plain address.
+ * The addresses of a picture at the sizes shown. Without the proxy, and for pictures on other hosts, the plain address.
  */
 export function imageSources(src: string, shown: ShownImage, proxy: boolean): ImageSources {
   const [smallest] = shown.widths;

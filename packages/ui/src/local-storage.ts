@@ -1,4 +1,4 @@
-/** What is kept under a name on this device; nothing where the browser keeps nothing, or something broken. */
+/** The value stored under a name on this device; undefined if there is no storage or the value is broken. */
 export function readLocal(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(name) ?? "null") ?? undefined;
@@ -13,6 +13,6 @@ export function writeLocal(name: string, value: unknown): void {
     if (value === undefined) localStorage.removeItem(name);
     else localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // it lives as long as the page
+    // the value lives as long as the page
   }
 }

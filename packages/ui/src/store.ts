@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that lives outside React and tells who uses it about each change. */
+/** A value outside React that notifies its subscribers of each change. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;
@@ -27,6 +27,9 @@ export function createStore<T>(initial: T): Store<T> {
 export const useStore = <T>(store: Pick<Store<T>, "get" | "subscribe">): T =>
   useSyncExternalStore(store.subscribe, store.get, store.get);
 
-/** A part of a store; renders again only when that part changes. `select` must answer the same object for the same state. */
+/**
+ * A part of a store; renders again only when that part changes. `select` must return the same object for the same
+ * state.
+ */
 export const useSelected = <T, S>(store: Pick<Store<T>, "get" | "subscribe">, select: (state: T) => S): S =>
   useSyncExternalStore(store.subscribe, () => select(store.get()));

@@ -58,7 +58,7 @@ const startRoute = (
     },
   });
 
-/** Screens that stand outside the main layout: the first steps, and papers for the printer. */
+/** Screens outside the main layout: the first steps, and print views. */
 export const outsideRoutes = (parent: AnyRoute): AnyRoute[] =>
   OUTSIDE_NAMES.map((name) =>
     createRoute({

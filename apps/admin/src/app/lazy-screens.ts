@@ -9,7 +9,10 @@ export type RecordPage = "list" | "add" | "edit";
 
 type Load = () => Promise<FunctionComponent>;
 
-/** The screens of records: each file exports one component. Add and edit are one form; what it shows is up to the address. */
+/**
+ * The screens of records: each file exports one component. Add and edit share one form; the address decides what it
+ * shows.
+ */
 const FILES = import.meta.glob<Record<string, FunctionComponent>>("../features/*/{list,form}.tsx");
 
 /** Screens that need more than that. */
@@ -89,11 +92,11 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
 
 const ACTION_OF: Record<RecordPage, Action> = { list: "read", add: "create", edit: "update" };
 
-/** A page of a record with its texts, for who may do what it is for. */
+/** A page of a record with its texts, for users with its right. */
 export async function loadRecordPage(name: RecordName, page: RecordPage): Promise<FunctionComponent> {
   const screen = page === "list" ? "list" : "form";
   const [Page] = await Promise.all([loadScreen(name, screen), texts("records"), texts(name)]);
-  // the page of an order or a booking is also for who only reads it
+  // the page of an order or a booking is also open with the read right
   const action = page === "edit" && (name === "orders" || name === "reservations") ? "read" : ACTION_OF[page];
   const right = `${areaOf(name)}.${action}` as const;
   const guard = name === "business" && page === "edit" ? PermittedInBusiness : Permitted;
@@ -102,7 +105,7 @@ export async function loadRecordPage(name: RecordName, page: RecordPage): Promis
 
 type PageRight = Right | readonly Right[];
 
-/** A screen of one page, for who holds its right. */
+/** A screen of one page, for users with its right. */
 export async function loadPage(name: PageName, right: PageRight | null): Promise<FunctionComponent> {
   const { load, texts: areas }: { load: Load; texts: readonly RecordTextArea[] } = PAGE_SCREENS[name];
   const [Page] = await Promise.all([load(), texts("records"), ...areas.map(texts)]);

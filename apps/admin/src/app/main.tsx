@@ -35,10 +35,10 @@ async function start(): Promise<void> {
 
 /** Loads the screen while the server resolves the session; the router would only start after its guards. */
 function preloadScreen(router: AppRouter): void {
-  if (!token.get()) return; // guards run without the session and lead to the login
+  if (!token.get()) return; // guards run without the session and redirect to the login
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     const route = router.routesById[routeId];
-    if (route) router.loadRouteChunk(route)?.catch(() => undefined); // the router loads it again and says what is wrong
+    if (route) router.loadRouteChunk(route)?.catch(() => undefined); // the router loads it again and shows the error
   }
 }
 
@@ -81,11 +81,11 @@ declare module "@tanstack/react-router" {
     router: AppRouter;
   }
   interface HistoryState {
-    /** Whether a login has led here, where the session before it had ended. */
+    /** Whether the user has just logged in after a session that had ended. */
     wayBack?: boolean;
   }
   interface StaticDataRouteOption {
-    /** What must be held to find this screen in the sidebar. */
+    /** The right needed to see this screen in the sidebar. */
     right?: Right | readonly Right[];
   }
 }

@@ -22,14 +22,14 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const NEW_KEY = 0x40;
 
-/** A passkey in software: an ES256 key that answers as browsers do. */
+/** A software passkey: an ES256 key that responds as browsers do. */
 export class Authenticator {
   readonly id = randomBytes(16).toString("base64url");
   readonly #key: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   #userHandle = "";
   #counter = 0;
 
-  /** As a server keeps it, a COSE key: EC2, ES256, P-256. */
+  /** As a server stores it, a COSE key: EC2, ES256, P-256. */
   publicKey(): Buffer {
     const { x = "", y = "" } = this.#key.publicKey.export({ format: "jwk" });
     return map([int(1), int(2)], [int(3), int(-7)], [int(-1), int(1)], [int(-2), bytes(x)], [int(-3), bytes(y)]);
@@ -87,7 +87,7 @@ function dataOf(rpId: string, flags: number, counter: number): Buffer {
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count]);
 }
 
-// as much of CBOR as a passkey needs
+// only the part of CBOR that a passkey needs
 const sized = (major: number, length: number): Buffer =>
   length < 24
     ? Buffer.from([(major << 5) | length])

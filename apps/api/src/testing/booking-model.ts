@@ -12,7 +12,7 @@ export const seededRandom = (below: number): number => {
 /** From and to, in hours since the first day. */
 export type HourRange = readonly [from: number, to: number];
 
-/** A taken unit in the model: when, which one, and until which minute a form holds it. */
+/** A taken unit in the model: its time, its number, and the minute at which a hold expires. */
 interface Taken {
   key: string;
   start: number;
@@ -21,11 +21,13 @@ interface Taken {
   until: number;
 }
 
-/** An independent model of what must be accepted: three rooms, one's own first, then the lowest free one. */
+/**
+ * An independent model of which requests must be accepted: three rooms, the own one first, then the lowest free one.
+ */
 export class BookingModel {
   taken: Taken[] = [];
 
-  /** The unit that a request gets at a minute, or none. The key's own times are ignored. */
+  /** The unit for a request at a minute, or none. The key's own times are ignored. */
   unitFor(key: string, [start, end]: HourRange, minute: number): number | undefined {
     const others = this.taken.filter((one) => one.key !== key && one.until > minute);
     const isFree = (unit: number) => !others.some((one) => one.unit === unit && one.start < end && start < one.end);

@@ -4,7 +4,6 @@ import { expect } from "vitest";
 import type { TestServer } from "./build.ts";
 import type { StockedTenant } from "./fixtures.ts";
 
-/** Helpers that make bookings of a business, with common requests. */
 export function bookingHelpers(server: TestServer, own: () => StockedTenant) {
   const at = () => ({ branchId: own().branchId });
   const post = (body: object) =>

@@ -30,9 +30,9 @@ export interface TestServer {
   services: Services;
   /** The database as its owner, who bypasses row-level security. */
   sql: pg.Pool;
-  /** Every mail that was sent, oldest first. */
+  /** All sent emails, oldest first. */
   mails: Mail[];
-  /** Every line that was logged. */
+  /** All log lines. */
   logs: string[];
   setNow(at: Date | string | undefined): void;
   /** Creates a business with a logged-in owner. */
@@ -94,7 +94,7 @@ export async function build(options: Options = {}): Promise<TestServer> {
 async function cloneDatabase(): Promise<pg.ClientConfig> {
   const { config, template } = inject("database");
   const name = `diwan_test_${randomBytes(6).toString("hex")}`;
-  // by copying its files, which is a third of the work where they lie in memory
+  // cloned by copying files, which takes a third of the time in memory
   const text = `create database ${name} template ${template} strategy file_copy`;
   await asOwner(config, (client) => client.query(text));
   afterFile(() => asOwner(config, (client) => client.query(`drop database ${name} with (force)`)));
@@ -103,11 +103,11 @@ async function cloneDatabase(): Promise<pg.ClientConfig> {
 
 const mailbox = (mails: Mail[]): Mailer => ({ deliver: async (mail) => void mails.push(mail) });
 
-/** Runs the due jobs of these kinds by the server's clock until none is left; periodic ones once. */
+/** Runs the due jobs of these kinds by the server's clock until none is left; periodic ones run once. */
 export const runJobs = (services: Services, ...jobs: JobDefinition[]): Promise<void> =>
   new JobWorker(services, jobs).drain();
 
-/** Runs the mail and file jobs of a call at once, as a worker would. */
+/** Runs the email and file jobs of a call immediately, as a worker would. */
 function runJobsOfCalls(services: Services): () => Promise<void> {
   let enqueued = false;
   let run = Promise.resolve();

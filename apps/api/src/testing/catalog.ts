@@ -1,6 +1,9 @@
 import type pg from "pg";
 
-/** Everything in `public` but the columns' order, as lines: two databases with the same lines have the same schema. */
+/**
+ * Describes everything in `public` except the order of columns, as lines: two databases with the same lines have the
+ * same schema.
+ */
 export async function readCatalog(pool: pg.Pool): Promise<string[]> {
   const found = await Promise.all(QUERIES.map((text) => pool.query<{ line: string }>(text)));
   return found.flatMap(({ rows }) => rows.map(({ line }) => line)).toSorted();

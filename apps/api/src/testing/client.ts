@@ -3,7 +3,7 @@ import type { AnswerOf, Call, Params, PathOf } from "@diwan/contract/api/call";
 import { addressOf, CallError } from "@diwan/contract/api/client";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 
-/** A login: the token, and the default business of addresses. */
+/** A login: the token, and the default business for addresses. */
 export interface TestLogin {
   token: string;
   businessId?: string;
@@ -22,11 +22,11 @@ type SignedIn = Extract<AnswerOf<typeof accounts.login>, { token: string }>;
 export interface TestClient {
   /** Makes a declared call; throws `CallError` on an error. */
   call<C extends Call>(call: C, sent?: SentCall<C>): Promise<AnswerOf<C>>;
-  /** The same, and the answer as it came. */
+  /** The same, with the raw response. */
   send<C extends Call>(call: C, sent?: SentCall<C>): Promise<LightMyRequestResponse>;
-  /** Logs in by password alone; throws where a second step is asked for. */
+  /** Logs in by password only; throws if a second factor is required. */
   login(credentials: { email: string; password: string; dashboard?: boolean }): Promise<SignedIn>;
-  /** Any request; the path stands below `/api/`. */
+  /** Any request; the path is relative to `/api/`. */
   request(method: "GET" | "POST", path: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
   /** Uploads one file. */
   upload(bytes: Buffer, name?: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -75,7 +75,7 @@ export function createTestClient(
 
 const BOUNDARY = "----diwan-test-boundary";
 
-/** A multipart form with one file, written by hand so that its names can be as hostile as they like. */
+/** A multipart form with one file, written by hand to allow hostile names. */
 export function multipartForm(
   bytes: Buffer,
   name: string,

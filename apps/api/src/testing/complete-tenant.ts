@@ -9,7 +9,7 @@ import { pathParams, REMEDY, createSample } from "./requests.ts";
 import { fileRow, insertRows } from "./rows.ts";
 import type { NewTenant } from "./tenant.ts";
 
-/** Every `create` with the parameter by which its `get` finds a record: `supplierId`. */
+/** Every `create` with the parameter of its `get`: `supplierId`. */
 const creating = allCalls.flatMap(([name, get]) => {
   const create = allCalls.find(([other]) => other === name.replace(/\.get$/, ".create"))?.[1];
   const param = pathParams(get.path).at(-1);
@@ -22,7 +22,7 @@ interface Created {
 }
 
 /**
- * A stocked business with all records, also those without fixture rows: these are created by their own `create`, without audit
+ * A stocked business with all records. Records without fixture rows are created by their own `create`, without audit
  * rows and events.
  */
 export async function makeCompleteTenant(server: TestServer, wish: NewTenant = {}): Promise<StockedTenant> {
@@ -45,10 +45,10 @@ async function createOne(server: TestServer, own: StockedTenant, name: string, c
   const sample = createSample(name, create, { ...own, src: `/media/${key}` }, { text: own.mark });
   const { status, text } = await retryWhileBusy(() => performCall(server, own, create, sample));
   if (status !== 201) throw new Error(`${name} refuses the request made from its schemas: ${text}. ${REMEDY}`);
-  return JSON.parse(text) as Created; // a 201 answers with the record
+  return JSON.parse(text) as Created; // a 201 returns the record
 }
 
-/** As if the records had always been there. */
+/** Removes the traces of the creation. */
 async function forget({ sql }: TestServer, { businessId }: StockedTenant, ids: readonly string[]): Promise<void> {
   await sql.query(
     `with audit as (delete from audits where business_id = $1 and record_id = any($2)),

@@ -9,7 +9,7 @@ import { startEmbedded } from "../platform/embedded/embedded.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** How test files reach the cluster, and the migrated database that theirs are cloned from. */
+    /** How test files connect to the cluster, and the migrated database that they clone. */
     database: { config: pg.ClientConfig; template: string };
   }
 }
@@ -17,8 +17,8 @@ declare module "vitest" {
 export const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 
 /**
- * Runs once before all tests: a PostgreSQL in a temporary folder (or the one that TEST_DATABASE_URL names) with one migrated
- * database, the template. Nothing of a test needs to survive a power cut, so nothing waits for the disk.
+ * Runs once before all tests: starts a PostgreSQL in a temporary folder (or uses TEST_DATABASE_URL) with one migrated
+ * database, the template. Tests need not survive a power cut, so nothing waits for the disk.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env["TEST_DATABASE_URL"];
@@ -54,7 +54,7 @@ async function startTemporary(): Promise<{ config: pg.ClientConfig; stop(): Prom
   return { config: embedded.config, stop };
 }
 
-/** The same cluster, another database in it. */
+/** Another database of the same cluster. */
 export function withDatabase(config: pg.ClientConfig, database: string): pg.ClientConfig {
   if (!config.connectionString) return { ...config, database };
   const address = new URL(config.connectionString);
@@ -64,7 +64,7 @@ export function withDatabase(config: pg.ClientConfig, database: string): pg.Clie
 
 export async function asOwner<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(config);
-  // a server that is stopped while it closes is no fault
+  // stopping the server while it closes is not an error
   client.on("error", () => undefined);
   await client.connect();
   try {

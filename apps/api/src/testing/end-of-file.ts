@@ -1,9 +1,9 @@
 import { afterAll, vi } from "vitest";
 import { closeAll } from "./closers.ts";
 
-// Test files of a process follow each other on the same modules: what one leaves behind, the next would find.
+// Test files of a process share modules, so that leftovers of one would affect the next.
 const before = { ...process.env };
-/** Set by libraries when they are loaded. */
+/** Set by libraries on load. */
 const OF_LIBRARIES = ["VIPSHOME"];
 
 afterAll(async () => {
@@ -17,6 +17,6 @@ afterAll(async () => {
     else process.env[name] = before[name];
   }
   if (fakeTimers) changed.push("the timers");
-  // by their names: what stands in them may be secret
+  // names only: the values may be secret
   if (changed.length) throw new Error(`A test file leaves its process as it found it: ${changed.join(", ")}`);
 });

@@ -9,23 +9,23 @@ export interface ExampleOptions {
   own: StockedTenant;
   /** The text for strings without an example. */
   text: string;
-  /** Top-level fields that override generated ones; undefined: left out. */
+  /** Top-level fields that override generated ones; undefined omits a field. */
   given?: Values | undefined;
   /** The index of the choice for a field that names the type of a record. */
   kind?: number;
-  /** Whether fields that neither have to be there nor name a record are left out. */
+  /** Whether to omit optional fields that don't name a record. */
   sparse?: boolean;
-  /** Whether the record is new: it has no rows yet that could be named. */
+  /** Whether the record is new, so that it has no rows to name yet. */
   isNew?: boolean;
-  /** The record that the address names, whose rows are meant. */
+  /** The record in the address, whose rows are used. */
   record?: string | undefined;
 }
 
 const ATTEMPTS = 6;
 
 /**
- * A value that a schema takes, the same every time: its examples, its first choices, the records that its ids refer to.
- * Where a rule over several fields refuses it, the field it names takes its next example.
+ * A valid and deterministic value of a schema: its examples, its first choices, the records that its ids refer to. If a
+ * rule over several fields rejects it, the field in the error takes its next example.
  */
 export function createExample(schema: z.ZodType, wish: ExampleOptions): Values {
   const picks = new Map<string, number>();
@@ -49,7 +49,7 @@ export function inputSchemaOf(schema: z.ZodType = z.unknown()): Json {
   return found;
 }
 
-/** What an id refers to, as `idOf` and `idBy` of the contract declare it. */
+/** The record that an id refers to, as `idOf` and `idBy` of the contract declare it. */
 interface Reference {
   "x-record"?: string;
   "x-record-by"?: { field: string; records: Record<string, string> };
@@ -100,7 +100,7 @@ class Example {
     return this.#wish.text.slice(0, maxLength);
   }
 
-  /** One entry; of texts by language one of each. */
+  /** One entry; for localized texts one per language. */
   #list(entry: Json, at: string): unknown[] {
     const languages = asSchema(plainOf(entry).properties?.["locale"]).enum;
     const each = languages?.map((locale) => ({ locale })) ?? [{}];
@@ -128,7 +128,7 @@ class Example {
 const join = (at: string, key: string): string => (at ? `${at}.${key}` : key);
 const asSchema = (inner: unknown): Json => (typeof inner === "object" && inner !== null ? (inner as Json) : {}); // a part of a schema is one
 
-/** What the schema of a single value says itself that it may be. */
+/** The constraints in the schema of a single value. */
 function firstOf(
   { examples = [], const: only, enum: choices = [], default: usual, ...schema }: Json,
   pick: number,
@@ -141,7 +141,7 @@ function firstOf(
   return Math.min(Math.max(1, schema.minimum ?? 1), schema.maximum ?? 1);
 }
 
-/** The first choice of several that is something. */
+/** The first of several choices that is not null. */
 function plainOf(schema: Json): Json {
   const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map(asSchema);
   const first = options.find(({ type }) => type !== "null");
@@ -155,6 +155,6 @@ const referenceOf = (schema: Json): Reference => {
   return { ...(one !== undefined && { "x-record": one }), ...(by && { "x-record-by": by }) };
 };
 
-/** What is taken and left aside has an empty schema; a version is only sent back. */
+/** Ignored fields have an empty schema; a version is only sent back. */
 const isField = (key: string, inner: unknown): inner is Json =>
   typeof inner === "object" && inner !== null && Object.keys(inner).length > 0 && key !== "updated_at";

@@ -2,30 +2,30 @@ import type * as z from "zod";
 
 export type Json = z.core.JSONSchema.BaseSchema;
 
-/** A place in a record where one value stands, and how the record's field looks with another one there. */
+/** The path of a value in a record, and the record's field with another value. */
 export interface Leaf {
-  /** `locales.en.name`; entries of lists go by their language, or by nothing where the last one alone is changed. */
+  /** `locales.en.name`; list entries use their language, or nothing if only the last one changes. */
   path: string;
   put(value: unknown): unknown;
-  /** Other values to try, the likeliest first. */
+  /** Other values to try, most likely first. */
   candidates: readonly unknown[];
-  /** Whether the schema takes anything, maybe to leave it aside. */
+  /** Whether the schema accepts anything, possibly to ignore it. */
   open?: boolean;
 }
 
-/** What names a record or its version is no field of it. */
+/** The record's id and version are not fields. */
 const NO_FIELDS = new Set(["id", "updated_at"]);
 
 /**
- * Every value that a schema names, beginning with what stands there now. A list without entries has none to change.
- * `known` are the ids and the addresses of files that may be named.
+ * Every value in a schema, with its current value. A list without entries has none to change. `known` are the ids and
+ * file addresses that may be used.
  */
 export function listLeaves(schema: Json, value: unknown, known: readonly string[]): Leaf[] {
   const options = optionsOf(schema);
   const object = options.find((one) => one.type === "object" && one.properties);
   if (object?.properties) return ofObject(object.properties, value, known);
   const list = options.find((one) => one.type === "array");
-  if (list) return ofList(list.items as Json, value, known); // a list's entries have a schema
+  if (list) return ofList(list.items as Json, value, known); // the entries of a list have a schema
   const open = options.every(({ type, enum: all, const: only }) => !type && !all && only === undefined);
   const candidates = options.flatMap((one) => valuesOf(one, value, known));
   return [{ path: "", put: (other) => other, candidates, open }];
@@ -71,7 +71,7 @@ const below = (leaves: readonly Leaf[], key: string, put: (value: unknown) => un
 
 const DAY = /^\d{4}-\d\d-\d\d/;
 
-/** What a text may have to be: a colour, an address, a number to call, a time zone, a time, a PassKey. */
+/** The required format of a text: a colour, an address, a phone number, a time zone, a time, a PassKey. */
 const TEXTS = [
   "#0a7d55",
   "https://changed.example",

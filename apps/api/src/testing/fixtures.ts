@@ -12,20 +12,20 @@ export interface MarkedTenant extends TestTenant {
 }
 
 /**
- * A business with one of everything; each id plays the same part in every stocked business. The `fixtures.ts` of each
- * feature adds what it has.
+ * A business with one of everything; each id has the same role in every stocked business. The `fixtures.ts` of each
+ * feature adds its records.
  */
 export interface StockedTenant extends MarkedTenant {}
 
 /** The records and special requests of a feature; its `fixtures.ts` exports it as `fixture`. */
 export interface Fixture {
-  /** The ids and secrets by which tests name its records. An `xId` is what addresses call `:xId`. */
+  /** The ids and secrets of its records by name. An `xId` is `:xId` in addresses. */
   parts?(tenant: MarkedTenant): Partial<StockedTenant>;
-  /** Its rows in every stocked business; several, where a table has rows that refer to later ones of another. */
+  /** Its rows in every stocked business; several objects if a table refers to later rows of another. */
   rows?(own: StockedTenant): TableRows | readonly TableRows[];
   /**
-   * By call: fields of a valid request that its schemas don't define. They override derived ones; `undefined` leaves one
-   * out. Further requests name records that the first one can't.
+   * By call: fields of a valid request that its schemas don't define. They override derived ones; `undefined` omits
+   * one. Further requests name records that the first one can't.
    */
   requests?: Record<string, (own: StockedTenant) => SampleParts | readonly SampleParts[]>;
 }
@@ -47,7 +47,7 @@ export const fixtures: readonly Fixture[] = await Promise.all(
 export async function makeStockedTenant(sql: pg.Pool, wish: NewTenant = {}): Promise<StockedTenant> {
   const mark = wish.mark ?? `mark${uuidv7().slice(-12)}`;
   const tenant = { ...(await makeTenant(sql, { ...wish, mark, pendingEmail: true })), mark };
-  // all parts together are what the features declare of it
+  // the parts together are all that the features declare
   const own = Object.assign({}, tenant, ...fixtures.map(({ parts }) => parts?.(tenant))) as StockedTenant;
   const steps = fixtures.map(({ rows }) => rows?.(own) ?? {}).map((rows) => (isList(rows) ? rows : [rows]));
   const most = Math.max(...steps.map(({ length }) => length));

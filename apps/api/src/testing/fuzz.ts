@@ -87,7 +87,7 @@ const NUMBERS = [
 ];
 
 export const hostileText = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: "binary", maxLength: 30 }));
-/** What an address can carry: no half of a pair of surrogates. */
+/** Removes unpaired surrogates, which an address can't contain. */
 const addressable = hostileText.map((text) => text.replace(/\p{Cs}/gu, ""));
 const scalar: fc.Arbitrary<unknown> = fc.oneof(hostileText, fc.constantFrom<unknown>(...NUMBERS, true, false, null));
 const anything: fc.Arbitrary<unknown> = fc.oneof(
@@ -96,7 +96,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(fc.constantFrom("id", "en", "locale", "constructor", "length", "x"), scalar, { maxKeys: 3 }),
 );
 
-/** Values that a schema takes, mixed with what it should not. */
+/** Values that a schema accepts, mixed with invalid ones. */
 export function valuesOf(schema: Json, ids: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: rightly(schema, ids), weight: 6 }, { arbitrary: anything, weight: 1 });
 }
@@ -139,7 +139,7 @@ const HEADERS = [
   "user-agent",
 ];
 
-/** Requests of a call: some made from its schemas, some the valid one with a few things exchanged. */
+/** Requests of a call: some generated from its schemas, some with a few replaced values of the valid one. */
 export function requestsOf(call: Call, sample: Sample): fc.Arbitrary<Sample> {
   const ids = idsOf(sample);
   const shape = (schema: z.ZodType | undefined): fc.Arbitrary<unknown> =>
@@ -163,11 +163,11 @@ export function requestsOf(call: Call, sample: Sample): fc.Arbitrary<Sample> {
   });
 }
 
-/** The ids that a sample names anywhere. */
+/** All ids in a sample. */
 const idsOf = (sample: Sample): string[] =>
   JSON.stringify(sample).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
 
-/** Neither nothing nor dots: those lead to another call. */
+/** Neither empty nor dots, which lead to another call. */
 const isOneStep = (text: string): boolean => !/^\.{0,2}$/.test(text);
 
 function queryKeys(call: Call): string[] {
@@ -175,7 +175,7 @@ function queryKeys(call: Call): string[] {
   return [...Object.keys(schema?.properties ?? {}), "x", "__proto__", "page", "sort"];
 }
 
-/** The value with some of what stands in it exchanged for anything. */
+/** The value with some of its parts replaced by anything. */
 function mutated(value: unknown): fc.Arbitrary<unknown> {
   const changed = { arbitrary: anything, weight: 1 };
   if (Array.isArray(value)) return fc.oneof({ arbitrary: fc.tuple(...value.map(mutated)), weight: 15 }, changed);

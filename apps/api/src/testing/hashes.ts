@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Makes `tenant_rows(business, person)` in the database of a test: every row of every table that is theirs, as one text; and
- * counts the statements that write, so that nothing is read again that can't have changed.
+ * Creates `tenant_rows(business, person)` in a test database: all rows of both in all tables, as one text. Also counts
+ * writing statements, so that unchanged data is not read again.
  */
 export async function installHashes(sql: pg.Pool): Promise<void> {
   const tables = await sql.query<{ name: string; condition: string }>(`
@@ -14,21 +14,21 @@ export async function installHashes(sql: pg.Pool): Promise<void> {
     ({ name, condition }) =>
       `'${name}:' || coalesce((select string_agg(t::text, E'\\n' order by t::text) from ${name} t where ${condition}), '')`,
   );
-  // in one statement, and in a language that remembers its plan: it is asked thousands of times
+  // one statement in a language that caches its plan, since it is called thousands of times
   await sql.query(`
     create function tenant_rows(uuid, uuid) returns text language plpgsql as $$
     begin return array_to_string(array[${parts.join(", ")}], E'\\n'); end $$;
     create sequence writes;
     create function count_write() returns trigger language plpgsql security definer as $$
     begin perform nextval('public.writes'); return null; end $$`);
-  await sql.query("select nextval('writes')"); // before it was asked once it tells its first value already
+  await sql.query("select nextval('writes')"); // it returns its first value even before the first call
   for (const { name } of tables.rows)
     await sql.query(
       `create trigger counted after insert or update or delete on ${name} for each statement execute function count_write()`,
     );
 }
 
-/** What was read last, and after how many writes. */
+/** The last result, and the number of writes before it. */
 const kept = new WeakMap<pg.Pool, Map<string, { writes: string; rows: string }>>();
 
 /** Every row that belongs to a business or its owner. */

@@ -2,8 +2,8 @@ import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 
 /**
- * Keeps a transaction open that has written something, in another database of the cluster than that of the test. Nothing that
- * is committed anywhere in the cluster settles until it ends.
+ * Keeps a writing transaction open in another database of the cluster. Nothing that is committed in the cluster settles
+ * until it ends.
  */
 export async function holdTransaction(): Promise<{ end(): Promise<void> }> {
   const client = new pg.Client(inject("database").config);

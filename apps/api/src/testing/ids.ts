@@ -5,14 +5,14 @@ import type { Sample } from "./sample.ts";
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /**
- * Where a request names a record: `params.itemId`, `body.items.0.prices.0.id`, the address of a file, and texts that hold an
- * id among other things: the name of a right, a row of a file.
+ * Where a request names a record: `params.itemId`, `body.items.0.prices.0.id`, the address of a file, and texts that
+ * contain an id, such as the name of a permission or a row of a file.
  */
 export function idPlaces(sample: Sample): string[] {
   return places(sample, "").flatMap(({ at, value }) => (UUID.test(value) || at.endsWith(".src") ? [at] : []));
 }
 
-/** A text with each id in it exchanged; one that is known as a whole, as an address of a file is, is exchanged whole. */
+/** Replaces each id in a text; a text that is known as a whole, such as a file address, is replaced whole. */
 export const replaceIds = (text: string, ids: ReadonlyMap<string, string>): string =>
   ids.get(text) ?? text.replaceAll(new RegExp(UUID, "g"), (id) => ids.get(id) ?? id);
 
@@ -22,7 +22,7 @@ function places(value: unknown, at: string): { at: string; value: string }[] {
   return Object.entries(value).flatMap(([key, inner]) => places(inner, at ? `${at}.${key}` : key));
 }
 
-/** The same request with what stands at some places exchanged. */
+/** The same request with the values at some paths replaced. */
 export function replaceValues<T>(sent: T, exchanged: (at: string, value: string) => string): T {
   const walk = (value: unknown, at: string): unknown => {
     if (typeof value === "string") return exchanged(at, value);
@@ -32,10 +32,10 @@ export function replaceValues<T>(sent: T, exchanged: (at: string, value: string)
       Object.entries(value).map(([key, inner]) => [key, walk(inner, at ? `${at}.${key}` : key)]),
     );
   };
-  return walk(sent, "") as T; // strings stay strings, all else stays as it is
+  return walk(sent, "") as T; // strings stay strings, other values stay unchanged
 }
 
-/** Every place of a call's query and body that holds an id, as its schema says it: `body.items.*.prices.*.id`. */
+/** Every path of an id in a call's query and body, by its schema: `body.items.*.prices.*.id`. */
 export function declaredIdPlaces(call: Call): string[] {
   const of = (name: "query" | "body"): string[] => {
     const schema = call[name];

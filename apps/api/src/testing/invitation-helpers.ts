@@ -10,12 +10,12 @@ import type { StockedTenant } from "./fixtures.ts";
 let last = 55_000_000;
 export const passwordPairOf = (password: string) => ({ password, password_confirmation: password });
 
-/** What people do around an invitation, told by the calls of their screens. */
+/** The steps of an invitation, as calls of its screens. */
 export const invitationHelpers = (server: TestServer) => ({
   add: (who: StockedTenant, body: { email: string } & Record<string, unknown>): Promise<AddedPerson> =>
     server.as(who).call(people.create, { body: { name: "Chef", phone_number: `+965${++last}`, ...body } }),
 
-  /** Gives somebody of a business the right to read the orders of its branch. */
+  /** Grants a user of a business the permission to read the orders of its branch. */
   give: (who: StockedTenant, memberId: string) =>
     server.as(who).call(grants.set, {
       params: { branchId: who.branchId, memberId },
@@ -26,13 +26,13 @@ export const invitationHelpers = (server: TestServer) => ({
     (await server.as().send(accounts.login, { body: { email, password, dashboard: false } })).json<{ token?: string }>()
       .token,
 
-  /** The status of reading the orders of a business. */
+  /** The HTTP status of reading the orders of a business. */
   readsOrders: async (token: string | undefined, of: StockedTenant): Promise<number> => {
     const place = { params: { branchId: of.branchId }, query: {} };
     return (await server.as({ token: token ?? "", businessId: of.businessId }).send(orders.list, place)).statusCode;
   },
 
-  /** The newest link that was mailed to an address. */
+  /** The newest link in an email to an address. */
   linkTo: (to: string): string =>
     /\/invitation#([\w-]+)/.exec(server.mails.findLast((mail) => mail.to === to)?.text ?? "")?.[1] ?? "",
 

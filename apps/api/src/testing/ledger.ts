@@ -3,14 +3,14 @@ import { fromFils, toFils } from "@diwan/contract/money/money";
 import { PAYMENT_METHODS } from "@diwan/contract/invoices/payments";
 import fc from "fast-check";
 
-/** Something that was ordered or booked, as a bookkeeper writes it down. Amounts are in fils. */
+/** An order or booking in the ledger. Amounts are in fils. */
 export interface LedgerSale {
   source: "order" | "booking";
   id: string;
   invoiceId: string;
   lineId: string;
   status: string;
-  /** The day on which it was ordered, or on which its stay begins. */
+  /** The day of the order, or the first day of the stay. */
   from: string;
   /** Pieces, or nights. */
   quantity: number;
@@ -34,7 +34,7 @@ const KINDS = [
   "credit",
   "delete",
 ] as const;
-/** One of them, which of the sales, and how much of what is possible. */
+/** One of the acts, the index of its sale, and the share of the possible amount. */
 export interface LedgerAct {
   kind: (typeof KINDS)[number];
   which: number;
@@ -47,7 +47,7 @@ const act: fc.Arbitrary<LedgerAct> = fc.record({
   share: fc.integer({ min: 1, max: 4 }),
   some: fc.nat(11),
 });
-/** It begins with sales, for the rest to be of. */
+/** Starts with sales, which the other acts need. */
 export const ledgerActs: fc.Arbitrary<LedgerAct[]> = fc
   .tuple(fc.array(act, { minLength: 25, maxLength: 60 }), fc.array(act, { minLength: 4, maxLength: 4 }))
   .map(([rest, first]) => [
@@ -55,7 +55,7 @@ export const ledgerActs: fc.Arbitrary<LedgerAct[]> = fc
     ...rest,
   ]);
 
-/** What is to be done, and with which sale: the ledger has written it down already. */
+/** The act to perform, and its sale; the ledger has already recorded it. */
 export interface LedgerStep {
   does: "book" | "order" | "change" | "edit" | "move" | "delete" | "payFor" | "pay" | "credit";
   sale: LedgerSale;
@@ -69,7 +69,7 @@ const isGone = ({ status }: LedgerSale): boolean => ["rejected", "canceled", "no
 const totalOf = (sale: LedgerSale): number => sale.invoice?.total ?? (isGone(sale) ? 0 : priceOf(sale));
 const isSure = ({ status }: LedgerSale): boolean => status === "accepted" || status === "confirmed";
 
-/** Books of a business, kept beside it by simple rules: requests are no sales, and nothing that happened is undone. */
+/** A simple ledger beside the business: requests are not sales, and no recorded event is undone. */
 export class Ledger {
   today = "2031-03-12";
   readonly #sales: LedgerSale[] = [];
@@ -78,7 +78,7 @@ export class Ledger {
     return this.#sales.filter(({ deleted }) => !deleted);
   }
 
-  /** Invoices in the order of their numbers. */
+  /** Invoices by number. */
   readonly #issued: LedgerSale[] = [];
   get invoiced() {
     return this.#issued.map((sale) => ({
@@ -89,7 +89,7 @@ export class Ledger {
     }));
   }
 
-  /** Writes down what an act comes to; nothing where it is not possible now. */
+  /** Records the effect of an act; nothing if it is not possible now. */
   write({ kind, which, share, some }: LedgerAct): LedgerStep | undefined {
     if (kind === "day") this.today = addDays(this.today, share);
     if (kind === "book") return this.#book(share, some);
@@ -211,13 +211,13 @@ export class Ledger {
     this.#issued.push(sale);
   }
 
-  /** What was credited stays credited, whatever it costs by then. */
+  /** Credits stay, whatever the current price is. */
   #adjust(sale: LedgerSale): void {
     if (sale.invoice) this.#note(sale, Math.max(0, priceOf(sale) - sale.credited));
     else if (isSure(sale)) this.#issue(sale);
   }
 
-  /** Corrects what an invoice comes to, today. */
+  /** Corrects the total of an invoice, today. */
   #note({ invoice }: LedgerSale, total: number): void {
     if (!invoice || total === invoice.total) return;
     invoice.notes.push({ amount: total - invoice.total, day: this.today });
@@ -236,13 +236,13 @@ export class Ledger {
     return { total: fromFils(total), paid: fromFils(paid), balance: fromFils(total - paid), payment_status };
   }
 
-  /** What was invoiced and received on a day. */
+  /** The amounts invoiced and received on a day. */
   dayOf(day: string) {
     const period = { from: day, to: day };
     return { day, invoiced: this.invoicedIn(period).amount, received: this.received(period).amount };
   }
 
-  /** What was invoiced in some days: invoices as they were issued, and credit and debit notes by their own day. */
+  /** The amount invoiced in some days: invoices by issue date, credit and debit notes by their own date. */
   invoicedIn({ from = "", to = "9999" }: { from?: string; to?: string }) {
     const isIn = (day: string) => day >= from && day <= to;
     const all = this.#issued.flatMap(({ invoice }) => invoice ?? []);
@@ -255,7 +255,7 @@ export class Ledger {
     return { amount: sum(parts.map(toFils)), parts };
   }
 
-  /** What was received in some days, and of that for invoices of these, of earlier and of later days, and given back. */
+  /** The amount received in some days, split by invoices of these, earlier and later days, and the refunds. */
   received({ from = "", to = "9999" }: { from?: string; to?: string }) {
     const all = this.#issued.flatMap(({ invoice, payments }) =>
       payments.map((one) => ({ ...one, date: invoice?.date ?? "" })),

@@ -1,10 +1,10 @@
 import net from "node:net";
 import { afterFile } from "./closers.ts";
 
-/** What a mail server says that takes everything. */
+/** The responses of a mail server that accepts everything. */
 export const acceptMail = (command: string): string => (/^DATA/i.test(command) ? "354 go on" : "250 ok");
 
-/** A mail server that answers each command as it is told to, or not at all; what it heard. Closed after the test file. */
+/** A mail server with the given responses or none, and the commands that it received. Closed after the test file. */
 export async function startMailServer(
   answer: (command: string, count: number) => string | undefined,
 ): Promise<{ url: string; heard: string[] }> {

@@ -7,11 +7,11 @@ import { asOwner, withDatabase, migrations } from "./database.ts";
 
 interface OlderDatabase {
   pool: pg.Pool;
-  /** Goes on to a later step, or to today. */
+  /** Migrates to a later step, or to the latest. */
   migrate(last?: number): Promise<string[]>;
 }
 
-/** A database as an older version left it, whose last migration was the one of this number. */
+/** A database of an older version, whose last migration has this number. */
 export async function createOlderDatabase(last: number): Promise<OlderDatabase> {
   const pool = await createEmptyDatabase();
   await migrate(pool, migrations, last);
@@ -23,7 +23,7 @@ export async function createEmptyDatabase(): Promise<pg.Pool> {
   const name = `diwan_migrate_${process.pid}_${randomBytes(4).toString("hex")}`;
   await asOwner(config, (client) => client.query(`create database ${name}`));
   const pool = new pg.Pool({ ...withDatabase(config, name), max: 6 });
-  // connections that are still closing hear that their database is dropped
+  // connections that are still closing report that their database is dropped
   pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
   afterFile(async () => {
     await pool.end();

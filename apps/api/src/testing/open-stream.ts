@@ -12,7 +12,7 @@ interface Heard {
 
 const addresses = new WeakMap<TestServer, Promise<string>>();
 
-/** Where a server listens, from the first time on that it is asked for. */
+/** The address of a listening server; it starts to listen on first use. */
 export function serverAddress(server: TestServer): Promise<string> {
   const address = addresses.get(server) ?? server.app.listen({ port: 0, host: "127.0.0.1" });
   addresses.set(server, address);

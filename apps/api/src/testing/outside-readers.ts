@@ -7,12 +7,10 @@ import type { Sample } from "./sample.ts";
 import type { VisibleTenant } from "./visible-tenant.ts";
 import type { StockedTenant } from "./fixtures.ts";
 
-/**
- * How outsiders see a change: on the page, in data for a script, or not at all; or the change is refused with every value.
- */
+/** How outsiders see a change: on the page, in data for a script, or not at all; or every value is rejected. */
 export type VisibleEffect = "seen" | "carried" | "nothing" | "refused";
 
-/** An answer to a guest, a tablet or the orders board. */
+/** A response to a guest, a tablet or the orders board. */
 interface Look {
   name: string;
   read(): Promise<string>;
@@ -20,7 +18,7 @@ interface Look {
 
 const AT_ONCE = 4;
 
-/** The readers of a business outside of its back-office. */
+/** The readers of a business outside its back-office. */
 export class OutsideReaders {
   readonly #seen: Look[];
   readonly #carried: Look[];
@@ -31,12 +29,12 @@ export class OutsideReaders {
     [this.#seen, this.#carried] = [seen, carried];
   }
 
-  /** Remembers the current answers. */
+  /** Stores the current responses. */
   async look(): Promise<void> {
     for (const look of [...this.#seen, ...this.#carried]) this.#before.set(look, await look.read());
   }
 
-  /** The differences from the remembered answers. */
+  /** The differences from the stored responses. */
   async changed(): Promise<string[]> {
     return (await this.#others([...this.#seen, ...this.#carried])).map(({ name }) => name);
   }
@@ -45,7 +43,7 @@ export class OutsideReaders {
     for (let at = 0, next = 1; at < this.#seen.length; at = next, next += AT_ONCE) {
       const [found] = await this.#others(this.#seen.slice(at, next));
       if (!found) continue;
-      // the next field is mostly seen in the same place
+      // the next field is usually visible in the same place
       this.#seen.unshift(...this.#seen.splice(this.#seen.indexOf(found), 1));
       return "seen";
     }
@@ -59,8 +57,8 @@ export class OutsideReaders {
 }
 
 /**
- * All that others than the back-office are shown of a stocked business on a day and the days after it: what stands on pages
- * and comes of calls, and beside that what is `carried` to scripts that draw it when it is needed.
+ * Everything that a stocked business shows outside the back-office on a day and the days after: pages and responses,
+ * and separately the data `carried` for scripts.
  */
 function looksAt(server: TestServer, own: VisibleTenant, today: string): { seen: Look[]; carried: Look[] } {
   const { slug, branchId, businessId, itemId, otherItemId, menuId } = own;
@@ -77,7 +75,7 @@ function looksAt(server: TestServer, own: VisibleTenant, today: string): { seen:
     name: path.replaceAll(slug, "slug"),
     read: async () => {
       const { body, headers } = await server.app.inject({ url: `/qr/${path}`, remoteAddress: anyAddress() });
-      // what is only carried along stands in scripts; machines read what stands in the other ones
+      // scripts contain the data for later drawing, other elements what machines read
       const shown = body.replaceAll(/<script[^>]*type="application\/json"[^>]*>.*?<\/script>/gs, "");
       return `${shown}${String(headers["content-security-policy"])}`;
     },
@@ -122,12 +120,12 @@ function looksAt(server: TestServer, own: VisibleTenant, today: string): { seen:
   };
 }
 
-/** Of the record itself, which every change moves. */
+/** The record's own field, which every change updates. */
 const STAMPS = /,"(?:created|updated)_at":"[^"]*"/g;
 
 type MakeLook = (name: string, sent: Partial<Sample>) => Look;
 
-/** What is free of each kind in the next weeks and on single days, and what it costs. */
+/** The free times and prices of each kind in the next weeks and on single days. */
 function bookingLooks(own: StockedTenant, today: string, call: MakeLook): Look[] {
   const later = (days: number) => addDays(today, days);
   const stay = (from: number, nights: number) => ({

@@ -14,12 +14,12 @@ export interface CallResult {
   headers: Record<string, unknown>;
 }
 
-/** Whether a call leaves everything as it was, so that what it is asked of may be asked again. */
+/** Whether a call changes nothing, so that its request may be repeated. */
 export const isReadOnly = ({ method, reads }: Call): boolean => method === "GET" || reads === true;
 
 const upload = await makePicture(16, 12).png().toBuffer();
 
-/** Makes any declared call with a sample; of a stream of events only the beginning is read. */
+/** Makes any declared call with a sample; reads only the beginning of an event stream. */
 export async function performCall(
   server: TestServer,
   who: TestLogin | undefined,
@@ -44,7 +44,7 @@ export async function performCall(
   return { status: answer.statusCode, text: String(first), headers: answer.headers };
 }
 
-/** Asks again where the process was so long at making up requests that the server says that it is busy. */
+/** Retries when generating requests took so long that the server reports overload. */
 export async function retryWhileBusy(ask: () => Promise<CallResult>): Promise<CallResult> {
   for (let tried = 0; ; tried++) {
     const answer = await ask();
@@ -53,7 +53,7 @@ export async function retryWhileBusy(ask: () => Promise<CallResult>): Promise<Ca
   }
 }
 
-/** What a person reads in an answer; of a workbook its cells, which are compressed. */
+/** The readable text of a response; for a workbook its cells, which are compressed. */
 async function textOf({ payload, rawPayload, headers }: LightMyRequestResponse): Promise<string> {
   if (headers["content-type"] !== SHEET_TYPES.xlsx) return payload;
   const workbook = new ZipReader(rawPayload, 10_000_000);
@@ -63,7 +63,7 @@ async function textOf({ payload, rawPayload, headers }: LightMyRequestResponse):
   return Buffer.concat(chunks).toString();
 }
 
-/** A new one each time, where it is no matter how often an address may try. */
+/** A new one each time, if the limit of attempts per address does not matter. */
 export const anyAddress = (): string => `10.${byte()}.${byte()}.${byte()}`;
 const byte = (): number => Math.floor(Math.random() * 256);
 
@@ -74,4 +74,4 @@ const openAnother = (server: TestServer, businessId: string | undefined): Promis
       "insert into businesses (id, owner_id, type, name_en) select uuid_v7(), owner_id, type, 'Another' from businesses where id = $1",
       [businessId],
     )
-    .catch(() => undefined); // where a test breaks the table on purpose
+    .catch(() => undefined); // if a test breaks the table on purpose

@@ -13,7 +13,7 @@ interface Between {
 export function interceptPools(pools: Pools, { asking = (asked) => asked, answering }: Between): Pools {
   const app: pg.Pool = Object.create(pools.app);
   const query = async (asked: unknown, values?: unknown[]): Promise<pg.QueryResult> => {
-    const found = await pools.app.query(asking(asked) as pg.QueryConfig, values); // a text or a config, as it came
+    const found = await pools.app.query(asking(asked) as pg.QueryConfig, values); // a text or a config, unchanged
     answering?.(asked, found);
     return found;
   };
@@ -30,7 +30,7 @@ function overheard(
     get(target, name) {
       if (name === "query")
         return (asked: unknown) => {
-          if (!(asked instanceof Batch)) return target.query(asking(asked) as pg.QueryConfig); // as it came
+          if (!(asked instanceof Batch)) return target.query(asking(asked) as pg.QueryConfig); // unchanged
           for (const one of asked.queries) overhear(one, asking, answering);
           return target.query(asked);
         };
@@ -54,7 +54,7 @@ function overhear(one: PendingQuery, asking: (asked: unknown) => unknown, answer
   });
 }
 
-/** The text of a query without the ids of its binding. */
+/** The text of a query without its binding ids. */
 export function queryTextOf(asked: unknown): string {
   const text = typeof asked === "string" ? asked : String((asked as { text?: unknown }).text); // nothing else is asked
   return text

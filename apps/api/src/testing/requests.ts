@@ -24,11 +24,11 @@ export const createSample = (
   wish: Partial<ExampleOptions> = {},
 ): Sample => made(name, call, own, sentOf(name, own)[0], wish);
 
-/** The same of every request that its feature names. */
+/** The same for every request that its feature names. */
 export const samplesOf = (name: string, call: Call, own: StockedTenant): Sample[] =>
   sentOf(name, own).map((sent) => made(name, call, own, sent));
 
-/** The advice for a call whose schemas alone give no valid request. */
+/** The error for a call whose schemas alone give no valid request. */
 export const REMEDY = "Say what is special of it under `requests` in the fixtures.ts beside the tests of its feature.";
 
 function made(
@@ -53,13 +53,13 @@ function made(
   }
 }
 
-/** An address carries texts. */
+/** Addresses contain texts only. */
 const texts = (query: SampleValues): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
 
 /**
- * Requests that together name a record in every place that can: the good one, as each kind of file, with each filter alone,
- * with each kind of record that a field can tell of, and with rows that a new record does not have.
+ * Requests that together use every path that can name a record: the valid one, each kind of file, each filter alone,
+ * each kind of record that a field can refer to, and rows that a new record lacks.
  */
 export function requestsOf(name: string, call: Call, own: StockedTenant): Sample[] {
   const [first, ...others] = sentOf(name, own);
@@ -77,13 +77,13 @@ export function requestsOf(name: string, call: Call, own: StockedTenant): Sample
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Places where a call can name a record and none of the requests does. */
+/** Paths where a call can name a record and none of the requests does. */
 export function findMissingIds(call: Call, requests: readonly Sample[]): string[] {
   const named = new Set(requests.flatMap(idPlaces).map((at) => at.replace(/\.\d+/g, ".*")));
   return declaredIdPlaces(call).filter((at) => !named.has(at));
 }
 
-/** A query that names several records, with each of them alone. */
+/** A query with several records, split into one request each. */
 function filtersOf(name: string, call: Call, own: StockedTenant, sent: SampleParts): Sample[] {
   const { query = {} } = made(name, call, own, sent);
   const { required = [] } = inputSchemaOf(call.query);
@@ -96,7 +96,7 @@ function filtersOf(name: string, call: Call, own: StockedTenant, sent: SamplePar
     : [];
 }
 
-/** Of how many kinds a record can be that a field of the call tells of. */
+/** The number of record kinds that a field of the call can refer to. */
 function kindsOf({ query, body }: Call): number {
   const declared = JSON.stringify([inputSchemaOf(query), inputSchemaOf(body)]).matchAll(
     /"x-record-by":\{[^}]*"records":(\{[^}]*\})/g,
@@ -107,7 +107,7 @@ function kindsOf({ query, body }: Call): number {
   );
 }
 
-/** The valid request of a file, once as each kind that there is of it. */
+/** The valid request of a file, once for each file format. */
 export function createFileSamples(name: string, call: Call, own: StockedTenant): Sample[] {
   const isFile = call.query instanceof z.ZodObject && "format" in call.query.shape;
   if (!isFile || name === "qrSheets.print") return [];
@@ -127,7 +127,7 @@ function paramsOf({ path }: Call, own: StockedTenant): Record<string, string> {
 
 export const pathParams = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, param = ""]) => param);
 
-/** What a call is about: `supplier`, where `suppliers.get` has a `:supplierId`. */
+/** The subject of a call: `supplier`, if `suppliers.get` has a `:supplierId`. */
 function recordOf(name: string, { path }: Call): string | undefined {
   const [group] = name.split(".");
   const get = allCalls.find(([other]) => other === `${group}.get`)?.[1];

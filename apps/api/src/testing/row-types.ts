@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { type StatementColumn, SOURCES, type SqlTemplate } from "./statements.ts";
 
-/** What a template was found to read: its columns, and which of them were null. */
+/** The columns that a template returns, and which of them were null. */
 export interface StatementReading {
   template: SqlTemplate;
   columns: readonly StatementColumn[];
@@ -13,8 +13,8 @@ export interface StatementReading {
 }
 
 /**
- * What TypeScript says of the row types of templates: the sources are copied, each type beside the columns that are read, and
- * the copy is type-checked. Answers lines `file(line,column): error …`.
+ * Type-checks the row types of templates: copies the sources, writes the actual columns beside each type, and checks
+ * the copy. Returns lines `file(line,column): error …`.
  */
 export async function checkRowTypes(readings: readonly StatementReading[]): Promise<string[]> {
   const root = path.resolve(SOURCES, "../../..");
@@ -51,7 +51,7 @@ function withColumns(text: string, readings: readonly StatementReading[]): strin
 const shapeOf = ({ columns, nulls }: StatementReading): string =>
   `{ ${columns.map(({ name, type }) => `${JSON.stringify(name)}: ${type}${nulls.has(name) ? " | null" : ""}`).join("; ")} }`;
 
-/** The messages are types: TypeScript writes them where they stand in place of `never`. */
+/** The messages are types, which TypeScript prints in place of `never`. */
 const CHECKED = `
 type Checked<T, M extends never> = T;
 type Mismatch<T, C> = T extends object ? {
@@ -67,7 +67,7 @@ type Differs<K extends string, D, R> =
 
 async function typeCheck(compiler: string, project: string): Promise<string[]> {
   const said = await promisify(execFile)(compiler, ["-p", ".", "--pretty", "false"], { cwd: project }).catch(
-    (error: { stdout?: string }) => ({ stdout: error.stdout ?? String(error) }), // errors end it with 1
+    (error: { stdout?: string }) => ({ stdout: error.stdout ?? String(error) }), // errors end it with exit code 1
   );
   return said.stdout.split("\n").filter((line) => line.includes("error TS"));
 }

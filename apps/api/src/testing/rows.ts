@@ -1,10 +1,10 @@
 import type pg from "pg";
 import { Pipeline } from "../platform/database/pipeline.ts";
 
-/** Rows by table, in the order in which they are written. */
+/** Rows by table, in insertion order. */
 export type TableRows = Record<string, Record<string, unknown>[]>;
 
-/** Inserts rows directly, past all rules of the server, in one packet. All rows of a table have the same columns. */
+/** Inserts rows directly in one packet, without the rules of the server. All rows of a table have the same columns. */
 export async function insertRows(sql: pg.Pool, ...all: TableRows[]): Promise<void> {
   const client = await sql.connect();
   try {
@@ -29,7 +29,7 @@ export async function byReferences(sql: pg.Pool, all: readonly TableRows[]): Pro
   const rankOf = (table: string): number => {
     const known = ranks.get(table);
     if (known !== undefined) return known;
-    // who refers to each other stands anywhere
+    // tables that refer to each other come in any order
     ranks.set(table, 0);
     const rank = 1 + Math.max(0, ...(references.get(table) ?? []).map(rankOf));
     ranks.set(table, rank);
@@ -43,7 +43,7 @@ export async function byReferences(sql: pg.Pool, all: readonly TableRows[]): Pro
 
 let found: Promise<Map<string, string[]>> | undefined;
 
-/** The tables that each table refers to; they are the same in every database of the tests. */
+/** The tables that each table refers to; the same in all test databases. */
 async function readReferences(sql: pg.Pool): Promise<Map<string, string[]>> {
   const { rows } = await sql.query<{ name: string; targets: string[] }>(
     `select conrelid::regclass::text as name, array_agg(confrelid::regclass::text) as targets
@@ -54,7 +54,7 @@ async function readReferences(sql: pg.Pool): Promise<Map<string, string[]>> {
 
 export const stampColumns = { created_at: "now", updated_at: "now" };
 
-/** What the row of a record with names has. */
+/** The columns of a record with names. */
 export const namedRow = ({ businessId, mark }: { businessId: string; mark: string }) => ({
   business_id: businessId,
   name_en: mark,
@@ -75,7 +75,7 @@ export function pictureRows(
   };
 }
 
-/** An uploaded file; before something has taken it, it is of no business. */
+/** An uploaded file; it belongs to no business until a record uses it. */
 export const fileRow = (key: string, user_id: string, business_id: string | null) => ({
   ...{ key, user_id, business_id, type: "image", bytes: 1, created_at: "now" },
 });

@@ -4,18 +4,18 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { parseSync } from "vite";
 
-/** A text of SQL in the sources, with what stands between its values. */
+/** An SQL text in the sources, with its interpolated expressions. */
 export interface SqlTemplate {
   file: string;
   line: number;
   parts: readonly string[];
-  /** What it is said to read, as written, and where that stands. */
+  /** The declared row type as written, and its position. */
   type?: { text: string; start: number; end: number };
 }
 
 export interface StatementColumn {
   name: string;
-  /** As TypeScript knows what the driver makes of it. */
+  /** The driver's result type in TypeScript. */
   type: string;
 }
 
@@ -76,17 +76,17 @@ function visit(node: unknown, see: (node: Node) => void): void {
   for (const child of Object.values(node)) visit(child, see);
 }
 
-/** Whether it is a statement and no part of one. */
+/** Whether it is a whole statement and not a part. */
 export const isStatement = ({ parts }: SqlTemplate): boolean =>
   /^\s*(select|insert|update|delete|with|fetch)\b/.test(parts[0] ?? "");
 
-/** A statement as it stands, with a parameter for each value; undefined where one is selected, whose type nobody could tell. */
+/** A statement with a parameter for each value; undefined if a selected value has an unknown type. */
 export function toStatement({ parts }: SqlTemplate): string | undefined {
   const text = parts.map((part, at) => (at ? `$${at}${part}` : part)).join("");
   return /\bselect\s+\$\d+\s*(as\b|,|from\b|$)|,\s*\$\d+\s+as\b/.test(text) ? undefined : text;
 }
 
-/** The template that a statement was made from: of those that fit, the one that says most of it. */
+/** The template of a statement: the most specific one that matches. */
 export function findOrigin(templates: readonly SqlTemplate[], statement: string): SqlTemplate | undefined {
   const fits = templates.filter((template) => patternOf(template).test(statement));
   const length = ({ parts }: SqlTemplate): number => parts.join("").length;
@@ -104,7 +104,7 @@ function patternOf(template: SqlTemplate): RegExp {
   return made;
 }
 
-/** Prepares a statement and says what it answers; undefined where it can't be prepared. */
+/** Prepares a statement and returns its columns; undefined if it can't be prepared. */
 export async function describeStatement(client: pg.ClientBase, text: string): Promise<StatementColumn[] | undefined> {
   const statement = new Description(text.replace(CURSOR, ""));
   client.query(statement);
@@ -152,7 +152,7 @@ class Description extends pg.Query {
   }
 }
 
-/** By the number of the database's type; all others are texts. */
+/** By the type's OID in PostgreSQL; all others are texts. */
 const TYPES: Readonly<Record<number, string>> = {
   [pg.types.builtins.BOOL]: "boolean",
   [pg.types.builtins.BYTEA]: "Buffer",
@@ -173,6 +173,6 @@ const TYPES: Readonly<Record<number, string>> = {
   1016: "string[]",
   1021: "number[]",
   1022: "number[]",
-  1231: "number[]", // numbers of any precision, which are texts by themselves
+  1231: "number[]", // arbitrary-precision numbers, which the driver returns as texts
   2951: "string[]",
 };

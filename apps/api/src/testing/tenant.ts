@@ -32,9 +32,9 @@ export interface TestTenant extends TestPerson {
 export interface NewTenant {
   type?: BusinessType;
   settings?: Record<string, unknown>;
-  /** Whether the owner waits for the code of a new address. */
+  /** Whether the owner still has to confirm a new address by code. */
   pendingEmail?: boolean;
-  /** A word that stands in every text of the business. */
+  /** A word that is part of every text of the business. */
   mark?: string;
 }
 
@@ -69,7 +69,7 @@ export async function makeTenant(
   return { ...owner.person, businessId, type, branchId, slug, menuId, categoryId };
 }
 
-/** A business with a branch alone, as databases before later migrations can hold it. */
+/** A business with only a branch, as databases before later migrations may contain it. */
 export async function makeEarlyTenant(sql: pg.Pool): Promise<{ businessId: string; branchId: string }> {
   const [userId, businessId, branchId] = [uuidv7(), uuidv7(), uuidv7()];
   await insertRows(sql, {
@@ -88,7 +88,7 @@ export async function makeEarlyTenant(sql: pg.Pool): Promise<{ businessId: strin
   return { businessId, branchId };
 }
 
-/** Creates a member of a business with rights by branch. */
+/** Creates a member of a business with permissions by branch. */
 export async function makeMember(
   sql: pg.Pool,
   { businessId }: { businessId: string },
@@ -103,7 +103,7 @@ export async function makeMember(
   return { ...person, businessId };
 }
 
-/** Replaces the rights of a member. */
+/** Replaces the permissions of a member. */
 export async function grantRights(
   sql: pg.Pool,
   businessId: string,
@@ -127,7 +127,7 @@ export async function makePerson(sql: pg.Pool): Promise<TestPerson> {
   return person;
 }
 
-/** That a session has been in a business: no login is told there any more. */
+/** Marks a session as already used in a business, so that no login is reported there. */
 const entryOf = ({ sessionId, userId }: TestPerson, businessId: string) => ({
   session_id: sessionId,
   business_id: businessId,

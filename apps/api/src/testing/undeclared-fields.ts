@@ -2,7 +2,7 @@ import * as z from "zod";
 
 type Json = z.core.JSONSchema.BaseSchema;
 
-/** Fields of an answer that its schema does not name, by path, and validation errors of the others. */
+/** Fields of a response that its schema does not declare, by path, and validation errors of the others. */
 export function findUndeclaredFields(schema: z.ZodType, answer: unknown): string[] {
   const parsed = schema.safeParse(answer);
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);

@@ -19,7 +19,7 @@ const DESCRIBED =
   );
 const CHALET_PRICES = { Weekend: 25, FullWeek: 90 };
 
-/** All of it is of the branch, is named and described in both languages, and happens from the day on. */
+/** Everything belongs to the branch, has names and descriptions in both languages, and starts on this day. */
 export async function makeVisibleTenant(server: TestServer, type: BusinessType, today: string): Promise<VisibleTenant> {
   const own = await makeCompleteTenant(server, { type });
   const { businessId, branchId, itemId, otherItemId } = own;
@@ -32,13 +32,13 @@ export async function makeVisibleTenant(server: TestServer, type: BusinessType, 
        where ${table === "businesses" ? "id" : "business_id"} = $1`,
       [businessId],
     );
-  // what is moved comes back as the last one
+  // a moved record is returned last
   for (const [table, id] of [
     ["items", itemId],
     ["categories", own.categoryId],
   ])
     await server.sql.query(`update ${table} set sort = 9 where id = $1`, [id]);
-  // its own description would stand for that of the business
+  // its own description would replace that of the business
   await change("branches", "description_en = null, description_ar = null");
   for (const table of ["branches", "chalets"]) await change(table, "latitude = 29.3, longitude = 48");
   await server.sql.query("update hotels set name_en = 'Another' where id = $1", [own.otherHotelId]);
@@ -51,7 +51,7 @@ export async function makeVisibleTenant(server: TestServer, type: BusinessType, 
   await change("room_types", "hotel_id = $2, units = 1, unit_names = '{101}', weekend_price = 40", own.hotelId);
   await change("staff", "hours = $2, exceptions = $3", ...hoursOf(today));
   await change("files", "business_id = $1");
-  // a picture that is changed for the logo, which stands everywhere, would be seen nowhere
+  // the change of a picture that is also the logo would not be visible
   const { rows: files } = await server.sql.query<{ key: string }>(
     "select key from files where business_id = $1 order by key like '%' || $2 || '%', key",
     [businessId, own.businessMediaId],
@@ -60,7 +60,7 @@ export async function makeVisibleTenant(server: TestServer, type: BusinessType, 
   await server.sql.query("update files set business_id = $1 where key = $2", [businessId, taken]);
   const keys = [...files.map(({ key }) => key), taken];
   await insertRows(server.sql, {
-    // so that no picture goes with the record that lets go of it
+    // so that no picture is deleted with the record that releases it
     media: [
       ...keys.map((file_key) => ({ mobile_of: own.emptyBranchId, file_key })),
       { mobile_of: branchId, file_key: taken },
@@ -94,7 +94,7 @@ const priced = (business_id: string, row: { item_id: string; name_en: string; pr
   name_ar: row.name_en,
 });
 
-/** Somebody works every day, and at another time on the day after tomorrow. */
+/** A staff member works every day, at another time on the day after tomorrow. */
 const hoursOf = (today: string): [string, string] => [
   JSON.stringify(weekSpans(today, { from: "10:00", to: "20:00" })),
   JSON.stringify([
@@ -103,13 +103,12 @@ const hoursOf = (today: string): [string, string] => [
 ];
 
 /**
- * Most days of the week at the same time, the day after this one last: what a list ends with is what is changed of it, and
- * the days beside it are free.
+ * Most weekdays at the same time, tomorrow last: a change applies to the last entry, and the adjacent days are free.
  */
 export const weekSpans = <T extends object>(today: string, span: T): ({ day: number } & T)[] =>
   [3, 4, 5, 6, 8].map((days) => ({ day: new Date(`${addDays(today, days)}T00:00:00Z`).getUTCDay(), ...span }));
 
-/** What others see some of only where something else is set. */
+/** Settings without which outsiders would not see some fields. */
 async function settle(
   { sql }: TestServer,
   { businessId, branchId, src }: StockedTenant,

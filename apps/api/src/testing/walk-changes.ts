@@ -25,16 +25,16 @@ import { type VisibleTenant, weekSpans } from "./visible-tenant.ts";
 
 type Values = Record<string, unknown>;
 
-/** A record whose fields are changed one by one. */
+/** A record whose fields are changed one at a time. */
 interface Walked {
   update: Call;
   schema: Json;
   read(): Promise<Values>;
-  /** What is sent to change some fields. */
+  /** The request that changes some fields. */
   body(part: Values): unknown;
 }
 
-/** The calls that change records, with the name of what is walked by each. */
+/** The calls that change records, with the name of their record. */
 const UPDATES = {
   business: [businesses.get, businesses.update],
   branch: [branches.get, branches.update],
@@ -52,20 +52,20 @@ const UPDATES = {
   table: [tables.get, tables.update],
   rejectionReason: [rejectionReasons.get, rejectionReasons.update],
 } as const;
-/** Those that take lists of keys with their data. */
+/** The calls that take lists of keys with their data. */
 const SETTINGS = {
   "business settings": [settings.business, settings.setBusiness],
   "branch settings": [settings.branch, settings.setBranch],
   "category settings": [categories.get, categories.settings],
 } as const;
 
-/** The calls whose fields are walked. */
+/** The calls whose fields are changed. */
 export const WALKED_CALLS: readonly Call[] = [
   ...Object.values({ ...UPDATES, ...SETTINGS }).map(([, update]) => update),
   holidays.sync,
 ];
 
-/** Changes of what can't be made of its value now: what a list begins with, and fields that go together. */
+/** Changes that can't be derived from the current value: the start of a list, and dependent fields. */
 const GIVEN: Record<string, (own: VisibleTenant, today: string) => Values> = {
   "branch settings.BookingHours": (_, today) => ({ BookingHours: weekSpans(today, { from: "12:00", to: "13:00" }) }),
   "closure.places": (own) => ({ places: [{ type: "table", id: own.tableId }] }),
@@ -77,10 +77,10 @@ const GIVEN: Record<string, (own: VisibleTenant, today: string) => Values> = {
     dateRange: { startDate: `${addDays(today, 2)}T14:00:00`, endDate: `${addDays(today, 4)}T14:00:00` },
   }),
 };
-/** So many values are tried of a choice before it is said to have no effect: the first may be what holds anyway. */
+/** The maximum of values to try before a field has no effect: the first may equal the current behaviour. */
 const TRIES = 3;
 
-/** Changes every wanted field of every record of a business, one by one, and takes each change back. */
+/** Changes every wanted field of every record of a business, one at a time, and undoes each change. */
 export async function walkChanges(
   server: TestServer,
   own: VisibleTenant,
@@ -91,7 +91,7 @@ export async function walkChanges(
   await others.look();
   const found = new Map<string, VisibleEffect>();
   let changes = 0;
-  // what is kept of pages for a moment after a change is older by then
+  // expires the short cache of pages
   const wait = () => server.setNow(new Date(Date.parse(`${today}T09:00:00Z`) + ++changes * 2_000));
   const send = async (update: Call, body: unknown, moved: Values = {}) => {
     wait();
@@ -105,7 +105,7 @@ export async function walkChanges(
       if (!(await send(record.update, record.body(part)))) return "refused";
       const effect = await others.effect();
       const back = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, undone(value, now[key])]));
-      // a row may have got another id by being exchanged
+      // a replaced row may have another id
       for (const sent of [back, JSON.parse(JSON.stringify(back, (key, value) => (key === "id" ? undefined : value)))])
         if (await send(record.update, record.body(sent), part)) return effect;
       throw new Error(`${JSON.stringify(part)} of ${name} can't be taken back.`);
@@ -118,7 +118,7 @@ export async function walkChanges(
   return found;
 }
 
-/** The first effect of one of the values, of as many as are taken. */
+/** The first effect of the values, up to the maximum. */
 async function firstEffect(
   parts: readonly Values[],
   effectOf: (part: Values) => Promise<VisibleEffect>,
@@ -135,7 +135,7 @@ async function firstEffect(
 
 const isChoice = (part: Values): boolean => /true|false|"[a-z-]+"}+$/.test(JSON.stringify(part));
 
-/** Of each field its changes, as what is sent. What is taken and left aside is no field. */
+/** The changes of each field, as requests. Ignored values are not fields. */
 function changesOf(
   name: string,
   { update, schema, body }: Walked,
@@ -163,13 +163,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const textsOf = (own: VisibleTenant): Record<string, string> =>
   Object.fromEntries(Object.entries(own).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 
-/** Where a record is found after a move. */
+/** The address of a record after a move. */
 const placeIn = ({ floor_id: floorId }: Values) => (typeof floorId === "string" ? { floorId } : {});
 
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What is sent to have a value again that was there before; parts that were not there are cleared. */
+/** The request that restores previous values; parts that did not exist are cleared. */
 const undone = (after: unknown, before: unknown): unknown =>
   isValues(after) && isValues(before)
     ? { ...Object.fromEntries(Object.keys(after).map((key) => [key, null])), ...before }
@@ -206,7 +206,7 @@ function recordsOf(server: TestServer, own: VisibleTenant): Record<string, Walke
   return { ...Object.fromEntries([...plain, ...keyed]), "item's holidays": prices };
 }
 
-/** The keys of a list of settings as if they were fields. */
+/** The keys of a list of settings, as if they were fields. */
 function keysOf({ properties }: Json): Json {
   const list = properties?.["settings"] as { items: { oneOf?: Json[]; anyOf?: Json[] } }; // as `settingsForm` makes it
   const entries = (list.items.oneOf ?? list.items.anyOf ?? []).map(({ properties: one }) => [

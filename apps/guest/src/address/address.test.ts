@@ -48,13 +48,13 @@ describe("view", () => {
     expect(new URLSearchParams(link).get("lang")).toBe("ar");
   });
 
-  it("keeps the table of a code, and takes nothing else for one", () => {
+  it("keeps the table token of a QR code and rejects any other value", () => {
     expect(readTable(viewLink({ locale: "en", menu: null, table: "abc0123456" }))).toBe("abc0123456");
     for (const other of ["", "?t=", "?t=ABC0123456", "?t=abc012345", "?t=abc01234567", "?t=abc%200123456"])
       expect(readTable(other)).toBeUndefined();
   });
 
-  it("tells an open search from none", () => {
+  it("distinguishes an open search from no search", () => {
     expect(readView("?q=").query).toBe("");
     expect(readView("").query).toBeNull();
     expect(readView(`?q=${"a".repeat(500)}`).query).toHaveLength(100);

@@ -11,11 +11,11 @@ const NAMES: Record<Locale, { short: string; full: string }> = {
 interface LanguageSwitchProps {
   /** The address of the page in a language. */
   linkTo(locale: Locale): string;
-  /** Changes the language in place; without it the page is loaded anew. */
+  /** Changes the language in place; without it the page reloads. */
   onLocale?(locale: Locale): void;
 }
 
-/** Both languages, each named in itself. */
+/** Links to both languages, each named in its own language. */
 export function LanguageSwitch({ linkTo, onLocale }: LanguageSwitchProps) {
   const { locale, texts } = usePage();
   const choose = (event: MouseEvent, chosen: Locale) => {

@@ -7,7 +7,7 @@ import { viewLink } from "./view.ts";
 /** The networks that settings name, in the order in which they are shown. */
 export const SOCIALS = ["Instagram", "X", "Snapchat", "Youtube", "Facebook", "Linkedin"] as const;
 
-/** An address of the web as people type it, with its scheme; undefined if it is none or of another scheme. */
+/** A web address as people type it, with its scheme added; undefined if it is invalid or has another scheme. */
 export const webAddress = (typed: string | null): string | undefined => readWebAddress(typed ?? "");
 
 /** A `tel:` link; undefined without digits. */
@@ -16,7 +16,7 @@ export function phoneLink(phone: string | null): string | undefined {
   return digits && `tel:${(phone ?? "").trim().startsWith("+") ? "+" : ""}${digits}`;
 }
 
-/** A chat with a phone number, which WhatsApp wants in full and without a plus. */
+/** A chat with a phone number. WhatsApp requires the full number without a plus. */
 export function whatsappLink(phone: string | null): string | undefined {
   const digits = digitsOf(phone)?.replace(/^00/, "");
   return digits && `https://wa.me/${digits}`;
@@ -28,7 +28,7 @@ const digitsOf = (phone: string | null): string | undefined => {
   return digits.length >= 5 && digits.length <= 15 ? digits : undefined;
 };
 
-/** The form that books something, or all that can be booked. */
+/** The booking form of one thing, or the list of everything that can be booked. */
 export function bookingAddress(
   slug: string,
   locale: Locale,
@@ -39,11 +39,11 @@ export function bookingAddress(
   return `/qr/${encodeURIComponent(slug)}/book?${query.toString()}`;
 }
 
-/** Where a guest sees what became of a booking. */
+/** The page that shows a guest the state of a booking. */
 export const madeAddress = (slug: string, token: string, locale: Locale): string =>
   `/qr/${encodeURIComponent(slug)}/reservations/${encodeURIComponent(token)}?lang=${locale}`;
 
-/** Where an order is followed, and from where its guest finds back to the menu and the table. */
+/** The page that shows the state of an order; it links back to the menu and the table. */
 export const followAddress = (
   slug: string,
   token: string,

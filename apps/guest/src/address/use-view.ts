@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { readView, readWholeView, type View } from "./view.ts";
 
-/** The address follows what is typed once that pauses: browsers refuse to write it on each key. */
+/** The address is updated after typing pauses: browsers reject a history update on each key. */
 const TYPING_MS = 300;
 /** Marks the entries of the browser's history that were made by opening something on this page. */
 const OPENED = "opened";
 
 /**
- * The view of the address. What opens makes an entry of its own, so that the browser's Back closes it;
- * closing goes back to the entry below where there is one. A preview leaves the history to the page around it.
+ * The view of the address. Opening something adds a history entry, so that the browser's Back closes it; closing goes
+ * back to the entry below if there is one. A preview leaves the history to the page around it.
  */
 export function useView(search: string, linkTo: (view: View) => string, preview: boolean) {
   const [view, setView] = useState(() => readView(search));
@@ -49,7 +49,7 @@ export function useView(search: string, linkTo: (view: View) => string, preview:
   return { view, show, close, type };
 }
 
-/** Lets the address follow the view and the language. */
+/** Writes the view and the language to the address. */
 function useAddress(view: View, linkTo: (view: View) => string, preview: boolean): void {
   const opened = useRef(linkTo(view));
   useEffect(() => {
@@ -61,7 +61,7 @@ function useAddress(view: View, linkTo: (view: View) => string, preview: boolean
   }, [view, linkTo, preview]);
 }
 
-// a page that is taken over as it stands is not drawn anew
+// hydration must not render the page again
 const isSame = (one: View, other: View): boolean =>
   one.item === other.item && one.query === other.query && Boolean(one.cart) === Boolean(other.cart);
 

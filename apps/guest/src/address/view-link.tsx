@@ -9,7 +9,7 @@ interface ViewLinkProps {
   children: ReactNode;
 }
 
-/** A link to another view of the page: the server's answer without scripts, in place with them. */
+/** A link to another view of the page: rendered by the server without scripts, changed in place with them. */
 export function ViewLink({ view, className, label, children }: ViewLinkProps) {
   const { linkTo, show } = usePage();
   const follow = (event: MouseEvent) => {

@@ -2,13 +2,13 @@ import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { PREVIEW_PARAM } from "@diwan/contract/guests/guest-preview";
 import { TABLE_PARAM } from "@diwan/contract/branches/table-param";
 
-/** What of the page is shown; all of it stands in the address, so that every state has a link. */
+/** What the page shows. All of it is in the address, so that every state has a link. */
 export interface View {
   /** The item whose sheet is open. */
   item: string | null;
-  /** What is searched for; empty when the search is open with nothing typed yet. */
+  /** The search query; empty when the search is open and nothing is typed yet. */
   query: string | null;
-  /** Whether the guest's own order is open; the server, which doesn't know it, sends the page without. */
+  /** Whether the cart is open. The server does not know the cart and renders the page without it. */
   cart?: boolean;
 }
 
@@ -16,7 +16,7 @@ const CART_PARAM = "cart";
 
 export const QUERY_MAX = 100;
 
-/** The token of a table in an address, from its query string; undefined for what is none. */
+/** The table token of an address, from its query string; undefined if it is invalid. */
 export function readTable(search: string): string | undefined {
   const token = new URLSearchParams(search).get(TABLE_PARAM) ?? "";
   return /^[0-9a-z]{10}$/.test(token) ? token : undefined;
@@ -28,11 +28,11 @@ export function readView(search: string): View {
   return { item: params.get("item"), query: params.get("q")?.slice(0, QUERY_MAX) ?? null };
 }
 
-/** The same in the browser, where the guest's order is known. */
+/** The same in the browser, where the cart is known. */
 export const readWholeView = (search: string): View =>
   new URLSearchParams(search).get(CART_PARAM) === "1" ? { ...readView(search), cart: true } : readView(search);
 
-/** A link to a view of the same page: relative, so that it holds wherever the page is served. */
+/** A link to a view of the same page: relative, so that it works wherever the page is served. */
 export function viewLink(
   view: Partial<View> & { locale: Locale; menu: string | null; table?: string | undefined; preview?: boolean },
 ): string {

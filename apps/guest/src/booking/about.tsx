@@ -12,7 +12,7 @@ import { useHints } from "./use-hints.ts";
 
 const SHOWN = { widths: [480, 800, 1200], sizes: "(min-width: 720px) 720px, 100vw", fit: "cover" } as const;
 
-/** What guests ask first; of a chalet also what it looks like, of a room where it is. */
+/** What guests ask first; for a chalet also its pictures, for a room also its location. */
 export function About({ named, offer }: { named: Named; offer: BookingOffer }) {
   const hints = useHints(offer.currency);
   const service = named.kind === "service" ? offer.services.find(({ id }) => id === named.id) : undefined;
@@ -29,7 +29,7 @@ export function About({ named, offer }: { named: Named; offer: BookingOffer }) {
   );
 }
 
-/** The place that rooms belong to: what it looks like, its kind and what is said of it. */
+/** The property that rooms belong to: its pictures, kind and description. */
 export function Hotel({ hotel: { type, locales, media } }: { hotel: GuestHotel }) {
   const texts = useBookingTexts();
   return (

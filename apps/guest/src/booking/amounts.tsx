@@ -16,12 +16,13 @@ type Priced = Pick<GuestReservation, "lines" | "total" | "insurance" | "currency
 
 const INSURED = ["due", "taken", "deducted", "returned"] as const;
 
-/** A month of nights is shown at a glance; of more the lines say enough at first. */
+/** Up to a month of nights is shown; for longer stays the lines are enough at first. */
 const NIGHTS_OPEN = 31;
 
 /**
- * What a booking costs, line by line, and of a quote night by night; insurance is no part of it. Nothing where nothing is to
- * be paid, or insuranceKinds. Of one whose time was let go the lines no longer hold: its total is what is kept.
+ * What a booking costs, line by line, and for a quote night by night; insurance is not included. Renders nothing if
+ * there is nothing to pay and no insurance. The lines of a booking whose time was released are no longer valid: its
+ * total is the amount that the business keeps.
  */
 export function Amounts({ of, freed = false }: { of: Priced; freed?: boolean }) {
   const { nights = [], total, insurance, currency, status = "pending", insurance_moved } = of;
@@ -33,7 +34,7 @@ export function Amounts({ of, freed = false }: { of: Priced; freed?: boolean }) 
   const insured = guestInsurance({ status, insurance, insurance_moved });
   const insuranceKinds = INSURED.filter((kind) => insured[kind] > 0);
   if (total === 0 && insuranceKinds.length === 0 && lines.length === 0) return null;
-  // what was given up since: the lines are as they were booked
+  // amounts deducted later: the lines show what was booked
   const less = lines.length ? subtractParts(total, ...lines.map(({ amount }) => amount)) : 0;
   const byNight = nights.length > 0 && nights.length <= NIGHTS_OPEN;
   return (
@@ -68,7 +69,7 @@ export function Amounts({ of, freed = false }: { of: Priced; freed?: boolean }) 
   );
 }
 
-/** Whether the prices of the nights hold it already: extra hours and fixed discounts stand beside them. */
+/** Whether the prices of the nights include it: extra hours and fixed discounts are listed separately. */
 const isInNights = ({ kind, percent }: Line): boolean =>
   kind === "discount" ? percent !== undefined : kind !== "early_entry" && kind !== "late_exit";
 
@@ -103,7 +104,7 @@ function Nights({ nights, currency }: { nights: readonly PricedNight[]; currency
 interface LineRowProps {
   line: Line;
   currency: string;
-  /** Its amount stands with the nights: only what lowers them is named. */
+  /** The nights show the amount: only discounts are named. */
   inNights: boolean;
 }
 

@@ -12,7 +12,7 @@ type Requested = AnswerOf<typeof guestReservations.request>;
 
 const at = (slug: string): string => `public/branches/${encodeURIComponent(slug)}/reservations`;
 
-/** Full nights or days of a period; of a single day of tables and services also its free times. Throws `CallError`. */
+/** Full nights or days of a period; for a single day of tables and services also its free times. Throws `CallError`. */
 export function askFree(
   slug: string,
   { kind, id }: Named,
@@ -25,7 +25,7 @@ export function askFree(
   return ask<Free>({}, `${at(slug)}/availability?${query.toString()}`, { signal });
 }
 
-/** What is free near something that could not be had. Throws `CallError`. */
+/** Alternatives close to something that is not available. Throws `CallError`. */
 export function askNext(slug: string, wanted: GuestBookingRequest, signal: AbortSignal): Promise<Next> {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(wanted)) if (value !== null) query.set(name, String(value));
@@ -33,8 +33,8 @@ export function askNext(slug: string, wanted: GuestBookingRequest, signal: Abort
 }
 
 /**
- * What a booking costs now, and whether its time is free; by the key of a request without an answer also what became of
- * that. Throws `CallError`.
+ * What a booking costs now, and whether its time is free. With the key of a request that got no answer it also returns
+ * the result of that request. Throws `CallError`.
  */
 export const askStay = (
   slug: string,
@@ -47,7 +47,7 @@ export const askStay = (
     ...(signal ? { signal } : {}),
   });
 
-/** Asks for the booking; the same key never makes a second one. Throws `CallError`. */
+/** Requests the booking; the same key never creates a second one. Throws `CallError`. */
 export const askBooking = (slug: string, key: string, form: object): Promise<Requested> =>
   ask<Requested>({}, at(slug), { body: form, headers: { "idempotency-key": key } });
 

@@ -17,7 +17,7 @@ interface BookingAppProps {
   search: string;
 }
 
-/** Where guests choose what to book, book it, or see what became of it. */
+/** Where guests choose what to book, book it, or see the state of a booking. */
 export function BookingApp({ data, search }: BookingAppProps) {
   const { offer, made, today, texts } = data;
   const { locale } = data.page.texts;
@@ -52,7 +52,7 @@ function inLanguage(search: string, lang: string): string {
   return `?${query.toString()}`;
 }
 
-/** What stands in the tab. */
+/** The title of the tab. */
 export const bookingTitle = ({ page, texts, made }: Omit<BookingData, "today">): string =>
   [
     made ? texts.titles[made.reservation.status] : texts.title,

@@ -12,15 +12,15 @@ export type BookingOffer = AnswerOf<typeof guestReservations.offer>;
 /** What a link to the form names. */
 export interface Named {
   kind: ResourceType;
-  /** Nothing of tables: the server finds one for the party. */
+  /** Empty for tables: the server finds one for the party. */
   id: string | null;
 }
 
-/** All that the pages are made of on which guests book, and see what became of it. */
+/** The data of the pages on which guests book, and see their booking. */
 export interface BookingData {
   page: PageData;
   texts: BookingTexts;
-  /** The day on the clocks of the business. */
+  /** The current day in the time zone of the business. */
   today: string;
   offer?: BookingOffer;
   made?: { token: string; reservation: GuestReservation };
@@ -28,7 +28,7 @@ export interface BookingData {
 
 export const BookingContext = createContext<BookingTexts | undefined>(undefined);
 
-/** What the pages of bookings say. */
+/** The texts of the booking pages. */
 export function useBookingTexts(): BookingTexts {
   const texts = use(BookingContext);
   if (!texts) throw new Error("No page of bookings stands around this part");

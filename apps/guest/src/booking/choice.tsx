@@ -21,7 +21,7 @@ interface Entry {
   src?: string | null;
 }
 
-/** All that guests can book here; each leads to its own form. */
+/** All that guests can book at the branch; each entry links to its own form. */
 export function Choice({ offer }: { offer: BookingOffer }) {
   const texts = useBookingTexts();
   const { locale } = usePage();
@@ -70,7 +70,7 @@ function Entries({ of: entries }: { of: readonly Entry[] }) {
   );
 }
 
-/** Rooms stand under their hotel. */
+/** Rooms are listed under their hotel. */
 interface Group {
   title: string;
   parts: { hotel?: GuestHotel; entries: Entry[] }[];

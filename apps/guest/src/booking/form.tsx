@@ -24,7 +24,7 @@ interface FormProps {
   today: string;
 }
 
-/** A booking in one page: when, what it costs, who, and one button at the foot. */
+/** A booking on one page: when, what it costs, who, and one button in the footer. */
 export function Form({ named, offer, today }: FormProps) {
   const texts = useBookingTexts();
   const { locale, branch } = usePage();
@@ -78,7 +78,7 @@ export function Form({ named, offer, today }: FormProps) {
   );
 }
 
-/** What is wrong with the whole; what is wrong with a field stands there. */
+/** Errors of the whole form; errors of a field are shown at the field. */
 function troubleOf({ error, changed, quote, quoteTrouble }: BookingForm, texts: BookingTexts): string {
   if (changed) return texts.changed;
   const refused = error ?? quoteTrouble;
@@ -114,7 +114,7 @@ function Chosen({ named, form }: { named: Named; form: BookingForm }) {
 
 type Key = "name" | "phone" | "email" | "civil_id" | "note";
 
-/** Who books; what the server refuses stands on its field. */
+/** Who books; what the server rejects is shown at its field. */
 function GuestFields({ named, form }: { named: Named; form: BookingForm }) {
   const texts = useBookingTexts();
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import type { Named } from "./booking-data.ts";
 export interface Draft {
   month: Day;
   chosen: StayDays;
-  /** When it begins, of tables and services. */
+  /** When it begins, for tables and services. */
   time: string | null;
   guests: number;
   staff: string | null;
@@ -18,10 +18,10 @@ export interface Draft {
 
 const KEPT = "diwan.booking-draft";
 
-/** Each thing that can be booked somewhere has a draft of its own. */
+/** Each thing that can be booked at a branch has its own draft. */
 export const draftName = (slug: string, { kind, id }: Named): string => [slug, kind, id].join(" ");
 
-/** What a guest had typed and chosen before this page was left or loaded again, as far as it can still be booked. */
+/** What a guest typed and chose before this page was left or reloaded, as far as it can still be booked. */
 export function readDraft(of: string, today: Day): Draft | undefined {
   try {
     const kept: { of: string; draft: Draft } | null = JSON.parse(sessionStorage.getItem(KEPT) ?? "null"); // written below
@@ -35,7 +35,7 @@ export function keepDraft(of: string, draft: Draft): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ of, draft }));
   } catch {
-    // a browser that keeps nothing forgets it with the page
+    // without storage the draft ends with the page
   }
 }
 
@@ -43,7 +43,7 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEPT);
   } catch {
-    // then nothing was kept either
+    // without storage nothing was stored either
   }
 }
 

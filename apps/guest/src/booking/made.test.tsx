@@ -32,23 +32,23 @@ const shown = (more: Partial<GuestReservation>, settings: Parameters<typeof with
     }),
   ).replaceAll("\u00a0", " ");
 
-test("of several alike a guest reads which one it is", () => {
+test("shows which one is booked when several are alike", () => {
   expect(shown({})).not.toContain("Unit");
   expect(shown({ unit: "2" })).toContain(", Unit 2");
 });
 
-test("what was paid and given up is left to pay no more", () => {
+test("shows nothing left to pay when the rest was waived", () => {
   expect(shown({})).not.toContain("Balance");
   expect(shown({ paid: 60, balance: 30 })).toMatch(/Balance\s+KWD 30\.000/);
   expect(shown({ balance: 90 })).toMatch(/Balance\s+KWD 90\.000/);
 });
 
-test("what was taken off since stands between the lines and the total", () => {
+test("shows later deductions between the lines and the total", () => {
   expect(shown({ total: 80, balance: 80 })).toMatch(/Taken off\s+-20\.000\s+Total\s+KWD 80\.000/);
   expect(shown({})).not.toContain("Taken off");
 });
 
-test("what was paid beyond the total is to be given back, until it is", () => {
+test("shows an overpaid amount as a refund until it is refunded", () => {
   const over = shown({ paid: 190, total: 120, balance: -70 });
   expect(over).toMatch(/Total\s+KWD 120\.000/);
   expect(over).toMatch(/Paid\s+KWD 190\.000\s+To be given back\s+KWD 70\.000/);
@@ -56,7 +56,7 @@ test("what was paid beyond the total is to be given back, until it is", () => {
   expect(shown({ paid: 120, total: 120, balance: 0 })).not.toContain("To be given back");
 });
 
-test("of what fell through a guest reads what is kept of it, in place of lines that no longer hold", () => {
+test("shows the retained amount of a booking that fell through instead of lines that are no longer valid", () => {
   const canceled = shown({ status: "canceled", paid: 190, total: 50, balance: -140 });
   expect(canceled).toMatch(/Kept of this booking\s+KWD 50\.000/);
   expect(canceled).toMatch(/Paid\s+KWD 190\.000\s+To be given back\s+KWD 140\.000/);
@@ -65,7 +65,7 @@ test("of what fell through a guest reads what is kept of it, in place of lines t
   expect(shown({ status: "canceled", total: 0, balance: 0 })).not.toMatch(/\d\.\d{3}/);
 });
 
-test("insurance is told as it is: still to be paid, taken, kept or returned", () => {
+test("shows the state of the insurance: still to be paid, taken, kept or returned", () => {
   const insured = (moved: object, more: Partial<GuestReservation> = {}) =>
     shown({ insurance: 50, insurance_moved: { ...NOT_MOVED, ...moved }, ...more });
   expect(insured({})).toContain("Insurance of KWD 50.000 is paid on arrival and returned.");
@@ -78,12 +78,12 @@ test("insurance is told as it is: still to be paid, taken, kept or returned", ()
   expect(insured({ held: 50 }, { status: "canceled" })).toContain("was taken and will be returned");
 });
 
-test("where prices are hidden nothing costs zero", () => {
+test("shows no zero amounts where prices are hidden", () => {
   const nothing = { total: 0, balance: 0, lines: [{ ...line, amount: 0 }] };
   expect(shown(nothing, { HidePrices: true })).not.toMatch(/\d\.\d{3}/);
 });
 
-test("a night of a holiday's price is named beside it, as in the quote before it is booked", () => {
+test("names the holiday beside a night with its price, as the quote does", () => {
   const holiday = [{ locale: "en" as const, name: "School break" }];
   const nights = [
     { day: "2031-03-09", price: 60, was: null, holiday },

@@ -16,12 +16,12 @@ import { askMade } from "./ask-booking.ts";
 import { useBookingTexts } from "./booking-data.ts";
 
 const WATCH_MS = 15_000;
-/** Those whose time was let go: of their price only what is kept remains. */
+/** Statuses whose time was released: of their price only the retained amount remains. */
 const FREED: readonly GuestReservation["status"][] = ["canceled", "no_show"];
-/** From here on nothing becomes of it that its guest waits for. */
+/** Final statuses: the guest waits for nothing more. */
 const OVER: readonly GuestReservation["status"][] = ["completed", ...FREED];
 
-/** A booking as its guest follows it: what became of the request, when it is, what is still to be paid. */
+/** A booking as its guest sees it: the state of the request, when it is, what is still to be paid. */
 export function Made({ token, first }: { token: string; first: GuestReservation }) {
   const texts = useBookingTexts();
   const { locale, branch } = usePage();
@@ -68,7 +68,7 @@ export function Made({ token, first }: { token: string; first: GuestReservation 
   );
 }
 
-/** What was paid, and what is left to pay or comes back. */
+/** What was paid, and what is left to pay or will be refunded. */
 function Paid({ booking: { status, currency, total, paid, balance } }: { booking: GuestReservation }) {
   const texts = useBookingTexts();
   const { locale } = usePage();
@@ -118,7 +118,7 @@ function Facts({ booking }: { booking: GuestReservation }) {
   );
 }
 
-/** The booking as it is now, asked for now and then as long as something may become of it and somebody looks. */
+/** The current booking, polled while its status can change and the page is visible. */
 function useWatched(token: string, first: GuestReservation) {
   const [booking, setBooking] = useState(first);
   const [lost, setLost] = useState<"lost" | "stale">();

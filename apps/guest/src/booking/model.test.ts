@@ -5,7 +5,7 @@ import { kindsOf, lastDay, namedIn, shownTaken, bookingRequestOf } from "./model
 const item = { kind: "item", id: "a" } as const;
 const usual = { time: null, guests: 2, staff: null };
 
-test("what a business lives by is offered first", () => {
+test("lists the main offer of a business first", () => {
   expect(kindsOf("hotel")).toEqual(["room", "table", "service", "item"]);
   expect((["restaurant", "salon", "chalet"] as const).map((type) => kindsOf(type)[0])).toEqual([
     "table",
@@ -14,7 +14,7 @@ test("what a business lives by is offered first", () => {
   ]);
 });
 
-test("nothing is asked for before all of it is chosen", () => {
+test("asks for no price before everything is chosen", () => {
   expect(bookingRequestOf(item, { from: "2026-12-03", until: null }, usual)).toBeUndefined();
   expect(bookingRequestOf(item, { from: "2026-12-03", until: "2026-12-05" }, usual)).toEqual({
     ...{ resource_type: "item", resource_id: "a", guests: 2 },
@@ -30,14 +30,14 @@ test("nothing is asked for before all of it is chosen", () => {
   });
 });
 
-test("the last night that is open can be stayed, and what comes after it is not called taken", () => {
+test("lets guests stay the last open night and does not show later days as taken", () => {
   expect(lastDay("item", "2026-12-31")).toBe("2027-01-01");
   expect(lastDay("table", "2026-12-31")).toBe("2026-12-31");
   expect(lastDay("room", null)).toBeNull();
   expect([...shownTaken(["2026-12-30", "2027-01-01"], "2026-12-31")]).toEqual(["2026-12-30"]);
 });
 
-test("an address leads to what is offered and to nothing else", () => {
+test("resolves an address only to what is offered", () => {
   const offer = {
     ...{ open: true, till: null, currency: "KWD", timeZone: "Asia/Kuwait", tables: { seats: 0 } },
     ...{

@@ -6,7 +6,7 @@ import type { StayDays } from "@diwan/contract/stays/stay-days";
 import { isStay } from "@diwan/contract/stays/stays";
 import type { BookingOffer, Named } from "./booking-data.ts";
 
-/** What is to be booked, as the calls take it; undefined while something is still to be chosen. */
+/** What is to be booked, in the form of the calls; undefined until everything is chosen. */
 export function bookingRequestOf(
   { kind, id }: Named,
   { from, until }: StayDays,
@@ -22,17 +22,17 @@ export type GuestBookingRequest = NonNullable<ReturnType<typeof bookingRequestOf
 const KINDS: readonly ResourceType[] = ["table", "service", "room", "item"];
 const FIRST = { restaurant: "table", salon: "service", hotel: "room", chalet: "item" } as const;
 
-/** What can be booked, in the order in which it is shown: what a business lives by first. */
+/** What can be booked, in display order: the main offer of the business first. */
 export const kindsOf = (type: BusinessType): ResourceType[] => [
   FIRST[type],
   ...KINDS.filter((kind) => kind !== FIRST[type]),
 ];
 
-/** The last day that can be tapped: whoever stays the last night that is open leaves on the day after. */
+/** The last day that can be chosen: guests who stay the last open night leave on the day after. */
 export const lastDay = (kind: ResourceType, till: Day | null): Day | null =>
   till !== null && isStay(kind) ? addDays(till, 1) : till;
 
-/** What is shown as taken: what is not open yet is not. */
+/** The days shown as taken; days that are not open yet are not among them. */
 export const shownTaken = (taken: readonly Day[], till: Day | null): Set<Day> =>
   new Set(till === null ? taken : taken.filter((day) => day <= till));
 

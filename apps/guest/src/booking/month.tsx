@@ -23,14 +23,14 @@ interface MonthProps {
 
 const FIRST_SUNDAY = 4;
 
-/** A month to choose days from; what is taken is hatched and struck out. */
+/** A month to choose days from; taken days are hatched and struck out. */
 export function Month(props: MonthProps) {
   const { month, today, till, taken, from, until, waiting, canChoose, choose, turn } = props;
   const { locale } = usePage();
   const texts = useBookingTexts();
   const format = (day: Day, options: Intl.DateTimeFormatOptions) => formatLocalAs(`${day}T12:00:00`, locale, options);
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map((at) => `1970-01-${String(FIRST_SUNDAY + at).padStart(2, "0")}`);
-  // the day on which others arrive is one to leave on
+  // guests can leave on the day on which others arrive
   const isTaken = (day: Day) => taken.has(day) && !within(day) && !canChoose(day);
   const within = (day: Day) => from !== null && day >= from && day <= (until ?? from);
   return (
@@ -70,7 +70,7 @@ export function Month(props: MonthProps) {
   );
 }
 
-/** The month in words, and the way to others as far as there is anything to choose. */
+/** The name of the month, and buttons to other months as far as there is anything to choose. */
 function MonthHeader({
   month,
   today,

@@ -18,7 +18,7 @@ interface NearProps {
   form: BookingForm;
 }
 
-/** What is free near that which could not be had; each choice fills the form. */
+/** Alternatives close to what is not available; each fills the form. */
 export function Near({ named, offer, form }: NearProps) {
   const texts = useBookingTexts();
   const { branch, locale } = usePage();
@@ -32,7 +32,7 @@ export function Near({ named, offer, form }: NearProps) {
   const take = (choice: NearChoice) => {
     const filled = chosenOf(named, choice);
     if (choice.resource_id === named.id) return change(filled);
-    // another room or chalet has a page of its own
+    // another room or chalet has its own page
     const other = { kind: named.kind, id: choice.resource_id };
     keepDraft(draftName(branch.slug, other), { ...draft, ...filled });
     location.assign(bookingAddress(branch.slug, locale, other));
@@ -73,14 +73,14 @@ function Choice({ named, offer, choice }: Pick<NearProps, "named" | "offer"> & {
   );
 }
 
-/** Times by their days; stays say theirs each. */
+/** Times grouped by day; each stay shows its own dates. */
 function byDay({ kind }: Named, all: readonly NearChoice[]): [day: string, choices: readonly NearChoice[]][] {
   if (isStay(kind)) return [["", all]];
   const days = new Set(all.map(({ start }) => dayPart(start)));
   return [...days].map((day) => [day, all.filter(({ start }) => dayPart(start) === day)]);
 }
 
-/** A choice as the form has it. */
+/** An alternative as values of the form. */
 function chosenOf({ kind }: Named, { start, end }: NearChoice): Partial<Draft> {
   const [from, until] = [dayPart(start), dayPart(end)];
   return isStay(kind)

@@ -7,11 +7,11 @@ export interface Answered<T> {
   again: () => void;
 }
 
-/** What the server answers to a question, asked anew when the key changes; an empty key asks nothing. */
+/** The server's answer to a request, sent again when the key changes; an empty key sends nothing. */
 export function useAsked<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Answered<T> {
   const [state, setState] = useState<{ key: string; answer?: T; error?: CallError }>({ key: "" });
   const [tries, retry] = useState(0);
-  // the key says all that the question depends on
+  // the key contains everything that the request depends on
   const put = useEffectEvent(ask);
   useEffect(() => {
     if (!key) return undefined;

@@ -12,10 +12,10 @@ import { madeAddress } from "../address/links.ts";
 import { randomKey } from "@diwan/ordering/order/cart-store";
 
 const KEPT = "diwan.booking-key";
-/** The key of a request that was sent, and never answered: it may have become a booking. */
+/** The key of a request that was sent and not answered: it may have become a booking. */
 export const unansweredKey = (): string | undefined => read()?.key;
 
-/** Somebody else has it, or nobody is there then. */
+/** It is already booked, or no employee is available at that time. */
 const CONFLICTS: readonly string[] = ["slot_taken", "closed", "off_hours"];
 const TOO_MANY_REQUESTS = 429;
 const IDLE: Asking = { state: "idle", error: undefined, changed: false, conflict: undefined };
@@ -23,31 +23,31 @@ const IDLE: Asking = { state: "idle", error: undefined, changed: false, conflict
 export interface BookingForm extends Asking {
   draft: Draft;
   change: (some: Partial<Draft>) => void;
-  /** How often what is free was found to be another; what depends on it is asked anew. */
+  /** How often availability turned out to be different; whatever depends on it is requested again. */
   asked: number;
   quote: Quote | undefined;
   quoteTrouble: CallError | undefined;
-  /** Whether the price is being asked for. */
+  /** Whether the price is being requested. */
   pricing: boolean;
-  /** Asks for the price once more. */
+  /** Requests the price again. */
   askAgain: () => void;
   complete: boolean;
   send: () => void;
 }
 
-/** A booking as its guest makes it: what is chosen, what it costs, and how it is asked for. */
+/** The booking form of a guest: what is chosen, what it costs, and how it is requested. */
 export function useBookingForm(named: Named, today: Day): BookingForm {
   const { branch } = usePage();
   const [draft, setDraft] = useDraft(named, today);
   const [asked, askAnew] = useState(0);
   const request = useRequest((refusal) => {
-    // somebody was faster, or the price is another: what is shown is asked anew
+    // another guest booked it, or the price has changed: what is shown is requested again
     if (refusal.status === 409) askAnew((count) => count + 1);
     if (refusal.code === "slot_taken")
       setDraft((now) => ({
         ...now,
         time: null,
-        // of a stay its first night may be gone: with it there would be no day to leave on
+        // the first night of a stay may be taken: without it there is no day to leave on
         chosen: isStay(named.kind) ? NOTHING.chosen : { ...now.chosen, until: null },
       }));
   });
@@ -59,7 +59,7 @@ export function useBookingForm(named: Named, today: Day): BookingForm {
   } = useAsked(wanted ? JSON.stringify([wanted, asked]) : "", async (signal) => {
     if (!wanted) throw new CallError(0, {});
     const answer = await askStay(branch.slug, wanted, { key: unansweredKey(), signal });
-    // the answer that was lost: it is booked, and no longer free for that very reason
+    // the answer was lost: it is booked, and therefore no longer free
     if (answer.made !== null && !signal.aborted) request.leaveTo(answer.made);
     return answer;
   });
@@ -74,7 +74,7 @@ export function useBookingForm(named: Named, today: Day): BookingForm {
     if (ASKED.some((key) => key in some)) request.forgive();
   };
   const { state, error, changed } = request;
-  // nobody asks for what they were not shown the price of
+  // guests never request a booking whose price they have not seen
   const complete = wanted !== undefined && quote?.available === true;
   const pricing = wanted !== undefined && !quote && !quoteTrouble;
   const conflict = request.conflict ?? (wanted && quote && isConflict(quote) ? wanted : undefined);
@@ -82,18 +82,18 @@ export function useBookingForm(named: Named, today: Day): BookingForm {
   return { draft, change, ...price, state, error, changed, conflict, complete, send };
 }
 
-/** Whether something near it could be had. */
+/** Whether there may be alternatives close to it. */
 const isConflict = ({ reason, made }: Quote): boolean =>
   made === null && (reason === "taken" || reason === "closed" || reason === "off_hours");
 
-/** What is chosen and typed; it outlives a reload, a change of the language and a way back. */
+/** What is chosen and typed; it survives a reload, a change of the language and the browser's Back. */
 function useDraft(named: Named, today: Day) {
   const { branch } = usePage();
   const of = draftName(branch.slug, named);
   const [first] = useState<Draft>(() => ({ ...NOTHING, month: today, guests: named.kind === "service" ? 1 : 2 }));
   const [draft, setDraft] = useState(first);
   useEffect(() => {
-    // after the page is the one that the server sent
+    // after hydration, which must match the page from the server
     const kept = readDraft(of, today);
     if (kept) setDraft(kept);
     const shown = (event: PageTransitionEvent) => event.persisted && location.reload();
@@ -106,7 +106,7 @@ function useDraft(named: Named, today: Day) {
   return [draft, setDraft] as const;
 }
 
-/** What decides on what is free, and what it costs. */
+/** The values on which availability and price depend. */
 const ASKED: readonly (keyof Draft)[] = ["chosen", "time", "guests", "staff"];
 
 const NOTHING: Omit<Draft, "month" | "guests"> = {
@@ -123,17 +123,17 @@ const NOTHING: Omit<Draft, "month" | "guests"> = {
 interface Asking {
   state: "idle" | "sending" | "leaving";
   error: CallError | undefined;
-  /** Whether the price was another by the time of the request. */
+  /** Whether the price had changed when the request arrived. */
   changed: boolean;
-  /** What was asked for and could not be had. */
+  /** What was requested and is not available. */
   conflict: GuestBookingRequest | undefined;
 }
 
-/** How a booking is asked for, once, however often it is sent. `onRefused` hears of what is another by then. */
+/** Requests a booking once, however often it is sent. `onRefused` is called with what has changed meanwhile. */
 function useRequest(onRefused: (refusal: CallError) => void) {
   const { branch, locale } = usePage();
   const [asking, setAsking] = useState(IDLE);
-  /** Goes to the page of a booking that is there. */
+  /** Goes to the page of an existing booking. */
   const leaveTo = (token: string) => {
     setAsking({ ...IDLE, state: "leaving" });
     forgetDraft();
@@ -152,7 +152,7 @@ function useRequest(onRefused: (refusal: CallError) => void) {
     if (asking.state !== "idle") return;
     setAsking({ ...IDLE, state: "sending" });
     try {
-      // what was sent before, and changed since, may have been booked as it was
+      // a request that was sent and then changed may have been booked in its first form
       const before = otherUnanswered(form);
       const made = before && (await askStay(branch.slug, wanted, { key: before })).made;
       leaveTo(made || (await askBooking(branch.slug, keyFor(form), form)).token);
@@ -164,7 +164,7 @@ function useRequest(onRefused: (refusal: CallError) => void) {
     ...asking,
     send,
     leaveTo,
-    /** What was refused is no longer what is asked for; what is wrong with a field stays until it is sent again. */
+    /** Clears the result of a rejected request once the form changes; field errors stay until it is sent again. */
     forgive: () =>
       setAsking(({ state, error }) => ({
         ...IDLE,
@@ -174,13 +174,13 @@ function useRequest(onRefused: (refusal: CallError) => void) {
   };
 }
 
-/** What was asked for under a key; it is kept until its answer came. */
+/** The request sent with a key; it is stored until its answer arrives. */
 interface Sent {
   asked: string;
   key: string;
 }
 
-/** The key of a request: the same as long as the same is asked for, through reloads and lost answers. */
+/** The key of a request: the same as long as the request is the same, through reloads and lost answers. */
 export function keyFor(form: object): string {
   const asked = JSON.stringify(form);
   const sent = read();
@@ -189,23 +189,23 @@ export function keyFor(form: object): string {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ asked, key } satisfies Sent));
   } catch {
-    // a browser that keeps nothing forgets it with the page
+    // without storage the key ends with the page
   }
   return key;
 }
 
-/** The same for requests that asked for something else, in whatever it is. */
+/** Requests that differ in any value have different texts. */
 function otherUnanswered(form: object): string | undefined {
   const sent = read();
   return sent?.asked === JSON.stringify(form) ? undefined : sent?.key;
 }
 
-/** It is known what became of the request: the same once more is another one. */
+/** The result of the request is known: sending the same again is a new request. */
 export function forgetKey(): void {
   try {
     sessionStorage.removeItem(KEPT);
   } catch {
-    // then nothing was kept either
+    // without storage nothing was stored either
   }
 }
 

@@ -4,7 +4,7 @@ import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { usePage } from "../page-context.tsx";
 import { useBookingTexts, type BookingOffer } from "./booking-data.ts";
 
-/** In a line what guests ask first: how many it takes, how long it lasts, what it costs. */
+/** What guests ask first, in one line: for how many, how long, what it costs. */
 export function useHints(currency: string) {
   const texts = useBookingTexts();
   const { locale } = usePage();

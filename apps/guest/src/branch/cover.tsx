@@ -17,7 +17,10 @@ interface CoverProps {
 const COVER = { widths: [480, 800, 1200], sizes: "(min-width: 768px) 60vw, 100vw", fit: "cover" } as const;
 const LOGO = { widths: [80, 160], sizes: "72px", square: true, fit: "cover" } as const;
 
-/** The first screen of a branch that has a picture for it, above the menu. Whoever comes for an item does not pass it. */
+/**
+ * The first screen of a branch that has a cover picture, above the menu. Guests who open a link to an item do not see
+ * it.
+ */
 export function Cover({ view, asked, onLocale }: CoverProps) {
   const { business, settings } = usePage().branch;
   const { CoverScreen, Logo } = settings;
@@ -55,7 +58,7 @@ export function Cover({ view, asked, onLocale }: CoverProps) {
   );
 }
 
-/** Leads to the menu in a language, without scripts too. */
+/** Links to the menu in a language, without scripts too. */
 function Start({ locale, view, onLocale }: { locale: Locale; view: View; onLocale(locale: Locale): void }) {
   const { locale: current, linkTo, starts } = usePage();
   const follow = (event: MouseEvent) => {

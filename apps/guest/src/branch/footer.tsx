@@ -9,7 +9,7 @@ import { inLocale } from "../language/page-texts.ts";
 import { type Page, usePage } from "../page-context.tsx";
 import { isPlaced, Place } from "./place.tsx";
 
-/** What stands below the menu: how to order and pay, how to reach the branch, and its terms. */
+/** Below the menu: how to order and pay, how to reach the branch, and its terms. */
 export function Footer() {
   const { branch, locale, texts } = usePage();
   const terms = inLocale(branch.settings.TermsConditions, locale);
@@ -70,7 +70,7 @@ function factsOf({ branch, paysOnline, hidePrices, texts, locale, currency }: Pa
   ];
 }
 
-/** How to reach the branch; what was never filled in, or is no address, is left out. */
+/** How to reach the branch; empty and invalid values are left out. */
 function Contact() {
   const { branch, locale, texts } = usePage();
   const { ContactPhone, Whatsapp, Website } = branch.settings;
@@ -104,7 +104,7 @@ function Contact() {
   );
 }
 
-/** When the branch can be reached, in its own words: the first line is seen, the others unfold. */
+/** When the branch can be reached, as the branch wrote it: the first line is visible, the others unfold. */
 export function Hours({ text }: { text: string }) {
   const { texts } = usePage();
   const [first = "", ...rest] = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
@@ -131,7 +131,7 @@ export function Hours({ text }: { text: string }) {
   );
 }
 
-/** Networks are called the same in both languages. */
+/** Networks have the same name in both languages. */
 const NETWORKS = {
   Instagram: { name: "Instagram", shape: icons.instagram },
   X: { name: "X", shape: icons.x },

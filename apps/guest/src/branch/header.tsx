@@ -22,7 +22,7 @@ interface HeaderProps {
 const COVER = { widths: [480, 800, 1200], sizes: "100vw", fit: "cover" } as const;
 const LOGO = { widths: [80, 160], sizes: "64px", square: true, fit: "cover" } as const;
 
-/** Cover, mark and names of the branch. */
+/** Cover, logo and names of the branch. */
 export function Header({ view, onLocale }: HeaderProps) {
   const { branch, booking, linkTo, locale, table, texts } = usePage();
   const { HeaderBackground, Logo, MenuLayout } = branch.settings;
@@ -101,7 +101,7 @@ function MenuChoice() {
   );
 }
 
-/** That nothing can be ordered or booked now, and when that ends. */
+/** Shows that nothing can be ordered or booked now, and when that ends. */
 export function Closed() {
   const { branch, locale, texts } = usePage();
   const until = useClosed(branch);

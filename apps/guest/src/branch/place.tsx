@@ -10,7 +10,7 @@ interface Placed {
   longitude: number | null;
 }
 
-/** Whether anybody has said where it is. */
+/** Whether a location is set. */
 export const isPlaced = ({ latitude, longitude }: Placed): boolean => latitude !== null && longitude !== null;
 
 interface PlaceProps extends Placed {
@@ -18,7 +18,7 @@ interface PlaceProps extends Placed {
   address: string | undefined;
 }
 
-/** Where something is, and the way there in the guest's own map; nothing where nobody has said it. */
+/** The location, with a link to the guest's map app; renders nothing if none is set. */
 export function Place({ names, address, latitude, longitude }: PlaceProps) {
   const { texts } = usePage();
   if (latitude === null || longitude === null) return null;

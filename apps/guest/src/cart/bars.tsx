@@ -19,7 +19,7 @@ const loadCart = () => import("./cart-dialog.tsx");
 const loadFollowing = () => import("../follow/following-bar.tsx");
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What stands at the foot of the page: the order that is underway, and the cart with something in it. */
+/** The footer of the page: the current order, and the cart if it has items. */
 export function Bars({ open, below, onClose }: BarsProps) {
   const { ordering, shop } = usePage();
   const { lines } = useCart();
@@ -39,7 +39,7 @@ export function Bars({ open, below, onClose }: BarsProps) {
   );
 }
 
-/** Opens the cart; where the network failed its program, it is asked for once more. */
+/** Opens the cart; if its script failed to load, it is requested again. */
 function Opener({ below, dialog }: Pick<BarsProps, "below"> & { dialog: { failed: boolean; again(): void } }) {
   const { texts, branch, show } = usePage();
   const lines = reconciled(useCart().lines, useOffered());

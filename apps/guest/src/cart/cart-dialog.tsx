@@ -22,7 +22,7 @@ interface CartDialogProps {
   onClose(): void;
 }
 
-/** The guest's order before it is sent: what it is, how it comes to the guest, how it is paid. */
+/** The cart before it is sent: its lines, how the guest gets the order, how it is paid. */
 export function CartDialog({ shop, onClose }: CartDialogProps) {
   const { table, texts, orderTexts } = usePage();
   const cart = useCart();
@@ -78,7 +78,7 @@ function CartForm({ shop, checked, placing, send, forget, onClose }: CartFormPro
     if (placing.kind === "refused") forget();
     shop.cart.change((cart) => withDetails(cart, some));
   };
-  // what was sent and not answered stays as it is: it may be ordered
+  // an order that was sent and not answered must not change: it may have been placed
   const fixed = placing.kind === "sending" || sent !== null;
   const options = { mode, errors, onChange: change };
   return (
@@ -130,7 +130,7 @@ function CartFooter({ checked: { good, bad, quote }, placing }: Pick<CartFormPro
   return (
     <footer className="cart-footer">
       <Sums of={amounts} />
-      {/* before it is sent, not after: nobody may be there to read it */}
+      {/* shown before the order is sent: afterwards the guest may have left the page */}
       <Closed />
       {hours && <Hours text={hours} />}
       <button
@@ -165,14 +165,14 @@ interface OptionsProps {
   onChange(some: Partial<Details>): void;
 }
 
-/** The mode that was chosen, else the one that fits: at a table it is eaten there, elsewhere it is come for. */
+/** The chosen mode, else the default: dine-in at a table, pickup elsewhere. */
 function modeOf(chosen: OrderMode | null, offered: readonly OrderMode[], seated: boolean): OrderMode {
   if (chosen && offered.includes(chosen)) return chosen;
   const fitting: readonly OrderMode[] = seated ? ["DineIn"] : ["SelfPickUp", "CarPickup", "Delivery"];
   return fitting.find((mode) => offered.includes(mode)) ?? offered[0] ?? "DineIn";
 }
 
-/** How the order comes to the guest. */
+/** How the guest gets the order. */
 function ModeOptions({ mode, errors, onChange }: OptionsProps) {
   const { branch, table, orderTexts: texts } = usePage();
   const problem = errors["mode"]?.[0] ?? errors["table"]?.[0];

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the choices of a menu", () => {
-  it("are asked for once, however many want them", async () => {
+  it("are requested once, however many callers need them", async () => {
     network.mockImplementation(async () => Response.json(known));
     const store = openChoices(ADDRESS);
     let told = 0;
@@ -28,7 +28,7 @@ describe("the choices of a menu", () => {
     expect(told).toBe(1);
   });
 
-  it("are asked for again by a guest, and by themselves when the network is back", async () => {
+  it("are requested again by a guest, and automatically when the network returns", async () => {
     network.mockRejectedValueOnce(new TypeError("no network"));
     network.mockImplementationOnce(async () => new Response("", { status: 500 }));
     network.mockImplementation(async () => Response.json(known));

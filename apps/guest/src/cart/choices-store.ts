@@ -4,19 +4,19 @@ import type { MenuChoices } from "@diwan/ordering/order/offer";
 export interface ChoicesStore {
   get(): ChoicesNow;
   subscribe(listener: () => void): () => void;
-  /** Asks for them, unless they are known or asked for already. */
+  /** Requests them, unless they are loaded or on their way. */
   want(): void;
 }
 
 export interface ChoicesNow {
   known?: MenuChoices;
-  /** Whether they were asked for in vain. */
+  /** Whether the last request failed. */
   failed: boolean;
 }
 
 export const NOT_YET: ChoicesNow = { failed: false };
 
-/** The choices of a menu, asked for once they are wanted and again when the network is back. */
+/** The choices of a menu, requested when first needed and again when the network returns. */
 export function openChoices(address: string): ChoicesStore {
   let now = NOT_YET;
   let asking = false;

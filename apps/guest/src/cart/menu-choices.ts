@@ -3,7 +3,7 @@ import { listedItems } from "@diwan/ordering/menu-items";
 import { hasChoice, type MenuChoices } from "@diwan/ordering/order/offer";
 import { wholeItem } from "../page-data.ts";
 
-/** Where the choices of a menu are. */
+/** The address of the choices of a menu. */
 export const choicesAddress = (slug: string, menuId: string): string =>
   `/qr/${encodeURIComponent(slug)}/choices?menu=${menuId}`;
 

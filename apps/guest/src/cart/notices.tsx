@@ -10,7 +10,7 @@ import { usePage } from "../page-context.tsx";
 import type { CheckedCart } from "./use-checked.ts";
 import type { Placing } from "./use-placing.ts";
 
-/** Said at their fields, to which the page goes, or at their lines and once above them. */
+/** Errors that are shown at their fields, to which the page scrolls, or at their lines and once above them. */
 const OF_FIELDS = /^(customer\.|note$|mode$|table$|pay$|lines\.\d)/;
 
 const isShownElsewhere = ({ errors }: CallError): boolean => {
@@ -59,7 +59,7 @@ interface DeliveryProps extends Pick<NoticesProps, "shop" | "placing"> {
   trouble: CallError | undefined;
 }
 
-/** What became of sending, or of asking what it costs. */
+/** The result of sending the order, or of requesting its price. */
 function Delivery({ shop, placing, trouble }: DeliveryProps) {
   const { orderTexts: texts } = usePage();
   const { sent } = useCart();

@@ -27,14 +27,14 @@ describe("what can be ordered", () => {
     ["the cart is hidden", { HideCart: true }],
     ["ordering is paused", { DisableOrdering: true }],
     ["no way to order is offered", { OrderModes: [] }],
-  ])("is read alone where %s", (_, settings) => {
+  ])("is read-only where %s", (_, settings) => {
     const branch = withSettings({ ...open, ...settings });
     expect(adds(branch)).toBe(0);
     expect(render({ branch, search: sheet })).not.toContain('class="order-form"');
   });
 
   it.each<BusinessType>(["salon", "hotel", "chalet"])(
-    "is nothing at a %s, and its page carries no ids for it",
+    "is empty at a %s, and its page carries no ids for it",
     (type) => {
       const branch = { ...ordering, business: { ...ordering.business, type } };
       expect(adds(branch)).toBe(0);
@@ -43,7 +43,7 @@ describe("what can be ordered", () => {
     },
   );
 
-  it("is neither what is sold out nor what is shown without ordering", () => {
+  it("excludes what is sold out and what is shown without ordering", () => {
     for (const mark of [{ sold_out: true }, { disable_ordering: true }]) {
       const categories = restaurantMenu.categories.map((one) => ({
         ...one,
@@ -59,11 +59,11 @@ describe("what can be ordered", () => {
     const branch = withSettings({ ...open, HidePrices: true });
     const text = textOf(render({ branch, search: sheet }));
     expect(text).toContain("Choose one");
-    // where it is has decimals too
+    // the location has decimals too
     expect(text.replace(/\d+\.\d{5}, \d+\.\d{5}/, "")).not.toMatch(/\d\.\d{3}/);
   });
 
-  it("is the same item for the cart as for the server", () => {
+  it("is the same item for the cart and for the server", () => {
     const data = dataOf(render({ branch: ordering }), "application/json") as PageData; // as the browser reads it
     const choices = menuChoices(ordering, restaurantMenu);
     for (const { item } of listedItems(data.menu.categories)) {
@@ -82,7 +82,7 @@ describe("the ids of choices", () => {
   const several = (item: { prices: readonly object[]; addons: readonly object[] }) =>
     item.prices.length > 1 || item.addons.length > 0;
 
-  it("come after the page, but for the item that is open at first", () => {
+  it("come after the page, except those of the item that is open at first", () => {
     const items = listed(render({ branch: ordering }));
     expect(items.filter(several)).not.toHaveLength(0);
     expect(items.filter(isWhole)).toEqual(items.filter((item) => !several(item)));
@@ -91,7 +91,7 @@ describe("the ids of choices", () => {
     expect(listed(render({ branch: ordering, search: "?preview=1" })).every(isWhole)).toBe(true);
   });
 
-  it("are all there is of an item that is not known without them", () => {
+  it("are required before an item can be ordered", () => {
     const choices = menuChoices(ordering, restaurantMenu);
     for (const item of listed(render({ branch: ordering }))) {
       expect(offerOf(item) !== undefined).toBe(!several(item));
@@ -100,7 +100,7 @@ describe("the ids of choices", () => {
     }
   });
 
-  it("come without amounts where prices are hidden, and not where nothing is ordered", () => {
+  it("come without amounts where prices are hidden, and not at all where nothing is ordered", () => {
     const amounts = (parts: Partial<typeof ordering>): number[] =>
       Object.values(menuChoices({ ...ordering, ...parts }, restaurantMenu)).flatMap(({ prices, addons }) =>
         [...prices, ...addons].map(({ price }) => price),
@@ -113,14 +113,14 @@ describe("the ids of choices", () => {
 });
 
 describe("addresses", () => {
-  it("open the cart in the browser alone", () => {
+  it("open the cart only in the browser", () => {
     const link = viewLink({ cart: true, locale: "en", menu: null });
     expect(readWholeView(link)).toMatchObject({ cart: true });
     expect(readView(link)).not.toHaveProperty("cart");
     expect(render({ branch: ordering, search: link })).not.toContain("cart-title");
   });
 
-  it("lead from the menu to the order and back, with the table", () => {
+  it("link from the menu to the order and back, with the table", () => {
     const address = followAddress("a b", "tok/en", { locale: "ar", table: "abc0123456" });
     expect(address).toBe("/qr/a%20b/orders/tok%2Fen?t=abc0123456&lang=ar");
     expect(readTable(new URL(menuAddress("s", { locale: "ar", table: "abc0123456" }), "http://a").search)).toBe(

@@ -5,7 +5,7 @@ import { usePage } from "../page-context.tsx";
 
 const shops = new Map<string, Shop>();
 
-/** Where a guest orders at a branch, on this device; nowhere on the server, which serves all guests. */
+/** Where a guest orders at a branch, on this device; undefined on the server, which serves all guests. */
 export function shopOf(slug: string): Shop | undefined {
   if (typeof document === "undefined") return undefined;
   const shop = shops.get(slug) ?? openShop({ slug });

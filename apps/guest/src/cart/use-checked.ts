@@ -10,14 +10,16 @@ import { useOffered } from "./use-choices.ts";
 
 export interface CheckedCart extends SortedLines {
   quote: Quote | undefined;
-  /** Why it can't be asked what it costs. */
+  /** Why the price can't be requested. */
   trouble: CallError | undefined;
-  /** Takes up what another answer of the server said. */
+  /** Takes over what another answer of the server reported. */
   takeQuote(quote: Quote): void;
   takeMessages(messages: ReadonlyMap<string, string>): void;
 }
 
-/** The cart beside what is offered now: by the menu on the screen at once, by the server's quote as soon as it is there. */
+/**
+ * The cart compared with what is offered now: by the menu on the screen at once, by the server's quote when it arrives.
+ */
 export function useChecked(lines: readonly CartLine[], shop: Shop): CheckedCart {
   const { troubles } = usePage().texts.cart;
   const checked = reconciled(lines, useOffered());
@@ -31,15 +33,15 @@ export function useChecked(lines: readonly CartLine[], shop: Shop): CheckedCart 
   return { ...asked, good: quote ? quoted(good, quote, lines) : good, bad };
 }
 
-/** A finger on plus is not asked for at each number. */
+/** Interval of checks: the open cart shows what sold out or became more expensive meanwhile. */
 const PAUSE_MS = 300;
-/** What is sold out, or costs more, meanwhile is told while the cart is open. */
+/** Interval in milliseconds: the open cart shows what sold out or became more expensive meanwhile. */
 const WATCH_MS = 10_000;
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
- * What lines cost by the server, asked when the cart opens, after each change and while it is looked at. `messages` are those of lines that it
- * refuses, which are left out of what is asked next.
+ * The server's price of the lines, requested when the cart opens, after each change and while the cart is open.
+ * `messages` belong to lines that the server rejects; they are left out of the next request.
  */
 function useQuote({ server }: Shop, lines: readonly CartLine[]) {
   const [answered, setAnswered] = useState<{ of: string; quote: Quote }>();

@@ -5,13 +5,13 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { usePage } from "../page-context.tsx";
 import { type ChoicesNow, NOT_YET } from "./choices-store.ts";
 
-/** So long after the page is there its choices are asked for, with nothing on their way any more. */
+/** How long after the page load its choices are requested, when no other request is running. */
 const AHEAD_MS = 2_000;
 
 const silent = () => () => undefined;
 const none = () => NOT_YET;
 
-/** The choices of the menu; asked for where they are wanted. */
+/** The choices of the menu, requested when needed. */
 export function useChoices(wanted: boolean): ChoicesNow {
   const { choices } = usePage();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useChoices(wanted: boolean): ChoicesNow {
   return useSyncExternalStore(choices?.subscribe ?? silent, choices?.get ?? none, none);
 }
 
-/** Asks for the choices before anybody wants them: the first sheet opens with them, and without a network too. */
+/** Requests the choices early: the first sheet opens with them, also without a network. */
 export function useChoicesAhead(): void {
   const { ordering, choices } = usePage();
   useEffect(() => {
@@ -30,7 +30,10 @@ export function useChoicesAhead(): void {
   }, [ordering, choices]);
 }
 
-/** What can be ordered by the menu that is shown; of a branch with several menus, and before choices are known, not all there is. */
+/**
+ * What can be ordered from the menu that is shown; incomplete for a branch with several menus, and before the choices
+ * are loaded.
+ */
 export function useOffered(): Offered {
   const { branch, menu, choices } = usePage();
   const { known } = useChoices(true);

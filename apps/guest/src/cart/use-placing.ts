@@ -11,23 +11,23 @@ import type { CheckedCart } from "./use-checked.ts";
 export type Placing =
   | { kind: "idle" }
   | { kind: "sending" }
-  /** Placed: the page of the order, or of its payment, is on its way. */
+  /** Placed: the page of the order, or of its payment, is loading. */
   | { kind: "leaving" }
-  /** At other prices than were shown. */
+  /** The prices differ from those shown. */
   | { kind: "changed" }
-  /** The server has too much to do. */
+  /** The server is overloaded. */
   | { kind: "busy" }
   | { kind: "refused"; error: CallError };
 
 const IDLE: Placing = { kind: "idle" };
 
-/** Sends the order, and goes to where it is followed or paid. */
+/** Sends the order, then opens the page of the order or of its payment. */
 export function usePlacing(shop: Shop, { good, takeQuote, takeMessages }: CheckedCart) {
   const { table, branch } = usePage();
   const [placing, setPlacing] = useState<Placing>(IDLE);
 
   useEffect(() => {
-    // the browser's Back brings this very page again, as it was left
+    // the browser's Back restores this page from its cache, as it was left
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setPlacing(IDLE);
     };

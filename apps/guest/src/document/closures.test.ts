@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { restaurantBranch, restaurantMenu } from "../testing/restaurant.ts";
 import { structuredData } from "./structured-data.ts";
 
-test("search engines are told when the branch is closed", () => {
+test("shows search engines that the branch is closed", () => {
   const closures = [{ from: "2026-12-17T14:00:00", to: "2026-12-24T14:00:00" }];
   const dataOf = (told: typeof closures, type = "chalet") => {
     const business = { ...restaurantBranch.business, type };

@@ -9,7 +9,7 @@ interface FrameProps {
   /** The rule with the colours of the business; empty for none. */
   brand: string;
   meta: ReactNode;
-  /** The picture of the tab, where the business has one. */
+  /** The icon of the tab, if the business has one. */
   icon?: string | undefined;
   script?: string;
   children: ReactNode;
@@ -33,7 +33,7 @@ export function Frame({ locale, assets, brand, meta, icon, script, children }: F
   );
 }
 
-/** Fonts and styles; the script comes last and waits for nothing. */
+/** Fonts and styles; the script comes last and blocks nothing. */
 function PageAssets({ assets, locale }: { assets: GuestAssets; locale: Locale }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface PageMetaProps {
 
 const OG_LOCALES: Record<Locale, string> = { en: "en_GB", ar: "ar_KW" };
 
-/** What search machines and messengers show of the page. */
+/** What search engines and messengers show of the page. */
 export function PageMeta({ data, locale, origin, addresses, item }: PageMetaProps) {
   const open = findItem(data.menu.categories, item)?.item;
   const title = pageTitle(data, open);

@@ -12,7 +12,7 @@ export function missTexts(kind: MissKind, locale: Locale): { title: string; text
   return textsOf(locale).miss[kind];
 }
 
-/** What stands at an address without a menu or order: why, and what to do. */
+/** The page at an address without a menu or order: the reason, and what to do. */
 export function Miss({ kind, locale }: { kind: MissKind; locale: Locale }) {
   const texts = missTexts(kind, locale);
   const other = LOCALES.find((one) => one !== locale) ?? "en";

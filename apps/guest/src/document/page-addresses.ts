@@ -5,15 +5,15 @@ import type { PageData } from "../page-data.ts";
 export interface PageAddresses {
   /** This very page, in this language. */
   canonical: string;
-  /** The page that chooses the language by the browser. */
+  /** The page that chooses the language by the browser's settings. */
   chosen: string;
   byLocale: Record<Locale, string>;
 }
 
-/** An address of this server in full; as it is where nobody has said what this server is called. `origin` is `https://host`. */
+/** An absolute address of this server; unchanged if no public address is configured. `origin` is `https://host`. */
 export const absolute = (address: string, origin: string): string => (origin ? new URL(address, origin).href : address);
 
-/** The addresses of a page and of its twin in the other language. */
+/** The addresses of a page and of its version in the other language. */
 export function pageAddresses(
   { branch, menu }: PageData,
   { origin, locale, item }: { origin: string; locale: Locale; item: string | null },

@@ -34,7 +34,7 @@ interface Context {
   origin: string;
 }
 
-/** The branch and what it offers, in the words of schema.org. */
+/** The branch and what it offers, in the vocabulary of schema.org. */
 export function structuredData(context: Context, url: string): object {
   const { data, locale, origin } = context;
   const { business, locales, settings } = data.branch;
@@ -59,7 +59,7 @@ export function structuredData(context: Context, url: string): object {
   };
 }
 
-/** What is on at the branch, in its own local times. */
+/** The events of the branch, in its own local times. */
 const happening = ({ events, locale, origin }: Context): object =>
   events.length === 0
     ? {}
@@ -108,7 +108,7 @@ const served = ({ data, locale }: Context): object =>
 const geo = ({ latitude, longitude }: PageData["branch"]): object =>
   latitude === null || longitude === null ? {} : { geo: { "@type": "GeoCoordinates", latitude, longitude } };
 
-/** From midnight to midnight says closed. Days of which a part is open are none of it, but the first of closed nights. */
+/** Midnight to midnight means closed. Partly open days are left out, except the first of closed nights. */
 function closed({ closures, business }: PageData["branch"]): object {
   const nights = business.type === "hotel" || business.type === "chalet";
   const days = closures.flatMap(({ from, to }) => {

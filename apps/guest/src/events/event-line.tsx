@@ -7,7 +7,7 @@ import { usePage } from "../page-context.tsx";
 
 const SHOWN = { widths: [80, 160], sizes: "44px", square: true, fit: "cover" } as const;
 
-/** What is on at the branch, or comes next, in a line that leads to all of it. */
+/** The current or next event of the branch, in a line that links to all of them. */
 export function EventLine() {
   const { branch, event, locale, table } = usePage();
   if (!event) return null;

@@ -14,7 +14,7 @@ import { type Page, usePage } from "../page-context.tsx";
 const LARGE = { widths: [480, 800, 1200], sizes: "(min-width: 720px) 680px, 100vw", fit: "cover" } as const;
 const SMALL = { widths: [80, 160], sizes: "56px", square: true, fit: "cover" } as const;
 
-/** What runs, the first to end as a card, then what comes, each with its day. */
+/** Current events, the first to end as a card, then the next ones, each with its day. */
 export function EventList({ events, local }: { events: readonly GuestEvent[]; local: string }) {
   const { texts } = usePage();
   const { on, coming } = eventsAt(events, local);

@@ -7,7 +7,7 @@ import { formatLocalDay } from "@diwan/ui/time/local-times";
 import { nameOf } from "@diwan/ui/text/names";
 import { textsOf } from "../language/texts.ts";
 
-/** What runs or comes next, in the words of both languages: the page's script need not know how times are told. */
+/** Current and next events with texts in both languages: the page's script needs no code to format times. */
 export interface LocalizedEvent {
   src: string | null;
   texts: Record<Locale, { name: string; line: string }>;

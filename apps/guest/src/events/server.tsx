@@ -17,9 +17,9 @@ import { EventList } from "./event-list.tsx";
 
 export interface EventsPageInput {
   branch: GuestBranch;
-  /** Of today and the time to come. */
+  /** Current and future events. */
   events: readonly GuestEvent[];
-  /** What the clocks of the business say. */
+  /** The current time in the time zone of the business. */
   local: string;
   booking: PageData["booking"];
   /** The token of the table at which the guest sits. */
@@ -29,7 +29,7 @@ export interface EventsPageInput {
   imageProxy: boolean;
 }
 
-/** The events of a branch: a document of links and pictures that needs no script. */
+/** The events page of a branch: a document of links and pictures that needs no script. */
 export function renderEventsPage(input: EventsPageInput): string {
   const { branch, locale, assets, table, imageProxy, local, booking } = input;
   const texts = pageTexts(locale);

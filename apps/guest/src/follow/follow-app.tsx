@@ -31,7 +31,7 @@ interface FollowAppProps {
   search: string;
 }
 
-/** Follows one order; the server renders it as it was, and the browser hears what becomes of it. */
+/** The page of one order; the server renders its first state, and the browser receives the changes. */
 export function FollowApp({ data, search }: FollowAppProps) {
   const [texts, changeLocale] = useLocale(data.page.texts, false);
   const { locale } = texts;
@@ -44,7 +44,7 @@ export function FollowApp({ data, search }: FollowAppProps) {
     return pageOf(data.page, { texts, linkTo, show: () => undefined, shop: shopOf(slug), choices: undefined });
   }, [data, texts, locale, slug, table]);
   useEffect(() => {
-    // a reload stays in the language that was chosen
+    // a reload keeps the chosen language
     const asked = new URLSearchParams(location.search).get("lang") ?? sent;
     if (locale !== asked) history.replaceState(history.state, "", page.linkTo({}));
   }, [locale, sent, page]);
@@ -111,7 +111,7 @@ function FollowHeader({ order }: { order: GuestOrder }) {
   );
 }
 
-/** What a guest does next: call, order more, or the same once more. */
+/** What a guest can do next: call, order more, or repeat the order. */
 function Actions({ order, table }: { order: GuestOrder; table: string | undefined }) {
   const { locale, branch, ordering, shop, orderTexts } = usePage();
   const { follow } = orderTexts;
@@ -141,7 +141,7 @@ function Actions({ order, table }: { order: GuestOrder; table: string | undefine
   );
 }
 
-/** The way of an order: what is done with its time, what is now, what is still to come. */
+/** The steps of an order: completed ones with their time, the current one, and the next ones. */
 function Steps({ order }: { order: GuestOrder }) {
   const way = order.status === "rejected" ? ENDED : WAY;
   const now = way.indexOf(order.status);
@@ -154,7 +154,7 @@ function Steps({ order }: { order: GuestOrder }) {
   );
 }
 
-/** A step that is done, is now, or is next; `place` counts from the present one. */
+/** A step that is done, current or next; `place` counts from the current one. */
 function Step({ order, step, place }: { order: GuestOrder; step: OrderStatus; place: number }) {
   const { locale, orderTexts } = usePage();
   const { steps, since } = orderTexts.follow;
@@ -176,7 +176,7 @@ function Step({ order, step, place }: { order: GuestOrder; step: OrderStatus; pl
   );
 }
 
-/** What was sent is done at once, and so is what has ended. */
+/** The step "sent" is done at once, and so is a final step. */
 function stateOf(step: OrderStatus, place: number): "done" | "now" | "next" | "ended" {
   if (place > 0) return "next";
   if (step === "rejected") return "ended";

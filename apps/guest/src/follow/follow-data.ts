@@ -1,7 +1,7 @@
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import type { PageData } from "../page-data.ts";
 
-/** All that the page of an order is made of. */
+/** The data of the order page. */
 export interface FollowData {
   page: PageData;
   order: GuestOrder;

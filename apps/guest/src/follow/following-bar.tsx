@@ -9,7 +9,7 @@ import { followAddress } from "../address/links.ts";
 import { usePage } from "../page-context.tsx";
 import { orderName, titleOf } from "./title.ts";
 
-/** The order that is underway, on the menu from which it came. */
+/** The current order, shown on the menu from which it came. */
 export function FollowingBar({ order: { token, number }, shop }: { order: PlacedOrder; shop: Shop }) {
   const { branch, locale, table, orderTexts } = usePage();
   const { order, gone } = useFollowed(token);
@@ -20,7 +20,7 @@ export function FollowingBar({ order: { token, number }, shop }: { order: Placed
   const known = useRef(false);
   useEffect(() => {
     if (!order) return;
-    // what was brought while nobody looked is no news; what is refused is said until it was seen
+    // a delivery that happened while the page was hidden is not shown; a rejection is shown until the guest has seen it
     if (!known.current && order.status === "delivered") shop.orders.finish(token);
     known.current = true;
   }, [order, shop, token]);

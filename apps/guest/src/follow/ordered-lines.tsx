@@ -14,7 +14,7 @@ import { usePage } from "../page-context.tsx";
 export function OrderedLines({ order }: { order: GuestOrder }) {
   const { locale, currency, hidePrices, texts, orderTexts } = usePage();
   const { follow, credited } = orderTexts;
-  // a wish to pay is no payment
+  // a requested payment is not a payment
   const key = order.payment_status === "not_paid" ? order.pay : order.payment_status;
   const sums = [
     [texts.cart.discount, -order.discount],

@@ -24,7 +24,7 @@ export interface FollowPageInput {
 
 const NO_MENU = { id: "", locales: [], type: "full-menu" as const, today: "", categories: [] };
 
-/** The whole document that follows an order, readable before any script runs. */
+/** The whole document of an order, readable before any script runs. */
 export function renderFollowPage({ order, token, branch, locale, assets, config, search }: FollowPageInput): string {
   const texts = pageTexts(locale);
   const data: FollowData = {

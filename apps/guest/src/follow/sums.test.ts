@@ -20,11 +20,11 @@ const shown = (more: object = {}): string =>
     renderFollowPage({
       ...{ branch: withSettings({}), locale: "en", assets: testAssets, search: "", token: "secret" },
       config: { imageProxy: false, paysOnline: false },
-      order: { ...order, ...more } as unknown as GuestOrder, // what the page reads of it
+      order: { ...order, ...more } as unknown as GuestOrder, // the fields that the page reads
     }),
   ).replaceAll("\u00a0", " ");
 
-test("what was taken off since stands between the lines and the total", () => {
+test("shows later deductions between the lines and the total", () => {
   expect(shown()).toMatch(/Discount\s+-0\.500\s+Extra charge\s+0\.250/);
   expect(shown()).not.toContain("Taken off");
   expect(shown({ total: 4.75, balance: 4.75 })).toMatch(/Taken off\s+-1\.000/);

@@ -3,10 +3,10 @@ import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import { fill } from "@diwan/ui/text/fill";
 import type { OrderTexts } from "../language/page-texts.ts";
 
-/** The present step of an order in words. */
+/** The current step of an order in words. */
 export const titleOf = ({ status, mode }: GuestOrder, { titles }: OrderTexts["follow"]): string =>
   status === "ready" ? titles.ready[mode] : titles[status];
 
-/** The number of an order, as people call it out. */
+/** The number of an order, as staff call it out. */
 export const orderName = (number: number, { order }: OrderTexts["follow"], locale: Locale): string =>
   fill(order, { number: String(number) }, locale);

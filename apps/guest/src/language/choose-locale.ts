@@ -1,13 +1,13 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { isLocale } from "../address/view.ts";
 
-/** The cookie in which the browser keeps the language that a guest has chosen; over https other hosts and plain http can't set it. */
+/** The cookie that stores the language that a guest has chosen; over https other hosts and plain http can't set it. */
 const COOKIE = "lang";
-// made once: every kept page asks, and a pattern takes longer to make than to use
+// created once: every cached page uses it, and compiling a pattern takes longer than matching it
 const CHOSEN = [`__Host-${COOKIE}`, COOKIE].map((name) => new RegExp(`(?:^|;\\s*)${name}=(en|ar)(?:;|$)`));
 const YEAR = 31_536_000;
 
-/** What a page of this protocol (`https:`) gives `document.cookie` to keep a choice. */
+/** The value for `document.cookie` that stores a choice, for a page of this protocol (`https:`). */
 export function localeCookie(locale: Locale, protocol: string): string {
   const kept = `${locale}; path=/; max-age=${YEAR}; samesite=lax`;
   return protocol === "https:" ? `__Host-${COOKIE}=${kept}; secure` : `${COOKIE}=${kept}`;
@@ -20,7 +20,7 @@ interface Asked {
   acceptLanguage?: string | undefined;
 }
 
-/** The language of the address, else the one chosen before, else the browser's first that we speak, else English. */
+/** The language of the address, else the one chosen before, else the browser's first supported one, else English. */
 export function chooseLocale({ search, cookie = "", acceptLanguage = "" }: Asked): Locale {
   const asked = new URLSearchParams(search).get("lang");
   if (isLocale(asked)) return asked;
@@ -31,7 +31,7 @@ export function chooseLocale({ search, cookie = "", acceptLanguage = "" }: Asked
   return acceptLanguage === "" ? "en" : (preferred(acceptLanguage.slice(0, 500)).find(isLocale) ?? "en");
 }
 
-/** The primary languages of an Accept-Language header, the most wanted first. */
+/** The primary languages of an Accept-Language header, the preferred ones first. */
 function preferred(header: string): string[] {
   return header
     .split(",")

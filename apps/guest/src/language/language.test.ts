@@ -21,15 +21,15 @@ describe("chooseLocale", () => {
   });
 });
 
-describe("the cookie of the language", () => {
-  it("over https is of this host alone and travels encrypted", () => {
+describe("the language cookie", () => {
+  it("over https is limited to this host and sent encrypted only", () => {
     const attributes = localeCookie("ar", "https:").split("; ");
     expect(attributes[0]).toBe("__Host-lang=ar");
     expect(attributes).toEqual(expect.arrayContaining(["path=/", "secure", "samesite=lax"]));
     expect(localeCookie("ar", "https:")).not.toContain("domain");
   });
 
-  it.each(["https:", "http:"])("is read back as it was kept over %s", (protocol) => {
+  it.each(["https:", "http:"])("is read back as it was stored over %s", (protocol) => {
     const [cookie] = localeCookie("ar", protocol).split(";");
     expect(chooseLocale({ search: "", cookie })).toBe("ar");
   });
@@ -48,12 +48,12 @@ describe("fill", () => {
     [5, "5 bedrooms", "٥ غرف نوم"],
     [11, "11 bedrooms", "١١ غرفة نوم"],
     [100, "100 bedrooms", "١٠٠ غرفة نوم"],
-  ])("says %i bedrooms", (count, english, arabic) => {
+  ])("writes %i bedrooms", (count, english, arabic) => {
     expect(fill(textsOf("en").chalet.bedrooms, { count }, "en")).toBe(english);
     expect(fill(textsOf("ar").chalet.bedrooms, { count }, "ar")).toBe(arabic);
   });
 
-  it("takes an exact count before its plural form", () => {
+  it("prefers an exact count to its plural form", () => {
     expect(fill(textsOf("en").search.found, { count: 0 }, "en")).toBe("Nothing found");
   });
 });

@@ -6,21 +6,21 @@ import type { Twin } from "@diwan/ui/catalogue/twin";
 export type Texts = Twin<typeof guest>;
 export type OrderTexts = Twin<typeof guestOrder>;
 
-/** What a page says, in one language; it travels with the page, since the other language is rarely wanted. */
+/** The texts of a page in one language; they are part of the page, since the other language is rarely needed. */
 export interface PageTexts {
   locale: Locale;
   guest: Texts;
   order: OrderTexts;
-  /** How the menu is opened from the cover, in both languages. */
+  /** The labels that open the menu from the cover, in both languages. */
   starts: Record<Locale, string>;
 }
 
-/** Where the texts of the other language are. */
+/** The address of the texts of the other language. */
 export const TEXTS_BASE = "/qr-texts/";
 
 const known = new Map<Locale, Promise<PageTexts>>();
 
-/** The texts of a language, asked for once. Throws without a connection. */
+/** The texts of a language, requested once. Throws without a connection. */
 export function loadTexts(locale: Locale): Promise<PageTexts> {
   const found = known.get(locale) ?? ask(locale);
   known.set(locale, found);
@@ -31,9 +31,9 @@ export function loadTexts(locale: Locale): Promise<PageTexts> {
 async function ask(locale: Locale): Promise<PageTexts> {
   const answer = await fetch(TEXTS_BASE + locale);
   if (!answer.ok) throw new Error(`The texts were answered with ${answer.status}`);
-  return (await answer.json()) as PageTexts; // of our own server, by the same type
+  return (await answer.json()) as PageTexts; // from our own server, with the same type
 }
 
-/** A text of settings in a language, else in the other one; undefined where there is none. */
+/** A text of settings in a language, else in the other one; undefined if there is none. */
 export const inLocale = (both: { en: string; ar: string } | null, locale: Locale): string | undefined =>
   both?.[locale] || both?.[locale === "ar" ? "en" : "ar"] || undefined;

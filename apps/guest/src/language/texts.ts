@@ -10,12 +10,12 @@ const TEXTS: Record<Locale, { guest: Texts; order: OrderTexts }> = {
   ar: { guest: guestAr, order: orderAr },
 };
 
-/** What the page says in a language. For the server alone: browsers get the texts of their language with the page. */
+/** The texts of the page in a language. Server only: browsers get the texts of their language with the page. */
 export const textsOf = (locale: Locale): Texts => TEXTS[locale].guest;
 
 export const orderTextsOf = (locale: Locale): OrderTexts => TEXTS[locale].order;
 
-/** All that the pages of guests say in a language. */
+/** All texts of the guest pages in a language. */
 export const pageTexts = (locale: Locale): PageTexts => ({
   locale,
   ...TEXTS[locale],

@@ -4,7 +4,10 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { localeCookie } from "./choose-locale.ts";
 import { loadTexts, type PageTexts } from "./page-texts.ts";
 
-/** The texts of the page and a way to change their language; what is being read stays where it is. A preview is not remembered. */
+/**
+ * The texts of the page and a function that changes their language and keeps the scroll position. A preview does not
+ * store the choice.
+ */
 export function useLocale(sent: PageTexts, preview: boolean): [PageTexts, (locale: Locale) => void] {
   const [texts, setTexts] = useState(sent);
   const place = useRef<ReadingPlace | undefined>(undefined);
@@ -21,7 +24,7 @@ export function useLocale(sent: PageTexts, preview: boolean): [PageTexts, (local
       wanted.current = next;
       if (!preview) document.cookie = localeCookie(next, location.protocol);
       const loaded = next === sent.locale ? sent : await loadTexts(next).catch(() => undefined);
-      // without a connection it stays as it is; a later choice wins
+      // without a connection the language stays; a later choice replaces an earlier one
       if (!loaded || wanted.current !== next) return;
       place.current = placeNow();
       setDocumentLocale(next);
@@ -32,14 +35,14 @@ export function useLocale(sent: PageTexts, preview: boolean): [PageTexts, (local
   return [texts, useCallback((locale: Locale) => void change(locale), [change])];
 }
 
-/** What is read first on the screen and where it stands, and how far each strip is scrolled. */
+/** The first visible element with its position, and how far each strip is scrolled. */
 interface ReadingPlace {
   element: Element | undefined;
   top: number;
   strips: Map<Element, number>;
 }
 
-/** The height of the bar of categories, under which nothing can be read. */
+/** The height of the category bar, which hides what is below it. */
 const BAR = 60;
 
 function placeNow(): ReadingPlace {
@@ -53,13 +56,13 @@ function placeNow(): ReadingPlace {
   };
 }
 
-/** Puts the element back to where it stood, and strips as far from their start as before, in the direction of now. */
+/** Restores the position of the element, and scrolls strips as far from their start as before, in the new direction. */
 function keepPlace({ element, top, strips }: ReadingPlace): void {
   const forward = document.documentElement.dir === "rtl" ? -1 : 1;
   for (const [strip, offset] of strips) strip.scrollLeft = offset * forward;
   const restore = () => scrollBy({ top: topOf(element) - top, behavior: "instant" });
   restore();
-  // once more when what was not drawn before has its real height
+  // again, once elements that were not rendered before have their real height
   requestAnimationFrame(restore);
 }
 

@@ -25,7 +25,7 @@ interface MenuAppProps {
   search: string;
 }
 
-/** The page of a branch; the server renders it and the browser takes it over as it stands. */
+/** The page of a branch; the server renders it and the browser hydrates it. */
 export function MenuApp({ data: sent, search }: MenuAppProps) {
   const saved = useMemo(() => withOpened(sent), [sent]);
   const preview = isPreview(search);
@@ -67,7 +67,7 @@ export function MenuApp({ data: sent, search }: MenuAppProps) {
 const loadPreview = () => import("../preview/preview.tsx");
 const isFramed = (): boolean => typeof parent !== "undefined" && parent !== window;
 
-/** The choices that a page came without. */
+/** The choices, which the page came without. */
 const choicesOf = ({ branch, menu }: PageData) =>
   listedItems(menu.categories).every(({ item }) => isWhole(item))
     ? undefined

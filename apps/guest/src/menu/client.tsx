@@ -2,5 +2,5 @@ import { startTransition } from "react";
 import { takeOver } from "../document/take-over.tsx";
 import { MenuApp } from "./app.tsx";
 
-// in slices, the first of them after the one that read the scripts: a finger that scrolls or taps is not kept waiting
+// hydration runs in slices, the first in a task after the one that parsed the scripts: scrolls and taps are not delayed
 setTimeout(() => startTransition(() => takeOver(MenuApp)));

@@ -11,13 +11,13 @@ import { LAYOUTS, shownIn } from "./layouts.ts";
 interface LinkedItemProps extends ListedItem<PageCategory> {
   layout: MenuLayout;
   level: number;
-  /** The search that the item was found by. */
+  /** The query that found the item. */
   query?: string | null;
   eager?: boolean;
   first?: boolean;
 }
 
-/** An item in a list; all of it is one link to its sheet. */
+/** An item in a list; the whole card links to its sheet. */
 export const LinkedItem = memo(function LinkedItem({ item, category, layout, query = null, ...rest }: LinkedItemProps) {
   const { PreviewPrices } = usePage().branch.settings;
   const [width, height] = LAYOUTS[layout].box[category.dimensions];

@@ -21,7 +21,7 @@ interface OpenItemProps extends ListedItem<PageCategory> {
   onClose(): void;
 }
 
-/** The item that is open. The server sends it as a page that needs no scripts. */
+/** The open item. The server renders it as a page that needs no scripts. */
 export function OpenItem({ item, category, below, onClose }: OpenItemProps) {
   const { ordering, booking, branch, locale, texts } = usePage();
   const orderable = ordering && !troubleOf(item);
@@ -57,10 +57,10 @@ export function OpenItem({ item, category, below, onClose }: OpenItemProps) {
   );
 }
 
-/** Stands where an item is added as long as its choices are not known: they are on their way, or asked for once more. */
+/** Replaces the button that adds an item until its choices are loaded; lets the guest retry if the request failed. */
 function AwaitedChoices({ known, failed }: ChoicesNow) {
   const { texts, choices } = usePage();
-  // known without those of this item: the menu is another one by now
+  // loaded without the choices of this item: the menu has changed
   const text = known ? texts.cart.changed : failed ? texts.cart.failed : texts.item.add;
   const again = () => (known ? location.reload() : choices?.want());
   return (
@@ -72,10 +72,10 @@ function AwaitedChoices({ known, failed }: ChoicesNow) {
   );
 }
 
-/** How far a sheet is pulled down, in pixels, before letting go closes it. */
+/** The distance in pixels that a sheet must be pulled down to close. */
 const FAR = 96;
 
-/** The grip of a sheet, which follows the finger down and closes when it was pulled far enough. */
+/** The grip of a sheet, which follows the finger down and closes the sheet when pulled far enough. */
 function Grip({ onClose }: Pick<OpenItemProps, "onClose">) {
   const start = useRef<number | null>(null);
   const distance = ({ clientY }: PointerEvent) => (start.current === null ? 0 : clientY - start.current);

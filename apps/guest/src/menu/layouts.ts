@@ -7,9 +7,9 @@ interface Layout {
   className: string;
   widths: ShownImage["widths"];
   sizes: string;
-  /** How many items stand on the first screen of a phone. */
+  /** How many items fit on the first screen of a phone. */
   eager: number;
-  /** The box of a picture in CSS pixels; the style sheet draws the same ratios. */
+  /** The box of a picture in CSS pixels; the style sheet uses the same ratios. */
   box: Record<ImageDimensions, readonly [number, number]>;
 }
 
@@ -46,7 +46,7 @@ export const LAYOUTS: Record<MenuLayout, Layout> = {
   },
 };
 
-/** The layout of lists that are long: results of a search, and a slide shown in full. */
+/** The layout of long lists: results of a search, and a slide shown in full. */
 export const listLayout = (view: ItemView): MenuLayout => (view === "grid-view" ? "grid-sm" : "list-view");
 
 /** How a layout shows the pictures of a category. */

@@ -14,9 +14,9 @@ import { fill } from "@diwan/ui/text/fill";
 
 const TILE = { widths: [160, 200, 320], sizes: "(min-width: 768px) 160px, 30vw", square: true, fit: "cover" } as const;
 
-/** How far below the bar a section may begin and still count as the one being read. */
+/** How far below the bar a section may begin and still count as the current one. */
 const AHEAD = 96;
-/** So often what is drawn on the way to a section may push it away again. */
+/** The maximum number of corrections: content rendered during the scroll moves the section again. */
 const FRAMES = 8;
 const atEnd = (): boolean => scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
 const lastPassed = (ids: readonly string[]): string | undefined =>
@@ -24,17 +24,17 @@ const lastPassed = (ids: readonly string[]): string | undefined =>
 
 const SEARCH = { item: null, query: "" };
 
-/** So many are in a page that is made for one search or one item; the rest of its items follow in the browser. */
+/** The maximum number of items in a page for one search or one item; the browser loads the rest. */
 const AT_FIRST = 40;
 
 interface MenuProps {
   query: string | null;
-  /** Whether the page came with the first of its items alone. */
+  /** Whether the page came with only the first of its items. */
   isPart: boolean;
   onQuery(query: string): void;
 }
 
-/** The bar that stays in sight, and below it the categories or what was found. */
+/** The sticky bar, and below it the categories or the search results. */
 export function Menu({ query, isPart, onQuery }: MenuProps) {
   const { branch, menu, texts } = usePage();
   const categories = useMemo(() => (isPart ? firstItems(menu.categories, AT_FIRST) : menu.categories), [menu, isPart]);
@@ -92,7 +92,7 @@ function Nothing() {
   );
 }
 
-/** The categories with so many of their items, from the start. */
+/** The categories with at most this many items, counted from the start. */
 function firstItems(categories: readonly PageCategory[], most: number): PageCategory[] {
   let left = most;
   const cut = (category: PageCategory): PageCategory => {
@@ -103,7 +103,10 @@ function firstItems(categories: readonly PageCategory[], most: number): PageCate
   return categories.map(cut);
 }
 
-/** The section that stands below the bar, or `alone` the one that is shown, and a way to say which one was asked for where the page ends before it. */
+/**
+ * The section below the bar, or with `alone` the one that is shown, and a function that marks a section that was
+ * requested where the page ends before it.
+ */
 function useCurrentSection(ids: readonly string[], alone: boolean): [string | undefined, (id: string) => void] {
   const [current, setCurrent] = useState(ids[0]);
   const asked = useRef<string | undefined>(undefined);
@@ -132,14 +135,16 @@ function useCurrentSection(ids: readonly string[], alone: boolean): [string | un
   const ask = useCallback((id: string) => {
     asked.current = id;
     setCurrent(id);
-    // no new entry in the history: Back leaves the menu, it does not walk through its categories
+    // no new history entry: Back leaves the menu instead of stepping through its categories
     location.replace(`#c-${id}`);
     standBefore(`c-${id}`, FRAMES);
   }, []);
   return [current, ask];
 }
 
-/** Goes to the section once more with each frame: those between are drawn and have their real heights only then. */
+/**
+ * Scrolls to the section again in each frame: the sections between get their real heights only when they are rendered.
+ */
 function standBefore(id: string, frames: number): void {
   requestAnimationFrame(() => {
     document.getElementById(id)?.scrollIntoView();
@@ -153,7 +158,7 @@ interface CategoryBarProps {
   onChoose(id: string): void;
 }
 
-/** Links to the categories; the one being read is marked and kept in sight. */
+/** Links to the categories; the current one is marked and scrolled into view. */
 function CategoryBar({ categories, current, onChoose }: CategoryBarProps) {
   const { texts } = usePage();
   const bar = useRef<HTMLElement>(null);
@@ -179,7 +184,7 @@ function CategoryBar({ categories, current, onChoose }: CategoryBarProps) {
   );
 }
 
-// Scrolls the bar alone; scrollIntoView would stop the page where a finger is still moving it.
+// Scrolls only the bar; scrollIntoView would stop the page while a finger is still moving it.
 function useKeptInSight(bar: RefObject<HTMLElement | null>, current: string | undefined): void {
   useEffect(() => {
     const chip = bar.current?.querySelector("[aria-current]");
@@ -190,7 +195,9 @@ function useKeptInSight(bar: RefObject<HTMLElement | null>, current: string | un
   }, [bar, current]);
 }
 
-/** The categories as pictures, for a branch that shows them as a grid, or a menu in which one is chosen first. */
+/**
+ * The categories as pictures, for a branch that shows them as a grid, or a menu in which a category is chosen first.
+ */
 function Tiles({ categories }: Pick<CategoryBarProps, "categories">) {
   const { locale, menu, texts } = usePage();
   const first = menu.type === "categorized-menu";

@@ -14,7 +14,7 @@ type Ad = GuestSettings["SliderAds"][number];
 
 const SHOWN = { widths: [480, 800, 1200], sizes: "(min-width: 1080px) 1080px, 100vw", fit: "cover" } as const;
 
-/** The pictures that the branch shows above its menu. They stand still until they are turned. */
+/** The pictures that the branch shows above its menu. They do not turn by themselves. */
 export function Offers() {
   const { branch, texts } = usePage();
   const ads = branch.settings.SliderAds.filter(({ src }) => pictureAddress(src));
@@ -45,7 +45,7 @@ function Offer({ ad, place, total }: { ad: Ad; place: number; total: number }) {
   );
 }
 
-/** An item of this menu opens in place, one of another menu there; an address of the web in its own tab. */
+/** An item of this menu opens on this page, one of another menu in that menu; a web address opens in its own tab. */
 function Leading({ ad, children }: { ad: Ad; children: ReactNode }) {
   const { linkTo, menu, branch } = usePage();
   const address = webAddress(ad.link);

@@ -12,7 +12,7 @@ import { LAYOUTS, listLayout } from "./layouts.ts";
 import { ServiceCard } from "./services.tsx";
 import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
 
-// items are the same objects for as long as their menu is kept, which on the server is for all who search it
+// items are the same objects while their menu is cached; on the server all searches share them
 const known = new WeakMap<PageItem, ItemTexts>();
 
 interface SearchFormProps {
@@ -20,7 +20,7 @@ interface SearchFormProps {
   onQuery(query: string): void;
 }
 
-/** The search field; a form that the server answers where scripts are off. */
+/** The search field; a form that the server answers if scripts are off. */
 export function SearchForm({ query, onQuery }: SearchFormProps) {
   const { locale, texts, menuParam } = usePage();
   const field = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export function SearchForm({ query, onQuery }: SearchFormProps) {
   );
 }
 
-/** What was found, in the view of item lists that the branch has chosen. */
+/** The search results, in the item list view that the branch has chosen. */
 export function Results({ query, most }: { query: string; most: number }) {
   const { branch, menu, services, locale, texts } = usePage();
   const found = useMemo(() => findItems(menu.categories, query).map(squared), [menu, query]);
@@ -87,21 +87,21 @@ export function Results({ query, most }: { query: string; most: number }) {
   );
 }
 
-/** Keeps a text of another direction from turning the sentence around it. */
+/** Isolates a text of another direction, so that it does not reorder the sentence around it. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
-// found items come from several categories; one ratio keeps their list even
+// results come from several categories; one ratio keeps the list even
 const squared = ({ item, category }: ListedItem<PageCategory>): ListedItem<PageCategory> => ({
   item,
   category: { ...category, dimensions: "Squared" },
 });
 
-/** Brings the results below the bar when a search begins, and the page back to where it was when it ends. */
+/** Scrolls the results below the bar when a search begins, and the page back to its position when it ends. */
 export function useResultsInSight(open: boolean, searching: boolean): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const before = useRef<number | undefined>(undefined);
   useLayoutEffect(() => {
-    // once there are results, the page is shorter and already scrolled
+    // with results the page is shorter and already scrolled
     if (open) before.current = scrollY;
   }, [open]);
   useLayoutEffect(() => {
@@ -125,7 +125,7 @@ interface ItemTexts {
   all: string;
 }
 
-/** The items that have every word of the query, those with all words in the name first. */
+/** The items that match every word of the query, those with all words in the name first. */
 function findItems(categories: readonly PageCategory[], query: string): Listed[] {
   const words = searchText(query);
   if (!words) return [];
@@ -134,7 +134,7 @@ function findItems(categories: readonly PageCategory[], query: string): Listed[]
   return [...found.filter(isNamed), ...found.filter((listed) => !isNamed(listed))];
 }
 
-/** What an item is found by: its names and descriptions in both languages, and the names of its category. */
+/** The searched texts of an item: its names and descriptions in both languages, and the names of its category. */
 function textsOf({ item, category }: Listed): ItemTexts {
   const before = known.get(item);
   if (before) return before;
@@ -148,7 +148,7 @@ function textsOf({ item, category }: Listed): ItemTexts {
   return texts;
 }
 
-/** The services that have every word of the query in their names or descriptions. */
+/** The services that match every word of the query in their names or descriptions. */
 export function findServices(services: readonly PageService[], query: string): PageService[] {
   const words = searchText(query);
   if (!words) return [];

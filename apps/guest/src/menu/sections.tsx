@@ -15,7 +15,7 @@ export const Sections = memo(function Sections({ categories }: { categories: rea
   const { MenuLayout, ItemsListView, CoverScreen, HeaderBackground } = usePage().branch.settings;
   const top = MenuLayout === "horizontal-slide" ? TOP.slides : TOP.others;
   const isList = usePage().menu.type === "categorized-menu" || MenuLayout === listLayout(ItemsListView);
-  // each is taken over by the browser on its own, the one that is touched before the others; none of them ever waits
+  // the browser hydrates each section on its own, a touched one before the others; no section suspends
   return categories.map((one, index) => (
     <Suspense key={one.id}>
       <MenuSection
@@ -38,9 +38,9 @@ export const Sections = memo(function Sections({ categories }: { categories: rea
 interface ItemListProps {
   category: PageCategory;
   level: number;
-  /** Stands on the first screen. */
+  /** Is on the first screen. */
   top: boolean;
-  /** Holds the largest picture of the first screen. */
+  /** Contains the largest picture of the first screen. */
   first: boolean;
 }
 
@@ -49,7 +49,7 @@ function ItemList({ category, level, top, first }: ItemListProps) {
   const { branch, menu } = usePage();
   const { MenuLayout, ItemsListView } = branch.settings;
   const view = listLayout(ItemsListView);
-  // a category that was chosen stands by itself
+  // a chosen category is shown alone
   const layout = menu.type === "categorized-menu" ? view : MenuLayout;
   const { className, eager } = LAYOUTS[layout];
   const whole = ` then-${LAYOUTS[view].className}`;
@@ -70,7 +70,7 @@ function ItemList({ category, level, top, first }: ItemListProps) {
   );
 }
 
-/** Addresses do the work: the list that is the target of the address is shown in full. */
+/** Works by address: the list that is the target of the address is shown in full. */
 function WholeLinks({ category }: { category: PageCategory }) {
   const { locale, texts } = usePage();
   const name = nameOf(category.locales, locale);

@@ -23,7 +23,7 @@ const chalets = listedItems(
 ).map(({ item }) => item);
 
 describe.each(LOCALES)("the page in %s", (locale) => {
-  it.each(MENU_LAYOUTS)("holds every name and price before any script runs (%s)", (MenuLayout) => {
+  it.each(MENU_LAYOUTS)("contains every name and price before any script runs (%s)", (MenuLayout) => {
     const text = textOf(render({ locale, branch: withSettings({ MenuLayout }) }));
     for (const item of items) {
       expect(text).toContain(nameOf(item.locales, locale));
@@ -33,7 +33,7 @@ describe.each(LOCALES)("the page in %s", (locale) => {
     for (const category of restaurantMenu.categories) expect(text).toContain(nameOf(category.locales, locale));
   });
 
-  it("holds every part of an item when its sheet is asked for", () => {
+  it("contains every part of an item when its sheet is requested", () => {
     for (const item of items) {
       const text = textOf(render({ locale, search: `?item=${item.id}` }));
       for (const row of [...item.prices, ...item.addons]) {
@@ -45,7 +45,7 @@ describe.each(LOCALES)("the page in %s", (locale) => {
     }
   });
 
-  it("says language and direction, and links to its twin", () => {
+  it("declares language and direction, and links to its version in the other language", () => {
     const html = render({ locale });
     expect(html).toMatch(/^<!DOCTYPE html>/i);
     expect(html).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}">`);
@@ -68,13 +68,13 @@ describe.each(LOCALES)("the page in %s", (locale) => {
   });
 });
 
-it("comes with the first of many results, and says how many there are", () => {
+it("contains the first of many results, and their total number", () => {
   const html = render({ menu: manyItems(100), search: "?q=house" });
   expect(html.match(/<li class="item/g)).toHaveLength(40);
   expect(textOf(html)).toContain("100 results");
 });
 
-it("comes with the first items of a long menu beside one that is open, and with all of them else", () => {
+it("contains the first items of a long menu beside an open one, and otherwise all of them", () => {
   const menu = manyItems(100);
   const [first] = menu.categories.flatMap(({ items: all }) => all);
   const listed = (search: string) => render({ menu, search }).match(/<li class="item/g);
@@ -83,7 +83,7 @@ it("comes with the first items of a long menu beside one that is open, and with 
   expect(listed("")).toHaveLength(100);
 });
 
-it("makes the data of a menu once for all of its pages, and never of another branch's", () => {
+it("serializes the data of a menu once for all of its pages, and never shares it with another branch", () => {
   const menu = manyItems(30);
   const [first] = menu.categories.flatMap(({ items: all }) => all);
   const prices = (html: string) =>
@@ -99,7 +99,7 @@ describe("chalets", () => {
   const page = (locale: "en" | "ar") =>
     textOf(render({ branch: chaletBranch, menu: chaletMenu, locale, search: `?item=${first?.id}` }));
 
-  it("says what a chalet is, where it lies and what it costs", () => {
+  it("shows what a chalet is, where it is and what it costs", () => {
     for (const said of ["5 bedrooms", "Sea view", "Al Khiran, block 3", "Full week", "285.000", "National Day price"])
       expect(page("en")).toContain(said);
     expect(page("en")).toContain("Insurance KWD\u00a0100.000, paid on arrival and returned.");
@@ -107,12 +107,12 @@ describe("chalets", () => {
       expect(page("ar")).toContain(said);
   });
 
-  it("tells where it lies as a place with its numbers, which run from the left in Arabic too", () => {
+  it("describes the location as a place with coordinates, left to right in Arabic too", () => {
     const html = render({ branch: chaletBranch, menu: chaletMenu, locale: "ar", search: `?item=${first?.id}` });
     expect(html).toMatch(/class="place".*<bdi dir="ltr">\d+\.\d{5}, \d+\.\d{5}<\/bdi>.*الاتجاهات/);
   });
 
-  it("links to the map only with a place", () => {
+  it("links to the map only if a location is set", () => {
     const linked = (id: string | undefined) =>
       render({ branch: chaletBranch, menu: chaletMenu, search: `?item=${id}` }).includes("google.com/maps");
     expect(linked(first?.id)).toBe(true);
@@ -127,7 +127,7 @@ describe("chalets", () => {
   });
 });
 
-describe("what guests are not to know", () => {
+describe("hidden data", () => {
   it("leaves every amount out of the document where prices are hidden", () => {
     const html = render({ branch: withSettings({ HidePrices: true }), search: `?item=${items[0]?.id}` });
     const data = JSON.stringify([dataOf(html, "application/json"), dataOf(html, "application/ld+json")]);
@@ -137,7 +137,7 @@ describe("what guests are not to know", () => {
     }
   });
 
-  it("leaves empty categories out", () => {
+  it("omits empty categories", () => {
     const empty = { ...restaurantMenu, categories: restaurantMenu.categories.map((one) => ({ ...one, items: [] })) };
     const text = textOf(render({ menu: empty }));
     expect(text).not.toContain("Drinks");
@@ -147,7 +147,7 @@ describe("what guests are not to know", () => {
 });
 
 describe("the document", () => {
-  it("describes the menu for machines", () => {
+  it("describes the menu for search engines", () => {
     expect(dataOf(render(), "application/ld+json")).toMatchObject({
       "@type": "Restaurant",
       hasMenu: {
@@ -156,7 +156,7 @@ describe("the document", () => {
     });
   });
 
-  it("runs no script but its own and styles nothing in attributes", () => {
+  it("runs only its own script and has no style attributes", () => {
     const html = render({ search: `?item=${items[0]?.id}` });
     expect(html.match(/<script(?! [^>]*type="application\/)[^>]*>/g)).toEqual([
       `<script type="module" src="${testAssets.script}">`,
@@ -164,7 +164,7 @@ describe("the document", () => {
     expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/);
   });
 
-  it("loads what is on the first screen at once and the rest when it comes near", () => {
+  it("loads the pictures of the first screen at once and the rest lazily", () => {
     const html = render({ branch: withSettings({ HeaderBackground: null }) });
     const pictures = html.match(/<img[^>]*>/g) ?? [];
     expect(pictures[0]).toContain('fetchPriority="high"');
@@ -180,7 +180,7 @@ describe("the document", () => {
 });
 
 describe("renderGuestMiss", () => {
-  it.each(LOCALES)("says in %s why there is no menu, without a script", (locale) => {
+  it.each(LOCALES)("explains in %s why there is no menu, without a script", (locale) => {
     for (const kind of ["unknown", "closed", "booking"] as const) {
       const html = renderGuestMiss(kind, locale, testAssets);
       expect(html).toContain(`<html lang="${locale}"`);

@@ -33,13 +33,15 @@ export interface GuestPageInput {
   menu: GuestMenu;
   locale: Locale;
   assets: GuestAssets;
-  /** `https://host`, for the addresses that must be absolute; empty where nobody has said what the server is called. */
+  /** `https://host`, for the addresses that must be absolute; empty if no public address is configured. */
   origin: string;
   config: Pick<PageData, "imageProxy" | "paysOnline">;
   services?: readonly PageService[];
-  /** Told to machines; guests see them where they book rooms. */
+  /** Only for search engines; guests see them where they book rooms. */
   hotels?: readonly GuestHotel[];
-  /** That run or come soon, told to machines; guests see the one that `happening` names, and all on a page of their own. */
+  /**
+   * Current and next events for search engines; guests see the one that `happening` names, and all on a separate page.
+   */
   events?: readonly GuestEvent[];
   happening?: CurrentEvent | undefined;
   booking?: PageData["booking"];
@@ -50,7 +52,9 @@ export interface GuestPageInput {
 
 const DOCTYPE = "<!doctype html>";
 
-/** The whole document of a branch's menu, readable before any script runs. Pure: the same input, the same bytes. */
+/**
+ * The whole document of a branch's menu, readable before any script runs. Pure: the same input gives the same bytes.
+ */
 export function renderGuestPage({
   branch,
   menu,
@@ -67,7 +71,7 @@ export function renderGuestPage({
   search = "",
 }: GuestPageInput): string {
   const { item, query } = readView(search);
-  // settings are edited beside a page that asks for nothing
+  // the preview beside the settings sends no requests
   const whole = isPreview(search);
   const opened = whole ? undefined : findItem(menu.categories, item)?.item;
   const event = happening && localizeEvent(happening, menu.today);
@@ -79,7 +83,7 @@ export function renderGuestPage({
   const data = withOpened(sent);
   const addresses = pageAddresses(data, { origin, locale, item });
   const meta = <PageMeta data={data} locale={locale} origin={origin} addresses={addresses} item={item} />;
-  // machines are led from a search to the page that is searched
+  // a search by a search engine leads to the page with its results
   const schema =
     query === null ? structuredData({ data, hotels, events, locale, origin }, addresses.canonical) : undefined;
   const page = renderToString(
@@ -101,7 +105,7 @@ export function renderGuestPage({
   return DOCTYPE + page;
 }
 
-/** The kind document for an address without a menu. */
+/** The friendly document for an address without a menu. */
 export function renderGuestMiss(kind: MissKind, locale: Locale, assets: GuestAssets): string {
   const { title } = missTexts(kind, locale);
   const meta = (

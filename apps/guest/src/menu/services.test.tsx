@@ -20,7 +20,7 @@ const services = [
 const empty = { ...restaurantMenu, categories: [] };
 
 describe("the services of a branch", () => {
-  it("stand below its menu and in the bar, in the language of the page", () => {
+  it("are listed below its menu and in the bar, in the language of the page", () => {
     const html = render({ services });
     expect(html).toContain('href="#c-services"');
     expect(html.indexOf('id="c-services"')).toBeGreaterThan(html.lastIndexOf('class="item-link"'));
@@ -32,13 +32,13 @@ describe("the services of a branch", () => {
     for (const text of ["الخدمات", "قص شعر", "٤٥ دقيقة", "٧٫٥٠٠"]) expect(arabic).toContain(text);
   });
 
-  it("are told to machines with their prices", () => {
+  it("are described for search engines with their prices", () => {
     const told = JSON.stringify(dataOf(render({ services }), "application/ld+json"));
     expect(told).toContain('"price":7.5,"priceCurrency":"KWD","itemOffered":{"@type":"Service","name":"Haircut"');
     expect(JSON.stringify(dataOf(render(), "application/ld+json"))).not.toContain("makesOffer");
   });
 
-  it("are the page of a branch without a menu, and nothing of the page of one without services", () => {
+  it("are the page of a branch without a menu, and no part of the page of one without services", () => {
     const html = render({ menu: empty, services });
     expect(textOf(html)).toContain("Haircut");
     expect(html).not.toContain('class="main nothing"');
@@ -54,16 +54,16 @@ describe("the services of a branch", () => {
     expect(links(render({ services, booking: { open: false, more: true } }))).toBe(0);
   });
 
-  it("have a tile where categories are tiles", () => {
+  it("have a tile if categories are tiles", () => {
     const html = render({ services, branch: withSettings({ CategoriesView: "grid-view" }) });
     expect(html).toMatch(/class="category-tile" href="#c-services"/);
   });
 
-  it("cost nothing that is told where prices are hidden", () => {
+  it("have no price in the document if prices are hidden", () => {
     const html = render({ menu: empty, services, branch: withSettings({ HidePrices: true }) });
     expect(textOf(html)).toContain("Haircut");
     expect(html).not.toMatch(/7\.5/);
-    const data = dataOf(html, "application/json") as PageData; // as the browser reads it
+    const data = dataOf(html, "application/json") as PageData; // as the browser parses it
     expect(data.services.map(({ price }) => price)).toEqual([null, null]);
   });
 

@@ -10,7 +10,7 @@ import { usePage } from "../page-context.tsx";
 import type { PageService } from "../page-data.ts";
 import { LAYOUTS } from "./layouts.ts";
 
-/** Where the services stand, beside the ids of categories. */
+/** The element id of the services; it can't be the id of a category. */
 const SERVICES = "services";
 
 /** The services of the branch, below its menu. */
@@ -37,7 +37,7 @@ const { widths, sizes, box } = LAYOUTS["list-view"];
 const [width, height] = box.Squared;
 const SHOWN = { widths, sizes, square: true, fit: "cover" } as const;
 
-/** A service: what it is, costs, and how long it takes. What a guest can do with it stands last in its text. */
+/** A service: what it is, what it costs, and how long it takes. The action for guests comes last in its text. */
 export function ServiceCard({ service }: { service: PageService }) {
   const { locale, texts, hidePrices, branch, booking } = usePage();
   const { locales, price, duration } = service;
@@ -75,7 +75,7 @@ export function ServiceCard({ service }: { service: PageService }) {
   );
 }
 
-/** The categories of the menu and, where the branch has any, its services as one more. */
+/** The categories of the menu and, if the branch has services, these as one more category. */
 export function useListed(): readonly ListedCategory[] {
   const { menu, services, locale, texts } = usePage();
   return useMemo(() => {

@@ -16,7 +16,7 @@ describe("the slider", () => {
   const html = render({ branch: withSettings({ SliderAds: ads }) });
   const slider = /<section class="offers.*?<\/section>/s.exec(html)?.[0] ?? "";
 
-  it("shows its pictures, each leading where it should", () => {
+  it("shows its pictures, each with its link", () => {
     expect(slider.match(/<img/g)).toHaveLength(3);
     expect(slider).toContain('href="https://darsalma.example/ramadan" target="_blank" rel="noopener noreferrer"');
     expect(slider).toContain(`href="?item=${own.id}&amp;lang=en"`);
@@ -25,14 +25,14 @@ describe("the slider", () => {
     expect(slider).toContain("1 of 3");
   });
 
-  it("can be turned by the keyboard, where there is something to turn", () => {
+  it("can be turned by the keyboard, if it has more than one picture", () => {
     expect(slider).toContain('role="group" tabindex="0"');
     const single = render({ branch: withSettings({ SliderAds: ads.slice(0, 1) }) });
     expect(single).not.toMatch(/class="offers.*?tabindex/s);
     expect(render()).not.toContain('class="offers');
   });
 
-  it("leads to an item of another menu in that menu, and to none that guests can't see", () => {
+  it("links to an item of another menu in that menu, and to no item hidden from guests", () => {
     const other = { id: "0192f3a0-0000-7000-8000-0000000000aa", menuId: "0192f3a0-0000-7000-8000-0000000000bb" };
     const branch = withSettings({ SliderAds: [{ src: "/media/a.jpg", link: null, item: other }] });
     expect(render({ branch })).not.toContain(`item=${other.id}`);
@@ -43,13 +43,13 @@ describe("the slider", () => {
   });
 });
 
-describe("what is said of the place", () => {
+describe("the description of the place", () => {
   const branch = withSettings({});
   const [english] = branch.locales;
   const told = { ...branch, locales: [{ ...english!, description: "On the sea,\nbehind the fish market." }] };
   const machines = (html: string) => JSON.stringify(dataOf(html, "application/ld+json"));
 
-  it("is the branch's own word, in the head of the page and to machines", () => {
+  it("is the branch's own text, in the head of the page and for search engines", () => {
     const html = render({ branch: told });
     expect(textOf(html)).toContain("behind the fish market.");
     expect(html).toContain('<meta name="description" content="On the sea, behind the fish market."');
@@ -57,7 +57,7 @@ describe("what is said of the place", () => {
     expect(textOf(html)).not.toContain("Home cooking of the Gulf.");
   });
 
-  it("is that of the business where the branch says nothing", () => {
+  it("is that of the business if the branch has none", () => {
     const html = render({ branch, locale: "ar" });
     expect(textOf(html)).toContain("مطبخ الخليج كما في البيت.");
     expect(machines(html)).toContain("مطبخ الخليج كما في البيت.");
@@ -67,7 +67,7 @@ describe("what is said of the place", () => {
 describe("the cover", () => {
   const branch = withSettings({ CoverScreen: "/media/cover.jpg" });
 
-  it("stands before the menu with a start in each language, in the address of that language", () => {
+  it("is shown before the menu with a start button in each language, which links to the address of that language", () => {
     const html = render({ branch, locale: "ar" });
     expect(html.indexOf('id="cover"')).toBeLessThan(html.indexOf('id="menu"'));
     expect(html).toContain(
@@ -77,24 +77,24 @@ describe("the cover", () => {
     for (const name of ["Dar Salma Kitchen", "مطبخ دار سلمى"]) expect(textOf(html)).toContain(name);
   });
 
-  it("is in nobody's way who comes for an item or a search", () => {
+  it("is not shown to guests who open an item or a search", () => {
     for (const search of [`?item=${own.id}`, "?q=kebab"])
       expect(render({ branch, search })).not.toContain('id="cover"');
     expect(render()).not.toContain('id="cover"');
   });
 
-  it("keeps hostile texts apart", () => {
+  it("escapes hostile texts", () => {
     const html = render({ branch: withSettings({ CoverScreen: 'x" onerror="alert(1)', Logo: "javascript:alert(1)" }) });
     expect(html.replace(/<script.*?<\/script>/gs, "")).not.toContain("alert(1)");
   });
 });
 
-describe("what guests should know", () => {
+describe("notices for guests", () => {
   const order = { OrderModes: ["DineIn", "Delivery"] as const, ExtraCharge: 0.777, PayCash: true, PayOnline: true };
   const text = (settings: Parameters<typeof withSettings>[0], locale: "en" | "ar" = "en") =>
     textOf(render({ branch: withSettings(settings), locale }));
 
-  it("is no payment online where nobody takes it", () => {
+  it("do not offer online payment if the branch does not take it", () => {
     const config = { imageProxy: true, paysOnline: false };
     const said = (settings: Partial<GuestSettings>) =>
       textOf(render({ branch: withSettings({ ...order, OrderModes: [...order.OrderModes], ...settings }), config }));
@@ -102,7 +102,7 @@ describe("what guests should know", () => {
     expect(said({ PayCash: false })).toContain("Payment: cash.");
   });
 
-  it("is how to order and pay, in both languages", () => {
+  it("explain how to order and pay, in both languages", () => {
     const settings = { ...order, OrderModes: [...order.OrderModes], EnableReservationTill: "2027-05-01" };
     for (const said of [
       "Order here: dine in, delivery.",
@@ -115,14 +115,14 @@ describe("what guests should know", () => {
       expect(text(settings, "ar")).toContain(said);
   });
 
-  it("is that ordering is paused, without what it would cost", () => {
+  it("show that ordering is paused, without its costs", () => {
     const paused = text({ ...order, OrderModes: [...order.OrderModes], DisableOrdering: true });
     expect(paused).toContain("Ordering is paused");
     expect(paused).not.toMatch(/0\.777|Payment/);
     expect(text({ ExtraCharge: 0.777, PayCash: true })).not.toMatch(/0\.777|Payment/);
   });
 
-  it("is when it is open: a line as it is, a week unfolds", () => {
+  it("show when it is open: a line as it is, a week unfolds", () => {
     const hours = (en: string) => render({ branch: withSettings({ ContactHours: { en, ar: "" } }) });
     expect(textOf(hours("Daily 9:00 – 23:00"))).toMatch(/Opening hours:\s+Daily 9:00 – 23:00/);
     expect(hours("Daily 9:00 – 23:00")).not.toContain("<details");
@@ -135,7 +135,7 @@ describe("what guests should know", () => {
     );
   });
 
-  it("is where the business is found, and its terms", () => {
+  it("link to the business elsewhere, and to its terms", () => {
     const html = render({
       branch: withSettings({
         Instagram: "https://www.instagram.com/darsalma",
@@ -160,7 +160,7 @@ describe("what guests should know", () => {
 });
 
 describe("prices", () => {
-  it("stand on the item alone where they are no preview", () => {
+  it("are shown only on the item if the list has no prices", () => {
     const branch = withSettings({ PreviewPrices: false });
     expect(textOf(render({ branch }))).not.toContain("6.250");
     expect(textOf(render({ branch, search: `?item=${own.id}` }))).toContain("11.500");

@@ -17,12 +17,12 @@ const seen = (message: object) => {
 };
 
 describe("a preview", () => {
-  it("is one by its address alone", () => {
+  it("is identified by its address alone", () => {
     expect(isPreview("?preview=1&lang=en")).toBe(true);
     for (const search of ["", "?preview=0", "?preview", "?x=preview=1"]) expect(isPreview(search)).toBe(false);
   });
 
-  it("shows the settings that are named as they would be kept, and the others as they are", () => {
+  it("shows the named settings as they would be saved, and the others as they are", () => {
     const MobileApp = { MenuLayout: "grid-lg", HideCart: true, SliderAds: [{ src: "/media/a.jpg", link: "#" }] };
     const { settings, currency } = seen({
       business: { PrimaryColor: "#123456", Currency: "USD" },
@@ -39,7 +39,7 @@ describe("a preview", () => {
     expect(currency).toBe("USD");
   });
 
-  it("takes the branch's word before that of the business, and null for none", () => {
+  it("prefers the branch's text to that of the business, and treats null as none", () => {
     const business = { ContactPhone: "+96511111111", Website: null, DineIn: true };
     const { settings } = seen({ business, branch: { ContactPhone: null, Whatsapp: "+96522222222", DineIn: false } });
     expect(settings).toMatchObject({
@@ -51,7 +51,7 @@ describe("a preview", () => {
     });
   });
 
-  it("leads nowhere but to the pages of guests", () => {
+  it("follows only links to guest pages", () => {
     const origin = "https://diwan.test";
     const away = (href: string, target = "") => {
       const { origin: to, pathname } = new URL(href, origin);
@@ -64,7 +64,7 @@ describe("a preview", () => {
     expect(away("/qr/shop", "_blank")).toBe(true);
   });
 
-  it("makes nothing of what is no message", () => {
+  it("ignores anything that is not a message", () => {
     for (const said of [null, undefined, "x", 1, [], {}, { type: "other" }, { type: "diwan.preview-ready" }])
       expect(readPreview(said)).toBeUndefined();
     const odd = { business: [1], branch: "x", locale: "fr", show: "all", item: 7 };

@@ -16,8 +16,8 @@ interface PreviewProps {
 }
 
 /**
- * Beside the settings that are being edited: makes the page what it would be with them, and does what the page around it asks
- * for. Guests' pages are without.
+ * The preview beside the settings that are being edited: renders the page with the settings of a message, and follows
+ * the requests of the page around it. The pages of guests do not load it.
  */
 export function Preview({ saved, ...actions }: PreviewProps) {
   const message = useMessage();
@@ -31,7 +31,7 @@ export function Preview({ saved, ...actions }: PreviewProps) {
     if (data !== saved) paint(data);
   }, [saved, data]);
 
-  // asked once, not with every letter of a setting
+  // requested once, not with every letter of a setting
   const { locale, show: part, item } = message ?? {};
   useEffect(() => {
     if (locale) latest.current.onLocale(locale);
@@ -45,7 +45,7 @@ export function Preview({ saved, ...actions }: PreviewProps) {
   return null;
 }
 
-/** What the page around this one said last; only the very server that sent this page is listened to. */
+/** The last message of the page around this one; only messages from the origin of this page are accepted. */
 function useMessage(): GuestPreview | undefined {
   const [message, setMessage] = useState<GuestPreview>();
   useEffect(() => {
@@ -53,7 +53,7 @@ function useMessage(): GuestPreview | undefined {
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin === location.origin && source === parent) setMessage(readPreview(data));
     };
-    // what would lead away (a call, a map, another site) leads nowhere
+    // links that leave the page (a call, a map, another site) do nothing
     const stay = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (link && leadsAway(link, location)) event.preventDefault();
@@ -69,13 +69,13 @@ function useMessage(): GuestPreview | undefined {
   return message;
 }
 
-/** Whether a link leads out of the guest's page: to another site, a program, or another page of this one. */
+/** Whether a link leaves the guest's page: to another site, an app, or another page of this site. */
 export const leadsAway = (
   { origin, pathname, target }: Pick<HTMLAnchorElement, "origin" | "pathname" | "target">,
   here: Pick<Location, "origin">,
 ): boolean => origin !== here.origin || !pathname.startsWith("/qr/") || target === "_blank";
 
-/** The page's data as it would be with the settings of a message. */
+/** The page's data with the settings of a message. */
 export function previewed(saved: PageData, { business = {}, branch = {} }: GuestPreview): PageData {
   const settings = previewedSettings(saved.branch.settings, business, branch);
   const typed = business["Currency"];
@@ -83,7 +83,7 @@ export function previewed(saved: PageData, { business = {}, branch = {} }: Guest
   return { ...saved, branch: { ...saved.branch, currency, settings } };
 }
 
-/** The colours of the settings in the place of those that the page came with. */
+/** The colours of the settings, instead of those that the page came with. */
 function paint({ branch }: PageData): void {
   for (const style of document.head.querySelectorAll("style")) style.remove();
   const { style } = document.documentElement;
@@ -91,7 +91,7 @@ function paint({ branch }: PageData): void {
   for (const [name, colour] of Object.entries(brandTokens(branch.settings))) style.setProperty(`--${name}`, colour);
 }
 
-/** Not `scrollIntoView`, which would move the page around this one too. */
+/** Not `scrollIntoView`, which would also scroll the page around this one. */
 function scrollTo(part: string): void {
   const place = document.getElementById(part)?.getBoundingClientRect();
   if (place) window.scrollTo({ top: place.top + window.scrollY });

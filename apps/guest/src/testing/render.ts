@@ -2,7 +2,7 @@ import { renderGuestPage, type GuestPageInput } from "../menu/server.tsx";
 import { testAssets } from "./assets.ts";
 import { restaurantBranch, restaurantMenu } from "./restaurant.ts";
 
-/** The document of the restaurant, with what differs. */
+/** The document of the restaurant, with the given differences. */
 export const render = (parts: Partial<GuestPageInput> = {}): string =>
   renderGuestPage({
     branch: restaurantBranch,
@@ -20,7 +20,7 @@ export const withSettings = (settings: Partial<GuestPageInput["branch"]["setting
   settings: { ...restaurantBranch.settings, ...settings },
 });
 
-/** What people read of a document: its text, without elements, data and what is spoken alone. */
+/** The visible text of a document, without elements, data and texts for screen readers. */
 export const textOf = (html: string): string =>
   html
     .replace(/<(script|style|title)\b.*?<\/\1>/gs, "")
@@ -32,7 +32,7 @@ export const textOf = (html: string): string =>
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">");
 
-/** The data that a document carries, by its type. */
+/** The data in a document, by its type. */
 export function dataOf(html: string, type: "application/json" | "application/ld+json"): unknown {
   const found = new RegExp(`<script[^>]*type="${type.replace("+", "\\+")}"[^>]*>(.*?)</script>`, "s").exec(html);
   return JSON.parse(found?.[1] ?? "null");

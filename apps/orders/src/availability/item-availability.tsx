@@ -19,13 +19,13 @@ import type { Names } from "@diwan/contract/api/fields";
 import type { GuestCategory, GuestItem } from "@diwan/contract/guests/guests";
 import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
 
-/** What an item is found by. */
+/** The searched texts of an item. */
 const searchOf = (locales: Names): string => searchText(locales.map(({ name }) => name).join(" "));
 const once = (items: readonly MenuItem[]): MenuItem[] => [...new Map(items.map((item) => [item.id, item])).values()];
 
 const DAY = 86_400_000;
 
-/** What the branch has run out of; anything of the menu can be switched off for a while, and on again. */
+/** The sold-out items of the branch; any item of the menu can be switched off for a while, and on again. */
 export function SoldOut({ close }: { close: () => void }) {
   const { t } = useLanguage();
   const { shop } = useWork();
@@ -119,7 +119,7 @@ function OffRow({ item, busy, on }: { item: SoldOutItem; busy: boolean; on: () =
 interface ItemRowProps {
   item: MenuItem;
   busy: boolean;
-  /** Whether it is asked for how long. */
+  /** Whether the duration is being asked. */
   asked: boolean;
   ask: () => void;
   choose: (time: SoldOutFor) => void;
@@ -153,7 +153,7 @@ function ItemRow({ item, busy, asked, ask, choose }: ItemRowProps) {
   );
 }
 
-/** Switches items off and on again; what is so already is no refusal. */
+/** Switches items off and on again; an item that already has the wanted state is not an error. */
 function useSwitch() {
   const { session, shop } = useWork();
   const [busy, setBusy] = useState(false);
@@ -183,7 +183,7 @@ interface MenuItem extends Pick<GuestItem, "id" | "locales"> {
   search: string;
 }
 
-/** What guests of the branch can choose from, in the order of its menus. */
+/** The items that guests of the branch can choose from, in the order of its menus. */
 function useMenuItems(): { items: readonly MenuItem[]; failed: boolean } {
   const { session, shop } = useWork();
   const { slug } = session.branch;
@@ -209,7 +209,7 @@ function useMenuItems(): { items: readonly MenuItem[]; failed: boolean } {
   return { items, failed };
 }
 
-/** The items that have every word in one of their names, all of them without a word. */
+/** The items that match every word of the query in one of their names; all of them without a query. */
 function findItems<T extends Pick<MenuItem, "search">>(items: readonly T[], typed: string): readonly T[] {
   const words = searchText(typed);
   return words ? items.filter(({ search }) => matchesSearch(search, words)) : items;

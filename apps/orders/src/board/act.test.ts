@@ -3,7 +3,7 @@ import { isDoubleTap, mainStep } from "./act.ts";
 
 const click = (timeStamp: number, clientX: number, detail = 1) => ({ timeStamp, clientX, clientY: 300, detail });
 
-test("the second half of a double tap is none, another tap is one", () => {
+test("ignores the second half of a double tap, but not another tap", () => {
   expect(isDoubleTap(click(1_000, 200))).toBe(false);
   expect(isDoubleTap(click(1_150, 204, 2))).toBe(true);
   expect(isDoubleTap(click(1_300, 600))).toBe(false);
@@ -11,7 +11,7 @@ test("the second half of a double tap is none, another tap is one", () => {
   expect(isDoubleTap(click(2_100, 600, 0))).toBe(false);
 });
 
-test("each status has one step that most orders take", () => {
+test("gives each status the one step that most orders take", () => {
   const steps = (["pending", "accepted", "ready", "delivered", "rejected"] as const).map(mainStep);
   expect(steps).toEqual(["accepted", "ready", "delivered", undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
 
-/** The one step that most orders take from here. */
+/** The one step that most orders take from this status. */
 export const mainStep = (status: OrderStatus): OrderStatus | undefined =>
   NEXT_STATUSES[status].find((next) => next !== "rejected");
 
@@ -9,8 +9,8 @@ const TICKETS = "[data-ticket]";
 const mainOf = (ticket: Element | null | undefined) => ticket?.querySelector<HTMLElement>("[data-main]");
 
 /**
- * What gets the focus once the ticket of `button` has moved on: the main button of the next one, or of the one before,
- * else the board, from where the arrows lead on.
+ * What gets the focus once the ticket of `button` has moved on: the main button of the next ticket, or of the previous
+ * one, else the board, from which the arrow keys continue.
  */
 export function neighbourOf(button: Element): HTMLElement | null {
   const ticket = button.closest(TICKETS);
@@ -22,8 +22,8 @@ const SAME_PLACE = 30;
 let last = { at: -Infinity, x: 0, y: 0 };
 
 /**
- * Whether a click is the second half of a double tap: the first one has moved its ticket away, and another order has come
- * to lie under the finger. Keys have no place (`detail` 0).
+ * Whether a click is the second half of a double tap: the first half has moved its ticket away, and another order is
+ * now under the finger. Keys have no position (`detail` 0).
  */
 export function isDoubleTap(click: { detail: number; clientX: number; clientY: number; timeStamp: number }): boolean {
   const { detail, clientX: x, clientY: y, timeStamp: at } = click;
@@ -33,9 +33,9 @@ export function isDoubleTap(click: { detail: number; clientX: number; clientY: n
   return double;
 }
 
-/** Arrows lead from ticket to ticket: up and down in a column, sideways to the neighbouring column. */
+/** Arrow keys move the focus from ticket to ticket: up and down in a column, sideways to the neighbouring column. */
 export function moveFocus(event: KeyboardEvent): void {
-  // a key that is held down must not take one order after the other
+  // a key that is held down must not advance one order after the other
   if (event.repeat && event.key === "Enter") return event.preventDefault();
   if (!(event.target instanceof Element) || !event.key.startsWith("Arrow")) return;
   const ticket = event.target.closest(TICKETS);

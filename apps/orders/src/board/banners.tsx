@@ -14,7 +14,7 @@ import { useWork } from "./work.ts";
 
 const BACK_SHOWN = 3_000;
 
-/** While the alert sounds: for which orders, and how to stop it. */
+/** Shown while the alert sounds: for which orders, and how to stop it. */
 export function NewOrderBanner({
   sound,
   hidden,
@@ -57,7 +57,7 @@ export function NewOrderBanner({
   );
 }
 
-/** While the server does not answer: since when, how much waits; and for a moment after it answers again. */
+/** Shown while the server does not answer: since when, how many taps wait; and for a moment after it answers again. */
 export function OfflineBanner() {
   const { t, locale } = useLanguage();
   const { queue, feed, shop } = useWork();
@@ -94,7 +94,7 @@ export function OfflineBanner() {
   );
 }
 
-/** True from the first answer on until three seconds after the last tap that waited was sent. */
+/** True from the first answer until three seconds after the last waiting tap was sent. */
 function useBack(lost: boolean, waiting: number): boolean {
   const [back, setBack] = useState(false);
   const wasLost = useRef(lost);

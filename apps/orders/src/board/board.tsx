@@ -22,7 +22,7 @@ import { Done } from "./done.tsx";
 import { Reject } from "../tickets/reject.tsx";
 import { SoldOut } from "../availability/item-availability.tsx";
 
-/** The orders of a branch, from the moment they come until they are handed over. */
+/** The orders of a branch, from arrival to handover. */
 export function Board({ session }: { session: Session }) {
   const work = useNewWork(session);
   return (
@@ -36,7 +36,7 @@ function BoardScreen() {
   const { session } = useWork();
   const tickets = useTickets();
   const modes = useModes(tickets);
-  // a filter that outlives its shift hides orders from the next one
+  // a filter that outlives its shift would hide orders from the next one
   const [chosen, choose] = useState<OrderMode>();
   const mode = chosen && modes.includes(chosen) ? chosen : undefined;
   const showAll = () => choose(undefined);
@@ -66,7 +66,7 @@ function BoardScreen() {
   );
 }
 
-/** The modes that the branch offers, and those of the orders that are there all the same. */
+/** The modes that the branch offers, and those of existing orders. */
 function useModes(tickets: readonly Ticket[]): OrderMode[] {
   const facts = useStore(useWork().shop.facts);
   return ORDER_MODES.filter((mode) => facts?.modes.includes(mode) || tickets.some(({ order }) => order.mode === mode));
@@ -125,7 +125,7 @@ function Columns({ tickets, mode, showAll, soundOn, open }: ColumnsProps) {
   );
 }
 
-/** Boxes where the tickets will stand. */
+/** Placeholders of the tickets. */
 function Waiting() {
   const { t } = useLanguage();
   return (
@@ -143,14 +143,14 @@ function Waiting() {
   );
 }
 
-/** Keeps the screen on while the board is shown; tells whether the device lets it. */
+/** Keeps the screen on while the board is shown; returns whether the device allows it. */
 function useAwake(): boolean {
   const [awake, setAwake] = useState(false);
   useEffect(() => keepAwake(setAwake), []);
   return awake;
 }
 
-/** What lies over the board. */
+/** The overlays of the board. */
 type Opened = { what: "details" | "reject"; id: string } | { what: "done" } | { what: "soldOut" } | { what: "device" };
 
 interface BoardSheetProps {

@@ -15,7 +15,7 @@ test.each([
   expect(urgencyOf(status, minutes * MINUTE)).toBe(urgency),
 );
 
-test("ages in minutes and seconds, in hours from one on", () => {
+test("shows the age in minutes and seconds, from one hour on with hours", () => {
   expect(formatAge(-5_000, "en")).toBe("0:00");
   expect(formatAge(9 * MINUTE + 6_900, "en")).toBe("9:06");
   expect(formatAge(69 * MINUTE + 6_000, "en")).toBe("1:09:06");

@@ -18,12 +18,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Something that time alone changes; drawn again only when it does. */
+/** A value that changes only with time; renders again only when it does. */
 export const useTime = <T extends string | number | boolean>(read: (now: number) => T): T =>
   useSyncExternalStore(subscribe, () => read(serverNow()));
 
 const MINUTE = 60_000;
-/** What is ready waits for its guest. */
+/** A ready order waits for its guest. */
 const LIMITS: Partial<Record<OrderStatus, readonly [late: number, now: number]>> = LATE_AFTER;
 
 export type Urgency = "calm" | "late" | "now";
@@ -34,7 +34,7 @@ export function urgencyOf(status: OrderStatus, age: number): Urgency {
   return age >= late * MINUTE ? "late" : "calm";
 }
 
-/** Minutes and seconds, from an hour on with the hours: `9:06`, `1:09:06`. */
+/** Minutes and seconds, from one hour on with the hours: `9:06`, `1:09:06`. */
 export function formatAge(age: number, locale: Locale): string {
   const seconds = Math.max(0, Math.floor(age / 1_000));
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];

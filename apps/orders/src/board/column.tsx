@@ -9,7 +9,7 @@ import { TicketCard } from "../tickets/ticket.tsx";
 interface ColumnProps {
   status: "pending" | "accepted" | "ready";
   tickets: readonly Ticket[];
-  /** What stands there when there is none. */
+  /** The text of an empty column. */
   empty: string;
   /** How many of its orders the filter hides. */
   hidden: number;

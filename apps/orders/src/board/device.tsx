@@ -11,7 +11,7 @@ import { useStore } from "@diwan/ui/store";
 import { newEdition } from "../worker/start-worker.ts";
 import { useWork } from "./work.ts";
 
-/** What this device is to the branch, and how to disconnect it. */
+/** The connection of this device to the branch, and how to disconnect it. */
 export function ConnectedDevice({ awake, close }: { awake: boolean; close: () => void }) {
   const { t, locale } = useLanguage();
   const { session, queue } = useWork();

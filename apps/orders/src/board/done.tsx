@@ -15,7 +15,7 @@ import { ticketsOf } from "../tickets/sorted.ts";
 import { whereOf } from "../tickets/where.ts";
 import { useWork } from "./work.ts";
 
-/** What was delivered and rejected today, the newest first. */
+/** Orders delivered and rejected today, the newest first. */
 export function Done({ close, open }: { close: () => void; open: (id: string) => void }) {
   const { t } = useLanguage();
   const { orders, more, failed, next } = useFinished();
@@ -38,7 +38,7 @@ export function Done({ close, open }: { close: () => void; open: (id: string) =>
   );
 }
 
-/** What was finished on this device and is not sent yet: it stands on no column any more. */
+/** Orders finished on this device and not sent yet: no column shows them. */
 function Unsent() {
   const { t, locale } = useLanguage();
   const { feed, queue } = useWork();

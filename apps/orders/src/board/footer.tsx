@@ -15,7 +15,7 @@ const LATE = {
   kitchenNow: LATE_AFTER.accepted[1],
 };
 
-/** The state of the board, and the ways to what does not stand on it. */
+/** The state of the board, and buttons to what it does not show. */
 export function BoardFooter({ openDone, openSoldOut }: { openDone: () => void; openSoldOut: () => void }) {
   const { t, locale, other } = useLanguage();
   const { feed, shop } = useWork();
@@ -58,7 +58,7 @@ function FullScreen() {
     document.addEventListener("fullscreenchange", changed);
     return () => document.removeEventListener("fullscreenchange", changed);
   }, []);
-  // an iPhone has none
+  // iPhones have no full screen
   if (!document.fullscreenEnabled) return null;
   const toggle = () => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   return (

@@ -21,7 +21,7 @@ interface HeaderProps {
   openDevice: () => void;
 }
 
-/** Whose board it is, which orders it shows, the sound and the time. */
+/** The name of the board, its filter, the sound and the time. */
 export function BoardHeader({ modes, mode, choose, sound, openDevice }: HeaderProps) {
   const { t, locale } = useLanguage();
   const { session, shop } = useWork();

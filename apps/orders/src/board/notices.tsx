@@ -12,7 +12,7 @@ import { useStore } from "@diwan/ui/store";
 import { useTime } from "./clock.ts";
 import { useWork } from "./work.ts";
 
-/** What was just tapped, as long as it can be undone, and what could not be done. */
+/** The last taps, as long as they can be undone, and failed actions. */
 export function Notices() {
   const { t } = useLanguage();
   const { queue } = useWork();

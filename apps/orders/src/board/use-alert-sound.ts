@@ -4,7 +4,7 @@ import { useStore } from "@diwan/ui/store";
 import { createStored } from "../stored.ts";
 import type { Ticket } from "../tickets/sorted.ts";
 
-/** Whether this device rings at all; silence is chosen, and remembered. */
+/** Whether this device rings at all; silence is a choice, and it is stored. */
 const soundOn = createStored("diwan.orders.sound", (kept) => kept !== false);
 
 export interface AlertSoundControl {
@@ -13,13 +13,13 @@ export interface AlertSoundControl {
   state: AlertSoundState;
   /** The new orders for which it rings. */
   fresh: readonly Ticket[];
-  /** Those that were changed, for which it rings. */
+  /** The changed orders for which it rings. */
   changed: readonly Ticket[];
-  /** Silent until another order comes or is changed. */
+  /** Silent until another order arrives or is changed. */
   stop(): void;
 }
 
-/** Rings as long as an order is pending, or was changed, that nobody has heard of. */
+/** Rings while a pending or changed order is not acknowledged. */
 export function useAlertSound(branchId: string, tickets: readonly Ticket[]): AlertSoundControl {
   const on = useStore(soundOn);
   const [state, setState] = useState<AlertSoundState>("silent");
@@ -47,5 +47,5 @@ export function useAlertSound(branchId: string, tickets: readonly Ticket[]): Ale
   };
 }
 
-/** Each change of an order is news of its own. */
+/** Each change of an order rings anew. */
 const changeOf = ({ order }: Ticket): string => `${order.id} ${order.updated_at}`;

@@ -8,7 +8,7 @@ import { Feed } from "../feed/feed.ts";
 import { createShop, type Shop } from "../feed/board-facts.ts";
 import { type Ticket, ticketsOf } from "../tickets/sorted.ts";
 
-/** All that the board of a branch works with. */
+/** Everything that the board of a branch works with. */
 export interface Work {
   session: Session;
   feed: Feed;
@@ -25,7 +25,7 @@ export function useWork(): Work {
   return work;
 }
 
-/** Opens the work of a branch for as long as its board is shown. */
+/** Creates the work of a branch and stops it when its board is unmounted. */
 export function useNewWork(session: Session): Work {
   const [work] = useState(() => createWork(session));
   useEffect(() => {

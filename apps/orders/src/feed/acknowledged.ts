@@ -8,15 +8,15 @@ interface Kept {
   orders: Readonly<Record<string, Acknowledged>>;
 }
 
-/** The open orders, each as it came first or as somebody has seen it since: what is otherwise by now is marked. */
+/** The open orders, each as it first arrived or as a user last acknowledged it: the board marks what differs now. */
 export const acknowledged = createStored(
   "diwan.orders.acknowledged",
-  (kept) => kept as Kept | undefined, // nobody else writes it
+  (kept) => kept as Kept | undefined, // written only by this module
 );
 
-/** An order that comes is known as it is; those that are over are forgotten. */
+/** Stores a new order as it is; removes closed orders. */
 export function meetOrders(branchId: string, orders: ReadonlyMap<string, Order>): void {
-  // an answer may come after the end of the session
+  // an answer may arrive after the end of the session
   if (!currentToken()) return;
   const kept = acknowledged.get();
   const before = kept?.branchId === branchId ? kept.orders : {};
@@ -26,7 +26,7 @@ export function meetOrders(branchId: string, orders: ReadonlyMap<string, Order>)
   acknowledged.set({ branchId, orders: Object.fromEntries(met) });
 }
 
-/** Somebody has seen the order as it is now. */
+/** A user has seen the current state of the order. */
 export function acknowledge(order: Order): void {
   const kept = acknowledged.get();
   if (kept) acknowledged.set({ ...kept, orders: { ...kept.orders, [order.id]: contentOf(order) } });

@@ -10,7 +10,7 @@ import { createStore, type Store } from "@diwan/ui/store";
 import { createStored } from "../stored.ts";
 import type { BoardScope } from "./feed.ts";
 
-/** What the board needs to know of its branch and business. */
+/** What the board needs to know about its branch and business. */
 export interface BoardFacts {
   branchId: string;
   business: Names;
@@ -30,9 +30,9 @@ export interface Shop {
   soldOut: Store<readonly SoldOutItem[] | undefined>;
   today: Store<Today | undefined>;
   reloadSoldOut(): Promise<void>;
-  /** All of it again, after something may have been missed. */
+  /** Reloads all of it, after events may have been missed. */
   reload(): void;
-  /** The figures of today may be others now. */
+  /** The analytics of today may have changed. */
   orderMoved(): void;
   finished(page: number): Promise<{ orders: Order[]; more: boolean }>;
   start(): () => void;
@@ -40,19 +40,19 @@ export interface Shop {
 
 const SOON = 1_500;
 const NOW_AND_THEN = 300_000;
-/** Until the branch has said its own. */
+/** Used until those of the branch are loaded. */
 const HOME_ZONE = "Asia/Kuwait";
 
-/** What stands around the orders of a branch. All of it may come late or be old: the board works without. */
+/** Data around the orders of a branch. All of it may arrive late or be old: the board works without it. */
 export function createShop(slug: string, place: BoardScope): Shop {
   const facts = createStored<BoardFacts | undefined>("diwan.orders.shop", (kept) => {
-    const known = kept as BoardFacts | null; // nobody else writes it
+    const known = kept as BoardFacts | null; // written only by this module
     return known?.branchId === place.branchId ? known : undefined;
   });
-  // of this branch: what is marked by it is marked after a restart without network too
+  // stored per branch: orders are marked by it after a restart without network too
   const soldOut = createStored<readonly SoldOutItem[] | undefined>(
     `diwan.orders.sold-out.${place.branchId}`,
-    (kept) => (kept ?? undefined) as readonly SoldOutItem[] | undefined, // nobody else writes it
+    (kept) => (kept ?? undefined) as readonly SoldOutItem[] | undefined, // written only by this module
   );
   const today = createStore<Today | undefined>(undefined);
   const quietly = (work: () => Promise<void>) => () => work().catch(() => undefined);

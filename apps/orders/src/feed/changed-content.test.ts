@@ -8,9 +8,9 @@ const order = (quantity: number, updated_at: string) =>
     ...{ id: "a", number: 1, status: "accepted", mode: "SelfPickUp", table: null, note: "", pay: "cash", updated_at },
     customer: { name: "", phone: "", address: "", car: "" },
     lines: [{ id: "l", locales: [], price_locales: [], quantity, note: "" }],
-  }) as unknown as Order; // what is compared
+  }) as unknown as Order; // the fields that are compared
 
-test("an order that was changed and changed back stays marked until somebody has seen it", () => {
+test("keeps an order marked that was changed and changed back until a user has seen it", () => {
   const [first, less, again] = [order(3, "1"), order(2, "2"), order(3, "3")];
   const known = compareWithSeen(undefined, first);
   expect(compareWithSeen(known, first)).toBe(known);

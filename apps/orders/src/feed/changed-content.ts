@@ -1,13 +1,13 @@
 import { changesOf, isChanged, type OrderContent } from "@diwan/contract/orders/order-changes";
 import type { Order } from "@diwan/contract/orders/order-record";
 
-/** An order as somebody at this board knows it. */
+/** An order as a user at this board has last seen it. */
 export interface Acknowledged extends OrderContent, Pick<Order, "updated_at"> {
-  /** It was otherwise since, and stays marked although it may be as before again. */
+  /** It has changed since, and stays marked even if it is the same again. */
   edited?: true;
 }
 
-/** An order that comes is known as it is; of one that is known, that it was changed. */
+/** Stores a new order as it is; marks a known order as changed. */
 export function compareWithSeen(before: Acknowledged | undefined, order: Order): Acknowledged {
   if (!before) return contentOf(order);
   return before.edited || !isChanged(changesOf(before, order)) ? before : { ...before, edited: true };

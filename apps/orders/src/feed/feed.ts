@@ -18,20 +18,20 @@ export interface BoardScope {
 export interface SeenOrder {
   orders: ReadonlyMap<string, Order>;
   state: "loading" | "loaded" | "failed";
-  /** Whether changes come as they happen; otherwise they are asked for. */
+  /** Whether changes arrive as events; otherwise they are polled. */
   live: boolean;
 }
 
 const ASK_EVERY = 5_000;
 
 interface Others {
-  /** What is sold out has changed. */
+  /** The sold-out items have changed. */
   soldOut(): void;
-  /** Changes come again: some may have been missed. */
+  /** Events arrive again: some may have been missed. */
   back(): void;
 }
 
-/** The open orders of a branch, as they are now; others hear of what is of no order. */
+/** The open orders of a branch in their current state; listeners receive events that are not about orders. */
 export class Feed {
   readonly seen: Store<SeenOrder>;
   readonly #place: BoardScope;
@@ -39,7 +39,7 @@ export class Feed {
   readonly #known: KnownOrders<Order>;
   #reading: Promise<void> | undefined;
   #again = false;
-  /** Whether the last list that was asked for did not come. */
+  /** Whether the last request for the list failed. */
   #missed = false;
 
   constructor(place: BoardScope, others: Others) {
@@ -76,7 +76,7 @@ export class Feed {
     };
   }
 
-  /** An order as the server has it now; an older answer that comes late changes nothing. */
+  /** Takes the server's current order; an older answer that arrives late changes nothing. */
   receive(order: Order): void {
     this.#known.take([order], performance.now());
     this.#show();
@@ -133,7 +133,7 @@ interface FeedEvents {
   soldOut(): void;
 }
 
-/** Reads the events of the branch as long as somebody is logged in. */
+/** Reads the events of the branch during a session. */
 function follow(place: BoardScope, { connected, changed, soldOut }: FeedEvents) {
   return readEvents(
     { address: API + addressOf(calls.live.path, { ...place }), headers: () => commonHeaders() },
@@ -143,9 +143,9 @@ function follow(place: BoardScope, { connected, changed, soldOut }: FeedEvents) 
       onEvent: ({ data }) => {
         if (!data) return;
         const { area, record, branch, parent }: Partial<LiveEvent> = Object(JSON.parse(data));
-        // reasons to reject are of no branch
+        // reasons to reject belong to no branch
         if (area !== "orders" || !branch || !record) return;
-        // what is sold out is told of the item, below its business
+        // a sold-out event belongs to the item, below its business
         if (parent) soldOut();
         else changed(record);
       },

@@ -10,7 +10,7 @@ interface Version {
   updated_at: string;
 }
 
-/** A server whose orders move on, and answers that arrive in any order. */
+/** A server whose orders advance, and answers that arrive in any order. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ do: fc.constant("move" as const), id: fc.constantFrom(...IDS), way: fc.nat(1) }),
@@ -20,7 +20,7 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-test("whatever order answers arrive in, a last list leaves the board as the server is", () => {
+test("matches the server after a last list, in whatever order answers arrive", () => {
   fc.assert(
     fc.property(steps, (all) => {
       const known = new KnownOrders<Version>();
@@ -50,7 +50,7 @@ test("whatever order answers arrive in, a last list leaves the board as the serv
   );
 });
 
-test("what is over does not come back with an older answer", () => {
+test("does not restore a closed order from an older answer", () => {
   const known = new KnownOrders<Version>();
   known.take([{ id: "a", status: "ready", updated_at: "1" }], 1);
   known.take([{ id: "a", status: "delivered", updated_at: "2" }], 2);

@@ -5,12 +5,12 @@ type Versioned = Pick<Order, "id" | "status" | "updated_at">;
 
 export const OPEN: readonly OrderStatus[] = ["pending", "accepted", "ready"];
 
-/** The open orders as the server told of them last, in whatever order its answers arrive. */
+/** The open orders as the server last sent them, in whatever order its answers arrive. */
 export class KnownOrders<T extends Versioned> {
   #orders: ReadonlyMap<string, T>;
   /** When each was read. */
   readonly #readAt = new Map<string, number>();
-  /** The last versions of those that are over; a board is open for weeks. */
+  /** The last versions of closed orders; a board is open for weeks. */
   readonly #over = new Map<string, string>();
 
   constructor(before: ReadonlyMap<string, T> = new Map()) {
@@ -21,7 +21,7 @@ export class KnownOrders<T extends Versioned> {
     return this.#orders;
   }
 
-  /** Takes orders as they are now; an older answer that comes late changes nothing. */
+  /** Takes orders as they are now; an older answer that arrives late changes nothing. */
   take(found: readonly T[], now: number): void {
     const orders = new Map(this.#orders);
     for (const order of found) {
@@ -38,7 +38,10 @@ export class KnownOrders<T extends Versioned> {
     this.#orders = orders;
   }
 
-  /** Takes a list of all open orders that was asked for at `asked`: what it lacks is over, unless it was read since. */
+  /**
+   * Takes a list of all open orders that was requested at `asked`: an order that is not in it is closed, unless it was
+   * read since.
+   */
   takeAll(found: readonly T[], asked: number, now: number): void {
     const ids = new Set(found.map(({ id }) => id));
     this.#orders = new Map(

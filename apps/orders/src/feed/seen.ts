@@ -11,7 +11,7 @@ export function wasSeen(branchId: string): Map<string, Order> | undefined {
   try {
     const kept = Object(JSON.parse(localStorage.getItem(KEY) ?? "null")) as { branchId?: string; orders?: Order[] };
     if (kept.branchId !== branchId || !kept.orders) return undefined;
-    // one that an earlier version kept says nothing of its payment
+    // an order stored by an earlier version has no payment
     const orders = kept.orders.filter((order) => "payment_status" in order);
     return new Map(orders.map((order) => [order.id, order]));
   } catch {
@@ -19,13 +19,13 @@ export function wasSeen(branchId: string): Map<string, Order> | undefined {
   }
 }
 
-/** Keeps them, a moment later or when the page goes. */
+/** Stores them, a moment later or when the page is left. */
 export function rememberSeen(branchId: string, orders: ReadonlyMap<string, Order>): void {
   waiting = { branchId, orders };
   timer ??= setTimeout(write, SOON);
 }
 
-/** Nothing of orders stays on a device that is connected no more. */
+/** A disconnected device stores no orders. */
 export function forgetSeen(): void {
   waiting = undefined;
   localStorage.removeItem(KEY);
@@ -34,14 +34,14 @@ export function forgetSeen(): void {
 function write(): void {
   clearTimeout(timer);
   timer = undefined;
-  // an answer may come after the end of the session
+  // an answer may arrive after the end of the session
   if (!waiting || !currentToken()) return;
   const { branchId, orders } = waiting;
   waiting = undefined;
   try {
     localStorage.setItem(KEY, JSON.stringify({ branchId, orders: [...orders.values()] }));
   } catch {
-    localStorage.removeItem(KEY); // full: better nothing than something old
+    localStorage.removeItem(KEY); // the storage is full: no orders are better than old ones
   }
 }
 

@@ -11,7 +11,7 @@ const TEXTS: Record<Locale, Texts> = { en, ar };
 
 export const textsOf = (locale: Locale): Texts => TEXTS[locale];
 
-/** The board's own: the kitchen may read another language than the back-office in the same browser. */
+/** The board's own setting: the kitchen may read another language than the back-office in the same browser. */
 const language = createStored("diwan.orders.language", (kept): Locale => {
   const preferred = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return [kept, ...preferred].flatMap((tag) => LOCALES.find((locale) => locale === tag) ?? [])[0] ?? "en";

@@ -1,4 +1,4 @@
-/** The mark of the product. */
+/** The logo of the product. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">

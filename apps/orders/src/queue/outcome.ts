@@ -2,13 +2,13 @@ import type { CallError } from "@diwan/contract/api/client";
 import { NEXT_STATUSES, ORDER_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
 import { hasReached, type Outcome, type Tap } from "./taps.ts";
 
-/** What a refusal means for a tap. */
+/** What a rejection by the server means for a tap. */
 export function outcomeOf({ to }: Pick<Tap, "to">, { status, code, message, answer }: CallError): Outcome {
-  // no answer, a session that has to begin anew, or a server that asks for patience
+  // no answer, an expired session, or a server that asks to wait
   if ([0, 401, 408, 429].includes(status) || status >= 500) return { kind: "lost" };
   const current: { status?: unknown; updated_at?: unknown } = Object(answer["current"]);
   const now = ORDER_STATUSES.find((one) => one === current.status);
-  // somebody was faster, or it was ourselves and the answer got lost
+  // another device was faster, or this one was and the answer was lost
   if (status === 409 && now && hasReached(to, now))
     return { kind: "done", updated_at: typeof current.updated_at === "string" ? current.updated_at : undefined };
   return { kind: "refused", status: now, why: reasonOf(status, code, now, to), message };
@@ -17,6 +17,6 @@ export function outcomeOf({ to }: Pick<Tap, "to">, { status, code, message, answ
 function reasonOf(status: number, code: string, now: OrderStatus | undefined, to: OrderStatus) {
   if (status === 404) return "gone";
   if (!now) return "other";
-  // another version from where this step still leads on: something of it was changed
+  // another version that still allows this step: another part of the order was changed
   return code === "stale" && NEXT_STATUSES[now].includes(to) ? "changed" : "moved";
 }

@@ -73,7 +73,7 @@ const nextOf = (status: OrderStatus, reject: boolean): OrderStatus | undefined =
     ? "rejected"
     : NEXT_STATUSES[status].find((next) => next !== "rejected");
 
-/** A device with two tabs over one storage; time goes on only when it is told to. */
+/** A device with two tabs and one storage; the test controls the time. */
 function makeDevice(server: ReturnType<typeof makeServer>) {
   let kept: readonly Tap[] = [];
   let clock = 1_000_000;
@@ -155,7 +155,7 @@ async function perform(steps: readonly Step[]) {
   return { server, device };
 }
 
-test("whatever is tapped, undone, lost and reloaded: each tap works once at most, and nothing waits in the end", async () => {
+test("applies each tap at most once, and leaves nothing waiting, whatever is tapped, undone, lost and reloaded", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const { server, device } = await perform(steps);
@@ -167,7 +167,7 @@ test("whatever is tapped, undone, lost and reloaded: each tap works once at most
   );
 });
 
-test("with nobody else at work every tap that was not undone reaches its order, in the order of the taps", async () => {
+test("applies every tap that was not undone, in the order of the taps, if no other device is at work", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const { server, device } = await perform(steps.filter((one) => one.do !== "elsewhere"));
@@ -187,7 +187,7 @@ const tap = (id: string, orderId: string, to: OrderStatus, more: Partial<Tap> = 
   ...more,
 });
 
-test("a rejection means the order as it was seen", () => {
+test("rejects the order only in the version that was shown", () => {
   const at = (status: OrderStatus, code: string) =>
     outcomeOf(tap("1", "a", "rejected"), new CallError(409, { code, current: { status, updated_at: "2" } }));
   expect(at("accepted", "stale")).toMatchObject({ kind: "refused", why: "changed", status: "accepted" });
@@ -195,7 +195,7 @@ test("a rejection means the order as it was seen", () => {
   expect(at("rejected", "stale")).toEqual({ kind: "done", updated_at: "2" });
 });
 
-test("a step means the order as it was seen, and goes on only from there", () => {
+test("takes a step only from the version that was shown", () => {
   const at = (to: OrderStatus, status: OrderStatus) =>
     outcomeOf({ to }, new CallError(409, { code: "stale", current: { status, updated_at: "2" } }));
   expect(at("ready", "accepted")).toMatchObject({ kind: "refused", why: "changed" });
@@ -203,7 +203,7 @@ test("a step means the order as it was seen, and goes on only from there", () =>
   expect(at("accepted", "accepted")).toEqual({ kind: "done", updated_at: "2" });
 });
 
-test("what others have done already is done, whatever came after", () => {
+test("counts a step as done if another device has done it, whatever came after", () => {
   const at = (to: OrderStatus, status: OrderStatus) =>
     outcomeOf({ to }, new CallError(409, { code: "illegal_transition", current: { status } })).kind;
   expect(at("accepted", "accepted")).toBe("done");
@@ -212,20 +212,20 @@ test("what others have done already is done, whatever came after", () => {
   expect(at("ready", "pending")).toBe("refused");
 });
 
-test("only an answer that judges the tap ends it", () => {
+test("ends a tap only by an answer that decides about it", () => {
   const of = (status: number) => outcomeOf({ to: "ready" }, new CallError(status, {})).kind;
   expect([0, 401, 408, 429, 500, 502, 503].map(of)).toEqual(Array.from({ length: 7 }, () => "lost"));
   expect([400, 403, 404, 409, 422].map(of)).toEqual(Array.from({ length: 5 }, () => "refused"));
 });
 
-test("what never left this device can be undone, what may have can't", () => {
+test("undoes a tap that was never sent, and no tap that may have been sent", () => {
   const sent = [tap("1", "a", "accepted", { tried: true })];
   const after = (unsent: boolean) => applyOutcome(sent, tap("1", "a", "accepted"), { kind: "lost", unsent });
   expect(canUndo(after(true), "1")).toBe(true);
   expect(canUndo(after(false), "1")).toBe(false);
 });
 
-test("a second tap on an order means the first; a clock that was set back holds nothing up", () => {
+test("lets a second tap on an order replace the first; a clock that was set back delays nothing", () => {
   const both = withTap([tap("1", "a", "accepted")], tap("2", "a", "ready"));
   expect(dueTaps(both, 10).map(({ id }) => id)).toEqual(["1"]);
   expect(canUndo(both, "1")).toBe(false);

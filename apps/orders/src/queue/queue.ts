@@ -9,7 +9,7 @@ import { calls } from "../server/calls.ts";
 import { send } from "../server/send.ts";
 import { outcomeOf } from "./outcome.ts";
 
-/** A refusal carries the order as it is now. */
+/** A rejection contains the current order. */
 const isOrder = (current: unknown): current is Order =>
   typeof Object(current).id === "string" && Array.isArray(Object(current).lines);
 
@@ -17,25 +17,25 @@ export type RejectedTap = Extract<Outcome, { kind: "refused" }> & Pick<Tap, "id"
 
 export interface Queue {
   taps: Pick<Store<readonly Tap[]>, "get" | "subscribe">;
-  /** What could not be done; stands until somebody has read it. */
+  /** What failed; shown until a user dismisses it. */
   refusals: Store<readonly RejectedTap[]>;
   /** How many taps were sent since the connection was lost last. */
   sent: Store<number>;
   tap(order: Order, to: OrderStatus, reason?: string): void;
   undo(id: string): void;
-  /** Nothing is held back any longer. */
+  /** Stops delaying taps. */
   flush(): void;
   retry(): void;
   start(): () => void;
 }
 
-/** The taps that wait, by branch: they stay when the session ends, and go to no other branch. */
+/** The waiting taps, by branch: they stay when the session ends, and go to no other branch. */
 export const tapsOf = (branchId: string): Store<readonly Tap[]> =>
   createStored<readonly Tap[]>(`diwan.orders.taps.${branchId}`, (kept) =>
-    Array.isArray(kept) ? (kept as Tap[]) /* nobody else writes it */ : [],
+    Array.isArray(kept) ? (kept as Tap[]) /* written only by this module */ : [],
   );
 
-/** What is tapped on the board of a branch, on its way to the server. `heard` gets orders as the server has them by then. */
+/** The taps on the board of a branch, on their way to the server. `heard` is called with the server's newer orders. */
 export function createQueue(
   place: { businessId: string; branchId: string },
   heard: { order(order: Order): void; lost(): void },
@@ -81,9 +81,12 @@ export function createQueue(
   };
 }
 
-/** One tab at a time. Where locks are forbidden (plain http) two may send the same tap; the second changes nothing. */
+/**
+ * One tab at a time. Where locks are unavailable (plain http) two tabs may send the same tap; the second request
+ * changes nothing.
+ */
 async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  const locks: LockManager | undefined = navigator.locks; // the type knows no browser without them
+  const locks: LockManager | undefined = navigator.locks; // the type declares it as always present
   if (locks) await locks.request(name, work);
   else await work();
 }
@@ -98,14 +101,14 @@ interface Place {
 /** Sends a tap; `received` gets the order as the server has it. */
 async function deliver(place: Place, tap: Tap, received: (order: Order) => void): Promise<Outcome> {
   const { id, orderId, to, reason, seen } = tap;
-  // as long as nothing leaves this device for sure, the tap can be undone
+  // the tap can be undone as long as it certainly has not left this device
   if (!navigator.onLine) return { kind: "lost", unsent: true };
   try {
     const order = await send(calls.move, {
       params: { ...place, orderId },
       body: { status: to, ...(reason === undefined ? {} : { reason }), ...(seen ? { updated_at: seen } : {}) },
       headers: { "idempotency-key": id },
-      // goes out even when the page is left at this moment
+      // is sent even if the page is closed at this moment
       keepalive: true,
     });
     received(order);

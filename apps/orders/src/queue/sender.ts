@@ -4,18 +4,18 @@ import { dueTaps, type Outcome, applyOutcome, type Tap } from "./taps.ts";
 const SOON = 20;
 
 export interface Sending {
-  /** The taps as all tabs of this device share them. */
+  /** The taps, shared by all tabs of this device. */
   taps: { get(): readonly Tap[]; set(taps: readonly Tap[]): void };
   /** Sends one; never throws. */
   deliver(tap: Tap): Promise<Outcome>;
-  /** Lets one tab at a time do something. */
+  /** Runs something in one tab at a time. */
   alone(work: () => Promise<void>): Promise<void>;
   finished(tap: Tap, outcome: Outcome): void;
   now?: () => number;
   wait?: (tries: number) => number;
 }
 
-/** Sends taps in their order, each until there is an answer. */
+/** Sends taps in their order, each until it is answered. */
 export class Sender {
   readonly #sending: Sending;
   readonly #now: () => number;
@@ -33,7 +33,7 @@ export class Sender {
     this.#wait = sending.wait ?? retryDelay;
   }
 
-  /** Sends what is due as it becomes due. */
+  /** Sends each tap when it is due. */
   readonly wake = (): void => {
     clearTimeout(this.#timer);
     const next = Math.min(...this.#sending.taps.get().map(({ due }) => due));
@@ -42,7 +42,7 @@ export class Sender {
     this.#timer = setTimeout(() => void this.#run(), Math.max(SOON, next - now, this.#heldUntil - now));
   };
 
-  /** Tries again at once, whatever was lost before. */
+  /** Retries at once, whatever failed before. */
   readonly retry = (): void => {
     this.#heldUntil = 0;
     void this.#run();

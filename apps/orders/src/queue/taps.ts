@@ -7,17 +7,20 @@ export interface Tap {
   number: number;
   to: OrderStatus;
   reason?: string;
-  /** The version that is meant: what others changed meanwhile goes no step on unseen. Older editions kept none. */
+  /**
+   * The version that the tap is meant for: a step is not applied to unseen changes. Taps of older app versions have
+   * none.
+   */
   seen?: string;
   /** When it is sent, unless it is undone before. */
   due: number;
-  /** It was sent at least once, so that it may have worked: it can't be undone any more. */
+  /** It was sent at least once and may have been applied: it can't be undone any more. */
   tried: boolean;
 }
 
 export const UNDO_MS = 6_000;
 
-/** The taps with a new one; what was tapped before on the same order is meant by now. */
+/** The taps with a new one; earlier taps on the same order may be sent now. */
 export const withTap = (taps: readonly Tap[], tap: Tap): Tap[] => [
   ...taps.map((one) => (one.orderId === tap.orderId ? { ...one, due: 0 } : one)),
   tap,
@@ -31,19 +34,19 @@ export const canUndo = (taps: readonly Tap[], id: string): boolean => {
 export const withoutTap = (taps: readonly Tap[], id: string): Tap[] =>
   canUndo(taps, id) ? taps.filter((tap) => tap.id !== id) : [...taps];
 
-/** All that may be sent at once, the first of each order. A clock that was set back holds nothing up. */
+/** All taps that may be sent at once, the first of each order. A clock that was set back delays nothing. */
 export function dueTaps(taps: readonly Tap[], now: number): Tap[] {
   const firsts = taps.filter((tap, at) => taps.findIndex(({ orderId }) => orderId === tap.orderId) === at);
   return firsts.filter(({ due }) => due <= now || due > now + UNDO_MS);
 }
 
-/** What became of a tap: the order as it is now, or why it can't be done. `lost` is no answer, `unsent` no network to send it. */
+/** The result of a tap: the current order, or why it failed. `lost` means no answer, `unsent` no network to send it. */
 export type Outcome =
   | { kind: "done"; updated_at: string | undefined }
   | { kind: "refused"; status: OrderStatus | undefined; why: "moved" | "changed" | "gone" | "other"; message: string }
   | { kind: "lost"; unsent?: boolean };
 
-/** A refused tap takes with it what was tapped on its order after it: that meant an order that is not so. */
+/** A rejected tap also removes later taps on its order: they were meant for a state that the order does not have. */
 export function applyOutcome(taps: readonly Tap[], { id, orderId, tried: before }: Tap, outcome: Outcome): Tap[] {
   if (outcome.kind === "lost") {
     return taps.map((tap) => (tap.id === id && outcome.unsent ? { ...tap, tried: before } : tap));
@@ -56,7 +59,7 @@ export function applyOutcome(taps: readonly Tap[], { id, orderId, tried: before 
   );
 }
 
-/** The status that an order has once all its taps are done. */
+/** The status that an order has after all its taps. */
 export function statusAfter(status: OrderStatus, orderId: string, taps: readonly Tap[]): OrderStatus {
   return taps.reduce(
     (now, tap) => (tap.orderId === orderId && NEXT_STATUSES[now].includes(tap.to) ? tap.to : now),
@@ -64,7 +67,7 @@ export function statusAfter(status: OrderStatus, orderId: string, taps: readonly
   );
 }
 
-/** Whether an order that is `now` has been `wanted` already, so that nothing is left to do. */
+/** Whether an order in status `now` has already passed `wanted`, so that nothing is left to do. */
 export function hasReached(wanted: OrderStatus, now: OrderStatus): boolean {
   const way: readonly OrderStatus[] = ["pending", "accepted", "ready", "delivered"];
   return wanted === now || (wanted !== "rejected" && now !== "rejected" && way.indexOf(now) > way.indexOf(wanted));

@@ -23,7 +23,7 @@ const DECLARED = {
   switchOn: soldOut.clear,
 } satisfies Record<keyof typeof calls, unknown>;
 
-test.each(Object.keys(calls) as (keyof typeof calls)[])("%s is called as the contract declares it", (name) => {
+test.each(Object.keys(calls) as (keyof typeof calls)[])("calls %s as the contract declares it", (name) => {
   const { method, path } = DECLARED[name];
   expect(calls[name]).toEqual({ method, path });
 });

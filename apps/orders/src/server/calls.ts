@@ -6,17 +6,20 @@ import type { orders } from "@diwan/contract/orders/orders";
 import type { rejectionReasons } from "@diwan/contract/orders/rejection-reasons";
 import type { soldOut } from "@diwan/contract/menu/item-availability";
 
-/** What of a declared call is needed to make it. The declarations bring the schemas' library, four times as large as the board. */
+/**
+ * The part of a declared call that is needed to make it. The declarations import the schema library, four times as
+ * large as the board.
+ */
 export interface Wire<C> {
   method: Call["method"];
   path: PathOf<C>;
-  /** Never there; carries the type of the call. */
+  /** Never set; carries the type of the call. */
   declared?: C;
 }
 
 const wire = <C>(method: Call["method"], path: PathOf<C>): Wire<C> => ({ method, path });
 
-/** The calls of the board as the contract declares them; a test holds them to it. */
+/** The calls of the board as the contract declares them; a test compares them with it. */
 export const calls = {
   login: wire<typeof accounts.loginQr>("POST", "auth/login-qr"),
   logout: wire<typeof accounts.logout>("POST", "auth/logout"),

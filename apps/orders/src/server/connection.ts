@@ -1,7 +1,7 @@
 import { readLocal, writeLocal } from "@diwan/ui/local-storage";
 import { createStore } from "@diwan/ui/store";
 
-/** `since`: from when on the server gave no answer. */
+/** `since`: the time since which the server has not answered. */
 export type Connection = { lost: false } | { lost: true; since: number };
 
 const SINCE = "diwan.orders.lost";
@@ -14,17 +14,17 @@ export const serverNow = (): number => Date.now() + behind;
 
 export function connectionLost(): void {
   if (connection.get().lost) return;
-  // a restart in an outage does not end it
+  // a restart during an outage does not end the outage
   const kept = readLocal(SINCE);
   const since = typeof kept === "number" && kept <= Date.now() ? kept : Date.now();
   writeLocal(SINCE, since);
   connection.set({ lost: true, since });
 }
 
-/** An answer came; `date` is its header. */
+/** An answer arrived; `date` is its header. */
 export function connectionWorks(date: string | null): void {
   const at = Date.parse(date ?? "");
-  // the header counts whole seconds: only what it can't explain is the clock's fault
+  // the header counts whole seconds: only a larger difference is an error of the clock
   if (Math.abs(at - Date.now()) > 3_000) behind = at - Date.now();
   else if (at) behind = 0;
   if (!connection.get().lost && readLocal(SINCE) === undefined) return;

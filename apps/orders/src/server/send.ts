@@ -6,7 +6,7 @@ import type { Wire } from "./calls.ts";
 import { connectionLost, connectionWorks } from "./connection.ts";
 
 export const API = "/api/";
-/** In a network that swallows packets no answer is as good as a refusal, and taps must not wait for minutes. */
+/** In a network that drops packets a missing answer counts as a failure, so that taps do not wait for minutes. */
 const PATIENCE = 12_000;
 
 export const commonHeaders = (token = currentToken()): Record<string, string> => ({
@@ -44,9 +44,9 @@ export async function send<C>(
   reportAnswer(response, token);
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new CallError(response.status, Object(answer));
-  // a page of somebody's network instead of an answer
+  // a page of a network's login instead of an answer
   if (answer === undefined) throw new CallError(502, {});
-  return answer as AnswerOf<C>; // the server serialises with the schema of the call
+  return answer as AnswerOf<C>; // the server serializes with the schema of the call
 }
 
 interface Loose {
@@ -58,9 +58,9 @@ interface Loose {
   keepalive?: boolean;
 }
 
-/** What an answer says about connection and session. */
+/** Updates connection and session from an answer. */
 export function reportAnswer(response: Pick<Response, "status" | "headers">, token: string | undefined): void {
-  // a gateway that answers for a server that does not is no connection
+  // an answer of a gateway whose server does not respond does not count as a connection
   if (response.status === 502 || response.status === 504) connectionLost();
   else connectionWorks(response.headers.get("date"));
   if (response.status === 401 && token) sessionEnded(token);

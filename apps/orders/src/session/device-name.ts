@@ -9,7 +9,7 @@ const MACHINES: readonly (readonly [RegExp, string])[] = [
   [/Linux/, "Linux"],
 ];
 
-/** What people would call this device, from how its browser names itself. An iPad may say that it is a Mac. */
+/** A readable name of this device, from its user agent. An iPad may report that it is a Mac. */
 export function guessDeviceName(agent: string, touchPoints: number): string {
   const name = MACHINES.find(([pattern]) => pattern.test(agent))?.[1] ?? "";
   return name === "Mac" && touchPoints > 1 ? "iPad" : name;

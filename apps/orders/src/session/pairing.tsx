@@ -15,13 +15,13 @@ import { calls } from "../server/calls.ts";
 import { send } from "../server/send.ts";
 
 interface PairingProps {
-  /** What was scanned. */
+  /** The scanned code. */
   code: string | undefined;
-  /** The connection that this device has already. */
+  /** The existing connection of this device. */
   session: Session | undefined;
   /** The branch whose connection was ended elsewhere. */
   ended: Session["branch"] | undefined;
-  /** The scanned code is of no use any more. */
+  /** The scanned code is no longer valid. */
   left: () => void;
 }
 
@@ -81,7 +81,7 @@ function Ended({ branch }: { branch: Session["branch"] }) {
 
 interface FormProps extends Pick<PairingProps, "code" | "session"> {
   paired: () => void;
-  /** A code that was refused once is refused for ever. */
+  /** A code that was rejected once is rejected for ever. */
   refused: () => void;
 }
 
@@ -162,7 +162,7 @@ async function pair(code: string, deviceName: string, before: Session | undefine
   try {
     const { token, branch } = await send(calls.login, { body: { code, device_name: deviceName } });
     if (before) {
-      // whether that is heard or not: this device forgets the old token
+      // whether or not this call succeeds, the device forgets the old token
       void send(calls.logout, { headers: { authorization: `Bearer ${before.token}` } }).catch(() => undefined);
     }
     beginSession({ token, branch, deviceName });

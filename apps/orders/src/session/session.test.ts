@@ -20,6 +20,6 @@ test.each([
   ["Mozilla/5.0 (Linux; Android 14; SM-X200) Chrome/130 Safari/537", 5, "Android tablet"],
   ["Mozilla/5.0 (Linux; Android 14; Pixel) Chrome/130 Mobile Safari/537", 5, "Android phone"],
   ["something else", 0, ""],
-])("a device is called after its browser: %s", (agent, touchPoints, name) =>
+])("names a device after its browser: %s", (agent, touchPoints, name) =>
   expect(guessDeviceName(agent, touchPoints)).toBe(name),
 );

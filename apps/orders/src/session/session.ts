@@ -14,13 +14,13 @@ interface Kept {
   session?: Session;
   /** The branch whose connection was ended elsewhere. */
   ended?: Branch;
-  /** What this device was called last: it is the same one when it is connected again. */
+  /** The last name of this device: it keeps the name when it is connected again. */
   deviceName?: string;
 }
 
-/** Its own key: `token` is the back-office's on the same origin. */
+/** A separate key: `token` belongs to the back-office on the same origin. */
 export const device = createStored("diwan.orders.device", (kept): Kept => {
-  const { session, ended, deviceName } = Object(kept) as Kept; // nobody else writes it
+  const { session, ended, deviceName } = Object(kept) as Kept; // written only by this module
   return {
     ...(session?.token && session.branch?.id ? { session } : {}),
     ...(ended?.id ? { ended } : {}),
@@ -32,11 +32,11 @@ export const currentToken = (): string | undefined => device.get().session?.toke
 
 export const beginSession = (session: Session): void => device.set({ session });
 
-/** The server knows this token no more. */
+/** The server no longer accepts this token. */
 export function sessionEnded(token: string): void {
   const { session } = device.get();
   if (session?.token === token) device.set({ ended: session.branch, deviceName: session.deviceName });
 }
 
-/** This device was disconnected by its own people. */
+/** The staff disconnected this device. */
 export const leaveSession = (): void => device.set({ deviceName: device.get().session?.deviceName ?? "" });

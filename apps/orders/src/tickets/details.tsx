@@ -34,7 +34,7 @@ export function Details({ id, close, reject }: DetailsProps) {
   const order = orders.get(id) ?? read;
   const zone = facts?.timeZone ?? "Asia/Kuwait";
   const number = String(order?.number ?? "");
-  // what staff noted in cash is nobody's wish
+  // cash recorded by staff is not a wish of the guest
   const wishes = order?.payment_status === "not_paid" && (order.pay === "online" || order.source !== "staff");
   return (
     <Sheet

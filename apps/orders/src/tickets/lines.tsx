@@ -10,7 +10,7 @@ import { useWork } from "../board/work.ts";
 
 type LineChange = NonNullable<Ticket["changes"]>["lines"][number];
 
-/** What was ordered: how many of what, how, and what the guest wrote; `changes` since somebody has seen it are marked. */
+/** The lines of an order: quantity, options and the guest's note; `changes` since a user last saw it are marked. */
 export function TicketLines({ order, changes }: { order: Order; changes?: Ticket["changes"] }) {
   const { t } = useLanguage();
   const removed = changes?.lines.filter(({ after }) => !after) ?? [];
@@ -43,7 +43,7 @@ export function TicketLines({ order, changes }: { order: Order; changes?: Ticket
 interface LineProps {
   line: OrderLine;
   change: LineChange | undefined;
-  /** Whether its order can still be rejected for what is sold out by now. */
+  /** Whether its order can still be rejected because items have sold out. */
   waits: boolean;
 }
 
@@ -81,7 +81,7 @@ function CountMark({ change: { before }, quantity }: { change: LineChange; quant
   );
 }
 
-/** What the guest wrote on a line; `before`, where it was changed, what stood there. */
+/** The guest's note on a line; `before` is the previous note, if it was changed. */
 function LineNote({ note, before = note }: { note: string; before: string | undefined }) {
   const { t } = useLanguage();
   if (!note) return before && <Mark>{t.changed.noteGone}</Mark>;

@@ -13,7 +13,7 @@ import { send } from "../server/send.ts";
 import { useStore } from "@diwan/ui/store";
 import { useWork } from "../board/work.ts";
 
-/** Asks why an order is rejected: a usual reason in one touch, or another in words. */
+/** Asks why an order is rejected: a common reason with one touch, or free text. */
 export function Reject({ id, close }: { id: string; close: () => void }) {
   const { t, locale } = useLanguage();
   const { feed, queue } = useWork();
@@ -84,7 +84,7 @@ const inBoth = ({ en, ar }: Reason): string => [...new Set([en, ar])].filter(Boo
 
 type Reason = Record<Locale, string>;
 
-/** The reasons of the business; where it has none, or they can't be read now, those that are said everywhere. */
+/** The reasons of the business; if it has none, or they can't be loaded, the default ones. */
 function useReasons(mode: OrderMode | undefined): Reason[] {
   const { businessId } = useWork().session.branch;
   const { lost } = useStore(connection);

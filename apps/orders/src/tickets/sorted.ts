@@ -5,17 +5,17 @@ import type { OrderChanges, Order } from "@diwan/contract/orders/order-record";
 import type { Acknowledged } from "../feed/changed-content.ts";
 import { statusAfter, type Tap } from "../queue/taps.ts";
 
-/** An order as the board shows it: in the status that it has once what was tapped is done. */
+/** An order as the board shows it: in the status that it has after the waiting taps. */
 export interface Ticket {
   order: Order;
   status: OrderStatus;
   /** Its last tap that the server has not confirmed yet. */
   tap: Tap | undefined;
-  /** What is otherwise than somebody at this board knows it. */
+  /** How it differs from what a user at this board has last seen. */
   changes: OrderChanges | undefined;
 }
 
-/** The orders as they are shown, oldest first. */
+/** The visible orders, oldest first. */
 export function ticketsOf(
   orders: ReadonlyMap<string, Order>,
   taps: readonly Tap[],
@@ -31,16 +31,16 @@ export function ticketsOf(
     .toSorted((one, other) => one.order.number - other.order.number);
 }
 
-/** Nothing where it is as it is known; of one that was changed and changed back that it was. */
+/** Undefined if nothing differs; an order that was changed and changed back counts as changed. */
 function changesSince(before: Acknowledged | undefined, order: Order): OrderChanges | undefined {
   const changes = before && changesOf(before, order);
   return changes && (before.edited || isChanged(changes)) ? changes : undefined;
 }
 
-/** Those of a status in the chosen modes. */
+/** The orders of a status in the chosen modes. */
 export const columnOf = (tickets: readonly Ticket[], status: OrderStatus, mode: OrderMode | undefined): Ticket[] =>
   tickets.filter((ticket) => ticket.status === status && (!mode || ticket.order.mode === mode));
 
-/** What can be promised while there is no new order: without a connection nothing soundOn. */
+/** What the board promises when there is no new order: without a connection no sound. */
 export const nothingNew = ({ lost, soundOn }: { lost: boolean; soundOn: boolean }) =>
   lost ? "offline" : soundOn ? "pending" : "silent";

@@ -26,7 +26,7 @@ interface TicketProps {
   reject: () => void;
 }
 
-/** An order on the board: what is in it, how long it waits, and its next step in one touch. */
+/** An order on the board: its content, how long it waits, and a button for its next step. */
 export function TicketCard({ ticket, open, reject }: TicketProps) {
   const { t, locale } = useLanguage();
   const { queue } = useWork();
@@ -115,7 +115,7 @@ function Age({ created, urgency }: { created: number; urgency: string }) {
   );
 }
 
-/** A tap that was not sent yet can be taken back. Shown once the notice that offers the same is gone. */
+/** Undoes a tap that was not sent yet. Shown after the notice that offers the same has closed. */
 function Waiting({ tap, order }: { tap: Tap; order: Order }) {
   const { t, locale } = useLanguage();
   const { queue } = useWork();
@@ -138,7 +138,7 @@ function Waiting({ tap, order }: { tap: Tap; order: Order }) {
   );
 }
 
-/** Who has changed an order, when, and what its lines don't show; until somebody has seen it. */
+/** Who changed an order, when, and what its lines don't show; until a user has seen it. */
 function Changed({ order, changes }: { order: Order; changes: NonNullable<Ticket["changes"]> }) {
   const { t, locale } = useLanguage();
   const others = changes.fields.filter((field) => field !== "note");

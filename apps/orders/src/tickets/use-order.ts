@@ -6,7 +6,7 @@ import { connection } from "../server/connection.ts";
 import { send } from "../server/send.ts";
 import { useWork } from "../board/work.ts";
 
-/** The order with its history, read anew with each of its versions, and once there is a connection again. */
+/** The order with its history, loaded again with each new version, and when the connection returns. */
 export function useOrder(id: string, version: string | undefined) {
   const { session } = useWork();
   const { businessId, id: branchId } = session.branch;

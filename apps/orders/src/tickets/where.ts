@@ -4,7 +4,7 @@ import { fill } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import type { Texts } from "../language/language.ts";
 
-/** Where an order goes: its table, the car that waits, or its mode. */
+/** The destination of an order: its table, the waiting car, or its mode. */
 export function whereOf({ table, mode, customer }: Order, t: Texts, locale: Locale): string {
   if (table) {
     const name = nameOf(table.locales, locale);

@@ -1,6 +1,6 @@
 import { createStore } from "@diwan/ui/store";
 
-/** A newer edition of the app waits for the next load. */
+/** A new version of the app is used from the next load on. */
 export const newEdition = createStore(false);
 
 const HOUR = 3_600_000;
@@ -9,9 +9,9 @@ interface Policies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-/** Lets a reload without network open the board. Browsers allow it over https and on this device alone. */
+/** Lets a reload without network open the board. Browsers allow it only over https and on localhost. */
 export function startWorker(): void {
-  // the type knows no browser without it
+  // the type declares it as always present
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!workers || !import.meta.env.PROD) return;
   const had = workers.controller !== null;
@@ -22,8 +22,8 @@ export function startWorker(): void {
   );
 }
 
-/** Where scripts need trusted types, this one address is vouched for. */
+/** Where the browser enforces trusted types, this policy allows only this address. */
 function trusted(address: string): string {
-  const { trustedTypes } = window as { trustedTypes?: Policies }; // not in every browser's types yet
+  const { trustedTypes } = window as { trustedTypes?: Policies }; // some type definitions lack it
   return trustedTypes?.createPolicy("worker", { createScriptURL: () => address }).createScriptURL(address) ?? address;
 }

@@ -1,4 +1,4 @@
-/** What of a service worker this one uses; the page's own types know nothing of it. */
+/** The parts of the service worker API used in this file; the DOM types of the page lack them. */
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -12,11 +12,11 @@ interface Worker {
   addEventListener(kind: "install" | "activate", listener: (event: Waiting) => void): void;
   addEventListener(kind: "fetch", listener: (event: Asked) => void): void;
 }
-/** The files of this edition, filled in by the build; the page stands first. */
+/** The files of this version, filled in by the build; the page comes first. */
 declare const FILES: readonly string[];
 declare const EDITION: string;
 
-const worker = globalThis as unknown as Worker; // the page's types stand for the worker's
+const worker = globalThis as unknown as Worker; // the file is compiled with the types of the page
 const CACHE = `orders-${EDITION}`;
 const PATIENCE = 4_000;
 
@@ -38,7 +38,7 @@ worker.addEventListener("activate", (event) => {
   event.waitUntil(tidy());
 });
 
-/** Only the app's own files are kept, never an answer about orders. */
+/** Only the app's own files are cached, never an answer about orders. */
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
@@ -46,7 +46,7 @@ worker.addEventListener("fetch", (event) => {
   if (FILES.includes(new URL(request.url).pathname)) event.respondWith(file(request));
 });
 
-/** The newest page where there is a network that answers, else the one of this edition. */
+/** The newest page if the network answers, else the cached one. */
 async function page(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });

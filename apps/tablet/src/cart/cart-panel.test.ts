@@ -15,6 +15,6 @@ test.each<[OrderMode | null, OrderMode[], Place, OrderMode | null]>([
   [null, ["SelfPickUp", "Delivery"], counter, "SelfPickUp"],
   [null, [], counter, null],
 ])("%j chosen of %j at the %j is %j", (chosen, OrderModes, place, mode) => {
-  const branch = { settings: { OrderModes } } as unknown as GuestBranch; // nothing else of it is looked at
+  const branch = { settings: { OrderModes } } as unknown as GuestBranch; // the function reads no other fields
   expect(modeHere(chosen, branch, place)).toBe(mode);
 });

@@ -19,7 +19,7 @@ interface CartPanelProps {
   onChanged(): void;
 }
 
-/** What was chosen, what it costs, and the button that sends it. */
+/** The cart, its price, and the button that sends it. */
 export function CartPanel({ onPlaced, onChanged }: CartPanelProps) {
   const { texts, say } = useLanguage();
   const { lines, takesOrders } = useKiosk();
@@ -49,7 +49,7 @@ export function CartPanel({ onPlaced, onChanged }: CartPanelProps) {
   );
 }
 
-/** What the kitchen and the counter must know beside the dishes. */
+/** Notes for the kitchen and the counter. */
 function OrderDetails({ errors }: { errors: Readonly<Record<string, string[]>> }) {
   const { branch, place, cart, shop } = useKiosk();
   const { OrderModes } = branch.settings;
@@ -71,7 +71,7 @@ function OrderDetails({ errors }: { errors: Readonly<Record<string, string[]>> }
   );
 }
 
-/** What the order costs, what became of sending it, and the button that sends it. */
+/** The price of the order, the result of sending it, and the button that sends it. */
 export function Totals({ placing: { sending, notice, send } }: { placing: Placing }) {
   const { locale, texts, say } = useLanguage();
   const { branch, lines, place, takesOrders, offline, preview } = useKiosk();
@@ -91,7 +91,7 @@ export function Totals({ placing: { sending, notice, send } }: { placing: Placin
           {why}
         </p>
       )}
-      {/* said before it is sent: it is refused then */}
+      {/* shown before the order is sent, because the server would reject it */}
       {until !== undefined && (
         <p className="notice" role="status">
           {say(texts.cart.closedUntil, { day: formatDayOrTime(until, locale) })}
@@ -115,7 +115,7 @@ export function Totals({ placing: { sending, notice, send } }: { placing: Placin
 
 interface Placing {
   sending: boolean;
-  /** What became of the last try. */
+  /** The result of the last attempt. */
   notice: string | undefined;
   /** Messages by field, `customer.phone`. */
   errors: Readonly<Record<string, string[]>>;
@@ -124,14 +124,14 @@ interface Placing {
   send(): void;
 }
 
-/** Sends the order; after changed prices the next try agrees to the new total. */
+/** Sends the order; after changed prices the next attempt accepts the new total. */
 function usePlacing(onPlaced: (token: string, order: GuestOrder) => void, onChanged: () => void): Placing {
   const { locale, texts, say } = useLanguage();
   const { branch, tablet, place, shop, lines } = useKiosk();
   const [sending, setSending] = useState(false);
   const [last, setLast] = useState<{ outcome: Outcome; of: string } | undefined>();
   const now = lines.map(({ line }) => line);
-  // what was said of other lines no longer holds
+  // messages of other lines are no longer valid
   const of = now.map(({ key, quantity }) => `${key} ${quantity}`).join();
   const outcome = last?.of === of ? last.outcome : undefined;
   const send = async () => {
@@ -141,7 +141,7 @@ function usePlacing(onPlaced: (token: string, order: GuestOrder) => void, onChan
     const made = await placeCart(shop, {
       source: "tablet",
       ...(place.kind === "table" ? { table: place.token } : {}),
-      // who was shown no amount expects none
+      // no expected total, since the guest saw no amount
       expectedTotal: tablet.HidePrices ? undefined : outcome?.kind === "changed" ? outcome.quote.total : total,
       keepDetails: false,
     });
@@ -167,7 +167,7 @@ function usePlacing(onPlaced: (token: string, order: GuestOrder) => void, onChan
   };
 }
 
-/** How an order from here is served: at its table, else as the guest chose among what the branch offers. */
+/** How an order from this tablet is served: at its table, else as the guest chose among the modes of the branch. */
 export function modeHere(
   chosen: OrderMode | null,
   { settings: { OrderModes } }: Pick<GuestBranch, "settings">,

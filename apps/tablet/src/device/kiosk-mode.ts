@@ -1,7 +1,7 @@
 import { keepAwake } from "@diwan/live/wake-lock";
 import { useEffect } from "react";
 
-/** Fills the screen, where the browser lets it: after a touch, and not on every tablet. */
+/** Enters full screen if the browser allows it: only after a touch, and not on every tablet. */
 export function fillScreen(): void {
   const { documentElement, fullscreenElement } = document;
   if (!fullscreenElement) void documentElement.requestFullscreen?.({ navigationUI: "hide" }).catch(() => undefined);
@@ -11,10 +11,13 @@ export function leaveFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
 }
 
-/** A long touch opens a menu of the browser, from which one could leave. */
+/** A long touch opens a browser menu, through which guests could leave the app. */
 const DISTURBING = ["contextmenu", "dragstart"] as const;
 
-/** While guests have the tablet its screen stays on, and they find no way out; `onBack` is told of the browser's Back. */
+/**
+ * While guests use the tablet its screen stays on, and they cannot leave the app; `onBack` is called on the browser's
+ * Back.
+ */
 export function useKioskMode(onBack: () => void): void {
   useEffect(() => keepAwake(), []);
 
@@ -26,7 +29,7 @@ export function useKioskMode(onBack: () => void): void {
     };
   }, []);
 
-  // Back closes what is open and leads nowhere: every step back is undone
+  // Back closes what is open and never leaves the page: every step back is undone
   useEffect(() => {
     history.pushState({ held: true }, "");
   }, []);

@@ -15,6 +15,6 @@ test.each([
   [{ kind: "table", token: "k3f" }, undefined],
   [null, undefined],
   ["counter", undefined],
-])("%j was kept: %j", (kept, place) => {
+])("%j was stored: %j", (kept, place) => {
   expect(readPlace(kept)).toEqual(place);
 });

@@ -2,13 +2,13 @@ import type { Seat as Table } from "@diwan/contract/devices/tablets";
 import { useState } from "react";
 import { readLocal, writeLocal } from "@diwan/ui/local-storage";
 
-/** Where the tablet stands. */
+/** The location of the tablet: a table or the counter. */
 export type Place = { kind: "counter" } | ({ kind: "table" } & Pick<Table, "token" | "locales">);
 
 const LAST = "diwan.tablet.branch";
 const nameOf = (slug: string): string => `diwan.tablet.place.${slug}`;
 
-/** Where a tablet of the branch was set up to stand, and a way to keep another place or none. */
+/** The location that a tablet of the branch was set up for, and a function that stores another one or none. */
 export function usePlace(slug: string): [Place | undefined, (place: Place | undefined) => void] {
   const [place, setPlace] = useState(() => readPlace(readLocal(nameOf(slug))));
   const change = (next: Place | undefined): void => {
@@ -33,5 +33,5 @@ export function readPlace(value: unknown): Place | undefined {
   const { kind, token, locales }: Record<string, unknown> = Object(value);
   if (kind === "counter") return { kind };
   if (kind !== "table" || typeof token !== "string" || !Array.isArray(locales)) return undefined;
-  return { kind, token, locales: locales as Table["locales"] }; // as the server answered them
+  return { kind, token, locales: locales as Table["locales"] }; // in the form in which the server returned them
 }

@@ -4,7 +4,7 @@ import { nameOf } from "@diwan/ui/text/names";
 import { useEffect } from "react";
 import { useLanguage } from "../language.ts";
 
-/** The colours and the name of the business on the whole page. */
+/** Applies the colours and the name of the business to the whole page. */
 export function useBrand(branch: GuestBranch | undefined): void {
   const { locale } = useLanguage();
   const { PrimaryColor = null, AccentColor = null, TextColor = null } = branch?.settings ?? {};

@@ -12,7 +12,7 @@ import { useKiosk } from "../visit/kiosk-state.ts";
 
 const SHOWN = { widths: [80, 160], sizes: "56px", square: true, fit: "cover" } as const;
 
-/** What is on at the branch or comes next, in a line that opens all of it. */
+/** The current or next event of the branch, in a line that opens all of them. */
 export function Events() {
   const { branch, events } = useKiosk();
   const { locale, texts } = useLanguage();

@@ -19,18 +19,18 @@ import { MenuSection } from "@diwan/ordering/menu/menu-section";
 import { fitOf } from "@diwan/ordering/parts/picture";
 import { Name } from "@diwan/ordering/parts/localized-text";
 
-/** So many stand on the first screen. */
+/** How many fit on the first screen. */
 const FIRST = 6;
 
 interface MenuProps {
   onMenu(menuId: string): void;
   onPlaced(token: string, order: GuestOrder): void;
-  /** Something of the menu is known to be old. */
+  /** Called when the menu is known to be out of date. */
   onChanged(): void;
   onLock(): void;
 }
 
-/** Categories at the start, the menu or what is in the chosen one, and the order at the end. */
+/** Categories at the start, the menu or the chosen category, and the order at the end. */
 export function Menu({ onMenu, onPlaced, onChanged, onLock }: MenuProps) {
   const { tablet, menu, hasCart } = useKiosk();
   const [chosen, setChosen] = useState<string | undefined>();
@@ -50,7 +50,7 @@ export function Menu({ onMenu, onPlaced, onChanged, onLock }: MenuProps) {
         onMenu={onMenu}
         onLock={onLock}
       />
-      {/* where one category is shown, another one begins at its top */}
+      {/* another category starts scrolled to its top */}
       <main className="menu-main" key={isPart ? (current ?? "all") : "all"}>
         <OfflineBanner />
         <Events />
@@ -64,7 +64,9 @@ export function Menu({ onMenu, onPlaced, onChanged, onLock }: MenuProps) {
   );
 }
 
-/** What of a menu is shown: all of it on one page, or where a category is chosen first, that one or all as tiles. */
+/**
+ * The visible part of a menu: all of it on one page, or, if a category is chosen first, that category or all as tiles.
+ */
 export function viewOf(
   menu: GuestMenu | null,
   { CategoriesView }: Pick<TabletSettings, "CategoriesView">,
@@ -85,7 +87,7 @@ export function viewOf(
   };
 }
 
-/** The order in a column of its own, or behind a bar where there is no room for one. */
+/** The order in its own column, or behind a bar if there is no room for a column. */
 function CartPlace({ onPlaced, onChanged }: Pick<MenuProps, "onPlaced" | "onChanged">) {
   const { texts } = useLanguage();
   const { branch, lines } = useKiosk();
@@ -130,7 +132,7 @@ interface TilesProps {
   onChoose(id: string): void;
 }
 
-/** The categories as pictures, or that there is nothing yet. */
+/** The categories as pictures, or a message if there are none. */
 function Tiles({ categories, onChoose }: TilesProps) {
   const { texts } = useLanguage();
   if (categories.length === 0)
@@ -158,7 +160,7 @@ function Tiles({ categories, onChoose }: TilesProps) {
   );
 }
 
-/** From here on the order has a column of its own. */
+/** The width from which the order has its own column. */
 const WIDE = "(min-width: 1024px)";
 
 const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
@@ -169,7 +171,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** A category with its items and those of the categories in it. */
+/** A category with its items and those of its sub-categories. */
 function Section({ category: one }: { category: GuestCategory }) {
   const { tablet } = useKiosk();
   return (

@@ -14,13 +14,13 @@ interface RailProps {
   categories: readonly ListedCategory[];
   current: string | undefined;
   onChoose(id: string): void;
-  /** Back to all categories, where they have a screen of their own. */
+  /** Back to all categories, if they have their own screen. */
   onAll: (() => void) | undefined;
   onMenu(menuId: string): void;
   onLock(): void;
 }
 
-/** Whose menu it is, its categories, the language and the lock. */
+/** The name of the branch, its categories, the language and the lock. */
 export function Rail({ categories, current, onChoose, onAll, onMenu, onLock }: RailProps) {
   const { texts } = useLanguage();
   return (

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { previewed } from "./preview.tsx";
 
 const settings = { PreviewPrices: true, HidePrices: false };
-const saved = { branch: { settings }, tablet: { CartVisible: true }, menu: null } as unknown as TabletFacts; // what is read
+const saved = { branch: { settings }, tablet: { CartVisible: true }, menu: null } as unknown as TabletFacts; // the fields that the preview reads
 
-test("settings that are not saved yet show as they would", () => {
+test("shows settings that are not saved yet", () => {
   const TabletApp = { EnableOrdering: true, ItemsListView: "grid-view", CoverScreen: "/media/a.jpg", PassKey: "4821" };
   expect(previewed(saved, { type: PREVIEW, branch: { TabletApp } }).tablet).toEqual({
     CoverScreen: "/media/a.jpg",
@@ -23,7 +23,7 @@ test("settings that are not saved yet show as they would", () => {
   });
 });
 
-test("without a word of the tablets all is as saved", () => {
+test("shows everything as saved if the message has no tablet settings", () => {
   expect(previewed(saved, undefined)).toBe(saved);
   expect(previewed(saved, { type: PREVIEW, branch: { DineIn: true } })).toBe(saved);
 });

@@ -13,7 +13,7 @@ import { OpenItem } from "../visit/item-sheet.tsx";
 import { useKioskState } from "../visit/kiosk-state.ts";
 import { useVisit } from "../visit/use-visit.ts";
 
-/** The guests' screens beside the settings of the tablets: nothing can be sent from here, and nothing of it is kept. */
+/** The guests' screens beside the settings of the tablets: the preview sends and stores nothing. */
 export function Preview({ slug }: { slug: string }) {
   const message = usePreviewMessage();
   const known = useFacts(slug);
@@ -66,7 +66,7 @@ export function previewed(saved: TabletFacts, message: GuestPreview | undefined)
   return { ...saved, tablet: tabletSettings({ PreviewPrices }, { TabletApp, MobileApp: { HidePrices } }) };
 }
 
-/** What the page around this one says; only the very server that sent this page is listened to. */
+/** The last message of the page around this one; only messages from the origin of this page are accepted. */
 function usePreviewMessage(): GuestPreview | undefined {
   const [message, setMessage] = useState<GuestPreview | undefined>();
   useEffect(() => {

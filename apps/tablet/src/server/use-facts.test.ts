@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Followed, followFacts, type Following } from "./use-facts.ts";
 
 const facts = (name: string): TabletFacts =>
-  ({ branch: { slug: name, settings: {} }, tablet: {}, menu: null }) as unknown as TabletFacts; // what is looked at
+  ({ branch: { slug: name, settings: {} }, tablet: {}, menu: null }) as unknown as TabletFacts; // the fields that are compared
 const answers: (() => Response)[] = [];
 const asked: { address: string; etag: string | undefined }[] = [];
 const kept = new Map<string, string>();
@@ -43,7 +43,7 @@ const news = (name: string, etag: string) => () => Response.json(facts(name), { 
 const same = () => new Response(null, { status: 304 });
 const last = () => told.at(-1);
 
-test("asks every 15 seconds, and tells only what changed", async () => {
+test("polls every 15 seconds, and notifies only of changes", async () => {
   answers.push(news("one", "a"), same, news("two", "b"));
   await follow();
   expect(last()).toMatchObject({ facts: { branch: { slug: "one" } }, offline: false });
@@ -55,7 +55,7 @@ test("asks every 15 seconds, and tells only what changed", async () => {
   expect(told).toHaveLength(before + 1);
 });
 
-test("without a network shows what was shown last, and asks again sooner", async () => {
+test("shows the last data without a network, and polls again sooner", async () => {
   answers.push(news("one", "a"));
   await follow();
   following.stop();
@@ -67,7 +67,7 @@ test("without a network shows what was shown last, and asks again sooner", async
   expect(last()).toMatchObject({ offline: false });
 });
 
-test("asks at once when the network is back, and not twice at a time", async () => {
+test("polls at once when the network is back, and never twice at a time", async () => {
   await follow();
   expect(last()).toEqual({ facts: undefined, missing: false, offline: true });
   answers.push(news("one", "a"));
@@ -78,7 +78,7 @@ test("asks at once when the network is back, and not twice at a time", async () 
   expect(last()).toMatchObject({ facts: { branch: { slug: "one" } }, offline: false });
 });
 
-test("tells that there is no such branch, and makes nothing of a broken memory", async () => {
+test("reports a missing branch, and ignores broken stored data", async () => {
   kept.set("diwan.tablet.menu.salmiya", '{"etag":"a","facts":{"branch":null}}');
   answers.push(() => new Response("{}", { status: 404 }));
   await follow();
@@ -86,7 +86,7 @@ test("tells that there is no such branch, and makes nothing of a broken memory",
   expect(last()).toMatchObject({ missing: true });
 });
 
-test("keeps one menu apart from another", async () => {
+test("stores each menu separately", async () => {
   answers.push(news("one", "a"), news("two", "b"));
   await follow();
   following.stop();

@@ -5,7 +5,7 @@ import { askFacts } from "./ask.ts";
 
 export interface Facts extends Followed {
   menuId: string | undefined;
-  /** Shows another menu of the branch; the first where none is named. */
+  /** Shows another menu of the branch; the first if none is named. */
   showMenu(menuId: string | undefined): void;
   refresh(): void;
 }
@@ -18,13 +18,13 @@ export function useFacts(slug: string): Facts {
   const following = useRef<Following | undefined>(undefined);
   useEffect(() => {
     const started = followFacts(slug, menuId, (now) =>
-      // the menu before stands there until the other one has come
+      // the previous menu is shown until the new one is loaded
       setFollowed((before) => ({ ...now, facts: now.facts ?? before.facts })),
     );
     following.current = started;
     return started.stop;
   }, [slug, menuId]);
-  // a menu that is gone makes place for the first
+  // a menu that no longer exists is replaced by the first
   const gone = followed.missing && menuId !== undefined;
   useEffect(() => {
     if (gone) showMenu(undefined);
@@ -40,9 +40,9 @@ export function useFacts(slug: string): Facts {
 
 export interface Followed {
   facts: TabletFacts | undefined;
-  /** The branch is known not to be there. */
+  /** The branch does not exist. */
   missing: boolean;
-  /** The last time nobody answered. */
+  /** The time of the last failed request. */
   offline: boolean;
 }
 
@@ -50,14 +50,14 @@ const EVERY_MS = 15_000;
 const AGAIN_MS = 10_000;
 
 export interface Following {
-  /** Asks at once: something is known to have changed. */
+  /** Requests the data at once, because a change is known. */
   refresh(): void;
   stop(): void;
 }
 
 /**
- * Tells what the tablet shows, and again whenever that changes: asked for every few seconds, when the network comes back and
- * when the screen is looked at again. What was shown last stands there at once, also without a network.
+ * The data of the tablet, updated whenever it changes: polled every few seconds, when the network returns and when the
+ * page becomes visible again. The last data is shown at once, also without a network.
  */
 export function followFacts(slug: string, menuId: string | undefined, onChange: (now: Followed) => void): Following {
   const kept = keptFacts(slug, menuId);
@@ -116,9 +116,9 @@ interface KeptFacts {
 
 const nameOf = (slug: string): string => `diwan.tablet.menu.${slug}`;
 
-/** What the tablet showed last, for when it starts without a network. */
+/** The last data, stored for a start without a network. */
 function keptFacts(slug: string, menuId: string | undefined): KeptFacts | undefined {
-  const kept = readLocal(nameOf(slug)) as Partial<KeptFacts> | undefined; // looked at before it is believed
+  const kept = readLocal(nameOf(slug)) as Partial<KeptFacts> | undefined; // validated before use
   const { etag, facts } = kept ?? {};
   if (typeof etag !== "string" || !facts?.branch?.settings || !facts.tablet) return undefined;
   return (kept?.menuId ?? undefined) === menuId ? { etag, facts, menuId: menuId ?? null } : undefined;

@@ -7,7 +7,7 @@ import { PassKeyPad } from "./pass-key-pad.tsx";
 import { useEffect, useEffectEvent, useState } from "react";
 import { askUnlock } from "../server/ask.ts";
 
-/** Between the guests' screens and the staff's. */
+/** The lock between the guests' screens and the staff's. */
 export function LockSheet({ onOpen, onClose }: { onOpen(tables: readonly Seat[]): void; onClose(): void }) {
   const { texts } = useLanguage();
   const { branch, tablet } = useKiosk();
@@ -30,8 +30,8 @@ export function LockSheet({ onOpen, onClose }: { onOpen(tables: readonly Seat[])
 const AGAIN_MS = 5_000;
 
 /**
- * Asks for the tables where no PassKey keeps them, as a tablet may that a login QR let in; again until they come. Answers
- * whether this tablet is none of those.
+ * Requests the tables without a PassKey, which a tablet logged in by a login QR may do; retries until they arrive.
+ * Returns whether this tablet is not one of those.
  */
 export function useOpenTablet(slug: string, wanted: boolean, onOpen: (tables: readonly Seat[]) => void): boolean {
   const { locale } = useLanguage();

@@ -4,7 +4,7 @@ import { useLanguage } from "../language.ts";
 import type { Facts } from "../server/use-facts.ts";
 import { readSlug } from "../address.ts";
 
-/** A screen for the staff, around one column. */
+/** A staff screen with one column. */
 export function Page({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <main className="page">
@@ -23,7 +23,7 @@ interface WaitingProps extends Pick<Facts, "missing" | "offline" | "refresh"> {
   onBranch(slug: string | undefined): void;
 }
 
-/** Before anything is known of the branch: it loads, nobody answers, or there is none. */
+/** Shown until the branch is loaded: loading, no answer, or no such branch. */
 export function Waiting({ missing, offline, refresh, onBranch }: WaitingProps) {
   const { texts } = useLanguage();
   if (!missing && !offline)
@@ -50,7 +50,7 @@ export function Waiting({ missing, offline, refresh, onBranch }: WaitingProps) {
   );
 }
 
-/** Asks for the branch where the address names none. */
+/** Asks for the branch if the address names none. */
 export function AskBranch({ onBranch }: { onBranch(slug: string): void }) {
   const { texts } = useLanguage();
   const [typed, setTyped] = useState("");

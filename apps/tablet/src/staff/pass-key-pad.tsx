@@ -9,7 +9,7 @@ import { useSecondsUntil } from "../visit/use-idle.ts";
 import { askUnlock, type UnlockAnswer } from "../server/ask.ts";
 
 const DIGITS = 4;
-/** After the last wrong try. */
+/** After the last wrong attempt. */
 const WAIT_SECONDS = 60;
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -59,10 +59,10 @@ function noticeOf({ trouble, wait }: Unlocking, { texts: { lock }, say, locale }
   return lock.text;
 }
 
-/** From here on a wait is told in minutes or hours. */
+/** The wait in seconds from which it is shown in minutes or hours. */
 const LONG_SECONDS = 120;
 
-/** Digits of a keyboard, in either script, and its erasing key. */
+/** Digit keys of a keyboard, in either script, and its erase key. */
 function useTypedDigits({ type, erase }: Unlocking): void {
   const press = useEffectEvent(({ key, metaKey, ctrlKey, altKey }: KeyboardEvent) => {
     if (metaKey || ctrlKey || altKey) return;
@@ -83,13 +83,13 @@ interface Unlocking {
   typed: string;
   checking: boolean;
   trouble: Trouble | undefined;
-  /** How long nobody may try; 0 when anybody may. */
+  /** How long attempts are blocked; 0 when they are not. */
   wait: number;
   type(digit: string): void;
   erase(): void;
 }
 
-/** Four digits, tried as soon as the last is typed. */
+/** Four digits, sent as soon as the last is typed. */
 function useUnlock(slug: string, onOpen: (tables: readonly Seat[]) => void): Unlocking {
   const { locale } = useLanguage();
   const [typed, setTyped] = useState("");
@@ -107,7 +107,7 @@ function useUnlock(slug: string, onOpen: (tables: readonly Seat[]) => void): Unl
     setTrouble(seconds === undefined && answer.kind !== "wait" ? answer : undefined);
     return undefined;
   });
-  // each four digits are sent once, whatever is drawn anew meanwhile: every try counts
+  // each four digits are sent once, however often this renders: every attempt counts
   useEffect(() => {
     if (!checking) return undefined;
     let left = false;

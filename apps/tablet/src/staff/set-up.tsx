@@ -11,21 +11,21 @@ import { Page } from "./page.tsx";
 import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
 import { nameOf } from "@diwan/ui/text/names";
 
-/** From how many tables on one is looked for by its name. */
+/** The number of tables from which a search field is shown. */
 const MANY = 12;
 const matches = (name: string, typed: string): boolean => matchesSearch(searchText(name), searchText(typed));
 
 interface SetUpProps {
   facts: TabletFacts;
   place: Place | undefined;
-  /** The tables of the branch, once they may be seen. */
+  /** The tables of the branch, once the staff are authorized. */
   tables: readonly Seat[] | undefined;
   onUnlocked(tables: readonly Seat[]): void;
   onStart(place: Place): void;
   onLeave(): void;
 }
 
-/** Where the staff say where the tablet stands. Behind the PassKey, where one is set. */
+/** Where the staff choose the location of the tablet; requires the PassKey, if one is set. */
 export function SetUp(props: SetUpProps) {
   return (
     <MenuContext value={useMenuState(props.facts)}>
@@ -77,7 +77,7 @@ function Steps({ facts: { branch, tablet }, place, tables, onUnlocked, onStart, 
   );
 }
 
-/** What the staff should know before guests find out. */
+/** Problems that the staff should know before guests meet them. */
 function Doubts({ branch, tablet, chosen }: Pick<TabletFacts, "branch" | "tablet"> & { chosen: Place | undefined }) {
   const words = useLanguage().texts.setUp;
   if (branch.business.type !== "restaurant") return null;

@@ -17,7 +17,7 @@ interface CoverProps {
   onLock(): void;
 }
 
-/** The first screen: whose menu it is, and a start in each language. */
+/** The first screen: the name of the branch, and a start button in each language. */
 export function Cover({ onStart, onLock }: CoverProps) {
   const { texts } = useLanguage();
   const { branch, tablet, place } = useKiosk();
@@ -77,7 +77,7 @@ function Title({ first, lang, name }: { first: boolean; lang: Locale; name: stri
   );
 }
 
-/** Which table it is, in both languages: nobody has chosen one yet. */
+/** The table, in both languages, since no language is chosen yet. */
 function TableName({ locales }: { locales: Parameters<typeof nameIn>[0] & object }) {
   const names = [...new Set(LOCALES.map((one) => nameIn(locales, one)).filter(Boolean))];
   return (

@@ -19,11 +19,11 @@ import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
 import { nameOf } from "@diwan/ui/text/names";
 
-/** Nobody waits for long before a tablet that others want to use. */
+/** Short, because other guests wait for the tablet. */
 const SHOWN = { quietMs: 45_000, askMs: 0 };
 const STEPS = ["pending", "accepted", "ready", "delivered"] as const;
 
-/** Two minutes without a touch, then 15 seconds in which anybody can say that they are there. */
+/** Two minutes without a touch, then 15 seconds in which guests can answer that they are present. */
 const IDLE = { quietMs: 120_000, askMs: 15_000 };
 
 interface GuestsProps {
@@ -32,7 +32,7 @@ interface GuestsProps {
   onUnlocked(tables: readonly Seat[]): void;
 }
 
-/** What guests see, from the cover to their order and back. */
+/** The guests' screens, from the cover to their order and back. */
 export function Guests({ known, place, onUnlocked }: GuestsProps) {
   const visit = useVisit(known.facts.branch.slug, known.showMenu);
   const kiosk = useKioskState(known, place, visit);
@@ -63,7 +63,7 @@ export function Guests({ known, place, onUnlocked }: GuestsProps) {
   );
 }
 
-/** What stands around all of the guests' screens. */
+/** The frame of all guests' screens. */
 export function KioskProvider({ kiosk, children }: { kiosk: KioskState; children: ReactNode }) {
   return (
     <KioskContext value={kiosk}>
@@ -72,7 +72,7 @@ export function KioskProvider({ kiosk, children }: { kiosk: KioskState; children
   );
 }
 
-/** Asks whether anybody is still there; any touch says so. */
+/** Asks whether guests are still present; any touch answers yes. */
 function IdleDialog({ until, onStay }: { until: number; onStay(): void }) {
   const { texts, say } = useLanguage();
   const dialog = useModal(onStay);
@@ -98,7 +98,7 @@ interface PlacedScreenProps {
   onDone(): void;
 }
 
-/** The number of the order and what becomes of it, for a while. */
+/** The number and the state of the order, for a while. */
 function PlacedScreen({ token, order: placed, onDone }: PlacedScreenProps) {
   const { locale, texts, say } = useLanguage();
   const { place } = useKiosk();

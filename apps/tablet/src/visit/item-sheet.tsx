@@ -6,7 +6,7 @@ import { fitOf } from "@diwan/ordering/parts/picture";
 import { CloseButton } from "../controls.tsx";
 import { useKiosk } from "./kiosk-state.ts";
 
-/** The item that is open, as it is by now: prices change and things sell out while it is looked at. */
+/** The open item in its current state: prices change and items sell out while it is open. */
 export function OpenItem({ item: opened, onClose }: { item: GuestItem; onClose(): void }) {
   const { menu, hasCart } = useKiosk();
   const found = findItem(menu?.categories ?? [], opened.id);

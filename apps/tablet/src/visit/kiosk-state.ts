@@ -12,24 +12,24 @@ import { useLanguage } from "../language.ts";
 import type { Facts } from "../server/use-facts.ts";
 import type { Visit } from "./use-visit.ts";
 
-/** What every part of the guests' screens is told. */
+/** What every part of the guests' screens reads. */
 export interface KioskState {
   branch: GuestBranch;
   tablet: TabletSettings;
   menu: GuestMenu | null;
-  /** That run or come soon. */
+  /** Current and next events. */
   events: readonly GuestEvent[];
   place: Place;
   offline: boolean;
   cart: Cart;
-  /** The lines of the cart as they stand today. */
+  /** The lines of the cart at current prices. */
   lines: CheckedLine[];
   shop: Shop;
-  /** Beside the settings: nothing is sent. */
+  /** In the preview beside the settings, which sends nothing. */
   preview: boolean;
-  /** Guests gather what they want. */
+  /** Whether guests can fill a cart. */
   hasCart: boolean;
-  /** And send it from here. */
+  /** Whether they can send it from this tablet. */
   takesOrders: boolean;
   open(item: GuestItem): void;
 }
@@ -42,7 +42,7 @@ export function useKiosk(): KioskState {
   return kiosk;
 }
 
-/** The branch as it stands now, with what its guests have gathered here. */
+/** The current state of the branch, with the cart of its guests. */
 export function useKioskState(
   { facts: { branch, tablet, menu, events }, offline }: Facts & { facts: TabletFacts },
   place: Place,
@@ -57,7 +57,7 @@ export function useKioskState(
       branch,
       tablet,
       menu,
-      // what an older version kept has none
+      // values stored by an older version have none
       events: events ?? [],
       place,
       offline,
@@ -72,7 +72,7 @@ export function useKioskState(
   }, [branch, tablet, menu, events, place, offline, cart, shop, preview, open]);
 }
 
-/** What the parts of the menu are told, with or without a cart. */
+/** The context of the menu parts, with or without a cart. */
 export function useMenuState(
   { branch, tablet, menu }: Pick<TabletFacts, "branch" | "tablet" | "menu">,
   shop?: Shop,

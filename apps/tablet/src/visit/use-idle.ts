@@ -3,20 +3,20 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 const TOUCHES = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
 
 interface Idle {
-  /** When the last seconds are over; nothing as long as somebody is there. */
+  /** When the last seconds end; undefined while guests are present. */
   until: number | undefined;
-  /** Somebody is there. */
+  /** Call it when guests are present. */
   stay(): void;
 }
 
 interface IdleTimes {
-  /** How long nobody touches the screen before it asks. */
+  /** The time without a touch after which it asks. */
   quietMs: number;
   /** How long it asks. */
   askMs: number;
 }
 
-/** Notices that nobody is there any more: asks for a while, then says so. */
+/** Detects that guests have left: asks for a while, then calls back. */
 export function useIdle(watching: boolean, { quietMs, askMs }: IdleTimes, onGone: () => void): Idle {
   const [until, setUntil] = useState<number | undefined>();
   const gone = useEffectEvent(onGone);

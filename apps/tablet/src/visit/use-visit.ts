@@ -14,17 +14,17 @@ export interface Visit {
   screen: Screen;
   item: GuestItem | undefined;
   shop: Shop;
-  /** Beside the settings: nothing is sent. */
+  /** In the preview beside the settings, which sends nothing. */
   preview: boolean;
   start(locale: Locale): void;
   open(item: GuestItem): void;
   closeItem(): void;
   placed(token: string, order: GuestOrder): void;
-  /** Everything as the next guests should find it. */
+  /** Resets everything for the next guests. */
   end(): void;
 }
 
-/** From the first touch of guests until they are gone. */
+/** A visit: from the first touch of guests until they leave. */
 export function useVisit(
   slug: string,
   showMenu: (menuId: undefined) => void,
@@ -33,7 +33,7 @@ export function useVisit(
   const { changeLocale } = useLanguage();
   const [screen, setScreen] = useState<Screen>({ is: "cover" });
   const [item, setItem] = useState<GuestItem | undefined>();
-  // a name of its own: a phone's cart of the same branch may lie in the same browser
+  // a separate name: a phone's cart of the same branch may be stored in the same browser
   const shop = useMemo(
     () => openShop({ slug }, { name: `tablet.${slug}`, storage: preview ? pageStorage() : undefined }),
     [slug, preview],
@@ -69,12 +69,12 @@ export function useVisit(
   }, [screen, item, shop, preview, changeLocale, showMenu]);
 }
 
-/** Who comes next must not find the order of whoever was here before. */
+/** The next guests must not find the order of the previous ones. */
 function forgetOrders({ orders }: Shop): void {
   for (const { token } of orders.get()) orders.forget(token);
 }
 
-/** Keeps as long as the page lives. */
+/** Storage that lives as long as the page. */
 function pageStorage(): TextStorage {
   const texts = new Map<string, string>();
   return {

@@ -31,7 +31,7 @@ export function terraces(house: House): Svg {
   );
 }
 
-/** The same turned about. */
+/** The same, mirrored. */
 export const terracesTurned = (house: House): Svg => at({ x: 444, y: 0 }, mirrored(terraces(house)));
 
 /** Small houses with steep roofs. */

@@ -1,7 +1,7 @@
 /** SVG markup of one shape or of several, drawn on a sheet of 400 × 300. */
 export type Svg = string;
 
-/** Where a piece lies: moved to x, y, turned by degrees, made larger or smaller. */
+/** The position of a piece: moved to x, y, rotated by degrees, scaled. */
 export interface Position {
   x: number;
   y: number;
@@ -22,7 +22,7 @@ export function at(place: Position, ...body: Svg[]): Svg {
   return `<g transform="translate(${round(place.x)} ${round(place.y)})${turn}${size}">${body.join("")}</g>`;
 }
 
-/** The same piece seen in a mirror that stands at x = 0. */
+/** The same piece mirrored at x = 0. */
 export function mirrored(...body: Svg[]): Svg {
   return `<g transform="scale(-1 1)">${body.join("")}</g>`;
 }
@@ -53,7 +53,7 @@ export function line(d: string, stroke: string, thick: number, opacity = 1): Svg
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${thick}" stroke-linecap="round" stroke-linejoin="round"${faded(opacity)}/>`;
 }
 
-/** What lies inside the outline only; the name must be the only one of its kind in the picture. */
+/** Clips a piece to the outline; the name must be unique in the picture. */
 export function clipped(name: string, outline: Svg, ...body: Svg[]): Svg {
   return `<clipPath id="${name}">${outline}</clipPath><g clip-path="url(#${name})">${body.join("")}</g>`;
 }
@@ -66,7 +66,7 @@ function faded(opacity: number): string {
   return opacity === 1 ? "" : ` opacity="${opacity}"`;
 }
 
-/** Numbers from 0 to 1, always the same ones for the same seed: a picture never changes from build to build. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed: a picture never changes from build to build. */
 export type Random = () => number;
 
 export interface ScatterArea {
@@ -106,7 +106,7 @@ function spot(random: Random, area: ScatterArea): Spot {
   };
 }
 
-/** Spots at least `gap` apart, as many of `count` as find room. */
+/** Random positions at least `gap` apart, as many of `count` as fit. */
 export function spots(random: Random, area: ScatterArea, count: number, gap = 0): Spot[] {
   const found: Spot[] = [];
   for (let tries = 0; tries < count * 12 && found.length < count; tries += 1) {
@@ -124,7 +124,7 @@ interface Grain {
   opacity?: number;
 }
 
-/** Rice, herbs, shreds: short strokes lying every way. */
+/** Rice, herbs, shreds: short strokes in all directions. */
 export function grains(random: Random, area: ScatterArea, grain: Grain): Svg {
   let d = "";
   for (let index = 0; index < grain.count; index += 1) {

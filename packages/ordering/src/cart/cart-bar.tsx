@@ -12,7 +12,7 @@ interface CartBarProps {
   onOpen(): void;
 }
 
-/** The order in short, which opens the cart. */
+/** A summary of the order, which opens the cart. */
 export function CartBar({ lines, extraCharge, label, onOpen }: CartBarProps) {
   const { texts, locale, currency, hidePrices } = useMenu();
   const good = lines.flatMap(({ line, trouble }) => (trouble ? [] : line));

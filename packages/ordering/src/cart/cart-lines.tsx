@@ -16,11 +16,11 @@ import type { OrderAmounts } from "@diwan/contract/orders/order-prices";
 
 interface CartLinesProps {
   lines: SortedLines;
-  /** Something of them is about to change. */
+  /** Called before a line changes. */
   onTouch?(): void;
 }
 
-/** What was chosen, line by line; what can't be ordered any more comes first and says why. */
+/** The chosen lines; lines that can't be ordered any more come first, with the reason. */
 export function CartLines({ lines: { good, bad }, onTouch }: CartLinesProps) {
   const { texts, locale, currency, hidePrices, cart: store } = useMenu();
   return (
@@ -105,11 +105,11 @@ function LinePrice({ line, children }: { line: CartLine; children: ReactNode }) 
 
 interface SumsProps {
   of: OrderAmounts;
-  /** What the total is called, where it stands among them. */
+  /** The label of the total among several amounts. */
   total?: string;
 }
 
-/** What an order costs, and what that is made of where it is made of anything; nothing where prices are hidden. */
+/** The price of an order, with its parts if there are any; nothing if prices are hidden. */
 export function Sums({ of: { subtotal, discount, extra_charge, total: amount }, total }: SumsProps) {
   const { texts, locale, currency, hidePrices } = useMenu();
   const parts = discount > 0 || extra_charge > 0;

@@ -9,7 +9,7 @@ import * as icons from "@diwan/ui/icons";
 
 type DetailField = "name" | "phone" | "address" | "car" | "note";
 
-/** What each way of ordering must know of its guests. */
+/** The required details of each order mode. */
 export const NEEDED: Readonly<Record<OrderMode, readonly DetailField[]>> = {
   DineIn: [],
   SelfPickUp: ["name", "phone"],
@@ -30,19 +30,19 @@ interface DetailFieldsProps {
   details: Details;
   /** Messages of the server, by field. */
   errors: Readonly<Record<string, string[]>>;
-  /** Whether the device is its guest's own: others must not be offered what was typed here. */
+  /** Whether the device belongs to the guest: on a shared device the browser must not offer typed values to others. */
   personal: boolean;
   onChange(some: Partial<Details>): void;
 }
 
-/** Who orders, and a note for the kitchen; what is refused of it comes in sight. */
+/** Who orders, and a note for the kitchen; scrolls to a field that was rejected. */
 export function DetailFields({ fields, details, errors, personal, onChange }: DetailFieldsProps) {
   const { texts } = useMenu();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const first = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     first?.focus({ preventScroll: true });
-    // with its label and what is wrong with it
+    // with its label and its error
     first?.parentElement?.scrollIntoView({ block: "center" });
   }, [errors]);
   return (
@@ -68,7 +68,7 @@ interface ModeChoiceProps {
   onChange(mode: OrderMode): void;
 }
 
-/** How an order comes to its guests, by what the branch offers. */
+/** The order mode, chosen among what the branch offers. */
 export function ModeChoice({ mode, offered, onChange }: ModeChoiceProps) {
   const { texts } = useMenu();
   return (

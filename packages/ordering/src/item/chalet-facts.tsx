@@ -8,11 +8,11 @@ import type { MenuItem } from "../menu-items.ts";
 
 interface ChaletFactsProps {
   chalet: NonNullable<MenuItem["chalet"]>;
-  /** Shows where it lies, in the place of its address among the facts. */
+  /** Shows the location, instead of its address among the facts. */
   place?: ReactNode;
 }
 
-/** What a chalet is and where it lies. */
+/** The facts of a chalet and its location. */
 export function ChaletFacts({ chalet, place }: ChaletFactsProps) {
   const { texts, locale, currency } = useMenu();
   const { address, frontage, bedrooms, units, insurance } = chalet;

@@ -13,7 +13,7 @@ interface GalleryProps {
 
 type Media = Pick<MenuItem["media"][number], "src"> & Partial<MenuItem["media"][number]>;
 
-/** The pictures and videos of something, each with its number; nothing where there are none. */
+/** The pictures and videos of an item, each with its number; nothing if there are none. */
 export function Gallery({ of: { locales, media }, fit = "cover" }: GalleryProps) {
   const { locale, texts } = useMenu();
   const slides = media.filter(({ src }) => pictureAddress(src));

@@ -19,21 +19,21 @@ import { Stepper } from "../parts/stepper.tsx";
 
 interface ItemSheetProps {
   item: MenuItem;
-  /** The item as it can be ordered; without it the sheet is read. */
+  /** The item with its choices; without it the sheet is read-only. */
   offer: Offer | undefined;
   fit: ShownImage["fit"] | undefined;
-  /** What closes it, before all else. */
+  /** The close button, before everything else. */
   close: ReactNode;
-  /** Where a chalet lies. */
+  /** The location of a chalet. */
   place?: ReactNode;
-  /** What else can be done with the item. */
+  /** Further actions for the item. */
   children?: ReactNode;
-  /** What stands last. */
+  /** Shown last. */
   footer?: ReactNode;
   onClose(): void;
 }
 
-/** All about one item, over the menu, with what can be chosen of it. */
+/** Everything about one item, over the menu, with its choices. */
 export function ItemSheet({ item, offer, fit, close, place, children, footer, onClose }: ItemSheetProps) {
   return (
     <Sheet className="item-sheet" labelledBy="sheet-name" onClose={onClose}>
@@ -60,7 +60,7 @@ export function ItemSheet({ item, offer, fit, close, place, children, footer, on
   );
 }
 
-/** What is chosen of an item before it is added: its price, what goes with it, a note, how many. */
+/** The choices before an item is added: its price, addons, a note, the quantity. */
 function OrderForm({ offer, onDone }: { offer: Offer; onDone(): void }) {
   const { texts, locale, currency, hidePrices, cart: store } = useMenu();
   const cart = useCart();

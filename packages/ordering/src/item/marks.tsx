@@ -6,7 +6,7 @@ import { type MenuState, useMenu } from "../menu-context.ts";
 import type { MenuItem } from "../menu-items.ts";
 import { Name } from "../parts/localized-text.tsx";
 
-/** The discount, the holiday and that an item is sold out or can't be ordered, in a word each. */
+/** Labels for the discount, the holiday, and an item that is sold out or can't be ordered. */
 export function Marks({ item }: { item: MenuItem }) {
   const menu = useMenu();
   const { discount, holiday, sold_out, disable_ordering } = item;
@@ -25,7 +25,7 @@ export function Marks({ item }: { item: MenuItem }) {
   );
 }
 
-/** How much it is and until when; of a stay a fixed amount is taken off once. */
+/** The amount of the discount and its end; a fixed amount is taken off a stay once. */
 function discountText(
   { type, amount, to }: NonNullable<MenuItem["discount"]>,
   ofStays: boolean,

@@ -9,17 +9,17 @@ import { numbered } from "../parts/strip.tsx";
 
 interface PricesProps {
   item: Pick<MenuItem, "prices" | "holiday" | "chalet">;
-  /** The price that is chosen. */
+  /** The chosen price. */
   chosen?: string | null;
-  /** Where guests order and there are several: chooses a price. Else prices are read. */
+  /** Chooses a price, if guests can order and there are several. Otherwise prices are read-only. */
   onChoose?(id: string): void;
 }
 
-/** Every price of an item, one of which is chosen; of a chalet in a holiday that of the stay comes first. */
+/** Every price of an item, one of which is chosen; for a chalet in a holiday the price of the stay comes first. */
 export function Prices({ item, chosen, onChoose }: PricesProps) {
   const { texts, locale, hidePrices } = useMenu();
   const { prices } = item;
-  // elsewhere the price of a holiday stands in the place of the first price already
+  // elsewhere the price of a holiday already replaces the first price
   const holiday = item.chalet && item.holiday;
   const [only] = prices;
   const choose = prices.length > 1 ? onChoose : undefined;
@@ -59,7 +59,7 @@ export function Prices({ item, chosen, onChoose }: PricesProps) {
   );
 }
 
-/** The packages of a chalet are known by their English label, and say which nights they hold. */
+/** The packages of a chalet are identified by their English label, and show which nights they include. */
 const packageOf = (label: string, words: Readonly<Record<string, string>>): string | undefined =>
   Object.hasOwn(words, label) ? words[label] : undefined;
 
@@ -71,7 +71,7 @@ interface AddonsProps {
 
 const NONE: readonly string[] = [];
 
-/** What can be had with an item, and what each adds to its price. */
+/** The addons of an item, and what each adds to its price. */
 export function Addons({ item, chosen = NONE, onChoose }: AddonsProps) {
   const { texts, locale, currency, hidePrices } = useMenu();
   if (item.addons.length === 0) return null;

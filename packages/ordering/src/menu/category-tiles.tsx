@@ -4,7 +4,7 @@ import type { ListedCategory } from "../menu-items.ts";
 import { FirstPicture } from "../parts/picture.tsx";
 import { Name } from "../parts/localized-text.tsx";
 
-/** So many stand on the first screen. */
+/** How many fit on the first screen. */
 const FIRST = 6;
 
 interface CategoryTilesProps<Category> {
@@ -12,7 +12,7 @@ interface CategoryTilesProps<Category> {
   shown: ShownImage;
   width: number;
   height: number;
-  /** Leads to a category; what it holds is its picture and name. */
+  /** Links to a category; its children are picture and name. */
   link(category: Category, content: ReactNode): ReactNode;
 }
 

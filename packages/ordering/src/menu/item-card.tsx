@@ -15,7 +15,7 @@ import { usePieces } from "../order/shop.ts";
 
 interface ItemCardProps extends Omit<PictureProps, "src" | "alt"> {
   item: MenuItem;
-  /** Of its heading. */
+  /** The level of its heading. */
   level: number;
   /** The name, which opens the item. */
   title: ReactNode;
@@ -24,7 +24,7 @@ interface ItemCardProps extends Omit<PictureProps, "src" | "alt"> {
   children?: ReactNode;
 }
 
-/** An item in a list; its name stretches over all of it. */
+/** An item in a list; the link of its name covers the whole card. */
 export function ItemCard({ item, level, title, priced, children, ...picture }: ItemCardProps) {
   const Heading = `h${Math.min(level, 6)}` as "h1"; // one of h1 to h6, which all take the same properties
   return (
@@ -45,7 +45,9 @@ export function ItemCard({ item, level, title, priced, children, ...picture }: I
 
 interface AddButtonProps {
   item: MenuItem;
-  /** Opens the item where there is something to choose. Without it this is but a sign on the card, which opens it. */
+  /**
+   * Opens the item if there is something to choose. Without it this is only an icon on the card, which opens the item.
+   */
   onOpen?(): void;
 }
 

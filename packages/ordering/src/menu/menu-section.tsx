@@ -4,13 +4,13 @@ import { Description, Name } from "../parts/localized-text.tsx";
 
 interface MenuSectionProps<Category> {
   category: Category;
-  /** Of its heading. */
+  /** The level of its heading. */
   level: number;
-  /** Whether it stands in another one. */
+  /** Whether it is a sub-category. */
   inner?: boolean;
-  /** Its items, with headings of the level below. */
+  /** Its items, with headings of the next level. */
   items(category: Category, level: number, inner: boolean): ReactNode;
-  /** What stands beside its name. */
+  /** Content beside its name. */
   links?(category: Category): ReactNode;
 }
 

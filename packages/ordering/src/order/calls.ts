@@ -8,9 +8,9 @@ import type { NewLine } from "@diwan/contract/orders/orders";
 /** The server of a branch. */
 export interface Server {
   slug: string;
-  /** In which language it answers: that of the page where nothing else is said. */
+  /** The language of answers; by default that of the page. */
   locale?(): Locale;
-  /** `/api/` where nothing else is said. */
+  /** `/api/` by default. */
   base?: string;
   fetch?: typeof fetch;
 }
@@ -21,15 +21,15 @@ export type Placed = AnswerOf<typeof guestOrders.place>;
 /** Longer than a phone waits on a slow network, and shorter than a guest does. */
 const PATIENCE_MS = 20_000;
 
-/** What lines cost now. Throws `CallError`: 422 with what can't be ordered, 0 without an answer. */
+/** The price of lines now. Throws `CallError`: 422 with what can't be ordered, 0 without an answer. */
 export const askQuote = (server: Server, lines: readonly NewLine[], signal?: AbortSignal): Promise<Quote> =>
   ask<Quote>(server, `${branchPath(server)}/orders/quote`, { body: { lines }, signal });
 
-/** Orders; the same key never makes a second order. Throws `CallError`. */
+/** Places an order; the same key never creates a second one. Throws `CallError`. */
 export const askPlace = (server: Server, key: string, form: object): Promise<Placed> =>
   ask<Placed>(server, `${branchPath(server)}/orders`, { body: form, headers: { "idempotency-key": key } });
 
-/** An order as it is now. Throws `CallError`: 404 when the token leads to none. */
+/** An order in its current state. Throws `CallError`: 404 when no order has the token. */
 export const askOrder = (server: Omit<Server, "slug">, token: string, signal?: AbortSignal): Promise<GuestOrder> =>
   ask<GuestOrder>(server, `public/orders/${encodeURIComponent(token)}`, { signal });
 
@@ -41,18 +41,21 @@ interface Sent {
   signal?: AbortSignal | undefined;
 }
 
-/** What says so is not working on it: the same is asked again after each of these, or later where the server says so. */
+/**
+ * A server that answers 503 has not processed the request: it is sent again after each of these delays, or later if the
+ * server asks for that.
+ */
 const BUSY_WAITS_MS = [1_000, 3_000, 6_000];
 const LONGEST_WAIT_MS = 10_000;
 
-/** Any call of guests, asked again while the server is busy (503). Throws `CallError`: 0 without an answer. */
+/** Any guest call, repeated while the server is overloaded (503). Throws `CallError`: 0 without an answer. */
 export async function ask<T>(server: Omit<Server, "slug">, path: string, sent: Sent): Promise<T> {
   for (const wait of BUSY_WAITS_MS)
     try {
       return await askOnce<T>(server, path, sent);
     } catch (error) {
       if (!(error instanceof CallError) || !isBusy(error) || sent.signal?.aborted) throw error;
-      // not all of them at once again: each goes by the clock of its own page
+      // random, so that clients do not all retry at the same moment
       const least = Math.min(LONGEST_WAIT_MS, Math.max(wait, 1_000 * (error.retryAfterSeconds ?? 0)));
       await new Promise((resolve) => setTimeout(resolve, least * (1 + (performance.now() % 100) / 200)));
       if (sent.signal?.aborted) throw error;
@@ -60,10 +63,10 @@ export async function ask<T>(server: Omit<Server, "slug">, path: string, sent: S
   return askOnce<T>(server, path, sent);
 }
 
-/** Whether the server refused for having too much to do: nothing was done of what it was asked for. */
+/** Whether the server rejected the call because of overload: it has processed nothing. */
 export const isBusy = ({ status }: CallError): boolean => status === 503;
 
-/** What is said of a call that went wrong: that nothing came, that much is asked for, that the fault is not the guest's, or the server's own words. */
+/** The message for a failed call: no answer, overload, a server error, or the server's own message. */
 export function troubleText(
   { status, code, message }: CallError,
   texts: { offline: string; failed: string; busy: string },
@@ -92,15 +95,15 @@ async function askOnce<T>(server: Omit<Server, "slug">, path: string, { body, he
       signal: giveUp.signal,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    // what stands before the server answers for it with pages of its own
+    // proxies before the server answer with their own pages
     if (!response.ok) {
       const after = Number(response.headers.get("retry-after")) || undefined;
       throw new CallError(response.status, await response.json().catch(() => ({})), after);
     }
     const answer: unknown = await response.json();
-    return answer as T; // the server serialises with the schema of the type
+    return answer as T; // the server serializes with the schema of the type
   } catch (error) {
-    // an answer that breaks off is none
+    // an answer that breaks off counts as no answer
     throw error instanceof CallError ? error : new CallError(0, {});
   } finally {
     clearTimeout(timer);

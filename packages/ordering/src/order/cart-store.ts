@@ -12,7 +12,7 @@ export interface StoreOptions {
   newKey?(): string;
 }
 
-/** After a day nobody means what stands in a cart. */
+/** A cart expires after a day. */
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
 
 /** The cart of a branch on this device. */
@@ -27,7 +27,10 @@ export function openCart(slug: string, { storage, now = Date.now, newKey = rando
   return { ...cart, change };
 }
 
-/** Long enough not to be guessed: it leads to the order. Works on pages without https too, where `randomUUID` doesn't. */
+/**
+ * Too long to guess, since it gives access to the order. Works on pages without https too, where `randomUUID` is
+ * missing.
+ */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -39,7 +42,7 @@ const isObject = (value: unknown): value is Fields =>
 const text = (value: unknown, most: number): string => (typeof value === "string" ? value.slice(0, most) : "");
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A cart as it was kept; what is no line is left out, and what is no cart is none. */
+/** Parses a stored cart; invalid lines are left out, and an invalid cart is empty. */
 export function readCart(value: unknown, now: number): Cart | undefined {
   if (!isObject(value)) return undefined;
   const { key, lines, details, sent, at } = value;

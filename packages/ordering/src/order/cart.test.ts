@@ -15,14 +15,14 @@ const line = (choice: Parameters<typeof lineOf>[1] = {}, of = offer()) => {
 const cartOf = (...lines: ReturnType<typeof line>[]): Cart => lines.reduce(withLine, emptyCart("k".repeat(32), 0));
 
 describe("a cart", () => {
-  test("adds equal choices to one line, and others as their own", () => {
+  test("adds equal choices to one line, and different ones as separate lines", () => {
     const twice = cartOf(line({ addon_ids: ["laban", "dakkous"] }), line({ addon_ids: ["dakkous", "laban"] }));
     expect(twice.lines.map(({ quantity }) => quantity)).toEqual([2]);
     expect(cartOf(line(), line({ note: "no salt" }), line({ addon_ids: ["laban"] })).lines).toHaveLength(3);
     expect(cartOf(line({ note: " no salt" }), line({ note: "no salt " })).lines).toHaveLength(1);
   });
 
-  test("chooses nothing that the item hasn't", () => {
+  test("rejects choices that the item does not have", () => {
     const sizes = offer({
       prices: [
         { id: "a", price: 1, was: null, locales: [] },
@@ -35,12 +35,12 @@ describe("a cart", () => {
     expect(lineOf(sizes, { price_id: "b" })?.shown.price).toBe(2);
   });
 
-  test("knows a price of a holiday alone by its item", () => {
+  test("identifies the price of a holiday by its item", () => {
     const price = { id: "machboos", price: 5, was: null, locales: [] };
     expect(lineOf(offer({ prices: [price] }))?.price_id).toBeNull();
   });
 
-  test("keeps numbers and lines within what may be ordered, whatever is done", () => {
+  test("keeps quantities and lines within the limits, whatever is done", () => {
     const steps = fc.array(fc.tuple(fc.nat(3), fc.integer({ min: -2, max: 2_000 }), fc.boolean()), { maxLength: 30 });
     fc.assert(
       fc.property(steps, (all) => {
@@ -75,7 +75,7 @@ describe("a cart", () => {
   });
 });
 
-describe("what changed meanwhile", () => {
+describe("changes since the items were chosen", () => {
   const today = (...items: ReturnType<typeof offer>[]) => ({
     find: (id: string) => items.find((item) => item.id === id),
     whole: true,
@@ -83,7 +83,7 @@ describe("what changed meanwhile", () => {
   const trouble = (now: ReturnType<typeof offer> | undefined, kept = line({ addon_ids: ["laban"] })) =>
     reconciled([kept], today(...(now ? [now] : [])))[0]?.trouble;
 
-  test("is what is gone, sold out or offered otherwise", () => {
+  test("are items that are gone, sold out or offered differently", () => {
     expect(trouble(offer())).toBeUndefined();
     expect(trouble(undefined)).toBe("gone");
     expect(trouble(offer({ sold_out: true }))).toBe("soldOut");
@@ -93,7 +93,7 @@ describe("what changed meanwhile", () => {
     expect(trouble(offer({ addons: [] }))).toBe("addonGone");
   });
 
-  test("isn't a price that is the only one, by whatever name", () => {
+  test("are not a single price with another name", () => {
     const nameless = offer({ prices: [{ id: "machboos", price: 3.25, was: null, locales: [] }] });
     const [again] = reconciled([line()], today(nameless));
     expect(again).toMatchObject({ line: { price_id: null } });
@@ -101,11 +101,11 @@ describe("what changed meanwhile", () => {
     expect(reconciled([line({}, nameless)], today(offer()))[0]).toMatchObject({ line: { price_id: "single" } });
   });
 
-  test("is said by the server where the menu shown isn't all there is", () => {
+  test("are reported by the server if the shown menu is incomplete", () => {
     expect(reconciled([line()], { find: () => undefined, whole: false })[0]?.trouble).toBeUndefined();
   });
 
-  test("is a price, which is told with what it was before", () => {
+  test("are prices, reported with the previous price", () => {
     const kept = line({ addon_ids: ["laban"], quantity: 3 });
     const dearer = offer({ prices: [{ id: "single", price: 3.5, was: 4, locales: [] }] });
     const [now] = reconciled([kept], today(dearer));
@@ -113,7 +113,7 @@ describe("what changed meanwhile", () => {
     expect(reconciled([kept], today(offer()))[0]).not.toHaveProperty("before");
   });
 
-  test("is what the server quotes, whatever the menu on the screen says", () => {
+  test("are those of the server's quote, whatever the menu on the screen shows", () => {
     const kept = line({ addon_ids: ["laban"], quantity: 2 });
     const quote = {
       lines: [
@@ -125,7 +125,7 @@ describe("what changed meanwhile", () => {
           addons: [{ ...kept.shown.addons[0], price: 0.5 }],
         },
       ],
-    } as unknown as Quote; // what prices depend on
+    } as unknown as Quote; // prices depend on these
     const [now] = quoted(reconciled([kept], today(offer())), quote, [kept]);
     expect(now).toMatchObject({ before: 3.65, line: { shown: { price: 3.5, was: 4 } } });
     expect(now && totalsOf([now.line], 0)).toMatchObject({ subtotal: 9, discount: 1, total: 8 });

@@ -6,7 +6,7 @@ import { amountsOfLine, type CartLine, within } from "./line.ts";
 
 export type PayMethod = (typeof PAY_METHODS)[number];
 
-/** What a guest fills in beside the lines. */
+/** What a guest fills in besides the lines. */
 export interface Details {
   mode: OrderMode | null;
   name: string;
@@ -19,21 +19,21 @@ export interface Details {
 
 export interface Cart {
   /**
-   * The `Idempotency-Key` of the order that this cart becomes. It stays until that order is known to exist: whatever is sent
-   * twice, by two taps, two tabs or after a reload, is one order.
+   * The `Idempotency-Key` of the order made from this cart. It stays until that order is known to exist: whatever is
+   * sent twice, by two taps, two tabs or after a reload, is one order.
    */
   key: string;
   lines: CartLine[];
   details: Details;
-  /** When it was sent without an answer so far; an order of it may exist. */
+  /** When it was sent without an answer so far; its order may exist. */
   sent: number | null;
-  /** When it was changed last, in milliseconds. */
+  /** The time of the last change, in milliseconds. */
   at: number;
 }
 
 const NO_DETAILS: Details = { mode: null, name: "", phone: "", address: "", car: "", note: "", pay: null };
 
-/** A cart with nothing in it; of the details before it keeps who orders, not how this once. */
+/** An empty cart; of the previous details it keeps who orders, but not how and with which note. */
 export const emptyCart = (key: string, at: number, before?: Details): Cart => ({
   key,
   lines: [],
@@ -42,7 +42,7 @@ export const emptyCart = (key: string, at: number, before?: Details): Cart => ({
   at,
 });
 
-/** With a line more, or more pieces of the line that is the same. A full cart stays as it is. */
+/** Adds a line, or more pieces of the same line. A full cart stays as it is. */
 export function withLine(cart: Cart, line: CartLine): Cart {
   const same = cart.lines.find(({ key }) => key === line.key);
   if (same) {
@@ -54,7 +54,7 @@ export function withLine(cart: Cart, line: CartLine): Cart {
 
 export const isFull = ({ lines }: Cart): boolean => lines.length >= GUEST_LIMITS.orderLines;
 
-/** With another number of pieces of a line; with none of them without it. */
+/** Sets the number of pieces of a line; zero removes the line. */
 export const withQuantity = (cart: Cart, key: string, quantity: number): Cart =>
   quantity < 1
     ? withoutLines(cart, [key])
@@ -74,6 +74,6 @@ export const withDetails = (cart: Cart, details: Partial<Details>): Cart => ({
 export const piecesOf = (lines: readonly Pick<CartLine, "quantity">[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What lines cost at the prices they were shown with; the server's quote is the truth. */
+/** The price of lines at the prices that were shown; the server's quote is authoritative. */
 export const totalsOf = (lines: readonly CartLine[], extraCharge: number): OrderAmounts =>
   orderAmounts(lines.map(amountsOfLine), extraCharge);

@@ -1,27 +1,30 @@
-/** Where texts are kept on a device; the browser's own may refuse at any time. */
+/** A text storage on a device; the browser's own may throw at any time. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export interface Kept<T> {
   get(): T;
-  /** Puts in its place what is made of it, read anew: another tab may have changed it. */
+  /**
+   * Replaces the text with the result of the function, which gets the stored text read anew: another tab may have
+   * changed it.
+   */
   change(by: (now: T) => T): T;
   subscribe(listener: () => void): () => void;
 }
 
 export interface KeptOptions<T> {
-  /** What a kept text says; undefined if it is broken, foreign or too old. */
+  /** Parses a stored text; undefined if it is broken, foreign or too old. */
   read(value: unknown): T | undefined;
-  /** What there is where nothing is kept. */
+  /** The value if nothing is stored. */
   none(): T;
   storage?: TextStorage | undefined;
 }
 
-/** Another tab changed it, or this page comes back from where the browser kept it. */
+/** Another tab changed it, or the browser restored this page from its cache. */
 const ELSEWHERE = ["storage", "pageshow"] as const;
 
 /**
- * A value that survives reloads and that all tabs of the browser share. Where the browser keeps nothing (a private window,
- * a full disk) it lives as long as the page.
+ * A value that survives reloads and that all tabs of the browser share. Without storage (a private window, a full disk)
+ * it lives as long as the page.
  */
 export function keep<T>(name: string, { read: parse, none, storage = browserStorage() }: KeptOptions<T>): Kept<T> {
   const listeners = new Set<() => void>();
@@ -35,7 +38,7 @@ export function keep<T>(name: string, { read: parse, none, storage = browserStor
     value = (now === null ? undefined : parse(parsed(now))) ?? none();
     return value;
   };
-  // who subscribes hears of every change: the many parts of a page that look at it need not read it each
+  // subscribers are notified of every change, so the many parts of a page do not read it each time
   const get = (): T => (listeners.size > 0 ? value : read());
   const tell = (): void => {
     for (const listener of listeners) listener();
@@ -46,7 +49,7 @@ export function keep<T>(name: string, { read: parse, none, storage = browserStor
     if (next === before) return before;
     const written = JSON.stringify(next);
     value = next;
-    // what couldn't be written is still what the storage has, and is not read again
+    // the storage still has the old text after a failed write, and must not be read again
     text = attempt(() => (storage?.setItem(name, written), storage ? written : text), text);
     tell();
     return next;
@@ -80,5 +83,5 @@ function attempt<T>(work: () => T, otherwise: T): T {
 
 const parsed = (text: string): unknown => attempt(() => JSON.parse(text) as unknown, undefined);
 
-/** Even to ask for it throws where storage is forbidden. */
+/** Even the access throws if storage is forbidden. */
 const browserStorage = (): TextStorage | undefined => attempt(() => globalThis.localStorage, undefined);

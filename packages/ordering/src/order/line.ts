@@ -7,9 +7,9 @@ import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import type { Offer, OfferedAddon } from "./offer.ts";
 
-/** What was chosen, with the names and prices that were shown then. */
+/** The choices, with the names and prices that were shown then. */
 export interface CartLine {
-  /** Equal choices are one line. */
+  /** Lines with equal choices have the same key. */
   key: string;
   item_id: string;
   price_id: string | null;
@@ -23,21 +23,21 @@ export interface ShownLine {
   locales: Names;
   price_locales: Names;
   addons: OfferedAddon[];
-  /** Of one piece without addons, after discounts; `was` before them where it differs. */
+  /** For one piece without addons, after discounts; `was` is the amount before them, if it differs. */
   price: number;
   was: number | null;
   src: string | null;
 }
 
 export interface Choice {
-  /** Needed where there are several prices. */
+  /** Required if there are several prices. */
   price_id?: string | null;
   addon_ids?: readonly string[];
   quantity?: number;
   note?: string;
 }
 
-/** A line of what was chosen of an item; undefined when its price or an addon of it is none of the item's. */
+/** A line for the choices of an item; undefined when the item does not have the price or an addon. */
 export function lineOf(offer: Offer, choice: Choice = {}): CartLine | undefined {
   const only = offer.prices.length === 1 ? offer.prices[0] : undefined;
   const price = choice.price_id ? offer.prices.find(({ id }) => id === choice.price_id) : only;
@@ -46,7 +46,7 @@ export function lineOf(offer: Offer, choice: Choice = {}): CartLine | undefined 
   if (!price || addons.length !== wanted.length) return undefined;
   const line = {
     item_id: offer.id,
-    // a price that the item has of a holiday alone is known by the item
+    // the only price, of a holiday, is identified by the item
     price_id: price.id === offer.id ? null : price.id,
     addon_ids: addons.map(({ id }) => id),
     note: (choice.note ?? "").trim().slice(0, GUEST_LIMITS.orderNote),
@@ -66,7 +66,9 @@ export function lineOf(offer: Offer, choice: Choice = {}): CartLine | undefined 
   };
 }
 
-/** A line that was ordered, to be ordered once more; undefined when its item is gone. Its prices are those of then. */
+/**
+ * A line of an earlier order, to be ordered again; undefined when its item is gone. Its prices are the earlier ones.
+ */
 export function lineAgain(line: OrderLine): CartLine | undefined {
   if (line.item_id === null) return undefined;
   const chosen = {
@@ -94,11 +96,11 @@ export function lineAgain(line: OrderLine): CartLine | undefined {
 export const keyOf = ({ item_id, price_id, addon_ids, note }: Omit<CartLine, "key" | "quantity" | "shown">): string =>
   [item_id, price_id ?? "", addon_ids.toSorted().join("+"), note].join("|");
 
-/** A number of pieces that may be ordered. */
+/** Limits a number of pieces to what may be ordered. */
 export const within = (quantity: number): number =>
   Math.min(GUEST_LIMITS.orderQuantity, Math.max(1, Math.trunc(quantity) || 1));
 
-/** All pieces of a line: before discounts, and what the discounts take off. */
+/** All pieces of a line: the amount before discounts, and the discounts. */
 export const amountsOfLine = ({ shown, quantity }: Pick<CartLine, "shown" | "quantity">): LineAmounts =>
   lineAmounts({
     listPrice: shown.was ?? shown.price,
@@ -113,7 +115,7 @@ export function costOf(line: Pick<CartLine, "shown" | "quantity">): number {
   return amount - discount;
 }
 
-/** What was chosen of an item, in a row. */
+/** The choices of an item, as a list in one text. */
 export const choicesOf = (
   { price_locales, addons, note }: Pick<ShownLine, "price_locales" | "addons"> & { note: string },
   locale: Locale,

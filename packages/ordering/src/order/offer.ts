@@ -1,11 +1,11 @@
 import type { Names } from "@diwan/contract/api/fields";
 import type { MenuItem } from "../menu-items.ts";
 
-/** An item as a menu of today offers it; what guests and tablets are sent of items fits. */
+/** An item as the current menu offers it; a structural subset of the items of guests and tablets. */
 export interface Offer {
   id: string;
   locales: Names;
-  /** Today's: `price` after discounts, `was` before them where it differs. */
+  /** Current: `price` after discounts, `was` before them if it differs. */
   prices: readonly { id: string; price: number; was: number | null; locales: Names }[];
   addons: readonly OfferedAddon[];
   media: readonly { src: string; type: string }[];
@@ -24,13 +24,13 @@ export interface OfferedAddon {
 /** Why something can't be ordered now. */
 export type Trouble = "gone" | "soldOut" | "notOrdered" | "priceGone" | "addonGone";
 
-/** What is known of an item before the ids of its choices are. */
+/** The fields of an item that are known before the ids of its choices. */
 interface Listed extends Pick<Offer, "chalet" | "disable_ordering" | "sold_out"> {
   prices: readonly object[];
   addons: readonly object[];
 }
 
-/** What keeps an item from being ordered whatever is chosen of it; the server's own rule (`keptLine`) in short. */
+/** The reason why an item can't be ordered, whatever is chosen; a short form of the server's rule (`keptLine`). */
 export function troubleOf(offer: Listed | undefined): Trouble | undefined {
   if (!offer) return "gone";
   if (offer.chalet || offer.disable_ordering) return "notOrdered";
@@ -41,10 +41,10 @@ export function troubleOf(offer: Listed | undefined): Trouble | undefined {
 /** Whether there is anything to choose before the item can be added. */
 export const hasChoice = ({ prices, addons }: Listed): boolean => prices.length > 1 || addons.length > 0;
 
-/** What there is to choose of items, by item, where the page of a menu came without. */
+/** The choices of items, by item id, for pages of a menu that come without them. */
 export type MenuChoices = Readonly<Record<string, Pick<MenuItem, "prices" | "addons">>>;
 
-/** An item as it is ordered; undefined as long as nobody knows by which ids its choices go. */
+/** An item with its choices; undefined until the ids of its choices are known. */
 export function offerOf(item: MenuItem, choices?: MenuChoices): Offer | undefined {
   const { prices, addons } = (isWhole(item) ? item : choices?.[item.id]) ?? {};
   return (
@@ -53,7 +53,7 @@ export function offerOf(item: MenuItem, choices?: MenuChoices): Offer | undefine
       id: item.id,
       locales: item.locales,
       media: item.media,
-      // the only price is known by its item
+      // a single price is identified by its item
       prices: prices.map((price) => ({ ...price, id: price.id ?? item.id })),
       addons: addons.flatMap((addon) => (addon.id ? [{ ...addon, id: addon.id }] : [])),
       chalet: item.chalet ?? null,
@@ -63,6 +63,6 @@ export function offerOf(item: MenuItem, choices?: MenuChoices): Offer | undefine
   );
 }
 
-/** Whether an item has the ids of all that there is to choose. */
+/** Whether the ids of all choices of an item are known. */
 export const isWhole = ({ prices, addons }: MenuItem): boolean =>
   (prices.length < 2 || prices.every(({ id }) => id)) && addons.every(({ id }) => id);

@@ -1,12 +1,12 @@
 import { keep, type Kept, type TextStorage } from "./kept.ts";
 
-/** An order that was placed on this device; `token` is the secret by which it is followed. */
+/** An order that was placed on this device; `token` is the secret that gives access to it. */
 export interface PlacedOrder {
   token: string;
   number: number;
   /** When it was placed, in milliseconds. */
   at: number;
-  /** Nothing more happens to it. */
+  /** It is in a final status. */
   over: boolean;
 }
 
@@ -46,7 +46,7 @@ export function openOrders(
 
 const isOrder = (value: unknown): value is PlacedOrder => {
   if (typeof value !== "object" || value === null) return false;
-  const { token, number, at, over } = value as Record<keyof PlacedOrder, unknown>; // looked at before it is believed
+  const { token, number, at, over } = value as Record<keyof PlacedOrder, unknown>; // validated before use
   return (
     typeof token === "string" &&
     /^[\w-]{20,100}$/.test(token) &&

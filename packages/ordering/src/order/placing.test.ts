@@ -13,7 +13,7 @@ function never(): never {
 
 const WISH = { source: "qr", keepDetails: true } as const;
 
-/** A server that makes one order of each key, behind a network that loses what it is told to. */
+/** A server that creates one order for each key, behind a network that loses what the test asks it to lose. */
 function world() {
   const storage = memory();
   const made = new Map<string, number>();
@@ -30,7 +30,7 @@ function world() {
     if (state.lose === "answer") throw new TypeError("network");
     return answer(201, { token: `t${made.get(key)}`.padEnd(43, "x"), order: { number: made.get(key) } });
   };
-  /** As after a reload: everything is read from the storage. */
+  /** Like a reload: everything is read from the storage. */
   const open = () => ({
     server: { slug: "salmiya", locale: () => "en" as const, fetch: send },
     cart: openCart("salmiya", { storage }),
@@ -42,7 +42,7 @@ function world() {
 }
 
 describe("an order", () => {
-  test("is remembered, and the next cart begins empty with its own key", async () => {
+  test("is stored, and the next cart begins empty with its own key", async () => {
     const { shop, bodies } = world();
     const { key } = shop.cart.get();
     expect(await placeCart(shop, { ...WISH, expectedTotal: 3.25 })).toMatchObject({ kind: "placed" });
@@ -60,14 +60,14 @@ describe("an order", () => {
     expect(shop.orders.get()).toMatchObject([{ number: 1, over: false }]);
   });
 
-  test("is one, however often the button is tapped", async () => {
+  test("is placed once, however often the button is tapped", async () => {
     const { shop, made } = world();
     await Promise.all([placeCart(shop, WISH), placeCart(shop, WISH), placeCart(shop, WISH)]);
     expect(made.size).toBe(1);
     expect(shop.orders.get()).toHaveLength(1);
   });
 
-  test.each(["request", "answer"] as const)("is one when the %s is lost, after a reload too", async (lost) => {
+  test.each(["request", "answer"] as const)("is placed once when the %s is lost, after a reload too", async (lost) => {
     const { open, shop, made, state } = world();
     state.lose = lost;
     expect(await placeCart(shop, WISH)).toEqual({ kind: "unknown" });
@@ -78,14 +78,14 @@ describe("an order", () => {
     expect(made.size).toBe(1);
   });
 
-  test("is one from two tabs at once", async () => {
+  test("is placed once from two tabs at once", async () => {
     const { open, shop, made } = world();
     await Promise.all([placeCart(shop, WISH), placeCart(open(), WISH)]);
     expect(made.size).toBe(1);
     expect(shop.orders.get()).toHaveLength(1);
   });
 
-  test("stays in the cart when it is refused, with what is wrong by line", async () => {
+  test("stays in the cart when it is rejected, with errors by line", async () => {
     const { shop, state } = world();
     state.refuse = [
       422,
@@ -99,7 +99,7 @@ describe("an order", () => {
       expect([...messagesOfLines(refused.error, lines)]).toEqual([[line.key, "Sold out."]]);
   });
 
-  test("that was changed after its answer was lost is another one, and the first is remembered", async () => {
+  test("is a new order if it changed after its answer was lost, and the first one is stored", async () => {
     const { shop, state, made } = world();
     state.lose = "answer";
     expect(await placeCart(shop, WISH)).toEqual({ kind: "unknown" });
@@ -117,7 +117,7 @@ describe("an order", () => {
     expect([...made.keys()]).toEqual([key, expect.not.stringContaining(key)]);
   });
 
-  test("is not placed at other prices than were shown", async () => {
+  test("is not placed at prices that differ from those shown", async () => {
     const { shop, state, made } = world();
     state.refuse = [409, { code: "quote_changed", message: "m", current: { total: 4 } }];
     expect(await placeCart(shop, WISH)).toEqual({ kind: "changed", quote: { total: 4 } });
@@ -125,7 +125,7 @@ describe("an order", () => {
     expect(shop.cart.get().lines).toHaveLength(1);
   });
 
-  test("is unknown when the server breaks", async () => {
+  test("has an unknown result when the server fails", async () => {
     const { shop, state } = world();
     state.refuse = [500, { code: "unexpected", message: "m" }];
     expect(await placeCart(shop, WISH)).toEqual({ kind: "unknown" });
@@ -133,12 +133,12 @@ describe("an order", () => {
   });
 });
 
-describe("a busy server", () => {
+describe("an overloaded server", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const busy = [503, { code: "busy", message: "m" }] as [number, object];
 
-  test("is asked again by itself, and makes one order", async () => {
+  test("is called again automatically, and creates one order", async () => {
     const { shop, state, made, bodies } = world();
     state.refuse = busy;
     const outcome = placeCart(shop, WISH);
@@ -150,7 +150,7 @@ describe("a busy server", () => {
     expect(bodies.length).toBeGreaterThan(2);
   });
 
-  test("is called busy in the end: nothing may have been ordered", async () => {
+  test("is reported in the end: nothing was ordered", async () => {
     const { shop, state, made } = world();
     state.refuse = busy;
     const outcome = placeCart(shop, WISH);

@@ -12,29 +12,29 @@ export interface PlaceOptions {
   /** The token of the table whose code was scanned. */
   table?: string | undefined;
   source: GuestOrderForm["source"];
-  /** What the guest was shown; without it nothing is compared. */
+  /** The total shown to the guest; without it nothing is compared. */
   expectedTotal?: number | undefined;
-  /** Whether the next order begins with the name and phone of this one; not on a device that many use. */
+  /** Whether the next order begins with the name and phone of this one; false on a shared device. */
   keepDetails: boolean;
 }
 
-/** What became of an order that was sent. */
+/** The result of sending an order. */
 export type Outcome =
   | { kind: "placed"; placed: Placed }
-  /** Prices are others by now: nothing was ordered. */
+  /** Prices have changed: nothing was ordered. */
   | { kind: "changed"; quote: Quote }
-  /** Nothing was ordered, for what `error` says; `errors` by field, `lines.2.item_id` for the third line. */
+  /** Nothing was ordered, for the reason in `error`; `errors` by field, `lines.2.item_id` for the third line. */
   | { kind: "refused"; error: CallError }
-  /** The server has too much to do, and took nothing. */
+  /** The server is overloaded and has processed nothing. */
   | { kind: "busy" }
-  /** No answer: it may have been ordered, and sending it again makes no second order. */
+  /** No answer: the order may exist, and sending it again creates no second one. */
   | { kind: "unknown" };
 
 type Earlier = Pick<PlacedOrder, "token" | "number">;
 
 const underway = new WeakMap<CartStore, Promise<Outcome>>();
 
-/** Sends what stands in the cart as an order. Whoever asks meanwhile gets the same outcome. */
+/** Sends the cart as an order. Concurrent callers get the same result. */
 export function placeCart(shop: Shop, options: PlaceOptions): Promise<Outcome> {
   const before = underway.get(shop.cart);
   if (before) return before;
@@ -45,13 +45,13 @@ export function placeCart(shop: Shop, options: PlaceOptions): Promise<Outcome> {
 
 async function place({ server, cart, orders }: Shop, options: PlaceOptions): Promise<Outcome> {
   const before = cart.get().sent;
-  // written before it is sent: after a reload it is known that an order may exist
+  // written before it is sent, so that a reload knows that an order may exist
   const sent = cart.change((now) => ({ ...now, sent: Date.now() }));
   try {
     const placed = await askPlace(server, sent.key, formOf(sent, options));
     orders.add({ token: placed.token, number: placed.order.number });
     cart.change((now) =>
-      // another tab may be at the next order already
+      // another tab may already have the next order
       now.key === sent.key ? emptyCart(randomKey(), now.at, options.keepDetails ? now.details : undefined) : now,
     );
     return { kind: "placed", placed };
@@ -62,13 +62,13 @@ async function place({ server, cart, orders }: Shop, options: PlaceOptions): Pro
       return { kind: "busy" };
     }
     if (error.status === 0 || error.status >= 500) return { kind: "unknown" };
-    const earlier = error.code === "key_reused" ? (error.answer["current"] as Earlier) : undefined; // what it carries
+    const earlier = error.code === "key_reused" ? (error.answer["current"] as Earlier) : undefined; // the body of this error
     if (earlier) orders.add(earlier);
-    // what was sent first is an order that is known now, and what stands in the cart another one
+    // the order sent first is now known, and the cart is a different one
     const key = earlier ? randomKey() : sent.key;
     cart.change((now) => (now.key === sent.key ? { ...now, key, sent: null } : now));
     if (error.code !== "quote_changed") return { kind: "refused", error };
-    return { kind: "changed", quote: error.answer["current"] as Quote }; // what this refusal carries
+    return { kind: "changed", quote: error.answer["current"] as Quote }; // the body of this error
   }
 }
 
@@ -95,7 +95,7 @@ function formOf({ lines, details }: Cart, { table, source, expectedTotal }: Plac
   };
 }
 
-/** Messages of a refused call by the key of the line that they are about. */
+/** Messages of a rejected call by the key of their line. */
 export function messagesOfLines(error: CallError, lines: readonly CartLine[]): Map<string, string> {
   const found = Object.entries(error.errors).flatMap(([field, [message = ""]]) => {
     const line = lines[Number(/^lines\.(\d+)\./.exec(field)?.[1] ?? -1)];

@@ -2,23 +2,26 @@ import type { Quote } from "./calls.ts";
 import { amountsOfLine, type CartLine, lineOf } from "./line.ts";
 import { type Offer, type Trouble, troubleOf } from "./offer.ts";
 
-/** A line beside what is offered now. */
+/** A line compared with what is offered now. */
 export interface CheckedLine {
-  /** At the names and prices of now; as it was kept where it can't be ordered any more. */
+  /** With current names and prices; as it was stored if it can't be ordered any more. */
   line: CartLine;
   trouble?: Trouble;
-  /** What one piece with its addons cost when it was chosen, where that has changed. */
+  /** The earlier price of one piece with its addons, if it has changed. */
   before?: number;
 }
 
 export interface Offered {
-  /** What is offered of an item now, where that is known. */
+  /** The item as it is offered now, if it is known. */
   find(itemId: string): Offer | undefined;
-  /** Whether nothing else is offered: an item that isn't found is gone. */
+  /** Whether the known items are complete: an item that isn't found is gone. */
   whole: boolean;
 }
 
-/** Every line of a cart as it stands today; what is unknown stays as it is, for the server to say. */
+/**
+ * Every line of a cart compared with the current menu; lines of unknown items stay as they are, for the server to
+ * check.
+ */
 export const reconciled = (lines: readonly CartLine[], offered: Offered): CheckedLine[] =>
   lines.map((line) => besideOffer(line, offered));
 
@@ -28,13 +31,13 @@ function besideOffer(line: CartLine, { find, whole }: Offered): CheckedLine {
   const trouble = troubleOf(offer);
   if (trouble || !offer) return { line, trouble: trouble ?? "gone" };
   const only = offer.prices.length === 1 ? offer.prices[0]?.id : undefined;
-  // an only price that is known by its item is whichever price the line had
+  // a single price that is identified by its item matches any price of the line
   const price_id = only === offer.id ? only : (line.price_id ?? only ?? null);
   if (!offer.prices.some(({ id }) => id === price_id)) return { line, trouble: "priceGone" };
   const now = lineOf(offer, { ...line, price_id });
   if (!now) return { line, trouble: "addonGone" };
   const [before, after] = [piece(line), piece(now)];
-  // its key stays, by which its number is changed
+  // keeps the key, by which its quantity is changed
   return { line: { ...now, key: line.key }, ...(before === after ? {} : { before }) };
 }
 
@@ -43,7 +46,7 @@ function piece({ shown }: CartLine): number {
   return Math.round((amount - discount) * 1000) / 1000;
 }
 
-/** Lines at the prices of the server's quote, which was asked for these lines in this order. */
+/** Lines with the prices of the server's quote, which was requested for these lines in this order. */
 export const quoted = (checked: readonly CheckedLine[], quote: Quote, kept: readonly CartLine[]): CheckedLine[] =>
   checked.map((one, at) => {
     const told = quote.lines[at];
@@ -57,15 +60,15 @@ export const quoted = (checked: readonly CheckedLine[], quote: Quote, kept: read
     return { line, ...(before === undefined || before === piece(line) ? {} : { before }) };
   });
 
-/** What stands in a cart, as it is by now. */
+/** The content of a cart in its current state. */
 export interface SortedLines {
-  /** What can be ordered. */
+  /** Lines that can be ordered. */
   good: CheckedLine[];
-  /** What can't, and why. */
+  /** Lines that can't, with the reasons. */
   bad: { line: CartLine; why: string }[];
 }
 
-/** Parts what can be ordered from what the menu, or by its messages the server, says can't. */
+/** Separates lines that can be ordered from those that the menu, or the server by its messages, rejects. */
 export function sortLines(
   checked: readonly CheckedLine[],
   messages: ReadonlyMap<string, string>,

@@ -9,14 +9,14 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useMenu } from "../menu-context.ts";
 import { type Cart, emptyCart, piecesOf } from "./cart.ts";
 
-/** What is ordered at a branch from this device. */
+/** Everything for ordering at a branch from this device. */
 export interface Shop {
   server: Server;
   cart: CartStore;
   orders: PlacedOrders;
 }
 
-/** What is kept goes by a name of its own where several apps of a branch share a browser. */
+/** A separate storage name for each app, where several apps of a branch share a browser. */
 export const openShop = (
   server: Server,
   { name = server.slug, storage }: { name?: string; storage?: TextStorage | undefined } = {},
@@ -24,7 +24,9 @@ export const openShop = (
 
 const LOOK_MS = 30_000;
 
-/** Until when a branch is closed by its clocks: what is shown of it is kept for longer than a closure begins or ends. */
+/**
+ * The end of a branch's closure by the current time: cached data lives longer than the beginning or end of a closure.
+ */
 export function useClosed(branch: Pick<GuestBranch, "closures" | "timeZone">): string | undefined {
   const [until, setUntil] = useState<string>();
   useEffect(() => {
@@ -39,7 +41,7 @@ export function useClosed(branch: Pick<GuestBranch, "closures" | "timeZone">): s
 const EMPTY = emptyCart("", 0);
 const silent = () => () => undefined;
 
-/** The guests' cart; empty on the server and until the page is taken over. */
+/** The guests' cart; empty on the server and until hydration. */
 export function useCart(): Cart {
   const { cart } = useMenu();
   const empty = () => EMPTY;

@@ -12,15 +12,15 @@ if (!line) throw new Error("no line");
 const fill = (cart: ReturnType<typeof openCart>) =>
   cart.change((now) => withDetails(withLine(now, line), { name: "Sara" }));
 
-describe("a kept cart", () => {
-  test("comes back as it was, for its branch alone", () => {
+describe("a stored cart", () => {
+  test("is restored as it was, only for its own branch", () => {
     const storage = memory();
     const kept = fill(openCart("salmiya", { storage }));
     expect(openCart("salmiya", { storage }).get()).toEqual(kept);
     expect(openCart("jahra", { storage }).get().lines).toEqual([]);
   });
 
-  test("is one for all tabs, with one key", () => {
+  test("is shared by all tabs, with one key", () => {
     const storage = memory();
     const [one, other] = [openCart("salmiya", { storage }), openCart("salmiya", { storage })];
     other.get();
@@ -30,7 +30,7 @@ describe("a kept cart", () => {
     expect(other.get().key).toBe(one.get().key);
   });
 
-  test("tells its own page, and gives the same value until something changes", () => {
+  test("notifies its own page, and returns the same value until something changes", () => {
     const cart = openCart("salmiya", { storage: memory() });
     let told = 0;
     const stop = cart.subscribe(() => told++);
@@ -42,7 +42,7 @@ describe("a kept cart", () => {
     expect(told).toBe(1);
   });
 
-  test("lives on in the page where nothing can be written", () => {
+  test("lives as long as the page if nothing can be written", () => {
     const storage = memory();
     const cart = openCart("salmiya", { storage });
     storage.full = true;
@@ -52,14 +52,14 @@ describe("a kept cart", () => {
     expect(storage.texts.size).toBe(0);
   });
 
-  test("is forgotten after a day", () => {
+  test("expires after a day", () => {
     const storage = memory();
     fill(openCart("salmiya", { storage, now: () => 0 }));
     expect(openCart("salmiya", { storage, now: () => DAY }).get().lines).toHaveLength(1);
     expect(openCart("salmiya", { storage, now: () => DAY + 1 }).get().lines).toEqual([]);
   });
 
-  test("is none where the storage holds what is broken or foreign", () => {
+  test("is empty if the storage has broken or foreign data", () => {
     for (const text of ["", "{", "null", "[]", '{"key":1}', '{"key":"aaaaaaaaaaaaaaaaaaaa","at":"now"}']) {
       const storage = memory();
       storage.setItem("diwan.cart.salmiya", text);
@@ -78,10 +78,10 @@ describe("a kept cart", () => {
   });
 });
 
-describe("kept orders", () => {
+describe("stored orders", () => {
   const token = (letter: string) => letter.repeat(43);
 
-  test("are the last ones placed here, newest first and once each", () => {
+  test("are the last ones placed on this device, newest first and once each", () => {
     const storage = memory();
     const orders = openOrders("salmiya", { storage, now: () => 5 });
     for (const letter of ["a", "b", "b"]) orders.add({ token: token(letter), number: 7 });
@@ -95,7 +95,7 @@ describe("kept orders", () => {
     expect(openOrders("salmiya", { storage, now: () => 31 * DAY }).get()).toEqual([]);
   });
 
-  test("are none where the storage holds something else", () => {
+  test("are empty if the storage has other data", () => {
     const storage = memory();
     storage.setItem("diwan.orders.salmiya", '[1,null,{"token":"<b>"}]');
     expect(openOrders("salmiya", { storage }).get()).toEqual([]);

@@ -5,22 +5,22 @@ import { useEffect, useState } from "react";
 import { askOrder } from "./calls.ts";
 
 const WATCH_MS = 10_000;
-/** The server is heard every 20 seconds, whatever happens. */
+/** The order is polled every 20 seconds, even if no event arrives. */
 const SILENT_MS = 45_000;
-/** A stream that was refused is tried again ever less often: meanwhile the order is asked for. */
+/** A rejected stream is retried ever less often: meanwhile the order is polled. */
 const LONGEST_REFUSED_MS = 160_000;
 
 type Lost = "lost" | "stale";
 
 export interface Followed {
   order: GuestOrder | undefined;
-  /** What is shown may be old: the server can't be reached, or has a fault. */
+  /** The order may be out of date: the server can't be reached, or has an error. */
   lost: Lost | undefined;
-  /** The token leads to no order. */
+  /** No order has this token. */
   gone: boolean;
 }
 
-/** An order as it is now: told by the server as it changes, and asked for where the stream of events can't be held. */
+/** The current order: updated by events, and polled if the stream of events can't be opened. */
 export function useFollowed(token: string, first?: GuestOrder): Followed {
   const [order, setOrder] = useState(first);
   const [lost, setLost] = useState<Lost>();
@@ -56,13 +56,13 @@ function follow(token: string, { take, lose, miss }: Listener): () => void {
     const opened = new EventSource(`/api/public/orders/${encodeURIComponent(token)}/live`);
     opened.addEventListener("open", () => void (refused = 0));
     opened.addEventListener("error", () => {
-      // one that broke off goes on by itself
+      // a stream that broke off reconnects by itself
       if (opened.readyState !== EventSource.CLOSED) return;
       again = Date.now() + Math.min(LONGEST_REFUSED_MS, WATCH_MS * 2 ** refused++);
     });
     opened.addEventListener("message", ({ data }: MessageEvent<string>) => {
       heard = Date.now();
-      take(JSON.parse(data) as GuestOrder); // of our own server, by the schema of the type
+      take(JSON.parse(data) as GuestOrder); // from our own server, with the schema of the type
     });
     opened.addEventListener("beat", () => void (heard = Date.now()));
     return opened;
@@ -78,7 +78,7 @@ function follow(token: string, { take, lose, miss }: Listener): () => void {
   };
   const check = (): void => {
     if (source.readyState === EventSource.OPEN && Date.now() - heard < SILENT_MS) return;
-    // one that was refused, or that a middleman holds back, never comes to life again by itself
+    // a rejected stream, or one that a proxy buffers, never recovers by itself
     const closed = source.readyState === EventSource.CLOSED;
     if (closed ? Date.now() >= again : Date.now() - heard >= SILENT_MS) {
       source.close();

@@ -11,7 +11,7 @@ interface FieldProps extends Pick<HTMLAttributes<HTMLInputElement>, "inputMode" 
   onChange(value: string): void;
 }
 
-/** A line that guests type, with what is wrong with it. */
+/** A text field for guests, with its error. */
 export function Field({
   label,
   hint,

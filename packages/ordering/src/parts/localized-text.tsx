@@ -8,14 +8,14 @@ interface Entry {
   description?: string | null;
 }
 
-/** A name in the language of the page, else in the other one, which is then said to readers aloud. */
+/** A name in the language of the page, else in the other one, with `lang` for screen readers. */
 export function Name({ of: entries }: { of: readonly Entry[] }) {
   const { locale } = useMenu();
   const spoken = nameLocale(entries, locale);
   return <bdi lang={spoken === locale ? undefined : spoken}>{nameOf(entries, locale)}</bdi>;
 }
 
-/** A description, running in the direction of its own letters; nothing where there is none. */
+/** A description, in the direction of its own script; nothing if there is none. */
 export function Description({ of: entries, className }: { of: readonly Entry[]; className: string }) {
   const { locale } = useMenu();
   const text = descriptionOf(entries, locale);

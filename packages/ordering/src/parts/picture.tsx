@@ -18,7 +18,7 @@ export interface PictureProps {
   alt?: string;
 }
 
-/** A picture at the size shown; `width` and `height` keep its place while it loads. */
+/** A picture at the size shown; `width` and `height` reserve its space while it loads. */
 export function Picture({ src, shown, eager = false, first = false, alt = "", ...box }: PictureProps) {
   const { imageProxy } = useMenu();
   return (
@@ -37,7 +37,10 @@ interface FirstPictureProps extends Omit<PictureProps, "src" | "alt"> {
   of: { locales: Names; media: readonly { src: string | null; type?: string }[] };
 }
 
-/** The first picture of what has a name, else the first letter of that name on a tinted ground. The name stands beside it. */
+/**
+ * The first picture of an item or category, else the first letter of its name on a tinted background. The name is
+ * beside it.
+ */
 export function FirstPicture({ of: { locales, media }, ...rest }: FirstPictureProps) {
   const { locale } = useMenu();
   const src = media.map((one) => one.type !== "video" && pictureAddress(one.src)).find(Boolean);
@@ -49,6 +52,6 @@ export function FirstPicture({ of: { locales, media }, ...rest }: FirstPicturePr
   );
 }
 
-/** Cropped pictures fill their box, filled ones are shown whole. */
+/** Cropped pictures fill their box, others are shown whole. */
 export const fitOf = ({ fitting }: { fitting: ImageFitting }): ShownImage["fit"] =>
   fitting === "Filled" ? "contain" : "cover";

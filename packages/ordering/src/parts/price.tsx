@@ -10,8 +10,8 @@ interface PriceProps {
 }
 
 /**
- * An amount with its unit, and what it was before, struck out; nothing where prices are hidden. Each text is one: between
- * two the server writes a comment.
+ * An amount with its unit, and the previous amount, struck out; nothing if prices are hidden. Each text is one node:
+ * between two nodes the server writes a comment.
  */
 export function Price({ amount, was = null, from = false }: PriceProps) {
   const { locale, currency, hidePrices, texts } = useMenu();
@@ -28,7 +28,7 @@ export function Price({ amount, was = null, from = false }: PriceProps) {
   );
 }
 
-/** An amount that no longer holds. */
+/** An amount that is no longer valid. */
 export function PriceBefore({ amount }: { amount: number }) {
   const { locale, currency, texts } = useMenu();
   return (
@@ -39,7 +39,7 @@ export function PriceBefore({ amount }: { amount: number }) {
   );
 }
 
-/** What an item costs today: its only or its lowest price. */
+/** The current price of an item: its only or its lowest price. */
 export function ItemPrice({ item }: { item: MenuItem }) {
   const { hidePrices } = useMenu();
   const lowest = priceToday(item);
@@ -52,7 +52,7 @@ export function ItemPrice({ item }: { item: MenuItem }) {
   );
 }
 
-/** An amount with its name, in a list of them. */
+/** An amount with its label, in a list of amounts. */
 export const Sum = ({ name, amount, className = "sum" }: { name: string; amount: string; className?: string }) => (
   <div className={className}>
     <dt>{name}</dt>

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 interface SheetProps {
-  /** What kind of sheet it is, as its styles know it. */
+  /** The kind of sheet, as a CSS class. */
   className: string;
   /** The id of its heading. */
   labelledBy: string;
@@ -9,7 +9,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** What lies over the menu for a while; a touch beside it closes it. The server sends it open, for pages without scripts. */
+/** A dialog over the menu; a touch beside it closes it. The server renders it open, for pages without scripts. */
 export function Sheet({ className, labelledBy, onClose, children }: SheetProps) {
   const dialog = useModal(onClose);
   const closeOnScrim = (event: MouseEvent) => {
@@ -22,12 +22,12 @@ export function Sheet({ className, labelledBy, onClose, children }: SheetProps) 
   );
 }
 
-/** Makes an open dialog modal: focus stays inside, the page behind is still, Escape closes. */
+/** Makes an open dialog modal: focus stays inside, the page behind does not scroll, Escape closes. */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
-    // the server sent it open but, for browsers without scripts, not modal; a dialog can't be both
+    // the server renders it open but not modal, for browsers without scripts; an open dialog can't become modal
     current?.close();
     current?.showModal();
     return () => current?.close();

@@ -7,14 +7,14 @@ import { useMenu } from "../menu-context.ts";
 
 interface StepperProps {
   quantity: number;
-  /** What is counted, for readers aloud. */
+  /** The name of what is counted, for screen readers. */
   name: string;
-  /** Whether the last piece can go too, with a bin in the place of the minus. */
+  /** Whether the last piece can be removed too, with a bin icon instead of the minus. */
   removable?: boolean;
   onChange(quantity: number): void;
 }
 
-/** How many pieces: one less, one more. */
+/** The quantity, with buttons for one less and one more. */
 export function Stepper({ quantity, name, removable = false, onChange }: StepperProps) {
   const { texts, locale } = useMenu();
   const removes = removable && quantity === 1;

@@ -4,15 +4,17 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useMenu } from "../menu-context.ts";
 
 interface StripProps {
-  /** What its slides are, for readers aloud. */
+  /** The name of its slides, for screen readers. */
   label?: string;
-  /** What its buttons say. */
+  /** The labels of its buttons. */
   labels: { previous: string; next: string };
   total: number;
   children: ReactNode;
 }
 
-/** A strip of slides that is swiped, or turned page by page with the arrow keys or buttons. It stands still until then. */
+/**
+ * A strip of slides that is swiped, or turned page by page with the arrow keys or buttons. It does not move by itself.
+ */
 export function Strip({ label, labels, total, children }: StripProps) {
   const { locale } = useMenu();
   const strip = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ export function Strip({ label, labels, total, children }: StripProps) {
   );
 }
 
-/** Only where scripts run, since nothing else would answer them. */
+/** Only with scripts, since the buttons do nothing without them. */
 function TurnButtons({ labels, onTurn }: Pick<StripProps, "labels"> & { onTurn(pages: number): void }) {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -57,7 +59,7 @@ function TurnButtons({ labels, onTurn }: Pick<StripProps, "labels"> & { onTurn(p
   );
 }
 
-/** How many slides there are and which it is, over a slide where there are several. */
+/** The position and the number of slides, on each slide if there are several. */
 export const SlideCount = ({ text, total }: { text: string; total: number }) =>
   total > 1 && (
     <span className="count" aria-hidden="true">
@@ -65,6 +67,6 @@ export const SlideCount = ({ text, total }: { text: string; total: number }) =>
     </span>
   );
 
-/** Rows with their place from 1, by which a list that never changes on the page knows them. */
+/** Rows with their position from 1, used as keys of a list that never changes on the page. */
 export const numbered = <Row,>(rows: readonly Row[]): { row: Row; place: number }[] =>
   rows.map((row, index) => ({ row, place: index + 1 }));

@@ -18,7 +18,7 @@ export const offer = (more: Partial<Offer> = {}): Offer => ({
   ...more,
 });
 
-/** A browser's storage; `full` refuses what is written. */
+/** A browser's storage; `full` makes it reject writes. */
 export function memory(): TextStorage & { full: boolean; texts: Map<string, string> } {
   const texts = new Map<string, string>();
   const storage = {

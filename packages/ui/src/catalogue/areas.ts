@@ -5,7 +5,7 @@ import type { shell } from "./en/common/shell.ts";
 import type { RECORD_TEXTS, RecordTextArea } from "./record-areas.ts";
 import type { TextLoaders } from "./twin.ts";
 
-/** The texts of the back-office, with the English ones as their types; each file names its texts as its area is called. */
+/** The texts of the back-office, typed by the English ones; each file exports its texts by the name of its area. */
 export type Messages = {
   common: typeof common;
   errors: typeof errors;
@@ -18,8 +18,8 @@ type Named<File, A extends string> = File extends Record<A, infer T> ? T : never
 export type TextArea = "common" | "errors" | "accounts" | "shell" | "menu";
 
 /**
- * Each area is a file of its own in each language and loads with the first screen that needs it. Those of the records
- * stand in `record-areas.ts`.
+ * Each area is a separate file in each language and loads with the first screen that needs it. The areas of the records
+ * are in `record-areas.ts`.
  */
 export const TEXTS: Record<TextArea, TextLoaders> = {
   common: { en: () => import("./en/common/common.ts"), ar: () => import("./ar/common/common.ts") },

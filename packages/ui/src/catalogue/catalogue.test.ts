@@ -12,24 +12,24 @@ describe.each(areas)("the texts of %s", async (_, files) => {
   const english = new Map(textsIn(en));
   const arabic = new Map(textsIn(ar));
 
-  test("stand in both languages under the same keys", () => {
+  test("have the same keys in both languages", () => {
     expect([...arabic.keys()].toSorted()).toEqual([...english.keys()].toSorted());
   });
 
-  test("ask for the same values in both", () => {
+  test("have the same placeholders in both languages", () => {
     const values = (texts: Map<string, string>) =>
       [...texts].map(([key, text]) => [key, ...valuesOf(parse(text))].toSorted());
     expect(values(arabic).toSorted()).toEqual(values(english).toSorted());
   });
 
-  test("count with every plural form that Arabic has", () => {
+  test("have every plural form of Arabic", () => {
     const lacking = [...arabic].filter(([, text]) =>
       pluralsOf(parse(text)).some((forms) => PLURAL_FORMS.some((form) => !forms.includes(form))),
     );
     expect(lacking).toEqual([]);
   });
 
-  test("decline what is counted in Arabic", () => {
+  test("inflect counted words in Arabic", () => {
     const stiff = [...arabic].filter(([, text]) =>
       /\{(count|minutes|seconds|nights|items)(, number)?\} (?!في |من |غيرها|أخرى)[\u0620-\u064a]{2}/.test(text),
     );
@@ -45,14 +45,14 @@ describe.each(areas)("the texts of %s", async (_, files) => {
     expect(latin).toEqual([]);
   });
 
-  // after Arabic letters `#12` would be drawn as `12#`
+  // after Arabic letters a browser shows `#12` as `12#`
   test("keep the numbers of records in their own direction in Arabic", () => {
     const open = [...arabic].filter(([, text]) => /\{number\}/.test(text.replaceAll(/\u2066#?\{number\}\u2069/g, "")));
     expect(open).toEqual([]);
   });
 });
 
-test("a name that begins with a figure stays together in an Arabic notice", async () => {
+test("keeps a name that begins with a digit together in an Arabic notice", async () => {
   const { menu } = await import("./ar/menu/menu.ts");
   for (const text of [menu.uploader.added, menu.uploader.undone, menu.states.itemGone])
     expect(text).toContain("\u2068{name}\u2069");

@@ -2,7 +2,7 @@ import type { TextLoaders } from "./twin.ts";
 
 export type RecordTextArea = keyof typeof RECORD_TEXTS;
 
-/** The texts of the records' screens; `records` are those that all of them share. */
+/** The texts of the records' screens; `records` has the shared ones. */
 export const RECORD_TEXTS = {
   records: { en: () => import("./en/common/records.ts"), ar: () => import("./ar/common/records.ts") },
   security: { en: () => import("./en/accounts/security.ts"), ar: () => import("./ar/accounts/security.ts") },

@@ -2,7 +2,7 @@ import { currencyOf, decimalsOf, readAmount } from "@diwan/contract/money/money"
 import type { Currency, Locale } from "@diwan/contract/api/enumerations";
 import { formatNumber } from "./numbers.ts";
 
-/** In English a currency is called by its code. */
+/** In English a currency is shown by its code. */
 const ARABIC_UNITS: Record<Currency, string> = {
   KWD: "د.ك",
   BHD: "د.ب",
@@ -31,7 +31,10 @@ export function formatMoney(amount: number, locale: Locale, currency: Currency =
   return (locale === "ar" ? parts.reverse() : parts).join(NO_BREAK);
 }
 
-/** What stands in a money field after it was left: the typed amount in full, or as typed if it is none. */
+/**
+ * The text of a money field after it loses the focus: the typed amount in full, or the typed text if it is not an
+ * amount.
+ */
 export function amountForField(typed: string | number, locale: Locale, currency: Currency = "KWD"): string {
   const amount = readAmount(typed);
   if (amount === undefined) return String(typed);

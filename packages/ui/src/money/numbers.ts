@@ -5,7 +5,7 @@ export const intlLocale = (locale: Locale): string => (locale === "ar" ? "ar-KW-
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A count or percentage as people of the language write it. */
+/** A count or percentage in the format of the language. */
 export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
   const key = `${locale}${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(intlLocale(locale), options);

@@ -2,14 +2,14 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { paymentNames, type PaymentStatus } from "@diwan/contract/invoices/payments";
 import { currencyOf, formatAmount } from "./money.ts";
 
-/** What an order or a booking tells of its payment. */
+/** The payment fields of an order or a booking. */
 export interface PaidState {
   payment_status: PaymentStatus;
   balance: number;
   currency: string;
 }
 
-/** How it stands with the money: `Paid`, `Not paid`, `Balance 7.550`, `Nothing due`, or `To be given back 3.000`. */
+/** The payment state: `Paid`, `Not paid`, `Balance 7.550`, `Nothing due`, or `To be given back 3.000`. */
 export function paymentText({ payment_status, balance, currency }: PaidState, locale: Locale): string {
   const name = paymentNames({ payment_status, balance })[locale];
   const amount = formatAmount(Math.abs(balance), locale, currencyOf(currency));

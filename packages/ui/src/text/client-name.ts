@@ -1,4 +1,4 @@
-/** The kinds of machine that a session may run on. */
+/** The kinds of device that a session may run on. */
 export type Machine = "phone" | "tablet" | "desk";
 
 export interface ClientName {
@@ -7,7 +7,7 @@ export interface ClientName {
   machine: Machine;
 }
 
-// what others pretend to be as well comes last
+// names that other browsers also include come last
 const BROWSERS = [
   ["Edge", /\bEdgA?(?:iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -27,7 +27,7 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/, "desk"],
 ] as const;
 
-/** What a program says of itself in `User-Agent`, in the words that people use. */
+/** The name of a client from its `User-Agent`, in common words. */
 export function readClient(agent: string): ClientName {
   const [browser] = BROWSERS.find(([, pattern]) => pattern.test(agent)) ?? [];
   const [system, , machine = "desk"] = SYSTEMS.find(([, pattern]) => pattern.test(agent)) ?? [];

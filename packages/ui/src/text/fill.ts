@@ -5,8 +5,8 @@ const PLURAL = /\{(\w+), plural,((?:\s*(?:=\d+|\w+) \{[^{}]*\})+)\s*\}/;
 const FORM = /(=\d+|\w+) \{([^{}]*)\}/g;
 
 /**
- * Fills a text of the catalogue: `{name}`, and `{count, plural, =0 {…} one {# item} other {# items}}`.
- * It reads just that part of the ICU syntax; the whole of it would double our own code.
+ * Fills a text of the catalogue: `{name}`, and `{count, plural, =0 {…} one {# item} other {# items}}`. It supports only
+ * that part of the ICU syntax; full support would double our own code.
  */
 export function fill(text: string, values: Record<string, string | number>, locale: Locale): string {
   const chosen = text.replace(PLURAL, (_, name: string, forms: string) =>
@@ -25,9 +25,9 @@ function pluralForm(forms: string, count: number, locale: Locale): string {
 const shown = (value: string | number | undefined, locale: Locale): string =>
   typeof value === "number" ? formatNumber(value, locale) : (value ?? "");
 
-/** What stands between the words of a row: `, ` or `، `. */
+/** The separator of a list: `, ` or `، `. */
 export const comma = (locale: Locale): string => (locale === "ar" ? "، " : ", ");
 
-/** Words in a row: `Terrace, 4 seats`. What is empty is left out. */
+/** A list of words: `Terrace, 4 seats`. Empty ones are left out. */
 export const joinNames = (words: readonly (string | false | null | undefined)[], locale: Locale): string =>
   words.filter(Boolean).join(comma(locale));

@@ -6,7 +6,7 @@ const both = [
   { locale: "ar", name: "هريس", description: "قمح ولحم" },
 ] as const;
 
-test("a name comes in the language asked for, else in the other one", () => {
+test("returns a name in the requested language, else in the other one", () => {
   expect(nameOf(both, "ar")).toBe("هريس");
   expect(nameOf([both[0]], "ar")).toBe("Harees");
   expect(nameLocale([both[0]], "ar")).toBe("en");
@@ -14,7 +14,7 @@ test("a name comes in the language asked for, else in the other one", () => {
   expect(nameOf(undefined, "en")).toBe("");
 });
 
-test("a description falls back on its own", () => {
+test("falls back to the other description", () => {
   expect(descriptionOf(both, "en")).toBe("قمح ولحم");
 });
 

@@ -10,7 +10,7 @@ interface Named {
 /** The name in a language, else in the other one, else nothing. */
 export const nameOf = (locales: readonly Named[] | undefined, locale: Locale): string => pick(locales, locale, "name");
 
-/** Which of several alike it is, as it stands in a list: `2`, `٢`, `Sea 4`. */
+/** The label of one of several alike, as a list shows it: `2`, `٢`, `Sea 4`. */
 export const unitMark = (unit: string | null, locale: Locale): string =>
   (unit ?? "").replace(/^[1-9]\d{0,8}$/, (number) => formatNumber(Number(number), locale, { useGrouping: false }));
 
@@ -22,7 +22,7 @@ export const unitText = (unit: string | null, locale: Locale): string =>
 export const descriptionOf = (locales: readonly Named[] | undefined, locale: Locale): string =>
   pick(locales, locale, "description");
 
-/** The language that `nameOf` answers in: the `lang` and `dir` of what is shown. */
+/** The language of the name that `nameOf` returns: for `lang` and `dir` of the element. */
 export const nameLocale = (locales: readonly Named[] | undefined, locale: Locale): Locale =>
   inOrder(locales ?? [], locale).find((entry) => entry.name)?.locale ?? locale;
 
@@ -40,6 +40,6 @@ const pick = (locales: readonly Named[] | undefined, locale: Locale, key: "name"
 const inOrder = (locales: readonly Named[], locale: Locale): Named[] =>
   locales.toSorted((one, other) => Number(other.locale === locale) - Number(one.locale === locale));
 
-/** The first letter or digit with the signs that belong to it; in Arabic the one after the article. */
+/** The first letter or digit with its combining marks; in Arabic the one after the article. */
 export const firstLetter = (name: string): string =>
   /[\p{L}\p{N}]\p{M}*/u.exec(name.replace(/^\s*ال(?=\p{L}{2})/u, ""))?.[0].toUpperCase() ?? "·";

@@ -3,7 +3,7 @@ import type { OrderChanges } from "@diwan/contract/orders/order-record";
 import { fill, joinNames } from "./fill.ts";
 import { nameOf } from "./names.ts";
 
-/** Here, since the back-office has its catalogues compiled and the board has not. */
+/** In this file, since the catalogues of the back-office are compiled and those of the board are not. */
 const TEXTS = {
   en: {
     added: "{quantity} × {name} added",
@@ -33,7 +33,7 @@ const TEXTS = {
   },
 };
 
-/** What an edit changed of an order: `Rice: 3 instead of 2`, `1 × Soup added`. */
+/** The changes of an order by an edit: `Rice: 3 instead of 2`, `1 × Soup added`. */
 export function orderChangeTexts({ lines, fields, note }: OrderChanges, locale: Locale): string[] {
   const t = TEXTS[locale];
   return [

@@ -3,16 +3,19 @@ import { BLACK, WHITE, contrast, hexOf, mixColours, readColour, readableOn, text
 
 type Colours = Pick<GuestBranch["settings"], "PrimaryColor" | "AccentColor" | "TextColor">;
 
-/** The primary of the product, for a business that chose none. */
+/** The primary colour of the product, for a business that chose none. */
 export const OWN_PRIMARY: Colour = [15, 98, 94];
 
-/** The rule that puts the colours of the business in the place of `primary` and `accent`; empty without any. */
+/** The rule that overrides `primary` and `accent` with the colours of the business; empty without any. */
 export function brandStyle(settings: Colours): string {
   const rules = Object.entries(brandTokens(settings)).map(([name, colour]) => `--${name}:${colour}`);
   return rules.length ? `:root{${rules.join(";")}}` : "";
 }
 
-/** The tokens that the colours of the business change. They are nothing but hexadecimal colours, whatever the settings say. */
+/**
+ * The tokens that the colours of the business change. They are always hexadecimal colours, whatever the settings
+ * contain.
+ */
 export function brandTokens(settings: Colours): Record<string, string> {
   const primary = readColour(settings.PrimaryColor);
   const accent = readColour(settings.AccentColor) ?? primary;
@@ -22,7 +25,7 @@ export function brandTokens(settings: Colours): Record<string, string> {
   return Object.fromEntries(Object.entries(tokens).map(([name, colour]) => [name, hexOf(colour)]));
 }
 
-/** The colour of the browser's own bar: the primary of the business, else that of the product. */
+/** The colour of the browser's toolbar: the primary of the business, else that of the product. */
 export const themeColour = (settings: Colours): string => {
   const primary = readColour(settings.PrimaryColor);
   return hexOf(primary ?? OWN_PRIMARY);
@@ -32,7 +35,7 @@ function primaryTokens(primary: Colour, settings: Colours): Record<string, Colou
   const soft = mixColours(primary, WHITE, 0.9);
   const onPrimary = textOn(primary, readColour(settings.TextColor));
   const text = readableOn(soft, primary);
-  // away from the text, so that hovering never costs contrast
+  // away from the text colour, so that hovering never lowers the contrast
   const isLighter = contrast(onPrimary, BLACK) > contrast(primary, BLACK);
   const hover = mixColours(primary, isLighter ? BLACK : WHITE, 0.14);
   return {

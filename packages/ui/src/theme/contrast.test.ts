@@ -12,20 +12,20 @@ describe("contrast", () => {
     expect(contrast([15, 98, 94], [15, 98, 94])).toBe(1);
   });
 
-  it("is what WCAG's own examples say", () => {
+  it("matches WCAG's own examples", () => {
     expect(contrast([119, 119, 119], WHITE)).toBeCloseTo(4.478, 3);
     expect(contrast([118, 118, 118], WHITE)).toBeCloseTo(4.542, 3);
   });
 
-  it("lets text be read on every ground, whatever text was wanted", () => {
+  it("keeps text legible on every background, whatever text colour was requested", () => {
     fc.assert(fc.property(colour, colour, (ground, wanted) => contrast(ground, textOn(ground, wanted)) >= READABLE));
   });
 
-  it("keeps a wanted text colour that can be read", () => {
+  it("keeps a requested text colour that is legible", () => {
     expect(textOn([255, 255, 255], [15, 98, 94])).toEqual([15, 98, 94]);
   });
 
-  it("takes the nearest shade that can be read in the place of one that can't", () => {
+  it("replaces an illegible colour by the nearest legible shade", () => {
     const [own, yellow] = [
       [15, 98, 94],
       [240, 200, 40],
@@ -42,7 +42,7 @@ describe("contrast", () => {
     expect(textOn(own)).toEqual(WHITE);
   });
 
-  it("darkens a colour until it can be read on white", () => {
+  it("darkens a colour until it is legible on white", () => {
     fc.assert(fc.property(colour, (one) => contrast(WHITE, readableOn(WHITE, one)) >= READABLE));
   });
 });
@@ -70,19 +70,19 @@ describe("readColour", () => {
 describe("brandStyle", () => {
   const none = { PrimaryColor: null, AccentColor: null, TextColor: null };
 
-  it("is empty without colours and the product's colour stays", () => {
+  it("is empty without colours, so the product's colour stays", () => {
     expect(brandStyle(none)).toBe("");
     expect(themeColour(none)).toBe("#0f625e");
   });
 
-  it("obeys the text colour of a business that chose no other", () => {
+  it("applies the text colour of a business that chose no other", () => {
     const of = (TextColor: string) => brandStyle({ ...none, TextColor });
     expect(of("white")).toBe(":root{--dw-on-primary:#ffffff}");
     expect(of("black")).toMatch(/^:root\{--dw-on-primary:#[0-9a-f]{6}\}$/);
     expect(of("black")).not.toBe(of("white"));
   });
 
-  it("holds only tokens and hexadecimal colours, whatever is set", () => {
+  it("contains only tokens and hexadecimal colours, whatever is set", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (PrimaryColor, AccentColor, TextColor) => {
         expect(brandStyle({ PrimaryColor, AccentColor, TextColor })).toMatch(
@@ -92,13 +92,13 @@ describe("brandStyle", () => {
     );
   });
 
-  it("keeps what is hovered as legible, where both colours are dark", () => {
+  it("keeps hovered elements legible when both colours are dark", () => {
     const rule = brandStyle({ ...none, PrimaryColor: "#000000", TextColor: "black" });
     const of = (name: string) => readColour(new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(rule)?.[1] ?? null) ?? WHITE;
     expect(contrast(of("dw-on-primary"), of("dw-primary-hover"))).toBeGreaterThanOrEqual(READABLE);
   });
 
-  it("passes 4.5:1 in every pair of text and ground that the page uses", () => {
+  it("passes 4.5:1 in every pair of text and background that the page uses", () => {
     fc.assert(
       fc.property(colour, colour, fc.constantFrom("black", "white", null), (primary, accent, TextColor) => {
         const rule = brandStyle({ PrimaryColor: hexOf(primary), AccentColor: hexOf(accent), TextColor });

@@ -36,8 +36,8 @@ export function contrast(one: Colour, other: Colour): number {
 }
 
 /**
- * The wanted text colour where it can be read on the ground, else the shade nearest to it that can; without a wish white, or
- * black where white can't be read.
+ * The requested text colour if it is legible on the background, else the nearest legible shade; without a request
+ * white, or black where white is illegible.
  */
 export function textOn(ground: Colour, wanted?: Colour): Colour {
   if (!wanted) return contrast(ground, WHITE) >= READABLE ? WHITE : BLACK;
@@ -49,7 +49,7 @@ export function textOn(ground: Colour, wanted?: Colour): Colour {
   return textOn(ground);
 }
 
-/** The colour itself, darkened until it can be read on a light ground. */
+/** The colour itself, darkened until it is legible on a light background. */
 export function readableOn(ground: Colour, colour: Colour): Colour {
   for (let share = 0; share < 1; share += 0.02) {
     const darker = mixColours(colour, BLACK, share);

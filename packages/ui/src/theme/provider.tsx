@@ -9,15 +9,15 @@ import {
 import type { ReactNode } from "react";
 import { directionOf } from "../direction.ts";
 
-/** Defaults of all that floats. */
+/** Defaults of all floating elements. */
 const float = { transitionProps: { duration: 200, transition: "pop" as const }, shadow: "md", radius: 12 };
 // The page itself never scrolls, and locking it would write a <style> tag, which the CSP forbids.
 const dialog = { lockScroll: false, overlayProps: { backgroundOpacity: 1, color: "var(--dw-scrim)" } };
 
-/** Remembers light, dark or like the device; `color-scheme.js` of the back-office reads it before the first paint. */
+/** Stores the choice of light, dark or system; `color-scheme.js` of the back-office reads it before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: "diwan.theme" });
 
-/** Theme, and direction as it stands on `html`. Writes no <style> tag: the variables stand in `variables.css`. */
+/** Theme, and the direction of `html`. Writes no <style> tag: the variables are in `variables.css`. */
 export function ThemeProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
     <DirectionProvider initialDirection={directionOf(locale)}>
@@ -42,7 +42,7 @@ const overlays = {
       radius: 16,
       padding: 20,
       size: 400,
-      // how it comes stands in overlays.css, since most are mounted open
+      // overlays.css defines the transition, since most are mounted open
       transitionProps: { duration: 200, transition: "fade" as const },
     },
   },
@@ -52,7 +52,7 @@ const overlays = {
   ModalOverlay: { defaultProps: dialog.overlayProps },
   DrawerOverlay: { defaultProps: dialog.overlayProps },
   Popover: { defaultProps: float },
-  // its placeholder for the first focus is no child that a menu may have
+  // its placeholder for the first focus is not an allowed child of a menu
   Menu: { defaultProps: { ...float, withInitialFocusPlaceholder: false } },
   Combobox: { defaultProps: { ...float, radius: 8 } },
   Tooltip: { defaultProps: { openDelay: 300, radius: 6, transitionProps: { duration: 120 } } },
@@ -72,7 +72,7 @@ const khaleej: MantineColorsTuple = [
   "#0a3230",
 ];
 
-/** Behaviour and sizes; the looks stand in the style sheets beside this file. */
+/** Behaviour and sizes; the style sheets beside this file define the appearance. */
 const theme = createTheme({
   colors: { khaleej },
   primaryColor: "khaleej",

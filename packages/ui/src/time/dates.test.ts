@@ -10,7 +10,7 @@ import {
 } from "./dates.ts";
 import { formatDays, formatLocal, formatLocalDay } from "./local-times.ts";
 
-test("days are written as people of the language write them", () => {
+test("writes days in the format of the language", () => {
   expect(formatDay("2026-11-21", "en")).toBe("21 Nov 2026");
   expect(formatDay("2026-11-21", "ar")).toBe("٢١ نوفمبر ٢٠٢٦");
   expect(formatDayShort("2026-11-21", "en", false)).toBe("21 Nov");
@@ -19,7 +19,7 @@ test("days are written as people of the language write them", () => {
   expect(formatPeriod("2026-11-21", "2026-12-05", "en")).toMatch(/^21 Nov\s–\s5 Dec 2026$/); // thin or plain spaces
 });
 
-test("a day never shifts, wherever the browser is", () => {
+test("never shifts a day, whatever the browser's time zone", () => {
   for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kuwait"]) {
     vi.stubEnv("TZ", zone);
     expect(formatDay("2026-01-01", "en")).toBe("1 Jan 2026");
@@ -27,14 +27,14 @@ test("a day never shifts, wherever the browser is", () => {
   vi.unstubAllEnvs();
 });
 
-test("times are those of the business", () => {
+test("shows times in the time zone of the business", () => {
   expect(formatTime("2026-11-21T16:04:00Z", "en", "Asia/Kuwait")).toBe("19:04");
   expect(formatTime("2026-11-21T16:04:00Z", "ar", "Asia/Kuwait")).toBe("١٩:٠٤");
   expect(formatTime("2026-11-21T21:00:00Z", "en", "Asia/Kuwait")).toBe("00:00");
   expect(formatMoment("2026-11-21T21:30:00Z", "en", "Asia/Kuwait")).toBe("22 Nov 2026, 00:30");
 });
 
-test("recent times are written as short as they are clear", () => {
+test("writes recent times as short as they are clear", () => {
   const now = new Date("2026-11-21T20:00:00Z");
   const lately = (at: string, locale: "en" | "ar" = "en") => formatRecentDay(at, now, locale, "Asia/Kuwait");
   expect(lately("2026-11-20T21:30:00Z")).toBe("00:30");
@@ -43,7 +43,7 @@ test("recent times are written as short as they are clear", () => {
   expect(lately("2025-12-31T12:00:00Z")).toBe("31 Dec 2025");
 });
 
-test("a day carries its year where that is not the current one", () => {
+test("adds the year to a day that is not in the current year", () => {
   const now = new Date().getFullYear();
   for (const write of [formatDayShort, formatWeekday, formatLocalDay]) {
     expect(write(`${now}-11-21`, "en")).not.toContain(String(now));

@@ -6,10 +6,10 @@ import { intlLocale } from "../money/numbers.ts";
 export const formatDay = (day: Day, locale: Locale): string =>
   format(noon(day), locale, "UTC", { day: "numeric", month: "short", year: "numeric" });
 
-/** Whether a day, or a local time, says its year: where that is not the current one. */
+/** Whether a day, or a local time, is shown with its year: only if that is not the current one. */
 export const saysYear = (day: string): boolean => day.slice(0, 4) !== String(new Date().getFullYear());
 
-/** A day as short as it is clear: `21 Nov`, `٢١ نوفمبر`, with its year where that is not the current one. */
+/** A day as short as it is clear: `21 Nov`, `٢١ نوفمبر`, with its year if that is not the current one. */
 export const formatDayShort = (day: Day, locale: Locale, year = saysYear(day)): string =>
   year ? formatDay(day, locale) : format(noon(day), locale, "UTC", { day: "numeric", month: "short" });
 
@@ -36,7 +36,7 @@ export const formatTime = (at: Date | string, locale: Locale, timeZone: string):
 export const formatMoment = (at: Date | string, locale: Locale, timeZone: string): string =>
   format(new Date(at), locale, timeZone, { day: "numeric", month: "short", year: "numeric", ...TIME });
 
-/** When something was lately, as short as it is clear: `19:04` today, `Thu 19 Nov` this year, `19 Nov 2025` before. */
+/** A recent time, as short as it is clear: `19:04` today, `Thu 19 Nov` this year, `19 Nov 2025` before. */
 export function formatRecentDay(at: Date | string, now: Date, locale: Locale, timeZone: string): string {
   const [day, today] = [dayIn(timeZone, new Date(at)), dayIn(timeZone, now)];
   if (day === today) return formatTime(at, locale, timeZone);
@@ -44,11 +44,11 @@ export function formatRecentDay(at: Date | string, now: Date, locale: Locale, ti
   return format(noon(day), locale, "UTC", { weekday: "short", day: "numeric", month: "short" });
 }
 
-/** The same to the second, for what must be told apart. */
+/** The same with seconds, for times that must be distinguished. */
 export const formatTimeExact = (at: Date | string, locale: Locale, timeZone: string): string =>
   format(new Date(at), locale, timeZone, { ...TIME, second: "2-digit" });
 
-/** What people call a time zone: `Kuwait Time`, `توقيت الكويت`. */
+/** The common name of a time zone: `Kuwait Time`, `توقيت الكويت`. */
 export const formatZone = (at: Date | string, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(intlLocale(locale), { timeZone, timeZoneName: "shortGeneric" })
     .formatToParts(new Date(at))
@@ -56,13 +56,13 @@ export const formatZone = (at: Date | string, locale: Locale, timeZone: string):
 
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-/** The instant that stands for a day in UTC; at noon no zone makes another day of it. */
+/** The instant that represents a day in UTC; at noon no time zone shifts it to another day. */
 export const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
 
 const format = (at: Date, locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(locale, { timeZone, ...options }).format(at);
 
-/** Making one takes a hundred times as long as using it. */
+/** Creating one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -2,15 +2,15 @@ import type { Day } from "@diwan/contract/time/days";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { dateFormat, noon } from "./dates.ts";
 
-/** The name of a day alone: `Sat`, `السبت`. */
+/** The short name of a day: `Sat`, `السبت`. */
 export const formatDayName = (day: Day, locale: Locale): string =>
   formatOf(locale, { weekday: locale === "ar" ? "long" : "short" }).format(noon(day));
 
-/** The whole name of a day: `Saturday`, `السبت`. */
+/** The full name of a day: `Saturday`, `السبت`. */
 export const formatDayLong = (day: Day, locale: Locale): string =>
   formatOf(locale, { weekday: "long" }).format(noon(day));
 
-/** Its letter, where a phone has no room for more: `S`, `س`. */
+/** Its letter, if a phone has no room for more: `S`, `س`. */
 export const formatDayInitial = (day: Day, locale: Locale): string =>
   formatOf(locale, { weekday: "narrow" }).format(noon(day));
 
@@ -26,7 +26,7 @@ export interface Hijri {
   first: boolean;
 }
 
-/** A day in the calendar of Umm al-Qura, as people of the language write its parts. */
+/** The parts of a day in the calendar of Umm al-Qura, in the format of the language. */
 export function hijriOf(day: Day, locale: Locale): Hijri {
   const parts = hijriFormat(locale).formatToParts(noon(day));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? "";

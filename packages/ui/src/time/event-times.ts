@@ -14,7 +14,9 @@ interface Times {
   end: string;
 }
 
-/** When an event ends: a time where that is today or soon after it begins, else a day, with its time where it has one. */
+/**
+ * The end of an event: a time if that is today or soon after the beginning, else a day, with its time if it has one.
+ */
 export function eventEnd({ start, end }: Times, locale: Locale, today?: Day): string {
   if (isWholeDays({ start, end })) return formatLocalDay(dayPart(end), locale);
   return dayPart(end) === today || minutesBetween(start, end) < 1_440

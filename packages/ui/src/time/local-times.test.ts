@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatClock, formatDays, formatLocal, formatLocalDay, formatRecentLocalDay } from "./local-times.ts";
 
-test("local times are shown as stored, whatever the browser's time zone", () => {
+test("shows local times as stored, whatever the browser's time zone", () => {
   expect(formatLocal("2026-12-20T14:00:00", "en", false)).toBe("Sun 20 Dec, 14:00");
   expect(formatLocal("2026-12-20T14:00:00", "en", true)).toBe("Sun 20 Dec 2026, 14:00");
   expect(formatLocal("2026-12-20T14:00:00", "ar", false)).toBe("الأحد ٢٠ ديسمبر، ١٤:٠٠");

@@ -3,29 +3,29 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { dateFormat, formatDay, noon, saysYear } from "./dates.ts";
 import { comma } from "../text/fill.ts";
 
-// A local time, `2026-12-20T14:00:00`, is what the clocks of the business say: it is written as it is, in no zone.
+// A local time, `2026-12-20T14:00:00`, is in the time zone of the business: it is written as it is, without conversion.
 
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const DAY = { day: "numeric", month: "short" } as const;
 
-/** A local time in parts of one's own choice. */
+/** A local time in the given parts. */
 export const formatLocalAs = (local: string, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(locale, { timeZone: "UTC", ...options }).format(new Date(`${local}Z`));
 
 /** `14:00`, `١٤:٠٠`. */
 export const formatClock = (local: string, locale: Locale): string => formatLocalAs(local, locale, TIME);
 
-/** `Sun 20 Dec, 14:00`; by itself with its year where that is not the current one. */
+/** `Sun 20 Dec, 14:00`; by default with its year if that is not the current one. */
 export function formatLocal(local: string, locale: Locale, year = saysYear(local)): string {
   const day = formatLocalAs(local, locale, { weekday: "short", ...DAY, ...(year && { year: "numeric" }) });
   return day.replace(/^([^\s,،]+)[,،]/, "$1") + comma(locale) + formatClock(local, locale);
 }
 
-/** A time that may be a day alone, kept as its beginning: the day then, else the time of it too. */
+/** A time that may be only a day, stored as its beginning: shows the day then, else also the time. */
 export const formatDayOrTime = (local: string, locale: Locale, year = saysYear(local)): string =>
   local.endsWith("T00:00:00") ? formatLocalDay(local.slice(0, 10), locale, year) : formatLocal(local, locale, year);
 
-/** `Sun 20 Dec`, with its year where that is not the current one. */
+/** `Sun 20 Dec`, with its year if that is not the current one. */
 export const formatLocalDay = (day: Day, locale: Locale, year = saysYear(day)): string =>
   formatLocalAs(`${day}T12:00:00`, locale, { weekday: "short", ...DAY, ...(year && { year: "numeric" }) }).replace(
     ",",
@@ -39,7 +39,7 @@ export function formatRecentLocalDay(local: string, today: Day, locale: Locale):
   return day.slice(0, 4) === today.slice(0, 4) ? formatLocalDay(day, locale, false) : formatDay(day, locale);
 }
 
-/** `20 – 27 Dec`, with the year where one of them is not of the current one. */
+/** `20 – 27 Dec`, with the year if one of them is not in the current one. */
 export const formatDays = (from: Day, until: Day, locale: Locale, year = saysYear(from) || saysYear(until)): string =>
   dateFormat(locale, { timeZone: "UTC", ...DAY, ...(year && { year: "numeric" }) }).formatRange(
     noon(from),

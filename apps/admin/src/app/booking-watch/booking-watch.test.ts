@@ -2,6 +2,6 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { expect, test } from "vitest";
 import { COUNT_BOOKINGS } from "./booking-watch.tsx";
 
-test("what is asked for is the declared call", () => {
+test("requests the declared call", () => {
   expect(reservations.countAll).toMatchObject(COUNT_BOOKINGS);
 });

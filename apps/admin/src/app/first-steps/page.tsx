@@ -63,7 +63,7 @@ function Steps() {
     mark(true);
     const stays = shown.current === step;
     const kept = finish(step);
-    // Somebody who left the step while it was saved is not led back and does not wait.
+    // A user who left the step while it was saved is not redirected and does not wait.
     if (!stays) return;
     const next = stepAfter(step);
     if (next) return open(next);
@@ -118,7 +118,7 @@ function Side(list: ComponentProps<typeof StepList>) {
   );
 }
 
-/** The step on the screen, read by answers that arrive later; undefined once the screen is left. */
+/** The step on the screen, read by responses that arrive later; undefined once the screen is left. */
 function useShown(step: FirstStepState | undefined) {
   const shown = useRef<FirstStepState>(undefined);
   useEffect(() => {

@@ -19,7 +19,7 @@ interface StepListProps {
   open: (step: FirstStepState) => void;
 }
 
-/** All steps with what is done, where one is and what needs attention; each can be opened. */
+/** All steps with their state: done, current or in need of attention; each can be opened. */
 export function StepList({ current, progress, failed, open }: StepListProps) {
   const t = useTranslations("firstSteps");
   const { locale } = useLanguage();

@@ -16,7 +16,7 @@ import styles from "./team-step.module.css";
 
 const PersonDialog = lazyPart(() => import("../../features/users/person-dialog.tsx"));
 
-/** Who works here: each has a login of their own, and then what they may do. */
+/** The staff: each has a login of their own, and permissions. */
 export function TeamStep({ id, done }: StepProps) {
   const t = useTranslations("firstSteps.team");
   const { business, can } = useSession();

@@ -90,7 +90,7 @@ function useNotices(pending: Pending | undefined): void {
     if (!newest) return;
     const before = known.current;
     known.current = new Set([...(before ?? []), ...newest.map(({ id }) => id)]);
-    // orders that waited before this tab opened are not new
+    // orders that were pending before this tab opened are not new
     if (before && leads.current) newest.filter(({ id }) => !before.has(id)).forEach((order) => show(order));
   }, [newest, leads]);
 }
@@ -150,7 +150,7 @@ function useLead(name: string) {
 
 interface Pending {
   total: number;
-  /** The newest of them; nothing before they were read. */
+  /** The newest of them; nothing before they are loaded. */
   newest: readonly OrderOfBranch[] | undefined;
 }
 

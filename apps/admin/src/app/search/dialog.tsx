@@ -7,7 +7,7 @@ import { SearchPanel } from "./panel.tsx";
 interface DialogProps {
   opened: boolean;
   close: () => void;
-  /** What was typed before the field was there. */
+  /** Keystrokes from before the field existed. */
   takeEarly: () => string;
 }
 

@@ -28,7 +28,7 @@ test.each([
   expect(marked(text, query)).toBe(shown);
 });
 
-test("a screen is found by its name in either language, by the beginnings of short words", () => {
+test("finds a screen by its name in either language, by the beginnings of short words", () => {
   const names = ["Audits", "سجل التغييرات"];
   expect(matchesQuery(names, "AUD")).toBe(true);
   expect(matchesQuery(names, "تغيير")).toBe(true);

@@ -9,13 +9,13 @@ const SHORT = 2;
 const ARTICLE = "ال";
 
 /**
- * A text cut where the words of a query stand in it, however they are written: أحمد is marked for احمد. A word of two
- * letters is looked for where words begin, after the Arabic article too, as the server does.
+ * A text split where the words of a query match, whatever their spelling: أحمد is marked for احمد. A word of two
+ * letters matches only at the start of words, after the Arabic article too, as on the server.
  */
 export function splitAtMatches(text: string, query: string): TextPart[] {
   const { folded, from } = fold(text);
   const marked = new Set<number>();
-  // letter for letter, so that it is known what is to be marked
+  // letter by letter, so that positions are known
   const texts = spellings(folded).filter(({ length }) => length === folded.length);
   for (const word of wordsOf(query)) {
     const found = texts.flatMap((one) => spellings(word).flatMap((as) => placeIn(one, as)));
@@ -27,7 +27,7 @@ export function splitAtMatches(text: string, query: string): TextPart[] {
   return join(Array.from(text), marked);
 }
 
-/** Whether every word of a query stands in one of the names. */
+/** Whether every word of a query matches one of the names. */
 export function matchesQuery(names: readonly string[], query: string): boolean {
   const texts = names.flatMap((name) => spellings(searchText(name)));
   const words = wordsOf(query);
@@ -50,7 +50,7 @@ function placeIn(text: string, word: string): { at: number; length: number }[] {
   return at < 0 ? [] : [{ at, length: word.length }];
 }
 
-/** The text as it is searched for, and for each of its letters which letter of the text it comes from. */
+/** The normalised text, and for each of its letters the position in the original text. */
 function fold(text: string): { folded: string; from: number[] } {
   const from: number[] = [];
   let folded = "";
@@ -63,7 +63,7 @@ function fold(text: string): { folded: string; from: number[] } {
 }
 const IGNORED = /[\p{M}\u0640]/u;
 
-/** Marks over or under the last letter belong to it. */
+/** Diacritics of the last letter belong to it. */
 function join(letters: readonly string[], marked: ReadonlySet<number>): TextPart[] {
   const pieces: TextPart[] = [];
   letters.forEach((letter, index) => {

@@ -13,9 +13,9 @@ import { ResultRow } from "./result-row.tsx";
 
 interface PanelProps {
   close: () => void;
-  /** Closes for somebody who goes somewhere else. */
+  /** Closes when the user navigates. */
   leave: () => void;
-  /** What was typed before the field was there. */
+  /** Keystrokes from before the field existed. */
   takeEarly: () => string;
 }
 
@@ -72,7 +72,7 @@ export function SearchPanel({ close, leave, takeEarly }: PanelProps) {
   );
 }
 
-/** Enter before the answer arrives opens the first result as soon as it is there. */
+/** Enter before the response arrives opens the first result once it is loaded. */
 function useHaste({ settled, failed }: SearchResults, open: () => void) {
   const [hasty, setHasty] = useState(false);
   const openNow = useEffectEvent(open);

@@ -26,7 +26,7 @@ const keys = (owner: boolean, ...rights: Right[]) => {
   return listSearchPlaces(known);
 };
 
-test("screens and actions are those that the user may reach, as far as there are any", () => {
+test("lists the screens and actions that the user may reach", () => {
   expect(keys(true).map(({ key }) => key)).toEqual([
     "/menus",
     "/settings?business",
@@ -39,7 +39,7 @@ test("screens and actions are those that the user may reach, as far as there are
   expect(keys(false, "menus.create").map(({ key }) => key)).toContain("/menus/add");
 });
 
-test("each is called in every language that there is a text in, and says where it is", () => {
+test("names each in all available languages, and says where it is", () => {
   const [menus] = keys(true);
   expect(menus?.names).toEqual([
     { locale: "en", name: "Menus" },

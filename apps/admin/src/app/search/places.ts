@@ -16,7 +16,7 @@ import type { VisibleGroup } from "../shell/entries.ts";
 import { screenNames, type ScreenTexts } from "./screen-texts.ts";
 import type { NavigationTarget } from "../../kit/navigation/record-target.ts";
 
-/** A screen, or something that can be done on one. */
+/** A screen, or an action on one. */
 export interface SearchPlace {
   key: string;
   kind: "screen" | "action";
@@ -25,7 +25,7 @@ export interface SearchPlace {
   /** Where it stands. */
   detail: Names;
   target: NavigationTarget;
-  /** The look that it chooses instead of leading anywhere. */
+  /** The theme that it selects, if it is no link. */
   theme?: ColorTheme;
 }
 const THEMES = ["light", "dark", "auto"] as const;

@@ -6,7 +6,7 @@ export type Recent = { place: string } | { hit: SearchHit };
 
 const MOST = 6;
 
-/** What was last chosen in a business with this browser, newest first; forgotten with the session. */
+/** The last choices in a business in this browser, newest first; removed with the session. */
 export const readRecents = (businessId: string): readonly Recent[] => all()[businessId] ?? [];
 
 export function rememberResult(businessId: string, chosen: Recent): void {

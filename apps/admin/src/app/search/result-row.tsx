@@ -39,7 +39,7 @@ interface FoundRowProps {
   choice: ResultSelection;
 }
 
-/** One result. It is a link too, so that a browser's own ways to open one work. */
+/** One result. It is also a link, so that the browser's own ways to open links work. */
 export function ResultRow({ row: { id, found }, query, active, point, choice }: FoundRowProps) {
   const click = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return choice.note(found);

@@ -24,14 +24,14 @@ const PLACES = [
 const keys = (query: string, kind: SearchPlace["kind"] = "screen") =>
   findPlaces(PLACES, kind, query, { locale: "en" }).map(({ key }) => key);
 
-test("screens are found in both languages, those that begin with the text first", () => {
+test("finds screens in both languages, those that begin with the text first", () => {
   expect(keys("settings")).toEqual(["Settings", "Mobile App Settings"]);
   expect(keys("الاعدادات")).toEqual(["Settings"]);
   expect(keys("menu")).toEqual([]);
   expect(keys("menu", "action")).toEqual(["Add a new Menu"]);
 });
 
-test("records keep the order of their areas, say where they are, and stay away where they can't be seen", () => {
+test("keeps the order of areas, shows the place of records, and leaves out what the user can't open", () => {
   const hit = {
     area: "items",
     id: "1",

@@ -69,7 +69,7 @@ export const resultFromPlace = (place: SearchPlace, locale: Locale): SearchResul
   place,
 });
 
-/** The records of each area under its name, in the order of the answer. */
+/** The records of each area under its name, in the order of the response. */
 export function groupRecords(
   groups: readonly { area: SearchedArea; hits: readonly SearchHit[] }[],
   kind: SearchScope,

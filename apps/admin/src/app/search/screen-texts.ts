@@ -7,7 +7,7 @@ import { RECORD_NAMES } from "../../kit/navigation/addresses.ts";
 import { valueAt } from "../../kit/forms/paths.ts";
 import { createStore } from "@diwan/ui/store";
 
-/** The texts of the screens in both languages, since both are searched whatever the language on the screen. */
+/** The texts of the screens in both languages, since both are searched. */
 export type ScreenTexts = Readonly<Record<Locale, object>>;
 
 export const screenTexts = createStore<ScreenTexts>({ en: {}, ar: {} });

@@ -19,7 +19,7 @@ export interface SearchRow {
   found: SearchResult;
 }
 
-/** Which row Enter opens: the first one until somebody moves; a row that stays keeps it when others come. */
+/** The row that Enter opens: the first one until the user moves; a row that stays in the list stays selected. */
 export function useActiveRow(groups: readonly ResultGroup[], prefix: string): ActiveRow {
   const [pointed, setPointed] = useState<string>();
   const rows = groups.flatMap((group) =>

@@ -5,7 +5,7 @@ import { rememberResult } from "./recents.ts";
 import type { SearchResult } from "./results.ts";
 import type { NavigationTarget } from "../../kit/navigation/record-target.ts";
 
-/** Opens what was chosen, here or in a tab of its own, and remembers it. */
+/** Opens the chosen result, here or in a new tab, and remembers it. */
 export function useResultSelection(leave: () => void) {
   const { business } = useSession();
   const navigate = useNavigate();

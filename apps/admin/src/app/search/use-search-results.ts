@@ -29,7 +29,7 @@ export interface SearchResults {
   groups: ResultGroup[];
   /** Whether the records are those of what is typed now. */
   settled: boolean;
-  /** Whether there are no records to show until the answer comes. */
+  /** Whether there are no records to show until the response arrives. */
   waiting: boolean;
   failed: boolean;
   retry: () => void;
@@ -38,7 +38,9 @@ export interface SearchResults {
 const FEW = 5;
 const MANY = 20;
 
-/** What is found for a text: screens, records by area, actions, always in this order. Recent choices while it is empty. */
+/**
+ * The results for a text: screens, records by area, actions, always in this order. Recent choices while it is empty.
+ */
 export function useSearchResults(typed: string, kind: SearchScope): SearchResults {
   const t = useTranslations("search");
   const { locale } = useLanguage();
@@ -92,7 +94,7 @@ function useSurroundings() {
   };
 }
 
-/** Asks 300 ms after the last letter; what was found before stays until the answer comes. */
+/** Requests 300 ms after the last keystroke; earlier results stay until the response. */
 function useRecords(query: string, kind: SearchScope) {
   const { business } = useSession();
   const [asked, setAsked] = useState("");

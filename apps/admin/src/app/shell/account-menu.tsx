@@ -11,7 +11,7 @@ const LateAccount = lazyDropdown(
   "when near",
 );
 
-/** The Settings dropdown of the top bar: who one is, where to go, how it looks, the way out. */
+/** The Settings dropdown of the top bar: account, links, theme, logout. */
 export function AccountMenu() {
   const t = useTranslations("shell");
   const { user } = useSession();

@@ -23,7 +23,7 @@ export function BranchSelect({ branches, selected, choose }: BranchSelectProps) 
       onChange={(id) => id && choose(id)}
       data={options}
       allowDeselect={false}
-      // a click on an option is none outside of the dropdown around it
+      // a click on an option is not a click outside of the surrounding dropdown
       comboboxProps={{ withinPortal: false }}
       leftSection={<IconMapPin size={16} stroke={1.75} aria-hidden />}
       rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}

@@ -38,7 +38,7 @@ function names(type: BusinessType, owner: boolean, rights: Right[] = []): string
   return groups.flatMap((group) => group.entries.map((entry) => entry.name));
 }
 
-test("an owner sees every entry of the trade that has a screen; a chalet business lists chalets and takes no orders", () => {
+test("an owner sees every entry of the business type that has a screen; a chalet business lists chalets and takes no orders", () => {
   expect(names("restaurant", true)).toEqual(["dashboard", "menu", "orders", "holidays"]);
   expect(names("chalet", true)).toEqual(["dashboard", "chalets", "holidays"]);
 });
@@ -50,6 +50,6 @@ test("others see what they may read, and always the dashboard", () => {
   expect(names("restaurant", false, ["holidays.read"])).toEqual(["dashboard", "holidays"]);
 });
 
-test("permissions stand there only for who owns no business", () => {
+test("shows permissions only to users who own no business", () => {
   expect(names("restaurant", false, ["roles.read"])).toEqual(["dashboard", "permissions"]);
 });

@@ -38,11 +38,11 @@ interface Entry {
   also?: string;
   /** The heading it stands under; the first ones have none. */
   group?: GroupName;
-  /** For what only some people see, whatever they may read. */
+  /** For entries that only some users see, whatever they may read. */
   shownTo?: (session: Pick<SignedIn, "user" | "branch" | "can">) => boolean;
 }
 
-/** What the entry of the menu is for each trade but the first: chalets are listed, and a salon has no kitchen. */
+/** The name of the menu entry for each business type but the first: chalets are listed, and a salon has no kitchen. */
 const MENU_OF: Partial<Record<BusinessType, Partial<Pick<Entry, "name" | "icon">>>> = {
   chalet: { name: "chalets", icon: IconHomeHeart },
   salon: { icon: IconScissors },
@@ -92,7 +92,7 @@ export interface VisibleGroup {
 /** The right that the screen at an address asks for, `null` if it asks for none; undefined where there is no screen. */
 export type RightAt = (address: string) => Right | readonly Right[] | null | undefined;
 
-/** What this user sees in the chosen business, by group. */
+/** The entries of this user in the chosen business, by group. */
 export function visibleGroups(
   session: Pick<SignedIn, "user" | "business" | "branch" | "can">,
   rightAt: RightAt,

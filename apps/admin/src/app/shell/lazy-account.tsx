@@ -4,7 +4,7 @@ import { addTexts } from "../../kit/language/language.ts";
 
 const texts = (...areas: RecordTextArea[]) => Promise.all(areas.map((area) => addTexts(area, RECORD_TEXTS[area])));
 
-/** The invitations of somebody who has no business yet, with their texts. */
+/** The invitations of a user without a business, with their texts. */
 export async function loadInvitations() {
   const [{ BusinessRows }] = await Promise.all([
     import("../../features/settings/account/security/businesses.tsx"),

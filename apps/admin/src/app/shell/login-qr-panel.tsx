@@ -89,11 +89,11 @@ function useLoginQr(branchId: string | undefined) {
     },
     enabled: branchId !== undefined,
     staleTime: LIFE,
-    gcTime: 0, // a code that nobody sees is not renewed
+    gcTime: 0, // a hidden code is not renewed
   });
 }
 
-/** Milliseconds until an instant; calls back once when it has come. */
+/** Milliseconds until an instant; calls back once when it is reached. */
 function useTimeLeft(endsAt: number | undefined, ended: () => void): number {
   const end = useEffectEvent(ended);
   const [now, setNow] = useState(Date.now);

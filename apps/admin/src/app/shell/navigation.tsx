@@ -125,7 +125,7 @@ interface PendingCountProps {
   text: "pending" | "pendingBookings";
 }
 
-/** How many orders or bookings wait, beside the entry that leads to them. */
+/** How many orders or bookings wait, beside their entry. */
 function PendingCount({ of, text }: PendingCountProps) {
   const t = useTranslations("shell");
   const format = useFormatter();

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { useSession } from "../../kit/session/session.ts";
 
 /**
- * The branch of a QR dropdown among those where all these rights are held: the one chosen here, else the one of the top bar,
- * else, once 5 s have passed, the first (specification, section 4).
+ * The branch of a QR dropdown among those with all these rights: the one chosen in it, else the one of the top bar,
+ * else, after 5 s, the first (specification, section 4).
  */
 export function useQrBranch(...rights: readonly Right[]) {
   const { business, branch, grants } = useSession();

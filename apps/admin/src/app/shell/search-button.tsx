@@ -16,7 +16,7 @@ interface DialogProps {
 }
 const load = chunk(async () => (await import("../search/load.ts")).loadSearch());
 
-/** Opens the search, also by Ctrl or Cmd + K and by "/"; everything else of it comes when it is first wanted. */
+/** Opens the search, also by Ctrl or Cmd + K and by "/"; its code loads on first use. */
 export function SearchButton({ compact = false }: { compact?: boolean }) {
   const t = useTranslations();
   const [opened, setOpened] = useState(false);
@@ -28,7 +28,7 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
     early.current = catchTyping();
     try {
       const loaded = await load();
-      // there before it opens, so that it knows where the focus was
+      // rendered before it opens, so that it knows the earlier focus
       flushSync(() => setDialog(() => loaded));
       setOpened(true);
     } catch {

@@ -34,7 +34,7 @@ export function FirstPasswordPage() {
         <h1 className={styles.title}>{t("first.title")}</h1>
         <p className={styles.lead}>{t("first.text", { name: user?.name ?? "" })}</p>
       </div>
-      {/* for whatever keeps the passwords of this browser */}
+      {/* for the browser's password manager */}
       <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
       <NewPasswordField
         autoFocus

@@ -128,7 +128,7 @@ function AskInside({ user, sendCode, next }: AskInsideProps) {
       await state.run(sendCode);
       next("now");
     } catch (error) {
-      // the one that was sent just before is good still
+      // the code sent just before is still valid
       if (remainingWait(error) === undefined) fail(error);
       else next("before");
     }
@@ -172,11 +172,11 @@ interface ResetPasswordProps {
   sendCode: () => Promise<unknown>;
   /** Whether the code was sent just now. */
   sent?: boolean;
-  /** Whether it is an account for sure: who is logged in may be told so. */
+  /** Whether the account is known to exist: a logged-in user may see that. */
   known?: boolean;
   back: () => void;
   reset: (values: NewPassword) => Promise<void>;
-  /** What is said afterwards. */
+  /** The notice afterwards. */
   notice: string;
 }
 

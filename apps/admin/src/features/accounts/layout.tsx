@@ -37,7 +37,7 @@ interface AccountsFrameProps {
   plain?: boolean;
 }
 
-/** The frame of all screens of people who are not inside yet. */
+/** The frame of all screens without a session. */
 export function AccountsFrame({ children, aside, plain = false }: AccountsFrameProps) {
   const product = useTranslations("common")("product");
   return (
@@ -59,7 +59,7 @@ export function AccountsFrame({ children, aside, plain = false }: AccountsFrameP
   );
 }
 
-/** What the product is for: also part of the first paint, before the program is there. */
+/** What the product is for: also part of the first paint, before the program loads. */
 function Pictures() {
   return (
     <div className={`grid gap-12 ${styles.tiles}`}>

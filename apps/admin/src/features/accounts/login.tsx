@@ -65,7 +65,7 @@ function FirstStep({ enter, second }: FirstStepProps) {
       warning.current?.();
       if ("second_step" in begun) second(credentials.email, begun.second_step);
       else if (begun.token) enter(begun);
-      else warning.current = warnOf(t("login.failed")); // an answer without one is no login (specification, section 8)
+      else warning.current = warnOf(t("login.failed")); // a response without one is no login (specification, section 8)
     } catch (error) {
       warning.current = warn(error);
       // where the eyes are, beside the notice
@@ -113,7 +113,7 @@ function FirstStep({ enter, second }: FirstStepProps) {
   );
 }
 
-/** A passkey says by itself whose it is. */
+/** A passkey identifies its account. */
 function ByPasskey({ enter }: Pick<FirstStepProps, "enter">) {
   const t = useTranslations("accounts");
   const warn = useWarning();
@@ -139,7 +139,7 @@ function ByPasskey({ enter }: Pick<FirstStepProps, "enter">) {
   );
 }
 
-/** Begins the session and leads to where the one before it ended in this tab. */
+/** Starts the session and redirects to where the previous one ended in this tab. */
 function useEnter(): (begun: NewSession) => void {
   const router = useRouter();
   return (begun) => {
@@ -149,7 +149,7 @@ function useEnter(): (begun: NewSession) => void {
   };
 }
 
-/** A refusal is a warning (specification, section 8), wrong fields go on to the form. */
+/** An error is a warning (specification, section 8); wrong fields are shown in the form. */
 function useWarning(): (error: unknown) => () => void {
   const t = useTranslations();
   return (error) => {

@@ -11,7 +11,7 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { signIn } from "@diwan/contract/accounts/sign-in";
 import { send } from "../../kit/connection/api.ts";
 
-/** So long nothing must be typed before the server is asked. */
+/** How long typing must pause before the server is asked. */
 const PAUSE_MS = 400;
 
 const STRENGTHS = ["weak", "fair", "good", "strong"] as const;
@@ -24,7 +24,7 @@ interface NewPasswordFieldProps extends TextInputProps {
 
 const NONE: readonly string[] = [];
 
-/** A password to be chosen: how strong it is in bars and in a word, then whether the server would take it. */
+/** A new password: its strength in bars and a word, then whether the server accepts it. */
 export function NewPasswordField({ value, context = NONE, error, ...props }: NewPasswordFieldProps) {
   const t = useTranslations("accounts.register");
   const label = useTranslations("accounts")("password");
@@ -79,7 +79,7 @@ const Refused = ({ error }: { error: ReactNode }) => (
   </span>
 );
 
-/** 0 to 4 of 4 bars: kinds of signs and length; a few signs over and over stay weak. */
+/** 0 to 4 of 4 bars: character classes and length; a few repeated characters stay weak. */
 export function strengthOf(password: string): number {
   if (password.length < 8) return password ? 1 : 0;
   const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
@@ -91,7 +91,7 @@ export function strengthOf(password: string): number {
 
 type PasswordCheck = AnswerOf<typeof signIn.checkPassword>;
 
-/** What the server says of a password that is being chosen; nothing while it is typed, or where nobody answers. */
+/** The server's verdict on a new password; nothing while it is typed, or without a response. */
 function usePasswordCheck(password: string, context: readonly string[]): PasswordCheck | undefined {
   const [known, setKnown] = useState<{ of: string; answer: PasswordCheck }>();
   const asked = JSON.stringify([password, ...context.filter(Boolean)]);

@@ -45,7 +45,7 @@ export function RegisterDetails({ email, code, back }: RegisterDetailsProps) {
       await router.navigate({ to: ADDRESSES.start, replace: true });
     } catch (error) {
       if (!isCodeError(error)) throw error;
-      // it ran out or was used up meanwhile: back to where a new one can be asked for
+      // the code expired or was used meanwhile: back to where a new one can be requested
       notify({ kind: "error", text: error.message });
       back();
     }

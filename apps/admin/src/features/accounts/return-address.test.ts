@@ -13,14 +13,14 @@ beforeEach(() => {
   });
 });
 
-test("a login leads once to where the session of the same user ended", () => {
+test("a login redirects once to where the session of the same user ended", () => {
   keepDraft("reem ", `${HERE}/reservations/edit/1?branch=2`);
   expect(takeReturnAddress("maria")).toBeUndefined();
   expect(takeReturnAddress("reem")).toBe("/reservations/edit/1?branch=2");
   expect(takeReturnAddress("reem")).toBeUndefined();
 });
 
-test("an unknown session leads back to where its end was noticed", () => {
+test("an unknown session redirects to where its end was noticed", () => {
   keepDraft("undefined ", `${HERE}/menu`);
   expect(takeReturnAddress("reem")).toBe("/menu");
   // as a login forgets what is of others
@@ -41,7 +41,7 @@ test.each([
   expect(takeReturnAddress("reem")).toBeUndefined();
 });
 
-test("a logout leads nowhere", () => {
+test("a logout stores no return address", () => {
   keepDraft("reem ", `${HERE}/menu`);
   forgetDrafts();
   expect(takeReturnAddress("reem")).toBeUndefined();

@@ -21,7 +21,7 @@ const audit = (more: Partial<Audit>): Audit => ({
 });
 const link = (more: Partial<Audit>) => recordLink(audit(more), ALL);
 
-test("a row leads to what it tells of", () => {
+test("a row links to its record", () => {
   expect(link({})).toEqual({ to: "/menu", search: { item: "x" } });
   expect(link({ area: "categories", after: { menu_id: "m" } })).toEqual({
     to: "/menu",
@@ -44,13 +44,13 @@ test("a row leads to what it tells of", () => {
   expect(link({ after: { sortedIds: [] } })).toEqual({ to: "/menu", search: { category: "x" } });
 });
 
-test("settings lead to the tab that they stand on", () => {
+test("settings link to their tab", () => {
   expect(link({ area: "settings", label: "Currency" })?.search).toEqual({ tab: "business" });
   expect(link({ area: "settings", label: "Address", branchId: "b" })?.search).toEqual({ tab: "branch" });
   expect(link({ area: "settings", label: "MobileApp", branchId: "b" })?.search).toEqual({ tab: "mobile" });
 });
 
-test("what was deleted, taken out or may not be seen leads nowhere", () => {
+test("deleted records and those that may not be read have no link", () => {
   expect(link({ action: "delete" })).toBeUndefined();
   expect(link({ action: "export" })).toBeUndefined();
   expect(link({ recordId: null })).toBeUndefined();

@@ -147,7 +147,7 @@ function recordAt(
   return findRecordTarget({ area, id, locales: [{ locale: "en", name: label }], ...place }, known);
 }
 
-/** Items are sorted in their category; of sorted categories only the menu they are in may be known. */
+/** Items are sorted in their category; of sorted categories only the menu may be known. */
 const sortedAt = (area: Audit["area"], id: string, { can }: Known): NavigationTarget | undefined => {
   if (!can("menu", "read")) return undefined;
   return area === "items" ? { to: ADDRESSES.menu, search: { category: id } } : { to: ADDRESSES.menu };

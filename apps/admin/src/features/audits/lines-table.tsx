@@ -17,7 +17,10 @@ interface LinesTableProps {
   lines: readonly FieldChange[];
 }
 
-/** Field by field: before red and struck, after green. What was just made has no before, what was deleted no after. */
+/**
+ * Field by field: before in red and struck through, after in green. A created record has no before, a deleted one no
+ * after.
+ */
 export function LinesTable({ audit, lines }: LinesTableProps) {
   const words = useAuditTexts(useRecordNames(lines));
   const { t } = words;
@@ -95,7 +98,7 @@ function categoryOf(businessId: string, categoryId: string) {
 
 type Reading = keyof typeof READ;
 
-/** The names of categories and floors that the lines know by id, as far as they are still there and may be seen. */
+/** The names of categories and floors that the lines contain as ids, if they still exist and may be read. */
 function useRecordNames(lines: readonly FieldChange[]): ReadonlyMap<string, string> {
   const { locale } = useLanguage();
   const { business, can } = useSession();

@@ -28,7 +28,7 @@ import type { FilterOption, Filter } from "../../kit/lists/declaration.ts";
 import { readAll } from "../../kit/lists/rows/use-rows.ts";
 import { shortId } from "./texts/value-text.ts";
 
-// reading leaves no row
+// reading writes no audit row
 const ACTIONS = AUDIT_ACTIONS.filter((action) => action !== "read");
 const choice = (key: Key, label: string, options: readonly FilterOption[]): Filter<Key>[] =>
   options.length > 0 ? [{ type: "choice", key, label, options }] : [];
@@ -66,7 +66,7 @@ export function AuditList() {
   );
 }
 
-/** What was before and after, what did not change behind a link, and the circumstances beside it. */
+/** The values before and after, unchanged ones behind a link, and the circumstances beside them. */
 function AuditDetail({ audit }: { audit: Audit }) {
   const { t } = useAuditTexts();
   const [all, setAll] = useState(false);
@@ -92,7 +92,7 @@ function AuditDetail({ audit }: { audit: Audit }) {
   );
 }
 
-/** Saves what the list is narrowed to as a file. Too much of it is refused; a shorter period helps. */
+/** Downloads the filtered list as a file. Too many rows are rejected; a shorter period helps. */
 function ExportMenu({ state: { search, filters } }: { state: ListState }) {
   const { t } = useAuditTexts();
   const { business } = useSession();

@@ -65,7 +65,7 @@ export function useBranchColumns(): BranchColumn[] {
   ];
 }
 
-/** Whether a branch is closed, for good or for now, and else whether guests can order there. */
+/** Whether a branch is closed, for good or for now, and otherwise whether guests can order there. */
 export function useOrderingBadge(): (branch: Branch) => BadgeValue {
   const t = useTranslations("branches");
   const { locale } = useLanguage();

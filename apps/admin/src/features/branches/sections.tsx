@@ -121,13 +121,13 @@ interface ModeSwitchProps {
   label: string;
   icon: Icon;
   disabled: boolean;
-  /** The branch's own word; null where that of the business holds. */
+  /** The branch's own value; null if that of the business applies. */
   value: unknown;
   change: (value: boolean) => void;
   inherited: { mode: OrderMode; businessId: string; /** What holds for a saved branch. */ known: boolean | undefined };
 }
 
-/** Whether guests may order in one way; until somebody decides it here, the business does. */
+/** Whether guests may order in one mode; until it is set for the branch, that of the business applies. */
 function ModeSwitch({ path, value, change, inherited, ...rest }: ModeSwitchProps) {
   const ofBusiness = useBusinessWord(inherited);
   const checked = typeof value === "boolean" ? value : (inherited.known ?? ofBusiness);
@@ -162,7 +162,7 @@ interface SlugHintProps {
   name: string;
 }
 
-/** Under the slug: the guest address that comes of it and whether it is free, while it is typed. */
+/** Under the slug: the resulting guest address and whether it is free, while it is typed. */
 function SlugHint({ businessId, saved, typed, name }: SlugHintProps) {
   const t = useTranslations("branches");
   const addressOf = useGuestAddress();

@@ -37,7 +37,7 @@ export function useClosing() {
     await Promise.all([refreshSession(), reloadLists(branches.list), reloadRecords(branches.get)]);
   };
   return {
-    /** Offers to close what can't be deleted, and says what waits there; false where that is no way. */
+    /** Offers to close what can't be deleted, and shows what waits there; false if closing is not possible. */
     async offer(branch: Branch, error: CallError): Promise<boolean> {
       const past = pastOf(error);
       if (!past || branch.closed) return false;

@@ -58,7 +58,7 @@ export function BusinessList() {
   );
 }
 
-/** What somebody may do with a business is up to their rights in that one; only its owner closes it. */
+/** The actions of a business depend on the user's rights in it; only its owner closes it. */
 function useRights(): (row: Business, action: "update" | "delete") => boolean {
   const { user, businesses: known } = useSession();
   return ({ id }, action) => {

@@ -32,7 +32,7 @@ test("what lies over days never lies over something else", () => {
   });
 });
 
-test("only a day that was read is said to be without anything", () => {
+test("shows a day as empty only after it was loaded", () => {
   const read = { told: true, asked: true, read: true, failed: false, count: 0 };
   expect(dayState(read)).toBe("nothing");
   expect(dayState({ ...read, read: false })).toBe("waits");

@@ -98,7 +98,7 @@ interface Known {
   count: number;
 }
 
-/** What is known of a day: one that is not read yet, or could not be, is not one without bookings. */
+/** The state of a day: a day that is not loaded yet, or failed to load, is not one without bookings. */
 export function dayState({ told, asked, read, failed, count }: Known): "waits" | "failed" | "some" | "nothing" {
   if (asked && !read) return failed ? "failed" : "waits";
   if (count > 0) return "some";

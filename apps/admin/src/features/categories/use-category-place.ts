@@ -77,8 +77,8 @@ function useCategories(): Category[] {
 type Known = Pick<Category, "id" | "menu_id" | "parent_id" | "sort">;
 
 /**
- * The categories of a menu that another one may stand in, as they stand below each other. The moved category, what is
- * below it and the deepest level are no place for it.
+ * The possible parent categories of a menu, in tree order. The moved category, those below it and the deepest level are
+ * left out.
  */
 function possibleParents<C extends Known>(
   all: readonly C[],

@@ -7,7 +7,7 @@ import styles from "./chart-card.module.css";
 import { type TableCell, type DataTable, cellDisplayText, useRegisterTable } from "./tables.ts";
 
 interface ChartCardProps {
-  /** What the journeys know it by. */
+  /** The id for end-to-end tests. */
   name: string;
   title: string;
   /** Between title and switch: what is what. */

@@ -20,7 +20,7 @@ export function CustomPeriod({ days, choose }: OwnDaysProps) {
   const [typed, setTyped] = useState(days);
   const [left, setLeft] = useState(false);
   const said = (fault: MessageKey | undefined) => fault && messageText(fault, locale);
-  // what is half typed is not yet wrong
+  // incomplete input is not wrong yet
   const faultOf = (day: string) => (left && !readDay(day) ? "day" : undefined);
   const areDays = readDay(typed.from) && readDay(typed.to);
   const take = (next: DayRange) => {

@@ -106,7 +106,7 @@ interface LinesProps extends Pick<CanvasProps, "points" | "ticks"> {
 function Lines({ points, ticks, at, rtl }: LinesProps) {
   const most = ticks.at(-1) ?? 1;
   const step = WIDTH / Math.max(1, points.length);
-  // the days run in the direction of reading
+  // the days run in reading direction
   const middle = (index: number) => (rtl ? WIDTH - (index + 0.5) * step : (index + 0.5) * step);
   const height = (value: number) => HEIGHT - (value / most) * HEIGHT;
   const line = (values: readonly (number | undefined)[]) =>

@@ -34,7 +34,7 @@ import { useMoneyColumns } from "./money-columns.ts";
 
 const NAMES = { previous: "previous", month: "sameMonth", year: "sameYear", none: "none" } as const;
 
-/** Days that are still being added up are asked for again so often. */
+/** How often days that are not over are reloaded. */
 const SUMMING_MS = 2_000;
 
 /** The figures of a period beside another one, each as a chart or as a table. */
@@ -95,7 +95,7 @@ function Summing({ from }: { from: string }) {
   );
 }
 
-/** Whether what days came to may be seen, not only how many there were. */
+/** Whether amounts may be shown, not only counts. */
 const tellsAmounts = ({ days }: { days: readonly { sales: number | null }[] }): boolean =>
   days.every(({ sales }) => sales !== null);
 
@@ -105,11 +105,11 @@ function All({ told }: { told: Charts }) {
   const { orders, bookings } = told;
   if (!orders && !bookings) return <p>{t("noRight")}</p>;
   const lodges = bookings && type !== "restaurant";
-  // where nobody orders, charts of orders would be empty for ever
+  // without ordering, charts of orders would always be empty
   const ordered = orders && (!lodges || [...orders.days, ...orders.before].some((one) => one.orders > 0));
   return (
     <div className={`grid gap-14 ${styles.grid}`}>
-      {/* what lives by its bookings looks at these first */}
+      {/* businesses that live by bookings look at these first */}
       {lodges && (
         <>
           {tellsAmounts(bookings) && <BookedChart told={told} bookings={bookings} />}

@@ -64,7 +64,7 @@ export function AffectedBookingsField({ plan, value, change, reason }: MetFieldP
   });
   const met = readAffectedBookings(value);
   const take = useEffectEvent((rows: readonly MetBooking[]) => {
-    // what was chosen for a booking holds as long as it stays met as it was
+    // a choice for a booking holds while the closure affects it in the same way
     if (rows.length || met.rows.length) change({ rows, choices: keptChoices(rows, met) });
   });
   const rows = plan ? data?.data : undefined;

@@ -135,7 +135,7 @@ function useMeetsSection() {
   };
 }
 
-/** What is still to be decided, and what will then happen. Save opens when all are. */
+/** The number of open decisions, and the result. Save is enabled when all are made. */
 function useFoot() {
   const t = useTranslations("closures");
   const { locale } = useLanguage();

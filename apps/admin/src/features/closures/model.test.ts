@@ -25,7 +25,7 @@ const met: AffectedBookings = {
   },
 };
 
-test("a move without a place for it is not decided, and is not sent", () => {
+test("a move without a target is undecided, and is not sent", () => {
   expect(totalsOf(met)).toEqual({ all: 4, open: 1, moves: 1, stays: 1, cancels: 1, back: 65 });
   expect(decisionsOf(met, "Pool works")).toEqual([
     {
@@ -37,7 +37,7 @@ test("a move without a place for it is not decided, and is not sent", () => {
   ]);
 });
 
-test("money goes back where less is due than was paid, and more may be due", () => {
+test("refunds if less is due than was paid; more may be due", () => {
   const [paid] = rows;
   if (!paid) throw new Error("no booking");
   expect(amountToReturn(paid, { action: "move", to: to(105.5) })).toBe(44.5);
@@ -46,7 +46,7 @@ test("money goes back where less is due than was paid, and more may be due", () 
   expect(amountToReturn(paid, { action: "keep" })).toBe(0);
 });
 
-test("a closure is shorter where a stay is kept", () => {
+test("a closure is shorter if a stay is kept", () => {
   const closure = { from: "2026-12-17T14:00:00", to: "2026-12-24T14:00:00" };
   const stay = (from: number, until: number) => ({
     start: `2026-12-${from}T14:00:00`,
@@ -58,7 +58,7 @@ test("a closure is shorter where a stay is kept", () => {
   expect(shortenClosure(stay(16, 25), closure)).toMatchObject({ how: "open", nights: 7 });
 });
 
-test("days alone are closed from their beginning to their end, and are shown so again", () => {
+test("whole days are closed from start to end, and are shown as days again", () => {
   const days = { from: "2026-12-17", to: "2026-12-18" };
   const sent = { from: "2026-12-17T00:00:00", to: "2026-12-19T00:00:00" };
   expect(sentTimes(days)).toEqual(sent);
@@ -68,7 +68,7 @@ test("days alone are closed from their beginning to their end, and are shown so 
   expect(visibleTimes(sentTimes(evening))).toEqual(evening);
 });
 
-test("a closure says its hours where it has others than whole days or nights", () => {
+test("a closure shows its hours unless they are whole days or nights", () => {
   const told = (start: string, end: string) =>
     closureTimes({ from: `2026-12-${start}:00`, to: `2026-12-${end}:00` }, "en");
   expect(told("17T00:00", "19T00:00")).toBe(told("17T14:00", "18T14:00"));

@@ -47,7 +47,7 @@ export async function switchOff({ businessId, branchId, itemId }: Place, how: So
   await readAgain();
 }
 
-/** Switches it on again; who was slower than somebody else, or than its end, has what they want too. */
+/** Switches it on again; a conflict with another user, or with its end, has the same result. */
 export async function switchOn(params: Place): Promise<void> {
   await send(soldOut.clear, { params }).catch((error: unknown) => {
     if (Object(error).status !== 404) throw error;

@@ -15,6 +15,6 @@ test.each([
   expect(after(minutes)).toEqual(left);
 });
 
-test("until somebody switches it on", () => {
+test("until a user switches it on", () => {
   expect(getTimeLeft(null, NOW)).toEqual({ kind: "on" });
 });

@@ -18,14 +18,14 @@ interface ColumnsStepProps {
   draft: ImportDraft;
   change: (values: Partial<ImportValues>) => void;
   reading: boolean;
-  /** Not of a file that was kept over a reload. */
+  /** Unavailable for a file restored after a reload. */
   readSheet: ((sheet: string) => void) | undefined;
   next: () => void;
 }
 
 const SAMPLES = 3;
 
-/** What each column of the file holds. */
+/** The meaning of each column of the file. */
 export function ColumnsStep({ draft, change, reading, readSheet, next }: ColumnsStepProps) {
   const t = useTranslations("menuImport.columns");
   const named = namesItems(draft.values.columns);

@@ -16,7 +16,7 @@ interface FileStepProps {
   choose: (file: File) => void;
 }
 
-/** A place for the file, and what it may be. */
+/** The upload area, and the allowed file types. */
 export function FileStep({ reading, choose }: FileStepProps) {
   const t = useTranslations("menuImport.file");
   const [zone, setZone] = useState<HTMLElement | null>(null);

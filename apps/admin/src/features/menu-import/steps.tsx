@@ -12,7 +12,7 @@ interface StepsProps {
   go: (step: Step) => void;
 }
 
-/** Where in the import one is, and the file it is about. Steps that lie behind can be gone back to. */
+/** The steps of the import, and its file. The user can go back to earlier steps. */
 export function Steps({ step, draft, go }: StepsProps) {
   const t = useTranslations("menuImport");
   const format = useFormatter();

@@ -18,17 +18,17 @@ import styles from "./wizard.module.css";
 import type { ImportPreview } from "@diwan/contract/menu/menu-files";
 import { KeptDraftBanner, useKeptDraft } from "../../kit/drafts/use-kept-draft.tsx";
 
-/** So many new categories are named, and one more where no other is left. */
+/** This many new categories are listed, and one more if it is the last. */
 const NAMED = 5;
 
-/** What is kept of an import over a reload: the file as it was read, and what was made of it. */
+/** What is stored of an import over a reload: the parsed file and the user's changes. */
 interface KeptImport {
   step: Step;
   original: ImportPreview;
   values: ImportValues;
 }
 
-/** From a file to items: what its columns hold, what its rows will do, and what they did. */
+/** Imports a file in steps: its columns, its rows, the result. */
 export function Wizard({ menuId }: { menuId: string }) {
   const [step, setStep] = useState<Step>("file");
   const [imported, setImported] = useState<Imported>();
@@ -44,7 +44,7 @@ export function Wizard({ menuId }: { menuId: string }) {
 
   const begin = async (file: File) => {
     const found = await read(file);
-    // with all its columns understood there is nothing to say about them
+    // if all columns are recognised, the step is skipped
     if (found)
       setStep(found.values.columns.every(({ title, field }) => field !== null || title === "") ? "check" : "columns");
   };
@@ -90,7 +90,7 @@ export function Wizard({ menuId }: { menuId: string }) {
   );
 }
 
-/** Keeps the file and what was made of it over a reload. */
+/** Stores the file and the user's changes over a reload. */
 function useKeptImport(
   menuId: string,
   { step, draft }: { step: Step; draft: ImportDraft | undefined },
@@ -101,7 +101,7 @@ function useKeptImport(
   return useKeptDraft<KeptImport>(`import ${menuId}`, { draft: unsaved, restore });
 }
 
-/** What the import did. */
+/** The result of the import. */
 function DoneStep({ imported, again }: { imported: Imported; again: () => void }) {
   const t = useTranslations("menuImport.done");
   const { locale } = useLanguage();

@@ -55,7 +55,7 @@ export function FilesDropdown({ menuId, mayImport, button, opened, setOpened }: 
   );
 }
 
-/** How much of the file is here, from 0 to 1, while one is on its way. */
+/** The share of the file that is loaded, 0 to 1, during a download. */
 function useExport(menuId: string) {
   const { businessId } = useScreen();
   const fail = useFailure();

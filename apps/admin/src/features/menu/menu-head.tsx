@@ -23,7 +23,7 @@ interface MenuHeadProps {
   create: () => void;
 }
 
-/** Title, count and what makes something new. A phone shows the menu's selector instead of the title. */
+/** Title, count and the create actions. A phone shows the menu's selector instead of the title. */
 export function MenuHead(props: MenuHeadProps) {
   const { t, tc, chalet } = useScreen();
   const shell = useTranslations("shell");
@@ -120,7 +120,7 @@ function Actions({ uploader, toggleUploader, create, narrow }: MenuHeadProps & {
   );
 }
 
-/** Where guests see this business: the chosen branch, else the first. */
+/** The guest page of this business: of the chosen branch, or else the first. */
 function useGuestAddress(): string | undefined {
   const { branch, business } = useSession();
   const base = useConfig()?.apps.qr;
@@ -134,7 +134,7 @@ interface FilesMenuProps {
   mayImport: boolean;
 }
 
-/** The menu as a file: out of here, and back into it. */
+/** Export and import of the menu. */
 const FilesMenu = memo(function FilesMenu({ menuId, size, mayImport }: FilesMenuProps) {
   const { t } = useScreen();
   return (

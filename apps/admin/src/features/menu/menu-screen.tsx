@@ -35,7 +35,7 @@ const SoldOutWatch = late(async () => {
   return (await import("./item/availability-watch.tsx")).loadSoldOutWatch();
 });
 
-/** Head, uploader, tree and save bar; beside them the panel of one item. */
+/** Header, uploader, tree and save bar; beside them the panel of one item. */
 export function MenuScreen() {
   const { menuId, rights, chalet } = useScreen();
   const ofOrders = useBranchOf("orders");
@@ -90,7 +90,7 @@ export function MenuScreen() {
   );
 }
 
-/** A category is made at the end of the menu: once it is there, the tree scrolls to it. */
+/** Creates a category at the end of the menu; the tree scrolls to it once it is rendered. */
 function useNewCategoryInView(scroll: RefObject<HTMLElement | null>) {
   const before = useRef<string | undefined>(undefined);
   const last = () => {
@@ -114,13 +114,13 @@ function useNewCategoryInView(scroll: RefObject<HTMLElement | null>) {
 interface FileDrag {
   /** Files are dragged over the screen. */
   over: () => void;
-  /** Files were dropped on the sheet and nothing took them: the uploader is still on its way. */
+  /** Files were dropped on the sheet before the uploader was loaded. */
   early: (transfer: DataTransfer) => void;
 }
 
 /**
- * Tells when files are dragged over the screen, so that the uploader is there before they are dropped, or gets what was dropped
- * before. A file that nothing takes is not opened in place of the page.
+ * Reports file drags over the screen, so that the uploader loads before the drop, or receives the files afterwards.
+ * Prevents the browser from opening a file that nothing accepts.
  */
 function useFileDrag(active: boolean, { over, early }: FileDrag): void {
   const tell = useEffectEvent(over);
@@ -135,7 +135,7 @@ function useFileDrag(active: boolean, { over, early }: FileDrag): void {
       if (active && event.type === "drop" && event.dataTransfer && isOnSheet(event)) hand(event.dataTransfer);
     };
     document.addEventListener("dragenter", enter);
-    // on the window, which hears of it after all that could take it
+    // on the window, which receives the event after all drop targets
     window.addEventListener("dragover", stay);
     window.addEventListener("drop", stay);
     return () => {
@@ -160,7 +160,7 @@ function SidePanel({ open, tree }: { open: Panel; tree: MenuTree }) {
       )
         return;
       const inside = aside.current?.contains(document.activeElement) ?? false;
-      if (!inside && document.activeElement?.closest("[data-open]")) return; // Esc belongs to the open card
+      if (!inside && document.activeElement?.closest("[data-open]")) return; // Esc is handled by the open card
       closePanel();
       if (inside) focusCard(open.itemId);
     };

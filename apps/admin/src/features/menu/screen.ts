@@ -8,7 +8,7 @@ import { useSession } from "../../kit/session/session.ts";
 import { usePictureAddress } from "../../kit/media/picture.ts";
 import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 
-/** What every card of the menu screen needs; made once, so that a thousand cards stay light. */
+/** Shared by all cards of the menu screen; created once, so that a thousand cards stay light. */
 export interface Screen {
   t: ReturnType<typeof useTranslations<"menu">>;
   tc: ReturnType<typeof useTranslations<"common">>;
@@ -72,7 +72,7 @@ export interface Rights {
   sellOut: boolean;
 }
 
-/** Which buttons of the menu screen may show (specification, section 6). */
+/** The buttons that the menu screen may show (specification, section 6). */
 export function useRights(): Rights {
   const { can, business } = useSession();
   const branchId = useBranchOf("orders")?.id;

@@ -6,10 +6,10 @@ export interface Panel {
   itemId: string;
 }
 
-/** What stands beside the tree. */
+/** The panel beside the tree. */
 export const panel = createStore<Panel | null>(null);
 
-/** The same button closes, any other one switches. */
+/** The same button closes it, another one switches. */
 export function togglePanel(kind: Panel["kind"], itemId: string): void {
   const open = panel.get();
   panel.set(open?.kind === kind && open.itemId === itemId ? null : { kind, itemId });
@@ -21,7 +21,7 @@ export function closePanelOf(itemId: string): void {
   if (panel.get()?.itemId === itemId) panel.set(null);
 }
 
-/** Which panel shows an item, if any; a card renders again only when this changes. */
+/** The panel that shows an item, if any; a card re-renders only when this changes. */
 export const usePanelOf = (itemId: string): Panel["kind"] | undefined =>
   useSyncExternalStore(panel.subscribe, () => {
     const open = panel.get();

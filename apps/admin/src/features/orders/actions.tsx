@@ -20,7 +20,7 @@ const WORDS = {
   delivered: "delivered",
 } as const;
 
-/** What may come next by the table of states, for who may change orders. */
+/** The next statuses by the state table, for users who may change orders. */
 export function OrderActions({ order }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   const { can } = useSession();
@@ -74,7 +74,7 @@ export function OrderActions({ order }: { order: OrderWithHistory }) {
   );
 }
 
-/** Who takes what is still due when the order is handed over. */
+/** Who collects the balance due when the order is handed over. */
 function Collects({ order: { mode, balance, currency } }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   const { locale } = useLanguage();
@@ -90,7 +90,7 @@ function Collects({ order: { mode, balance, currency } }: { order: OrderWithHist
 
 const KEYS: Partial<Record<OrderStatus, string>> = { accepted: "A", delivered: "D" };
 
-/** The key that does the same, where there is one. */
+/** Its keyboard shortcut, if there is one. */
 function shortcutOf(status: OrderStatus) {
   const key = KEYS[status];
   if (!key) return {};

@@ -23,12 +23,12 @@ const ICONS: Record<Order["mode"], Icon> = {
   SelfPickUp: IconWalk,
 };
 
-/** Makes a line begin where the screen's language does, whatever language the guest's name is in. */
+/** Makes a line start where the screen's language does, whatever the language of the guest's name. */
 const START: Record<Locale, string> = { en: "\u200e", ar: "\u200f" };
 
 type OrderColumn = Column<OrderOfBranch, SortOf<typeof orders.listAll>>;
 
-/** Of several branches (`many`) each order names its own, since numbers are counted by branch. */
+/** With several branches (`many`) each order names its own, since numbers are counted by branch. */
 export function useOrderColumns(many: boolean): OrderColumn[] {
   const t = useTranslations("orders");
   const { locale } = useLanguage();
@@ -93,7 +93,7 @@ const paymentColumn = (head: string, more: (order: Order) => string, locale: Loc
   phone: "end",
 });
 
-/** What an export has beside the columns: where it goes, and of the payment the figures and how it came or is wished. */
+/** The additional columns of an export: destination, payment amounts and methods. */
 export function useExportedColumns(): OrderColumn[] {
   const t = useTranslations("orders");
   const where = useOrderPlaceLabel();

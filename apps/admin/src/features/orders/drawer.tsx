@@ -22,7 +22,7 @@ interface OrderDrawerProps {
   close: () => void;
 }
 
-/** One order beside the list: what, for whom, what became of it, and what comes next. */
+/** One order beside the list: lines, guest, history and next actions. */
 export function OrderDrawer({ branchId, orderId, close }: OrderDrawerProps) {
   const t = useTranslations("orders");
   const { business } = useSession();

@@ -38,7 +38,7 @@ import { notifyOtherTabs } from "./notices/other-tabs.ts";
 
 type Branch = NonNullable<SignedIn["branch"]>;
 
-/** The orders of all branches that one may see, or of one, and the one that the address names beside them. */
+/** The orders of all branches that the user may see, or of one, and the one of the address beside them. */
 export function OrderList() {
   const { business } = useSession();
   const readable = useBranchesOf("orders");
@@ -141,7 +141,7 @@ function LiveChip() {
   return <StatusBadge text={lost ? t("offline") : t("live")} tone={lost ? "warning" : "ok"} />;
 }
 
-/** Up and down go through the rows; an order that is open beside them gives way to the next one. */
+/** Up and down move through the rows; an open order beside them is replaced by the next one. */
 function useArrows(shown: string | undefined): void {
   useShortcut(["ArrowDown", "ArrowUp"], (code) => {
     const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
@@ -166,7 +166,7 @@ function SoundSwitch({ small }: { small: boolean }) {
   const Icon = on ? IconBell : IconBellOff;
   const turnOn = async () => {
     deviceSound.set("on");
-    // the browser allows both within the gesture only
+    // the browser allows both only during the gesture
     playAlertSound();
     void requestNotificationPermission();
     if (!wanted) await run(() => turnOrderNoticesOn(user)).catch(fail);

@@ -4,7 +4,7 @@ import { currencyOf, formatAmount } from "@diwan/ui/money/money";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 
-/** How a guest wants to pay what they have not paid; what staff noted in cash is nobody's wish. */
+/** How a guest wants to pay an unpaid amount; cash that staff noted is no such wish. */
 export function preferredMethodText({
   payment_status,
   pay,

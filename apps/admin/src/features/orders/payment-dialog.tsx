@@ -8,10 +8,10 @@ import { reloadRecords } from "../../kit/forms/page/use-record.ts";
 import { reloadLists } from "../../kit/lists/rows/use-rows.ts";
 import { mainMethod, PaymentDialog as AnyPaymentDialog } from "../invoices/index.ts";
 
-/** Notes what was received for an order, or given back of it. */
+/** Records a payment or refund of an order. */
 export function OrderPaymentDialog({ order, close }: { order: OrderWithHistory; close: () => void }) {
   const t = useTranslations("invoices");
-  // below zero: to be given back; what the payment itself makes of it is no other dialog
+  // below zero: to be refunded; a change by the payment itself opens no other dialog
   const [{ balance, invoice_id }] = useState(order);
   const refund = balance < 0;
   return (

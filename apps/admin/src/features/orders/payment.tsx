@@ -18,7 +18,7 @@ const PaymentDialog = lazyPart(async () => {
   return { default: loaded.OrderPaymentDialog };
 });
 
-/** What was received, what is due now, and the way to note what comes in. A wish to pay is told as what it is. */
+/** The received and due amounts, and the button to record a payment. A guest's wish to pay is shown as a wish. */
 export function OrderPayment({ order }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   const { locale } = useLanguage();
@@ -28,7 +28,7 @@ export function OrderPayment({ order }: { order: OrderWithHistory }) {
   const [paying, setPaying] = useState(false);
   const { balance, paid, received } = order;
   const amount = (value: number) => formatAmount(value, locale, currencyOf(order.currency));
-  // with the first money comes the invoice; what is given back is entered with it
+  // the first payment issues the invoice; refunds are entered there
   const open = balance > 0 || (balance < 0 && order.invoice_id !== null);
   const may = open && can("invoices", "create", order.branchId);
   return (

@@ -11,7 +11,7 @@ import { useListState } from "../../kit/lists/list-state.ts";
 import { useStatusTabs } from "../../kit/lists/filters/use-status-tabs.ts";
 import { useSession } from "../../kit/session/session.ts";
 
-/** In the order of its way, and what went no way at the end. */
+/** In workflow order, exceptional ones at the end. */
 const TABS: readonly OrderStatus[] = [...ORDER_STATUSES.filter((status) => status !== "rejected"), "rejected"];
 
 type OrderFilter = Filter<FilterOf<typeof orders.listAll>>;

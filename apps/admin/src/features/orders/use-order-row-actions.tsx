@@ -11,7 +11,7 @@ import { useOrderStatusChanges } from "./use-order-status-change.ts";
 
 const WORDS = { accepted: "acceptRow", ready: "ready", delivered: "delivered" } as const;
 
-/** What comes next for an order, in its row, and the dialog that a rejection opens. */
+/** The next actions of an order in its row, and the dialog of a rejection. */
 export function useOrderRowActions(): { actions: (order: Order) => RowAction[]; dialog: ReactNode } {
   const t = useTranslations("orders");
   const { can } = useSession();
@@ -20,7 +20,7 @@ export function useOrderRowActions(): { actions: (order: Order) => RowAction[]; 
   const [rejected, reject] = useState<Order>();
   const [busy, setBusy] = useState(false);
   const move = async (order: Order, status: OrderStatus, reason?: string) => {
-    // the second of two taps is no wish of its own
+    // ignores the second tap of a double tap
     if (moving.current.has(order.id)) return;
     moving.current.add(order.id);
     const refusal = await go(order, status, reason);
@@ -33,7 +33,7 @@ export function useOrderRowActions(): { actions: (order: Order) => RowAction[]; 
       const look = { worded: "near", run: () => void move(order, status) } as const;
       if (status === "pending") return [];
       if (status !== "rejected") return [{ ...look, label: t(WORDS[status]), icon: IconCheck, main: true }];
-      // what is being made is rejected with a look at it
+      // an order in preparation is rejected only from its details
       return order.status === "pending"
         ? [{ ...look, label: t("reject"), icon: IconX, danger: true, run: () => reject(order) }]
         : [];

@@ -12,7 +12,7 @@ import { useAttempt } from "../../kit/browser/use-attempt.ts";
 
 type Moved = Pick<Order, "id" | "number" | "businessId" | "branchId">;
 
-/** Takes an order to another status; where somebody was faster, `refusal` says what it is by now. */
+/** Changes the status of an order; if another user was faster, `refusal` has its current status. */
 export function useOrderStatusChange(order: Moved) {
   const go = useOrderStatusChanges();
   const { busy, refusal, attempt } = useAttempt();
@@ -20,7 +20,7 @@ export function useOrderStatusChange(order: Moved) {
   return { busy, refusal, move };
 }
 
-/** The same for any order; answers with the refusal, or with nothing. */
+/** The same for any order; returns the rejection, or nothing. */
 export function useOrderStatusChanges(): (order: Moved, status: OrderStatus, reason?: string) => Promise<string> {
   const t = useTranslations("orders");
   const te = useTranslations("errors");

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from "react";
 const BUSY = "[role=dialog],[role=alertdialog],[role=menu],[role=listbox]";
 const TYPING = "input, textarea, select, [contenteditable]";
 
-/** Calls back for a key by its place on the keyboard, whatever its language; not while somebody types or a dialog is open. */
+/**
+ * Calls back for a key by its position on the keyboard, whatever the layout; not while typing or while a dialog is
+ * open.
+ */
 export function useShortcut(codes: readonly string[], pressed: (code: string) => void): void {
   const tell = useEffectEvent((event: KeyboardEvent) => {
     if (!codes.includes(event.code) || event.defaultPrevented) return;

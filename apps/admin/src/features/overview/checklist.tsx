@@ -8,7 +8,7 @@ import styles from "./checklist.module.css";
 import { firstOpenStep, isComplete, STEP_NAMES } from "./first-steps.ts";
 import { useFirstSteps } from "./use-first-steps.ts";
 
-/** What is left of setting the business up; gone once all is done or the owner hides it. */
+/** The remaining steps of the setup; hidden once all are done or the owner dismisses it. */
 export function Checklist() {
   const t = useTranslations("firstSteps");
   const { progress, close, reopen } = useFirstSteps();

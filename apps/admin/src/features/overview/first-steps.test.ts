@@ -11,7 +11,7 @@ import {
 } from "./first-steps.ts";
 
 describe("the first steps", () => {
-  test("go on at the first that is not done, whatever was done after it", () => {
+  test("continue at the first open step, even if later ones are done", () => {
     expect(firstOpenStep(NOTHING_DONE)).toBe("business");
     expect(firstOpenStep(markDone(NOTHING_DONE, "business"))).toBe("branch");
     expect(firstOpenStep(markDone(markDone(NOTHING_DONE, "items"), "business"))).toBe("branch");

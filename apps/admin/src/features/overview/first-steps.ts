@@ -6,13 +6,13 @@ export type FirstStepState = FirstStep;
 /** What a business keeps of its first steps, as the setting `FirstSteps`. */
 export interface StepProgress {
   done: readonly FirstStepState[];
-  /** The owner wants to hear no more of them. */
+  /** The owner dismissed the first steps. */
   closed: boolean;
 }
 
 export const NOTHING_DONE: StepProgress = { done: [], closed: false };
 
-/** Reads the stored setting; what is not of it counts as not done. */
+/** Parses the stored setting; invalid parts count as not done. */
 export function readProgress(data: unknown): StepProgress {
   const { done, closed }: { done?: unknown; closed?: unknown } = Object(data);
   return {
@@ -28,7 +28,7 @@ export const markDone = (progress: StepProgress, step: FirstStepState): StepProg
 
 export const isComplete = ({ done }: StepProgress): boolean => done.length === STEP_NAMES.length;
 
-/** Where to go on: the first step that is not done, the last one when all are. */
+/** The next step: the first open one, or the last one if all are done. */
 export const firstOpenStep = ({ done }: StepProgress): FirstStepState =>
   STEP_NAMES.find((step) => !done.includes(step)) ?? "qr";
 

@@ -36,7 +36,7 @@ const EDITS = (["categories", "items"] as const).flatMap((area) =>
   (["create", "update", "delete"] as const).map((action) => [area, action] as const),
 );
 
-/** What the chosen menu holds and lacks, counted from the menu itself. */
+/** The counts and gaps of the chosen menu, computed from the menu itself. */
 export function MenuGlance({ menu }: MenuGlanceProps) {
   const t = useTranslations("shell.overview");
   const tc = useTranslations("common");

@@ -28,12 +28,12 @@ const Tiles = lazyPart(async () => {
   return { default: loaded };
 });
 
-/** What matters now: what is left of setting up, and the tiles that its user chose. */
+/** The overview: the remaining setup steps, and the tiles that the user chose. */
 export function OverviewPage() {
   const t = useTranslations("shell.overview");
   const { locale } = useLanguage();
   const { user, business, owner, grants } = useSession();
-  // whoever came in before anything was given to them
+  // users who logged in before they had any rights
   const nothing = !owner && Object.values(grants.branches).every((rights) => rights.length === 0);
   const name = nameOf(business.locales, locale) || business.name;
   const now = new Date();
@@ -74,7 +74,7 @@ export function OverviewPage() {
   );
 }
 
-/** The room of the tools, so that nothing moves when they come. */
+/** Reserves the space of the tools, so that nothing moves when they load. */
 function ToolsAwaited() {
   const { can } = useSession();
   const branches = useReadableBranches();

@@ -24,7 +24,7 @@ export function useFirstSteps() {
     enabled: mayRead,
   });
   const keep = async (next: StepProgress) => {
-    void queryClient.cancelQueries({ queryKey }); // what was asked before does not know of it
+    void queryClient.cancelQueries({ queryKey }); // an earlier response does not include it
     const before = queryClient.getQueryData(queryKey);
     queryClient.setQueryData(queryKey, next);
     try {

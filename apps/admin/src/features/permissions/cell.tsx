@@ -6,7 +6,7 @@ import { allows } from "./model/rights.ts";
 import type { Matrix } from "./use-matrix.ts";
 import { usePermissionTexts } from "./use-permission-texts.ts";
 
-/** The id of the words that say what a dashed tick means. */
+/** The id of the text that explains a dashed tick. */
 export const IMPLIED_NOTE_ID = "permission-follows";
 
 interface CellProps {
@@ -15,7 +15,7 @@ interface CellProps {
   action: Action;
 }
 
-/** One right: given, following from another one, not given, or not the editor's to give. */
+/** One right: granted, implied by another one, not granted, or not grantable by the editor. */
 export function PermissionCell({ matrix, area, action }: CellProps) {
   const words = usePermissionTexts();
   const { rights, locked, givable, toggle } = matrix;

@@ -10,7 +10,7 @@ import { usePermissionTexts } from "./use-permission-texts.ts";
 /** How many areas the footer names; the others on request. */
 const NAMED = 3;
 
-/** What saving would give and take. */
+/** What saving would grant and revoke. */
 export function DifferenceTexts({ matrix: { saved, rights } }: { matrix: Matrix }) {
   const t = useTranslations("permissions");
   const { business } = useSession();

@@ -78,7 +78,7 @@ interface ToggleProps {
   children: ReactNode;
 }
 
-/** The head of a row or column: gives all its rights, or takes them if all are given. */
+/** The header of a row or column: grants all its rights, or revokes them if all are granted. */
 function Toggle({ matrix: { locked, givable, toggle }, rights, label, children }: ToggleProps) {
   if (locked || !rights.some(givable)) return <span className={styles.name}>{children}</span>;
   return (
@@ -95,7 +95,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-/** Arrow keys lead from cell to cell of a table, over those in which there is nothing to do. */
+/** Arrow keys move between the cells of a table and skip empty ones. */
 function moveByArrows(event: KeyboardEvent<HTMLTableElement>): void {
   const step = STEPS[event.key];
   const cell = (event.target as Element).closest("td, th"); // keys are pressed on elements

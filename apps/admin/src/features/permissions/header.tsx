@@ -52,7 +52,7 @@ export function usePermissionsBackAddress(): string {
   return fromUsers ? listOf(ADDRESSES.users) : PAGES.permissions.address;
 }
 
-/** Fills the matrix with what the same person holds on another branch. */
+/** Fills the matrix with the same user's rights on another branch. */
 function CopyMenu({ matrix: { seat, fill } }: { matrix: Matrix }) {
   const t = useTranslations("permissions");
   const { locale } = useLanguage();

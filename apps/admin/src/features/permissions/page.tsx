@@ -60,8 +60,8 @@ interface Opening {
 }
 
 /**
- * Opens the branch where the person works, where nothing is held on the chosen one and the address names none; who works
- * nowhere yet gets one that is chosen for them. From then on whatever is chosen stays.
+ * Opens a branch where the user has rights, if they have none on the chosen one and the address names none; for a user
+ * without any rights a branch is chosen. Later choices stay.
  */
 function useOpenWhereHeld({ memberId, branchId }: HolderKey, holder: RightsHolder | null | undefined): Opening {
   const open = useBranchesOf("roles");
@@ -109,7 +109,7 @@ interface ChooseBranchProps {
   choose: (id: string) => void;
 }
 
-/** Who holds nothing anywhere works on none of the branches yet: it is asked on which, rather than taken for granted. */
+/** For a user without rights on any branch the editor chooses the branch; no default is assumed. */
 function ChooseBranch({ holder, branches, choose }: ChooseBranchProps) {
   const t = useTranslations("permissions");
   const { locale } = useLanguage();
@@ -156,7 +156,7 @@ function Editor({ seat, holder }: { seat: HolderKey; holder: RightsHolder }) {
   );
 }
 
-/** What would change, in words, and the buttons; where nothing can be changed, why. */
+/** The changes as text, and the buttons; or the reason why nothing can be changed. */
 function Foot({ matrix, busy }: { matrix: Matrix; busy: BusyState }) {
   const t = useTranslations("permissions");
   const tc = useTranslations("common");

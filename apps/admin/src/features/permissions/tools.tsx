@@ -70,7 +70,7 @@ export function rightsOfSet(name: RoleSet, type: BusinessType): Right[] {
   return allRights(type).filter((right) => given.has(right));
 }
 
-/** Whether the rights are those of a set, all of them and no others; reading may follow from another right. */
+/** Whether the rights are exactly those of a preset; another right may imply reading. */
 export function isSet(rights: Rights, name: RoleSet, type: BusinessType): boolean {
   const set = new Set(rightsOfSet(name, type));
   return set.size > 0 && AREAS.every((area) => allowedIn(rights, area).join() === allowedIn(set, area).join());

@@ -32,7 +32,7 @@ export function useHolder(seat: HolderKey): UseQueryResult<RightsHolder | null> 
   });
 }
 
-/** What is saved now, for who is about to save over it; shown from then on. */
+/** The saved rights, for a caller that is about to save over them; shown from then on. */
 export async function refetchHolder(seat: HolderKey): Promise<RightsHolder | null> {
   const now = await readHolder(seat);
   queryClient.setQueryData(keyOf(seat), now);

@@ -18,7 +18,7 @@ import { usePermissionTexts } from "./use-permission-texts.ts";
 import { CallError } from "@diwan/contract/api/client";
 import { useFailure } from "../../kit/forms/form.ts";
 
-/** Sends the whole matrix, joined with what others saved since the first change here. */
+/** Sends the whole matrix, merged with what others saved since the first change. */
 export function useSaving(matrix: Matrix): Saving {
   const tc = useTranslations("common");
   const busy = useBusy();
@@ -69,11 +69,11 @@ export function useSaving(matrix: Matrix): Saving {
 
 interface Saving extends BusyState {
   submit: (event: SyntheticEvent) => void;
-  /** Answers whether it is saved. */
+  /** Returns whether it is saved. */
   save: () => Promise<boolean>;
 }
 
-/** What to save over what others saved meanwhile: different areas are merged, of the same one it is asked whose is to stay. */
+/** What to save over the changes of others: different areas are merged, for the same area the user chooses. */
 function useSettling({ from }: Matrix) {
   const words = usePermissionTexts();
   const label = ({ path }: Difference) => ({
@@ -88,7 +88,9 @@ function useSettling({ from }: Matrix) {
   };
 }
 
-/** Says why permissions were not saved, and which of the sent ones the editor may not give. The answer takes it away again. */
+/**
+ * Shows why permissions were not saved, and which of them the editor may not grant. Returns a function that closes it.
+ */
 function useRefusal(): (error: unknown, sent: readonly Right[]) => () => void {
   const fail = useFailure();
   const format = useFormatter();

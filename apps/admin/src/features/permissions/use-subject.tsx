@@ -10,7 +10,7 @@ import type { Rights } from "./model/rights.ts";
 import type { Matrix } from "./use-matrix.ts";
 import { usePermissionTexts } from "./use-permission-texts.ts";
 
-/** Whose permissions change, and by what, for who has to confirm that. */
+/** Whose permissions change, and how, for the user who has to confirm it. */
 export function useSubject({ holder, seat }: Matrix): (saved: Rights, wish: Rights) => SignInSubject {
   const t = useTranslations("permissions.subject");
   const { locale } = useLanguage();

@@ -75,7 +75,7 @@ export function CancelDialog({ booking, as, busy, cancel, close }: CancelDialogP
   );
 }
 
-/** Nothing is kept of what is canceled, and all of what was paid for who does not come, unless somebody says otherwise. */
+/** By default nothing is retained for a cancellation, and everything paid for a no-show. */
 function useKept({ paid, total, currency }: CancelDialogProps["booking"], as: FreeingStatus) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();

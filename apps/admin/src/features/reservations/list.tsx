@@ -158,7 +158,7 @@ function useRowMoves(): { actions: (booking: Reservation) => RowAction[]; dialog
   const [freeing, free] = useState<{ booking: Reservation; as: FreeingStatus }>();
   const [busy, setBusy] = useState(false);
   const move = async (booking: Reservation, status: ReservationStatus, change?: { reason?: string; keep?: number }) => {
-    // the second of two taps is no wish of its own
+    // ignores the second tap of a double tap
     if (moving.current.has(booking.id)) return;
     moving.current.add(booking.id);
     if (change || (await asked(booking, status))) {

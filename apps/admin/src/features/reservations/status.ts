@@ -16,7 +16,7 @@ export function nextOf({ status, start }: Pick<Reservation, "status" | "start">,
   return NEXT_RESERVATION_STATUSES[status].filter((next) => begun || !["completed", "no_show"].includes(next));
 }
 
-/** Whether it is asked, too, what is kept: of what is canceled always, of who does not come where something was paid. */
+/** Whether it also asks for the retained amount: always for a cancellation, for a no-show if something was paid. */
 export const asksForRetainedAmount = (
   { paid }: Pick<Reservation, "paid">,
   next: ReservationStatus,

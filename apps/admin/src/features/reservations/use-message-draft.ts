@@ -24,7 +24,7 @@ export const languageOf = ({ customer }: Pick<Reservation, "customer">): Locale 
 /** Longer addresses are cut off on the way. */
 const TERMS_MOST = 1_500;
 
-/** Where the guest follows the booking; a letter of who may not change it goes without. */
+/** The page where the guest follows the booking; omitted if the user may not change it. */
 const pageOf = ({ businessId, branchId, id }: Reservation, locale: Locale): Promise<string | undefined> =>
   send(reservations.guestPage, { params: { businessId, branchId, reservationId: id } }).then(
     ({ url }) => (url === null ? undefined : `${url}?lang=${locale}`),

@@ -36,7 +36,7 @@ export function RoomTypeList() {
           header: t("hotel"),
           value: (row) => hotels.find(({ value }) => value === row.hotel_id)?.label ?? null,
         },
-        // a bare number says nothing where no head stands over it
+        // a plain number needs the column header for its meaning
         narrow
           ? { key: "units", type: "text", header: t("rooms"), value: (row) => t("count", { count: row.units }) }
           : { key: "units", type: "number", header: t("rooms"), value: (row) => row.units },

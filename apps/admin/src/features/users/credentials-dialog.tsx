@@ -62,7 +62,7 @@ interface CredentialsDialogProps {
   close: () => void;
 }
 
-/** Login and password of somebody, to be passed on. Closing before the password was taken asks once. */
+/** Login and password of a new user, to be passed on. Closing before the password was copied asks once. */
 function CredentialsDialog({ credentials, close }: CredentialsDialogProps) {
   const t = useTranslations("users.handed");
   const tc = useTranslations("common");
@@ -148,7 +148,7 @@ function atSign(value: string): [string, string?] {
   return at < 0 ? [value] : [value.slice(0, at), value.slice(at + 1)];
 }
 
-/** That it is shown only now, and the ways to take it along. */
+/** The note that it is shown only once, and the ways to copy it. */
 function ShownOnce({ handing }: { handing: CredentialsHandover }) {
   const t = useTranslations("users.handed");
   const tc = useTranslations("common");

@@ -61,7 +61,7 @@ export function UserList() {
           : []),
       ]}
       actions={actions}
-      // who has not accepted is withdrawn, not deleted
+      // a user who has not accepted is withdrawn, not deleted
       allows={(row: Person, what) => what === "edit" || !(stays(row) || row.pending)}
       remove={{ call: people.delete, param: "memberId", ask }}
     />

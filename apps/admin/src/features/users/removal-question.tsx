@@ -11,7 +11,7 @@ import { Checkbox } from "@mantine/core";
 import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./sections.module.css";
 
-/** What is asked before somebody is removed: what ends with them, and what could still be theirs. Throws `CallError`. */
+/** The question before a user is removed: what ends with them, and what they could still use. Throws `CallError`. */
 export function useRemovalQuestion(): (person: Person) => Promise<RemovalQuestion> {
   const t = useTranslations("users");
   const { business } = useSession();
@@ -37,7 +37,7 @@ export function useRemovalQuestion(): (person: Person) => Promise<RemovalQuestio
 function useRemovalNotes(): (removal: Removal) => ReactNode[] {
   const t = useTranslations("users.removal");
   const { can } = useSession();
-  // in a tab of its own: the question stays open
+  // in a new tab: the question stays open
   const renew = (text: ReactNode) =>
     can("reservations", "update") ? (
       <a href={ADDRESSES.timeline} target="_blank" rel="noreferrer">

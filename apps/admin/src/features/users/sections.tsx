@@ -14,7 +14,7 @@ type PersonPath = PathIn<typeof people.create>;
 
 interface PersonFields {
   sections: (state: FormState<Person>) => readonly Section<PersonPath>[];
-  /** A password that is left empty is none; one that is typed is typed twice, one that was made here is temporary. */
+  /** An empty password is not sent; a typed one is typed twice, a generated one is temporary. */
   body: (body: Values) => Values;
 }
 

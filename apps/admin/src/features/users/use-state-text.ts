@@ -15,12 +15,12 @@ export function useStateText(): (person: Person) => string | undefined {
   return (person) => {
     const { id, name, email, pending, invitation, invited, password_known, password_expires_at: ends } = person;
     if (id === user.id) return t("you");
-    // whose invitation waits or has ended may log in with it all the same
+    // a user whose invitation is pending or has ended may still log in
     if (password_known && !(invited && ends !== null)) return t("passwordKnown");
     if (pending && invitation) {
       const { sent_at: sent, expires_at: until } = invitation;
       const state = invitationState(person) ?? "waiting";
-      // before its time: who sent it may not add people any more, or not give what it gives
+      // ended early: its sender may not add users any more, or not grant its rights
       const early = state === "over" && Date.parse(until) > Date.now();
       const when = t(`invitation.${early ? "unheld" : state}`, { sent: day(sent), until: day(until) });
       return name === email ? when : t("invitation.named", { name, when });

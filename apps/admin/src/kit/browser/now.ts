@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const TICK = 10_000;
 
-/** The present moment to ten seconds: the same for all who show it. */
+/** The current time, rounded to ten seconds: every component shows the same. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => Math.floor(Date.now() / TICK) * TICK);
 
 function subscribe(told: () => void): () => void {

@@ -1,2 +1,2 @@
-/** Whether shortcuts go with the command key. */
+/** Whether shortcuts use the command key. */
 export const isMac = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);

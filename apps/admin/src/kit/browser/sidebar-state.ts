@@ -12,7 +12,7 @@ export const sidebarActive = remembered<SidebarActive>("diwan.active", "primary"
 const chosenSize = remembered<"open" | "minimized">(STORED.sidebarSize, "open", ["open", "minimized"]);
 const collapseRequests = createStore(0);
 
-/** Whether the sidebar is minimized: by choice where there is room, by default where there is little. */
+/** Whether the sidebar is collapsed: the user's choice on wide screens, collapsed by default on narrow ones. */
 export function useSidebarSize(): { minimized: boolean; toggle: () => void } {
   const width = useWidth();
   const size = useStore(chosenSize);
@@ -24,7 +24,7 @@ export function useSidebarSize(): { minimized: boolean; toggle: () => void } {
   return { minimized, toggle };
 }
 
-/** A panel beside the content needs room: minimizes the sidebar meanwhile. */
+/** A side panel needs space: collapses the sidebar while it is open. */
 export function useCollapsedSidebar(active: boolean): void {
   useEffect(() => {
     if (!active) return;

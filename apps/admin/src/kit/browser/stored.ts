@@ -1,6 +1,6 @@
 import { createStore, type Store } from "@diwan/ui/store";
 
-/** Where choices are kept in this browser; what runs before the program reads them too. */
+/** Local storage keys of user choices; the script that runs before the app reads them too. */
 export const STORED = {
   token: "token",
   language: "diwan.language",
@@ -35,7 +35,7 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
-/** A choice kept in this browser; what was stored and is no longer an option counts as not chosen. */
+/** A choice stored in this browser; a stored value that is no longer an option is ignored. */
 export function remembered<T extends string>(key: string, fallback: T, options?: readonly T[]): Store<T> {
   const stored = readStored(key);
   const isOption = (value: string): value is T => !options || options.some((option) => option === value);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Tries something that answers with why it could not be, or with nothing. */
+/** Runs an action that returns an error text, or nothing on success. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");

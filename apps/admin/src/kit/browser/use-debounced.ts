@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 const LIVE_DELAY = 250;
 
-/** Of many calls in a row the last is followed, a moment later; none any more once the screen is gone. */
+/** Calls only the last of several calls in a row, after a short delay; never after the component unmounts. */
 export function useDebouncedCallback(work: () => void, delay = LIVE_DELAY): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -12,7 +12,7 @@ export function useDebouncedCallback(work: () => void, delay = LIVE_DELAY): () =
   };
 }
 
-/** A value once it has stayed the same for a while. */
+/** A value after it has stayed the same for a while. */
 export function useStableValue<T>(value: T, forMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

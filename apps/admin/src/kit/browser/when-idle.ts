@@ -1,6 +1,6 @@
 import { queryClient } from "../connection/queries.ts";
 
-/** Does something once the browser has nothing better to do. */
+/** Runs a function when the browser is idle. */
 export function whenIdle(work: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 2_000 });
   else setTimeout(work, 100); // Safari
@@ -13,7 +13,9 @@ let last: Promise<void> = Promise.resolve();
 
 const idle = () => new Promise<void>((done) => whenIdle(done));
 
-/** Resolves when the screen has its data and visible images: background work waits for it, one job after the other. */
+/**
+ * Resolves when the screen has its data and visible images. Background jobs wait for it and run one after the other.
+ */
 export function waitForIdleScreen(): Promise<void> {
   calm ??= untilCalm().finally(() => (calm = undefined));
   last = Promise.all([calm, last]).then(idle);
@@ -28,7 +30,7 @@ async function untilCalm(): Promise<void> {
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Whether a picture that is looked at is still on its way; asking where they stand would lay out all that is out of sight. */
+/** Whether a visible image is still loading; reading its position would force a layout of everything out of sight. */
 async function awaitsPictures(): Promise<boolean> {
   const missing = Array.from(document.images).filter((picture) => !picture.complete);
   if (missing.length === 0 || document.hidden) return false;

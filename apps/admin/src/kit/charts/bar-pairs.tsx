@@ -3,24 +3,27 @@ import { percentOf, chooseTicks } from "./scale.ts";
 
 interface Pair {
   key: string;
-  /** Short, under the bars. */
+  /** The short label under the bars. */
   label: string;
-  /** What the bars say, in words. */
+  /** The text alternative of the bars. */
   sentence: string;
   now: number;
   before: number;
-  /** Still going on. */
+  /** The day is not over yet. */
   open?: boolean;
 }
 
 interface BarPairsProps {
   name: string;
   pairs: readonly Pair[];
-  /** An amount on the axis. */
+  /** Formats an amount on the axis. */
   tick: (value: number) => string;
 }
 
-/** Two bars a day: what was, and what is; the best of what is stands out, what goes on is dashed. */
+/**
+ * Two bars a day: the previous period and the current one. The best current day is highlighted, an unfinished day is
+ * dashed.
+ */
 export function BarPairs({ name, pairs, tick }: BarPairsProps) {
   const ticks = chooseTicks(Math.max(...pairs.flatMap(({ now, before }) => [now, before])));
   const most = ticks.at(-1) ?? 1;

@@ -5,16 +5,16 @@ import { percentOf } from "./scale.ts";
 interface BarRow {
   key: string;
   lead?: ReactNode;
-  /** Before its name. */
+  /** Shown before the name. */
   icon?: ReactNode;
   name: string;
-  /** Beside the figure, in grey. */
+  /** Shown beside the figure, in grey. */
   note?: string;
   figure: string;
   value: number;
 }
 
-/** Names with their figures, longest bar first. */
+/** Names with their figures, sorted by the longest bar. */
 export function BarRows({ rows, name }: { rows: readonly BarRow[]; name: string }) {
   const most = Math.max(...rows.map(({ value }) => value));
   return (

@@ -6,12 +6,12 @@ import { useLanguage } from "../language/language.ts";
 import { useReadableBranches } from "./use-readable-branches.ts";
 
 interface BranchFilterProps {
-  /** None: all. */
+  /** Undefined: all branches. */
   value: string | undefined;
   choose: (branchId: string | undefined) => void;
 }
 
-/** Which branch figures are of: one, or all. */
+/** Selects the branch of the figures: one, or all. */
 export function BranchFilter({ value, choose }: BranchFilterProps) {
   const t = useTranslations("figures");
   const { locale } = useLanguage();

@@ -6,14 +6,14 @@ const row = (sales: number, usd?: number) => ({
   others: usd === undefined ? [] : [{ currency: "USD", sales: usd }],
 });
 
-test("a row names its currencies only where there is another than that of the business", () => {
+test("a row shows currency units only if it has a currency other than that of the business", () => {
   expect(formatSales(row(1.5), "KWD", "en")).toBe("1.500");
   expect(formatSales(row(1.5, 4), "KWD", "en")).toBe("KWD\u00a01.500 + USD\u00a04.00");
   expect(formatSales(row(0, 4), "KWD", "ar")).toBe("٤٫٠٠\u00a0دولار");
   expect(formatSales(row(0, 0), "KWD", "en")).toBe("0.000");
 });
 
-test("columns are of all rows' currencies, that of the business first; of nothing it is that one", () => {
+test("lists the currencies of all rows, that of the business first; without rows only that one", () => {
   expect(currenciesIn("KWD", [row(0, 4), row(2)])).toEqual(["KWD", "USD"]);
   expect(currenciesIn("KWD", [row(0, 4), row(0)])).toEqual(["USD"]);
   expect(currenciesIn("KWD", [])).toEqual(["KWD"]);
@@ -22,7 +22,7 @@ test("columns are of all rows' currencies, that of the business first; of nothin
   ]);
 });
 
-test("days are drawn for the first currency with sales; the others are listed", () => {
+test("draws the days of the first currency with sales and lists the others", () => {
   const days = (currency: string, now: number, before: number) => ({
     currency,
     days: [{ sales: now }],
@@ -36,6 +36,6 @@ test("days are drawn for the first currency with sales; the others are listed", 
   expect(of([0, 0])).toEqual(["KWD"]);
 });
 
-test("the average order is of those that came to an amount, and of none it is nothing", () => {
+test("averages only orders with an amount; without any there is no average", () => {
   expect(averageOf({ now: 12, before: 0 }, { now: 3, before: 0 })).toEqual({ now: 4, before: 0 });
 });

@@ -2,14 +2,14 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import type { ComparedAmount, OtherCurrencySales } from "@diwan/contract/overview/analytics";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 
-/** What came to an amount in the currency of the business, and in others before it was changed. */
+/** Amounts in the currency of the business, and in the currencies it had before. */
 export interface SalesByCurrency {
-  /** null for who may not see amounts. */
+  /** null for users who may not see amounts. */
   sales: number | null;
   others: readonly OtherCurrencySales[];
 }
 
-/** The currencies in which there is anything, that of the business first; of nothing it is that one. */
+/** The currencies with any amount, that of the business first; without amounts only that one. */
 export function currenciesIn(own: string, rows: readonly SalesByCurrency[]): [first: string, ...more: string[]] {
   const others = rows.flatMap((row) => row.others.filter(({ sales }) => sales !== 0));
   const more = [...new Set(others.map(({ currency }) => currency))].toSorted();
@@ -53,7 +53,7 @@ export function daysByCurrency<D extends Days>(
 
 const ratio = (sales: number, count: number): number => (count ? sales / count : 0);
 
-/** What one of them comes to on the average. */
+/** The average amount of one of them. */
 export const averageOf = (sales: ComparedAmount, counted: ComparedAmount): ComparedAmount => ({
   now: ratio(sales.now, counted.now),
   before: ratio(sales.before, counted.before),

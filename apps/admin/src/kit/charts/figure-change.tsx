@@ -7,7 +7,7 @@ interface ChangeProps {
   before: number;
 }
 
-/** By how much a figure has changed: `+8.2%`; nothing where there is nothing to compare it with. */
+/** The change of a figure, such as `+8.2%`; nothing if there is no earlier figure. */
 export function FigureChange({ now, before }: ChangeProps) {
   const { locale } = useLanguage();
   const share = relativeChange(now, before);

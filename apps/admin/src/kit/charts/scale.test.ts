@@ -11,19 +11,19 @@ test.each([
   expect(chooseTicks(most === 455 ? 480 : most)).toEqual(ticks);
 });
 
-test("an axis of what is counted has no halves", () => {
+test("an axis of counts has no halves", () => {
   expect(chooseTicks(47, 4, true)).toEqual([0, 15, 30, 45, 60]);
   expect(chooseTicks(3, 4, true)).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("a change is a share of what was; of nothing there is none", () => {
+test("a change is a share of the earlier figure; without one there is no change", () => {
   expect(relativeChange(108, 100)).toBeCloseTo(0.08);
   expect(relativeChange(5, 0)).toBe(undefined);
   expect(percentOf(1, 3)).toBe("33.3%");
   expect(percentOf(1, 0)).toBe("0%");
 });
 
-test("a run stands between its least and its most, at the place of each day", () => {
+test("a sparkline spans its lowest and highest value, with a point for each day", () => {
   expect(sparkOf([10, 30, 20])).toEqual([
     { x: 0, y: 0 },
     { x: 0.5, y: 1 },
@@ -35,6 +35,6 @@ test("a run stands between its least and its most, at the place of each day", ()
   ]);
 });
 
-test.each([[[]], [[0, 0, 0]], [[undefined, 3, undefined]]])("there is no run of %j", (values) => {
+test.each([[[]], [[0, 0, 0]], [[undefined, 3, undefined]]])("draws no sparkline for %j", (values) => {
   expect(sparkOf(values)).toEqual([]);
 });

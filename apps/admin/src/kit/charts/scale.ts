@@ -1,4 +1,4 @@
-/** Round steps from nothing to at least `most`, as an axis shows them; what is counted has no halves. */
+/** Round steps from 0 to at least `most`, as an axis shows them; counts have no halves. */
 export function chooseTicks(most: number, steps = 4, counted = false): number[] {
   const rough = Math.max(most, 1e-9) / steps;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -8,17 +8,17 @@ export function chooseTicks(most: number, steps = 4, counted = false): number[] 
   return Array.from({ length: steps + 1 }, (_, at) => Number((at * whole).toPrecision(12)));
 }
 
-/** What of the whole something is, for widths and heights. */
+/** The share of a value in the whole, for widths and heights. */
 export const percentOf = (value: number, most: number): string =>
   `${most > 0 ? Math.round((value / most) * 1000) / 10 : 0}%`;
 
-/** By how much a figure has changed, as a share of what it was; undefined where there was nothing. */
+/** The change of a figure as a share of the earlier one; undefined if that is 0. */
 export const relativeChange = (now: number, before: number): number | undefined =>
   before > 0 ? (now - before) / before : undefined;
 
 /**
- * A line through what is known, as shares of its width and of the height between its least and its most. There is none
- * of a single value, nor where nothing has ever happened.
+ * The points of a line through the known values, as shares of its width and of the height between minimum and maximum.
+ * Returns none for a single value, or if all values are 0.
  */
 export function sparkOf(values: readonly (number | undefined)[]): { x: number; y: number }[] {
   const known = values.flatMap((value, at) => (value === undefined ? [] : [{ value, at }]));

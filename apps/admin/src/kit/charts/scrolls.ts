@@ -1,2 +1,2 @@
-/** What scrolls sideways by itself can be reached and scrolled by the keyboard. */
+/** Makes an area that scrolls sideways focusable, so that the keyboard can scroll it. */
 export const SCROLLABLE_PROPS = { tabIndex: 0, role: "group" } as const;

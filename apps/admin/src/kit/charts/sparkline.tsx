@@ -4,12 +4,12 @@ import styles from "./sparkline.module.css";
 
 const [WIDTH, HEIGHT, MARGIN] = [84, 26, 3];
 
-/** The run of a figure, day by day, beside what it comes to; nothing where there is nothing to draw. */
+/** The values of a figure day by day, beside its total; nothing if there is nothing to draw. */
 export function Sparkline({ values }: { values: readonly (number | undefined)[] }) {
   const rtl = useLanguage().direction === "rtl";
   const points = sparkOf(values);
   if (!points.length) return null;
-  // the days run in the direction of reading
+  // the days run in reading direction
   const x = (share: number) => MARGIN + (rtl ? 1 - share : share) * (WIDTH - 2 * MARGIN);
   const y = (share: number) => HEIGHT - MARGIN - share * (HEIGHT - 2 * MARGIN);
   return (

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-/** What is chosen on a screen, as its address holds it. */
+/** The choices of a screen, stored in its address. */
 export function useAddressState(): [
   chosen: Readonly<Record<string, string>>,
   choose: (next: Record<string, string | undefined>) => void,
@@ -12,7 +12,7 @@ export function useAddressState(): [
   );
   const choose = (next: Record<string, string | undefined>) => {
     const all = Object.entries({ ...chosen, ...next }).filter(([, value]) => value !== undefined);
-    // the routes declare no search: what a screen keeps there is its own
+    // the routes declare no search: each screen defines its own parameters
     void navigate({ to: ".", search: Object.fromEntries(all) as never, replace: true, resetScroll: false });
   };
   return [chosen, choose];

@@ -1,6 +1,6 @@
 import { type SignedIn, useSession } from "../session/session.ts";
 
-/** What figures and calendars tell of a branch. */
+/** The data of a branch that charts and calendars show. */
 const TOLD = ["orders", "reservations", "invoices", "audits", "events"] as const;
 
 /** Branches where the user may read anything that charts and calendars show. */

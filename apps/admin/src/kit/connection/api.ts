@@ -12,7 +12,7 @@ export const commonHeaders = (): Record<string, string> => callHeaders(token.get
 export const send: typeof sendOnce = (call, ...sent) => withRecentSignIn(call.path, () => sendOnce(call, ...sent));
 const sendOnce = createClient({ base: API, headers: commonHeaders, fetch: watched });
 
-/** A key that lets the server recognise a repeated creation (decisions, section 2). */
+/** An idempotency key: the server recognises a repeated creation by it (decisions, section 2). */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -21,7 +21,7 @@ export function newKey(): string {
 /** Called for an invalid token; set by the session. */
 export const onUnauthenticated: { told: (deadToken: string) => void } = { told: () => undefined };
 
-/** Called when a call is refused for a missing right; set by the rights watcher. */
+/** Called when a call is rejected for a missing right; set by the rights watcher. */
 export const onForbidden: { told: () => void } = { told: () => undefined };
 
 async function watched(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -35,9 +35,9 @@ async function watched(input: RequestInfo | URL, init: RequestInit = {}): Promis
   return response;
 }
 
-/** Derives connection and session state from any answer. */
+/** Derives connection and session state from any response. */
 export function reportAnswer(status: number, authorization: string | null): void {
-  // A gateway that answers for a server that does not is no connection.
+  // A gateway error means that the server is not reachable.
   if (status === 502 || status === 504) markDisconnected();
   else markConnected();
   if (status === 403) onForbidden.told();

@@ -10,5 +10,5 @@ export const callHeaders = (token: string | null, locale: Locale): Record<string
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 });
 
-/** The browser keeps the last answer and asks only whether it still holds (ETag). */
+/** The browser caches the last response and only revalidates it (ETag). */
 export const REVALIDATE = { "cache-control": "max-age=0" };

@@ -6,7 +6,7 @@ import { createStore, useStore } from "@diwan/ui/store";
 const config = createStore<Config | null>(null);
 let loading: Promise<void> | undefined;
 
-/** What the server says about itself before anybody logs in; null until it has answered. */
+/** The server's public configuration, available before login; null until it is loaded. */
 export function useConfig(): Config | null {
   const known = useStore(config);
   useEffect(() => {
@@ -15,13 +15,13 @@ export function useConfig(): Config | null {
   return known;
 }
 
-/** Asks once; it fails without a word. */
+/** Loads it once; errors are not shown. */
 export const loadConfig = (): Promise<void> => (loading ??= load());
 
 async function load(): Promise<void> {
   try {
     config.set(await send(system.config));
   } catch {
-    loading = undefined; // nothing depends on it alone; the next screen asks again
+    loading = undefined; // nothing depends on it alone; the next screen loads it again
   }
 }

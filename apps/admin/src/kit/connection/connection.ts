@@ -1,7 +1,7 @@
 import { retryDelay } from "@diwan/live/retry-delay";
 import { createStore, useStore } from "@diwan/ui/store";
 
-/** `lost` until the server answers again; `back` for three seconds after that. */
+/** `lost` until the server responds again; `back` for three seconds after that. */
 export type ConnectionState = { state: "ok" } | { state: "back" } | { state: "lost"; retryAt: number; tries: number };
 
 const BACK_SHOWN = 3_000;
@@ -16,14 +16,14 @@ export const isConnected = (): boolean => connection.get().state !== "lost";
 /** Calls back each time the server becomes unreachable or reachable again. */
 export const onConnection = (told: () => void): (() => void) => connection.subscribe(told);
 
-/** Whether the server answers now. */
+/** Whether the server is reachable. */
 export const isServerReachable = (): Promise<boolean> =>
   probe().then(
     () => true,
     () => false,
   );
 
-/** Until the server answers again; at once unless it fell silent. */
+/** Waits until the server responds again; resolves at once if it is reachable. */
 export async function waitForConnection(): Promise<void> {
   if (isConnected()) return;
   await new Promise<void>((done) => {
@@ -35,7 +35,7 @@ export async function waitForConnection(): Promise<void> {
   });
 }
 
-/** How the connection is tried; any answer counts. Set once by the API. */
+/** The request that tests the connection; any response counts. Set once by the API. */
 export function setProbe(ask: () => Promise<unknown>): void {
   probe = ask;
 }
@@ -57,7 +57,7 @@ export function markConnected(): void {
   timer = setTimeout(() => connection.set({ state: "ok" }), BACK_SHOWN);
 }
 
-/** Tries at once, also before the countdown ends. */
+/** Retries at once, before the countdown ends. */
 export function retryConnection(): void {
   const before = connection.get();
   if (before.state !== "lost") return;

@@ -8,15 +8,15 @@ import { withRecentSignIn } from "../session/sign-in-again.ts";
 interface Wanted {
   params: Record<string, string>;
   query?: Record<string, unknown>;
-  /** The type of the file, for calls that answer several. */
+  /** The media type, for calls that offer several. */
   type?: string;
-  /** What it is saved as; the server's name for it by default. */
+  /** The file name; by default the one that the server sends. */
   name?: string;
-  /** 0 to 1, as the file comes in. */
+  /** 0 to 1, the share received. */
   onProgress?: (share: number) => void;
 }
 
-/** Saves what a call answers as a file. Throws `CallError`. */
+/** Downloads the response of a call as a file. Throws `CallError`. */
 export const download = (call: Pick<Call, "path">, wanted: Wanted): Promise<void> =>
   withRecentSignIn(call.path, () => downloadOnce(call, wanted));
 
@@ -25,7 +25,7 @@ async function downloadOnce(call: Pick<Call, "path">, wanted: Wanted): Promise<v
   const headers = { ...commonHeaders(), ...(type ? { accept: type } : {}) };
   const response = await fetch(API + addressOf(call.path, params, query), { headers }).catch(lost);
   reportAnswer(response.status, commonHeaders()["authorization"] ?? null);
-  // a refusal is JSON whatever was asked for
+  // an error is JSON whatever type was requested
   if (!response.ok) throw new CallError(response.status, Object(await response.json().catch(() => ({}))));
   const content = await contentOf(response, onProgress).catch(lost);
   saveFile(name ?? nameOf(response.headers.get("content-disposition") ?? ""), content);
@@ -60,7 +60,7 @@ function nameOf(disposition: string): string {
   }
 }
 
-/** Gives a file to the browser's downloads. */
+/** Saves a file by the browser's download. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

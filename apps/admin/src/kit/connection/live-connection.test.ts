@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 const PLACE = { businessId: "b", branchId: "r" };
 
-test("where no stream comes through, what is shown is asked for now and then", async () => {
+test("without a stream, the shown data is polled", async () => {
   vi.useFakeTimers();
   const kept = new Response(
     new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode("id: 1\n\n")) }),
@@ -14,7 +14,7 @@ test("where no stream comes through, what is shown is asked for now and then", a
   const opened = vi.fn<(again: boolean) => void>();
   const stop = openLive(PLACE, { opened, told: () => undefined });
   await vi.advanceTimersByTimeAsync(31_000);
-  // a gateway that answers for the server is no connection: nothing could be asked either
+  // a gateway that responds for the server means no connection: polling would fail too
   expect(opened).not.toHaveBeenCalled();
   fetch.mockImplementation(async () => new Response("", { status: 503 }));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -29,7 +29,7 @@ test("where no stream comes through, what is shown is asked for now and then", a
   stop();
 });
 
-test("a screen that finds no room asks now and then, and takes a place once there is one", async () => {
+test("polls while the server has no free stream, and connects once there is one", async () => {
   vi.useFakeTimers();
   const room = new Response(
     new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode("id: 1\n\n")) }),

@@ -18,12 +18,12 @@ export interface LiveListener {
   told(event: LiveEvent): void;
 }
 
-/** How often to poll while there is no stream. */
+/** The polling interval while there is no stream. */
 const ASK_EVERY = 15_000;
 
 /**
- * Reads the changes of a branch until it is stopped; takes up again where it broke off. Where something on the way lets no
- * stream through, what is shown is asked for now and then.
+ * Reads the changes of a branch until it is stopped, and resumes after a disconnect. Where a proxy blocks streams, it
+ * polls.
  */
 export function openLive({ businessId, branchId, since }: LiveScope, { opened, told }: LiveListener): () => void {
   const address = API + addressOf(live.stream.path, { businessId, branchId });
@@ -45,7 +45,7 @@ export function openLive({ businessId, branchId, since }: LiveScope, { opened, t
       onConnected: (now) => (connected = now),
       onResponse: ({ status }) => {
         reportAnswer(status, shared["authorization"] ?? null);
-        // a removed member learns it from the session
+        // a removed member notices it by the session
         if (status === 404) onForbidden.told();
       },
     },

@@ -3,7 +3,7 @@ import { openWhilePageActive } from "./live.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a page that is hidden closes the connection, and opens it again when it returns", () => {
+test("a hidden page closes the connection and opens it again when it is visible", () => {
   const browser = new EventTarget();
   vi.stubGlobal("window", browser);
   let opened = 0;

@@ -6,7 +6,7 @@ import { openSharedLive } from "./shared-live.ts";
 const listeners = new Set<(event: LiveEvent) => void>();
 const openings = new Set<(again: boolean) => void>();
 
-/** Calls back for each change made in the business by others or in another tab. */
+/** Calls back for each change made in the business by other users or in another tab. */
 export function useLive(told: (event: LiveEvent) => void): void {
   const tell = useEffectEvent(told);
   useEffect(() => {
@@ -29,12 +29,15 @@ export function useLiveOpening(told: (again: boolean) => void): void {
   }, []);
 }
 
-/** Keeps the one live connection: it tells of all branches that one may see, whichever its address names. Mounted once by the shell. */
+/**
+ * Keeps one live connection for all branches that the user may see, whichever the address names. Mounted once by the
+ * shell.
+ */
 export function useLiveConnection(): void {
   const { business, user } = useSession();
   const businessId = business.id;
   const branchId = business.branches[0]?.id;
-  // the session is what a page reads first; of a business that is chosen later everything is read from then on
+  // a page loads the session first; after a change of business everything is loaded again
   const heard = useRef({ businessId, since: user.live_position });
   useEffect(() => {
     if (!branchId) return;
@@ -56,7 +59,7 @@ export function useLiveConnection(): void {
   }, [user.id, businessId, branchId]);
 }
 
-/** Keeps a resource open while the page is active. A page in the back/forward cache closes it until it returns. */
+/** Keeps a resource open while the page is active. A page in the back/forward cache closes it until it is restored. */
 export function openWhilePageActive(open: () => () => void): () => void {
   let close: (() => void) | undefined = open();
   const leave = () => {

@@ -41,7 +41,7 @@ function RetryButton({ at }: { at: number }) {
   const seconds = useSecondsUntil(at);
   return (
     <Button size="sm" onClick={retryConnection} disabled={seconds === 0}>
-      {/* the countdown is for the eye; a screen reader would hear every second */}
+      {/* the countdown is only visual; a screen reader would announce every second */}
       <span aria-live="off">{seconds === 0 ? t("retrying") : t("retryIn", { seconds })}</span>
     </Button>
   );

@@ -5,14 +5,14 @@ import { outboxCount, sendWhenConnected } from "./outbox.ts";
 
 const settled = () => new Promise((done) => setTimeout(done));
 
-test("with a connection a change is made at once and its refusal thrown", async () => {
+test("with a connection a change is sent at once and its rejection thrown", async () => {
   await expect(sendWhenConnected("a", () => Promise.resolve(1))).resolves.toBe(1);
   await expect(sendWhenConnected("a", () => Promise.reject(new CallError(422, {})))).rejects.toMatchObject({
     status: 422,
   });
 });
 
-test("without one it waits, a later change under its key takes its place, and all are made in order", async () => {
+test("without a connection changes wait and are sent in order; a later one replaces that with the same key", async () => {
   const made: string[] = [];
   const make = (name: string) => () => Promise.resolve(made.push(name));
   markDisconnected();
@@ -29,7 +29,7 @@ test("without one it waits, a later change under its key takes its place, and al
   expect(outboxCount.get()).toEqual({ waiting: 0, saved: 2 });
 });
 
-test("what the server refuses afterwards does not hold up the rest", async () => {
+test("a change that the server rejects later does not stop the others", async () => {
   markDisconnected();
   const refused = sendWhenConnected("refused", () => Promise.reject(new CallError(409, {})));
   const fine = sendWhenConnected("fine", () => Promise.resolve("fine"));
@@ -38,7 +38,7 @@ test("what the server refuses afterwards does not hold up the rest", async () =>
   await expect(fine).resolves.toBe("fine");
 });
 
-test("a connection that breaks off again keeps the change", async () => {
+test("a connection that is lost again keeps the change", async () => {
   let works = false;
   markDisconnected();
   const answer = sendWhenConnected("kept", () =>

@@ -8,14 +8,14 @@ interface Job {
   failed: ((error: unknown) => void)[];
 }
 
-/** How many changes wait for the connection, and how many of them were saved since it came back. */
+/** How many changes wait for the connection, and how many were saved since it came back. */
 export const outboxCount = createStore<{ waiting: number; saved: number }>({ waiting: 0, saved: 0 });
 
 const waiting = new Map<string, Job>();
 
 /**
- * Makes a change now, or as soon as there is a connection again. A later change under the same key replaces the one
- * that waits; both then settle together. What the server refuses is thrown as usual.
+ * Sends a change now, or as soon as there is a connection. A later change with the same key replaces a waiting one;
+ * both then settle together. Rejections of the server are thrown.
  */
 export async function sendWhenConnected<T>(key: string, run: () => Promise<T>): Promise<T> {
   if (!isConnected()) return wait(key, run);
@@ -30,7 +30,7 @@ export async function sendWhenConnected<T>(key: string, run: () => Promise<T>): 
 function wait<T>(key: string, run: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const before = waiting.get(key);
-    const done = (value: unknown) => resolve(value as T); // the job of a key answers with what its callers await
+    const done = (value: unknown) => resolve(value as T); // the job of a key returns what its callers expect
     waiting.set(key, { run, done: [...(before?.done ?? []), done], failed: [...(before?.failed ?? []), reject] });
     count();
   });

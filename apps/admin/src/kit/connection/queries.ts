@@ -3,7 +3,7 @@ import { notifyManager, onlineManager, QueryClient } from "@tanstack/react-query
 import { isConnected, onConnection } from "./connection.ts";
 import { session } from "../session/session-store.ts";
 
-/** Reads wait while there is no connection and go on by themselves when it is back. */
+/** Queries pause while there is no connection and resume when it is back. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -15,15 +15,15 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Trouble that may be over at the next try: no network, or a server that is busy. */
+/** Temporary errors: no network, or a busy server. */
 const mayPass = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-// What changes together is shown together, in one frame.
+// Changes that arrive together render in one frame.
 notifyManager.setScheduler(queueMicrotask);
 onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(isConnected())));
 
-// What one account read is not for the next one.
+// Cached data of one account must not be shown to the next.
 session.subscribe(() => {
   if (session.get().status === "out") queryClient.clear();
 });

@@ -9,7 +9,7 @@ interface Sent {
   signal?: AbortSignal;
 }
 
-/** For pages that are declared over any call: what it takes and answers was checked where it is declared. */
+/** For pages that are declared over any call: types were checked at the declaration. */
 export const sendAny: (call: Call, sent: Sent) => Promise<unknown> = send as (
   call: Call,
   sent?: Sent,

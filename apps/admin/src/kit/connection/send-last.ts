@@ -3,7 +3,7 @@ import { API, callHeaders } from "./call-headers.ts";
 import { currentLocale } from "../language/language.ts";
 import { token } from "../session/token.ts";
 
-/** Sends a call that survives the end of its page; nobody reads the answer. */
+/** Sends a call that outlives its page; the response is ignored. */
 export const sendLast = createClient({
   base: API,
   headers: () => callHeaders(token.get(), currentLocale()),

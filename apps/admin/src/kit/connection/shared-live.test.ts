@@ -22,7 +22,7 @@ beforeEach(() => {
   };
 });
 
-test("a hidden page closes the connection after a while only", () => {
+test("a hidden page closes the connection only after a delay", () => {
   const stop = openWhileVisible(open);
   turn("hidden");
   vi.advanceTimersByTime(30_000);

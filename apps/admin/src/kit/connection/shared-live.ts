@@ -1,16 +1,16 @@
 import type { LiveEvent } from "@diwan/contract/api/live";
 import { type LiveListener, openLive, type LiveScope } from "./live-connection.ts";
 
-/** A page that stays hidden this long lets its connection go. */
+/** A page that stays hidden this long closes its connection. */
 const HIDDEN_FOR = 60_000;
 
-/** Messages between the tab with the connection and the others; a tab that asks says up to where it has read. */
+/** Messages between the tab with the connection and the others; a tab that joins sends its stream position. */
 type Word = { opened: true; again: boolean } | { told: LiveEvent } | { since: string };
 
 /**
- * Reads the changes of a branch over one connection for all tabs of this account: a browser has only six for a server. The
- * tab that holds the lock reads and passes on; when it goes, the next one takes its place. Where locks are forbidden (a
- * plain http address of the house) each tab reads for itself while it is looked at.
+ * Reads the changes of a branch over one connection for all tabs of this account: a browser allows only six per server.
+ * The tab that holds the lock reads and passes events on; when it closes, the next tab takes over. Where locks are not
+ * available (plain http on a local network) each tab reads for itself while it is visible.
  */
 export function openSharedLive(userId: string, place: LiveScope, listener: LiveListener): () => void {
   let since = place.since ?? "";
@@ -18,7 +18,7 @@ export function openSharedLive(userId: string, place: LiveScope, listener: LiveL
     since = event.id;
     listener.told(event);
   };
-  // the type knows no browser without them
+  // the type does not allow for browsers without locks
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return openWhileVisible(() => openLive({ ...place, since }, { ...listener, told: hear }));
   const name = `diwan.live.${userId}.${place.branchId}`;
@@ -50,7 +50,7 @@ export function openSharedLive(userId: string, place: LiveScope, listener: LiveL
         done();
       });
     });
-  locks.request(name, { signal: left.signal }, lead).catch(() => undefined); // left before its turn
+  locks.request(name, { signal: left.signal }, lead).catch(() => undefined); // cancelled while waiting
   say({ since });
   return () => {
     left.abort();
@@ -58,7 +58,7 @@ export function openSharedLive(userId: string, place: LiveScope, listener: LiveL
   };
 }
 
-/** Whether one place in the stream comes after another; both are numbers of transactions with a number in each. */
+/** Whether one stream position is after another; both are a transaction number with an index in it. */
 function isAfter(one: string, other: string): boolean {
   const [oneXid = "", oneSeq = ""] = one.split(".");
   const [otherXid = "", otherSeq = ""] = other.split(".");
@@ -66,7 +66,10 @@ function isAfter(one: string, other: string): boolean {
   return xids === 0n ? BigInt(oneSeq) > BigInt(otherSeq) : xids > 0n;
 }
 
-/** Keeps what `open` opens as long as the page is looked at, or was a moment ago; opens it anew when it is again. */
+/**
+ * Keeps the resource of `open` while the page is visible or was so a moment ago; opens it again when the page is
+ * visible again.
+ */
 export function openWhileVisible(open: () => () => void): () => void {
   let close: (() => void) | undefined = open();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,7 @@ export interface UploadOptions {
 export const upload = (options: UploadOptions): Promise<UploadedFile> =>
   sendFile(media.upload, API + media.upload.path, options);
 
-/** Sends one file to a call at its address. Not by fetch, which can't tell how far it is. Throws `CallError`. */
+/** Uploads one file to a URL. Uses no fetch, which reports no upload progress. Throws `CallError`. */
 export function sendFile<C extends Call>(
   call: C,
   address: string,
@@ -53,7 +53,7 @@ export function sendFile<C extends Call>(
 
 function read(text: string): Record<string, unknown> {
   try {
-    return JSON.parse(text) as Record<string, unknown>; // answers are objects
+    return JSON.parse(text) as Record<string, unknown>; // responses are objects
   } catch {
     return {};
   }

@@ -12,19 +12,19 @@ export interface ConfirmOptions {
   yes?: string;
   /** Default: 'Cancel' */
   no?: string;
-  /** What goes: a row with picture, name and what hangs on it. */
+  /** What is deleted: picture, name and related records. */
   preview?: ReactNode;
-  /** What else comes with it, a line each. */
+  /** What is deleted with it, one line each. */
   notes?: readonly ReactNode[];
-  /** What may be chosen besides. */
+  /** Optional choices. */
   choices?: ReactNode;
-  /** Whether saying yes destroys something; default true. */
+  /** Whether confirming destroys data; default true. */
   danger?: boolean;
 }
 
-/** What is asked before a removal. */
+/** The texts of a confirmation. */
 export interface RemovalQuestion extends ConfirmOptions {
-  /** What was chosen, to be sent along once it is agreed to. */
+  /** The choices made, sent with the confirmed call. */
   query?: () => Readonly<Record<string, unknown>>;
 }
 
@@ -38,34 +38,34 @@ export interface ErrorsOptions {
 
 export interface ConflictRow {
   field: string;
-  /** What tells it apart from others of that name: a language, a size. */
+  /** Distinguishes fields of the same name: a language, a size. */
   note?: string | undefined;
-  /** As it was before either changed it. */
+  /** The value before both changes. */
   was: string;
   yours: string;
   theirs: string;
 }
 export interface ConflictOptions {
-  /** What both changed. */
+  /** The fields that both changed. */
   rows: readonly ConflictRow[];
-  /** What only one of them changed, by name; it is joined already. */
+  /** The fields that only one changed, by name; they are merged already. */
   joined: { yours: readonly string[]; theirs: readonly string[] };
-  /** Who saved first, where that was a person, and when. */
+  /** Who saved first, if it was a user, and when. */
   by?: { id: string; name: string } | undefined;
   at?: string | undefined;
-  /** What the record is called. */
+  /** The name of the record. */
   name?: string | undefined;
   picture?: ReactNode;
 }
 export type ConflictAnswer = "theirs" | "mine" | "later";
 
-/** What would be lost by leaving. */
+/** What leaving would lose. */
 export interface UnsavedChanges {
-  /** How many changes. */
+  /** The number of changes. */
   count: number;
-  /** The same by kind. */
+  /** The number by kind. */
   groups: readonly UnsavedGroup[];
-  /** Saves them; answers whether all of them are saved. None where leaving can only lose them. */
+  /** Saves the changes; returns whether all are saved. Undefined if they can't be saved. */
   save?: () => Promise<boolean>;
 }
 interface UnsavedGroup {
@@ -74,9 +74,9 @@ interface UnsavedGroup {
   text?: string;
 }
 export interface LeaveOptions extends Omit<UnsavedChanges, "save"> {
-  /** Where it leads to, if that is another address. */
+  /** The target address, if it is another one. */
   to?: string | undefined;
-  /** Whether all of it can be saved. */
+  /** Whether all changes can be saved. */
   saves: boolean;
 }
 export type LeaveAnswer = "save" | "leave" | "stay";
@@ -89,18 +89,18 @@ export interface UsesOptions {
   /** The server's reason; with `told` it is also shown above the list of uses. */
   text: string;
   told?: boolean;
-  /** What still uses it, as far as the user may know of it. */
+  /** What still uses it, as far as the user may see it. */
   uses: readonly RecordUse[];
-  /** How many there are in all, where that is told. */
+  /** How many there are in all, if known. */
   count?: number | undefined;
 }
 export interface RecordUse {
   area: string;
   id: string;
   label: string;
-  /** Of which branch it is, where it is of one. */
+  /** The branch, if it belongs to one. */
   branchId?: string;
-  /** Where it can be changed. */
+  /** Where it can be edited. */
   to?: string | undefined;
 }
 
@@ -114,7 +114,7 @@ export type OpenDialog =
 /** At most one dialog at a time: no modals on modals. */
 export const dialog = createStore<OpenDialog | null>(null);
 
-/** Asks before something is destroyed; the focus starts on Cancel. */
+/** Asks before data is destroyed; the focus starts on Cancel. */
 export const confirm = (options: ConfirmOptions = {}): Promise<boolean> =>
   new Promise((answer) => {
     dismissDialog();
@@ -127,27 +127,27 @@ export function showErrors(options: ErrorsOptions): void {
   dialog.set({ kind: "errors", options });
 }
 
-/** Says what still uses a record that was to be deleted; a row leads to what does. */
+/** Lists what still uses a record that was to be deleted; a row links to it. */
 export function showUses(options: UsesOptions): void {
   dismissDialog();
   dialog.set({ kind: "uses", options });
 }
 
-/** Asks what becomes of unsaved changes. */
+/** Asks what to do with unsaved changes. */
 export const confirmLeave = (options: LeaveOptions): Promise<LeaveAnswer> =>
   new Promise((answer) => {
     dismissDialog();
     dialog.set({ kind: "leave", options, answer });
   });
 
-/** Asks whose values are to stay where somebody else saved first. */
+/** Asks whose values to keep if another user saved first. */
 export const askAboutConflict = (options: ConflictOptions): Promise<ConflictAnswer> =>
   new Promise((answer) => {
     dismissDialog();
     dialog.set({ kind: "conflict", options, answer });
   });
 
-/** Closes the open dialog as if it had been left by Esc. */
+/** Closes the open dialog as Esc does. */
 export function dismissDialog(): void {
   const open = dialog.get();
   dialog.set(null);

@@ -11,7 +11,7 @@ export default function ErrorDialog({ options }: { options: ErrorsOptions }) {
   const first = fields[0]?.[0];
   const goTo = (path: string) => {
     dismissDialog();
-    // the dialog gives its focus back first
+    // the dialog restores its focus first
     setTimeout(() => (options.focus ?? focusField)(path), 50);
   };
   return (

@@ -9,7 +9,7 @@ import { useStore } from "@diwan/ui/store";
 
 const ICONS = { success: IconCheck, error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle };
 
-/** The notices of the screen; mounted once. Screen readers hear each as it comes. */
+/** The notices of the screen; mounted once. Screen readers announce each one. */
 export function NoticeStack() {
   const shown = useStore(notices);
   return createPortal(

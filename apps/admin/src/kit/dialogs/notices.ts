@@ -18,7 +18,7 @@ const SHOWN = 5_000;
 const MOST = 5;
 let last = 0;
 
-/** Shows a notice at the end of the screen; the answer closes it. */
+/** Shows a notice; returns a function that closes it. */
 export function notify(notice: Notice): () => void {
   const id = ++last;
   const others = notices.get().filter((one) => one.title !== notice.title || one.text !== notice.text);

@@ -19,10 +19,13 @@ export async function assertUnused(call: Call, params: Readonly<Record<string, s
   }
 }
 
-/** Where a record that uses another one can be changed, if there is a page for it. */
+/** The page where a record that uses another one can be edited, if there is one. */
 export type UseAddress = (use: RecordUse) => string | undefined;
 
-/** Says why something could not be deleted: what still uses it, or what else went wrong. What is gone already says nothing. */
+/**
+ * Shows why something could not be deleted: what still uses it, or another error. Shows nothing if it is already
+ * deleted.
+ */
 export function useRemovalFailure(): (error: unknown, preview: ReactNode, addressOf?: UseAddress) => void {
   const fail = useFailure();
   return (error, preview, addressOf = pageOf) => {
@@ -31,7 +34,7 @@ export function useRemovalFailure(): (error: unknown, preview: ReactNode, addres
   };
 }
 
-/** Whether an error is that something is still used; what uses it is shown then. */
+/** Whether an error says that the record is still used; its uses are shown then. */
 export function showUsesIn(error: unknown, preview: ReactNode, addressOf: UseAddress = pageOf): boolean {
   if (!(error instanceof CallError && error.code === "in_use")) return false;
   const uses = usesOf(error).map((use) => ({ ...use, to: addressOf(use) }));
@@ -47,5 +50,5 @@ const pageOf: UseAddress = ({ area, id }) => {
 
 const usesOf = ({ answer }: CallError): RecordUse[] => {
   const { uses } = answer;
-  return Array.isArray(uses) ? (uses as RecordUse[]) : []; // as every refusal with this code has them
+  return Array.isArray(uses) ? (uses as RecordUse[]) : []; // every error with this code has them
 };

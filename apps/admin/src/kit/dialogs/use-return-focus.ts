@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Gives the focus back to what opened a dialog that goes as soon as it is closed; without it the keyboard starts anew. */
+/**
+ * Returns the focus to the element that opened a dialog which unmounts on closing; otherwise the focus starts at the
+ * top.
+ */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -46,18 +46,18 @@ export default function UsesDialog({ options }: { options: UsesOptions }) {
 
 const MANY = 6;
 
-/** Of records of one area, how many there are and what to do, where there are words for it. */
+/** How many records of one area there are, and what to do about them, if there is a text for it. */
 function useTold({ uses, count = uses.length }: UsesOptions): string | undefined {
   const t = useTranslations("records.uses.told");
   const [first] = uses;
   if (!first || uses.some(({ area }) => area !== first.area) || !t.has(first.area as never)) return undefined;
-  return t(first.area as never, { count } as never); // an area without words of its own goes without them
+  return t(first.area as never, { count } as never); // an area may have no text
 }
 
 function UseRow({ use: { area, label, to, branchId } }: { use: RecordUse }) {
   const t = useTranslations("records.uses.areas");
   const chalets = useSession().business.type === "chalet" && area === "items";
-  const known = chalets ? t("chalets") : t.has(area as never) ? t(area as never) : ""; // an area without a word of its own goes without one
+  const known = chalets ? t("chalets") : t.has(area as never) ? t(area as never) : ""; // an area may have no text
   const words = (
     <>
       <bdi>

@@ -14,7 +14,7 @@ test.each([
   ["12.000", "11.500", ["12.000"], ["11.500"]],
   ["same words", "same words", [], []],
   ["", "أرز أبيض", [], ["أرز", "أبيض"]],
-])("of %j and %j the words that differ are marked", (one, other, first, second) => {
+])("marks the words that differ between %j and %j", (one, other, first, second) => {
   expect(differing(one, other)).toEqual([first, second]);
   expect(wordDiff(one, other).map((words) => words.map(({ text }) => text).join(""))).toEqual([one, other]);
 });

@@ -27,7 +27,7 @@ interface ConflictDialogProps {
   answer: (choice: ConflictAnswer) => void;
 }
 
-/** What two changed to different things, side by side; going back to editing is the first way out. */
+/** Two different changes of the same value, side by side; the first button returns to editing. */
 export default function ConflictDialog({ options, answer }: ConflictDialogProps) {
   const t = useTranslations("errors.conflict");
   const { rows, name, picture } = options;
@@ -146,7 +146,7 @@ function Row({ field, note, was, yours, theirs }: ConflictRow) {
   );
 }
 
-/** What was there before is told where it is no text to be read. */
+/** The earlier value, if it is readable text. */
 const SHORT = 24;
 
 function Words({ words, untold }: { words: readonly Word[]; untold: string | undefined }) {
@@ -192,7 +192,7 @@ interface Word {
   differs: boolean;
 }
 
-/** The words of two texts, each with whether the other text has it too, in this order. */
+/** The words of two texts in order, each with whether the other text has it too. */
 export function wordDiff(one: string, other: string): [Word[], Word[]] {
   const [first, second] = [wordsOf(one), wordsOf(other)];
   const common = commonPairs(first, second);
@@ -203,7 +203,7 @@ export function wordDiff(one: string, other: string): [Word[], Word[]] {
   return [marked(first, 0), marked(second, 1)];
 }
 
-/** The places of the longest row of words that both have. */
+/** The positions of the longest common subsequence of words. */
 function commonPairs(one: readonly string[], other: readonly string[]): [number, number][] {
   if (one.length > MOST || other.length > MOST) return [];
   const lengths: number[][] = [];

@@ -28,13 +28,13 @@ const FIRST: Saved = {
   updated_at: "1",
 };
 
-/** A server with one dish, which refuses what was changed over an older version. */
+/** A server with one dish, which rejects changes of an older version. */
 function serve() {
   let saved = FIRST;
   const save = (body: Partial<Dish>): Saved => (saved = { ...saved, ...body, updated_at: `${+saved.updated_at + 1}` });
   return {
     saved: () => saved,
-    /** What is meanwhile saved by the time an answer comes. */
+    /** Changes saved before the response arrives. */
     save,
     send: async (draft: Draft<Saved, Dish>): Promise<Saved> => {
       await Promise.resolve();
@@ -46,7 +46,7 @@ function serve() {
   };
 }
 
-/** A tab in which the dish is open, as it was saved when the tab was opened. */
+/** A tab with the dish open, as saved when the tab was opened. */
 function openTab(server: ReturnType<typeof serve>) {
   let draft = createDraft(TYPE, server.saved());
   const holder: DraftHolder<Saved, Dish> = { get: () => draft, put: (next) => (draft = next) };
@@ -76,7 +76,7 @@ const priced = (...prices: string[]) => ({
   prices: FIRST.prices.map((row, at) => ({ ...row, price: prices[at] ?? "" })),
 });
 
-test("two tabs that changed different fields are merged without a question", async () => {
+test("merges changes of different fields from two tabs without a question", async () => {
   const server = serve();
   const [mine, hers] = [openTab(server), openTab(server)];
   mine.change({ names: { en: "Mine", ar: "أرز" }, ...priced("5", "2") });
@@ -87,7 +87,7 @@ test("two tabs that changed different fields are merged without a question", asy
   expect(asked).toEqual([]);
 });
 
-test("of the same field both values are shown, and going back to editing saves nothing", async () => {
+test("shows both values of the same field, and saves nothing when editing goes on", async () => {
   const server = serve();
   const [mine, hers] = [openTab(server), openTab(server)];
   mine.change({ names: { en: "Mine", ar: "لي" } });
@@ -103,7 +103,7 @@ test("of the same field both values are shown, and going back to editing saves n
     },
   ]);
   expect(server.saved().names.en).toBe("Hers");
-  // what was merged stands in the fields, over the version that was shown
+  // the fields show the merged values, over the version that was shown
   expect(mine.draft().values).toMatchObject({ names: { en: "Mine", ar: "لي" }, ...priced("9", "2") });
   expect(await mine.save()).toMatchObject({ isMine: true });
   expect(server.saved()).toMatchObject({ names: { en: "Mine", ar: "لي" }, ...priced("9", "2") });
@@ -126,7 +126,7 @@ test("taking the saved value leaves nothing to save; keeping one's own saves it"
   expect(server.saved().names.en).toBe("Mine again");
 });
 
-test("each conflict has its row, though two of them are called the same", async () => {
+test("each conflict has its row, even if two fields have the same name", async () => {
   const server = serve();
   const [mine, hers] = [openTab(server), openTab(server)];
   mine.change(priced("5", "6"));
@@ -139,7 +139,7 @@ test("each conflict has its row, though two of them are called the same", async 
   ]);
 });
 
-test("what is not shown is never overwritten", async () => {
+test("never overwrites values that are not shown", async () => {
   const server = serve();
   const [mine, hers] = [openTab(server), openTab(server)];
   mine.change({ kitchen: "Mine", names: { en: "Mine", ar: "أرز" } });
@@ -151,7 +151,7 @@ test("what is not shown is never overwritten", async () => {
   expect(server.saved()).toMatchObject({ kitchen: "Hers", names: { en: "Mine" } });
 });
 
-test("what is written differently and means the same is no change", async () => {
+test("a different spelling of the same value is no change", async () => {
   const server = serve();
   const [mine, hers] = [openTab(server), openTab(server)];
   mine.change({ names: { en: "Mine", ar: "أرز" }, ...priced("1.000", "2") });
@@ -162,7 +162,7 @@ test("what is written differently and means the same is no change", async () => 
   expect(server.saved()).toMatchObject({ names: { en: "Mine" }, ...priced("9", "2") });
 });
 
-test("what is changed while the call runs stays, and an answer that was lost saves nothing twice", async () => {
+test("keeps changes made during the call, and saves nothing twice after a lost response", async () => {
   const server = serve();
   const mine = openTab(server);
   mine.change({ names: { en: "Sent", ar: "أرز" } });
@@ -175,7 +175,7 @@ test("what is changed while the call runs stays, and an answer that was lost sav
     values: { names: { en: "Sent, and typed on" } },
   });
 
-  server.save({ names: { en: "Sent, and typed on", ar: "أرز" } }); // its answer never came
+  server.save({ names: { en: "Sent, and typed on", ar: "أرز" } }); // its response never arrived
   expect(await mine.save()).toMatchObject({ isMine: true });
   expect([asked.length, server.saved().updated_at]).toEqual([0, "3"]);
 });

@@ -4,15 +4,15 @@ import { type ConflictRow, askAboutConflict } from "../dialogs/dialogs.ts";
 import { isChanged, rebaseDraft, acceptSaved, type Draft, type DraftType } from "./draft.ts";
 import type { Difference } from "./merge.ts";
 
-/** How a part of a record is shown where two people changed it. */
+/** How a field of a record is shown in a conflict. */
 export interface PartLabel {
   field: string;
-  /** What tells it apart from others of that name: a language, a size. */
+  /** Distinguishes fields of the same name: a language, a size. */
   note?: string | undefined;
   text: (value: unknown) => string;
 }
 
-/** How a record is shown where two people changed it. */
+/** How a record is shown in a conflict. */
 export interface ConflictLabels {
   name?: string | undefined;
   picture?: ReactNode;
@@ -20,7 +20,7 @@ export interface ConflictLabels {
   label: (difference: Difference) => PartLabel | undefined;
 }
 
-/** What a save that came too late was answered: the record as it is now, and who changed it. */
+/** The response to a save of an old version: the current record, and who changed it. */
 export interface StaleAnswer<R> {
   current: R;
   answer: CallError["answer"];
@@ -29,22 +29,22 @@ export interface StaleAnswer<R> {
 export function staleAnswer<R>(error: unknown): StaleAnswer<R> | undefined {
   if (!(error instanceof CallError) || error.code !== "stale") return undefined;
   const { answer } = error;
-  return answer["current"] ? { current: answer["current"] as R, answer } : undefined; // a refused change carries its record
+  return answer["current"] ? { current: answer["current"] as R, answer } : undefined; // sent with the rejection
 }
 
 export interface Settled<R, V> {
-  /** What to go on from, over the version that is saved now. */
+  /** The draft to continue with, over the version that is saved now. */
   draft: Draft<R, V>;
-  /** Whether to save it at once; else it goes on being edited. */
+  /** Whether to save it at once; otherwise editing goes on. */
   save: boolean;
-  /** Whether there was a question. */
+  /** Whether the user was asked. */
   asked: boolean;
 }
 
 /**
- * Rebases a draft on what somebody else saved first. Different fields are merged without a question. Of the same field it is
- * asked whose is to stay; what the question does not show stays as it was saved. Without labels nothing is asked: a draft with
- * a conflict stays as it is.
+ * Rebases a draft on a version that another user saved first. Changes of different fields are merged without a
+ * question. For the same field the user chooses; fields that the question does not show keep the saved value. Without
+ * labels nothing is asked: a draft with a conflict stays unchanged.
  */
 export async function settleConflict<R, V>(
   type: DraftType<R, V>,
@@ -70,33 +70,33 @@ export async function settleConflict<R, V>(
   return { draft: over(choice === "theirs" ? "theirs" : "yours"), save: choice !== "later", asked: true };
 }
 
-/** Where a draft is kept while it is edited. */
+/** Where a draft is stored while it is edited. */
 export interface DraftHolder<R, V> {
   get: () => Draft<R, V> | undefined;
   put: (draft: Draft<R, V>) => void;
 }
 
 export interface Sending<R, V> {
-  /** Sends the changes; answers the record as it is saved then. */
+  /** Sends the changes; returns the saved record. */
   send: (draft: Draft<R, V>) => Promise<R>;
-  /** Without them nobody is asked. */
+  /** Without them the user is not asked. */
   labels?: ((current: R) => ConflictLabels | Promise<ConflictLabels>) | undefined;
-  /** Whether a merged draft is sent at once; by default it is. Else it goes on being edited. */
+  /** Whether a merged draft is sent at once (default); otherwise editing goes on. */
   mergedIsSent?: ((merged: Draft<R, V>, yours: V) => boolean) | undefined;
 }
 
-/** How a save ended. */
+/** The result of a save. */
 export interface SavedDraft<R, V> {
   record: R;
-  /** What was sent last. */
+  /** The values sent last. */
   sent: V;
-  /** Whether what was changed here is in it; else the saved values were chosen in its place. */
+  /** Whether the user's changes are saved; otherwise the user chose the saved values. */
   isMine: boolean;
 }
 
 /**
- * Saves a draft, rebased on what others saved meanwhile. What is changed while the call runs stays. Answers nothing where it
- * goes on being edited. Throws what else is refused.
+ * Saves a draft, rebased on what others saved meanwhile. Changes made during the call stay. Returns nothing if editing
+ * goes on. Throws other errors.
  */
 export async function saveDraft<R, V>(
   type: DraftType<R, V>,
@@ -106,7 +106,7 @@ export async function saveDraft<R, V>(
   for (let draft = holder.get(); draft; draft = holder.get()) {
     try {
       const saved = await send(draft);
-      // after a new record the form begins anew
+      // after a new record the form starts empty
       if (draft.original !== undefined) holder.put(acceptSaved(type, holder.get() ?? draft, saved, draft.values));
       return { record: saved, sent: draft.values, isMine: true };
     } catch (error) {
@@ -116,7 +116,7 @@ export async function saveDraft<R, V>(
       const settled = await settleConflict(type, mine, stale, await labels?.(stale.current));
       holder.put(settled.draft);
       if (!settled.save) return undefined;
-      // without a question an answer was lost on its way
+      // no question means that an earlier response was lost
       if (!isChanged(type, settled.draft)) return { record: stale.current, sent: draft.values, isMine: !settled.asked };
       if (!mergedIsSent(settled.draft, mine.values)) return undefined;
     }

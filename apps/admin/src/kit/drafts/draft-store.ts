@@ -14,23 +14,23 @@ import {
 } from "./draft.ts";
 import { isEqual } from "./merge.ts";
 
-/** A draft among others on one screen. */
+/** One of the drafts of a screen. */
 export interface OpenDraft<R, V> extends Draft<R, V> {
   changed: boolean;
   saving: boolean;
-  /** What is wrong, by the paths of the call: `prices.0.price`. */
+  /** Errors by the paths of the call: `prices.0.price`. */
   errors: Readonly<Errors>;
 }
 
 /** The fields of the call that a field is sent as, where it has another name. */
 type SentAs<V> = Partial<Record<keyof V, string>>;
 
-/** The drafts of several records of a kind, which are edited beside each other. */
+/** The drafts of several records of a kind, edited side by side. */
 export class DraftStore<R extends { id: string }, V extends object> {
   readonly type: DraftType<R, V>;
   /** The ids of changed records, in the order in which they were opened. */
   readonly changedIds = createStore<readonly string[]>([]);
-  /** Their drafts, as they are now. */
+  /** Their current drafts. */
   readonly changed = createStore<readonly OpenDraft<R, V>[]>([]);
   readonly #sentAs: SentAs<V>;
   readonly #drafts = new Map<string, OpenDraft<R, V>>();
@@ -55,24 +55,24 @@ export class DraftStore<R extends { id: string }, V extends object> {
     if (!this.#drafts.has(record.id)) this.#open(createDraft(this.type, record));
   }
 
-  /** Opens a draft that was kept, over the record as it is read now. */
+  /** Opens a stored draft, over the record as loaded now. */
   resume({ original, values }: Pick<Draft<R, V>, "original" | "values">, current: R): void {
     this.#open(resumeDraft(this.type, { original, before: this.type.read(original), values }, current));
   }
 
-  /** Changes fields; what was wrong with them counts as mended. */
+  /** Changes fields; clears their errors. */
   edit(id: string, change: Partial<V>): void {
     const draft = this.get(id);
     if (draft) this.#patch(id, { ...changeDraft(draft, change), errors: this.#errorsLeft(draft.errors, change) });
   }
 
-  /** Brings the original back. */
+  /** Resets to the original. */
   undo(id: string): void {
     const draft = this.get(id);
     if (draft) this.#patch(id, { values: draft.before, errors: {} });
   }
 
-  /** A new try forgets what was wrong before. */
+  /** Clears the errors before a new try. */
   markSaving(id: string, saving: boolean): void {
     this.#patch(id, saving ? { saving, errors: {} } : { saving });
   }
@@ -81,20 +81,23 @@ export class DraftStore<R extends { id: string }, V extends object> {
     this.#patch(id, { errors });
   }
 
-  /** The version that a save was answered becomes the original; what was changed since `sent` stays. */
+  /** The saved version becomes the original; changes made since `sent` stay. */
   accept(record: R, sent: V): void {
     const draft = this.get(record.id);
     if (draft) this.#patch(record.id, acceptSaved(this.type, draft, record, sent));
   }
 
-  /** A version that came of something else goes under a draft, unless both changed the same: that is asked at its save. */
+  /** Rebases a draft on a version from another source, unless both changed the same: its save asks then. */
   merge(record: R): void {
     const draft = this.get(record.id);
     const rebased = draft && rebaseDraft(this.type, draft, record);
     if (rebased?.conflicts.length === 0) this.#patch(record.id, rebased.draft);
   }
 
-  /** Somebody else's version goes under a draft in which nothing was changed; one that loses by it keeps its own until its save. */
+  /**
+   * Rebases an unchanged draft on another user's version; one that would lose changes keeps its own version until its
+   * save.
+   */
   follow(record: R): void {
     const draft = this.get(record.id);
     if (!draft || draft.saving || draft.original === record) return;
@@ -104,12 +107,12 @@ export class DraftStore<R extends { id: string }, V extends object> {
     this.#patch(record.id, next);
   }
 
-  /** One of the drafts, for saving it. */
+  /** Access to one of the drafts, for saving it. */
   holder(id: string): DraftHolder<R, V> {
     return { get: () => this.get(id), put: (draft) => this.#patch(id, draft) };
   }
 
-  /** Closes a record and forgets what was changed. */
+  /** Closes a record and discards its changes. */
   close(id: string): void {
     if (this.#drafts.delete(id)) this.#announce(id);
   }
@@ -151,15 +154,15 @@ export class DraftStore<R extends { id: string }, V extends object> {
     for (const listener of this.#listeners.get(id) ?? []) listener();
   }
 
-  /** Errors of fields that are being edited go; those of the others stay. */
+  /** Clears errors of fields that are being edited; the others stay. */
   #errorsLeft(errors: Readonly<Errors>, change: Partial<V>): Readonly<Errors> {
-    const edited = Object.keys(change).map((key) => this.#sentAs[key as keyof V] ?? key); // keys of a change are the values'
+    const edited = Object.keys(change).map((key) => this.#sentAs[key as keyof V] ?? key); // keys of V
     const left = Object.entries(errors).filter(([path]) => !edited.includes(path.split(".")[0] ?? ""));
     return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
   }
 }
 
-/** The draft of a record while it is open; only its own changes render again. */
+/** The draft of an open record; only its own changes re-render. */
 export const useOpenDraft = <R extends { id: string }, V extends object>(
   store: DraftStore<R, V>,
   id: string,

@@ -2,19 +2,19 @@ import { isEqual, mergeVersions, type Difference, type Merged, type MergeRules }
 
 /** How the records of a kind are edited. */
 export interface DraftType<R, V, B = unknown> extends MergeRules {
-  /** The values of a record, as its fields hold them. */
+  /** The values of a record, as its fields edit them. */
   read: (record: R) => V;
-  /** What a save of these values sends. A draft that would send what its record holds already is unchanged. */
+  /** The body that saves these values. A draft whose body equals that of its record is unchanged. */
   wire: (values: V, original: R) => B;
-  /** Whether a new row is never sent, since it is still empty. */
+  /** Whether a new row is not sent, because it is still empty. */
   isBlank?: (row: Row) => boolean;
 }
 
 /** A record that is being edited. */
 export interface Draft<R, V> {
-  /** The record as it was read last; a save goes over this version. */
+  /** The record as loaded last; a save is based on this version. */
   original: R;
-  /** Its values, and the values as they are in the fields. */
+  /** Its values, and the current values of the fields. */
   before: V;
   values: V;
 }
@@ -32,7 +32,7 @@ export const changeDraft = <R, V>(draft: Draft<R, V>, change: Partial<V>): Draft
 export const isChanged = <R, V>({ wire }: DraftType<R, V>, { original, before, values }: Draft<R, V>): boolean =>
   before !== values && !isEqual(wire(before, original), wire(values, original));
 
-/** What is sent of a draft: the parts that differ from the record. */
+/** The body of a draft: the parts that differ from the record. */
 export function changedBody<R, V, B extends object>(
   { wire }: DraftType<R, V, B>,
   { original, before, values }: Draft<R, V>,
@@ -42,7 +42,7 @@ export function changedBody<R, V, B extends object>(
   return Object.fromEntries(changed) as Partial<B>; // parts of a B
 }
 
-/** The fields that were changed, part by part. */
+/** The changed fields, part by part. */
 export const changedFields = <R, V>(type: DraftType<R, V>, { before, values }: Draft<R, V>): readonly Difference[] =>
   mergeVersions(before, values, before, type).yours;
 
@@ -50,7 +50,7 @@ export interface Rebased<R, V> extends Omit<Merged<V>, "values"> {
   draft: Draft<R, V>;
 }
 
-/** A draft over the version that others saved meanwhile. Of a conflict the preferred side stays. */
+/** A draft rebased on the version that others saved. In a conflict the preferred side wins. */
 export function rebaseDraft<R, V>(
   type: DraftType<R, V>,
   draft: Draft<R, V>,
@@ -63,8 +63,8 @@ export function rebaseDraft<R, V>(
 }
 
 /**
- * A draft after its own save: what was changed since `sent` stays, all else is as the server answered. New rows get their
- * ids and keep their keys, so that the cursor stays where it is.
+ * A draft after its own save: changes since `sent` stay, everything else is as the server returned it. New rows get
+ * their ids and keep their keys, so that the cursor stays.
  */
 export function acceptSaved<R, V>(type: DraftType<R, V>, draft: Draft<R, V>, saved: R, sent: V): Draft<R, V> {
   const before = type.read(saved);
@@ -74,8 +74,8 @@ export function acceptSaved<R, V>(type: DraftType<R, V>, draft: Draft<R, V>, sav
 }
 
 /**
- * A draft over the record as it is read now, where nothing of what is edited is another than it was; else over the version
- * that it was made from, so that its save is merged.
+ * A draft over the record as loaded now if none of the edited values changed; otherwise over its original version, so
+ * that its save is merged.
  */
 export function resumeDraft<R, V>(type: DraftType<R, V>, draft: Draft<R, V>, current: R): Draft<R, V> {
   const before = type.read(current);
@@ -83,13 +83,13 @@ export function resumeDraft<R, V>(type: DraftType<R, V>, draft: Draft<R, V>, cur
   return same ? { ...draft, original: current, before } : draft;
 }
 
-/** Goes up when what was kept before can't be read any more. */
+/** Increased when stored drafts become unreadable. */
 const VERSION = 1;
 
-/** Drafts as they are kept over a reload. */
+/** Drafts as stored over a reload. */
 export const serializeDraft = (draft: unknown): object => ({ version: VERSION, draft });
 
-/** What was kept, if this program understands it. */
+/** A stored draft, if its version is readable. */
 export function restoreDraft(kept: unknown): unknown {
   const { version, draft } = Object(kept) as { version?: unknown; draft?: unknown };
   return version === VERSION ? draft : undefined;
@@ -98,13 +98,13 @@ export function restoreDraft(kept: unknown): unknown {
 type Row = Readonly<Record<string, unknown>>;
 type Ids = ReadonlyMap<string, ReadonlyMap<unknown, unknown>>;
 
-/** The ids that new rows got, list by list: they are answered in the order in which they were sent. */
+/** The ids that new rows got, list by list: the server returns them in the order sent. */
 function newIds(sent: unknown, answered: unknown, isBlank: (row: Row) => boolean = () => false): Ids {
   const answers = new Map(listsOf(answered));
   return new Map(
     listsOf(sent).flatMap(([list, rows]) => {
       const saved = answers.get(list) ?? [];
-      // lists whose rows have no ids are values
+      // lists whose rows have no ids are plain values
       if (!(saved.length > 0 ? saved.every(hasId) : rows.every((row) => "id" in row || "key" in row))) return [];
       const made = saved.filter((row) => !rows.some(({ id }) => id === row["id"]));
       const fresh = rows.filter((row) => !hasId(row) && !isBlank(row));
@@ -113,7 +113,7 @@ function newIds(sent: unknown, answered: unknown, isBlank: (row: Row) => boolean
   );
 }
 
-/** The values with the ids that new rows got; `known` leaves out rows that were never sent. */
+/** The values with the ids of new rows; `known` leaves out rows that were never sent. */
 function withIds<V>(values: V, ids: Ids, known = false): V {
   const lists = listsOf(values).flatMap(([list, rows]) => {
     const given = ids.get(list);
@@ -125,10 +125,10 @@ function withIds<V>(values: V, ids: Ids, known = false): V {
 
 const hasId = (row: Row): boolean => row["id"] !== undefined;
 
-/** What a row goes by until it has an id. */
+/** The key of a row until it has an id. */
 const nameOf = (row: Row): unknown => row["key"] ?? JSON.stringify(row);
 
-/** The lists of rows among values. */
+/** The lists of rows in the values. */
 const listsOf = (values: unknown): [string, readonly Row[]][] =>
   Object.entries(Object(values) as object).filter((entry): entry is [string, readonly Row[]] => {
     const list: unknown = entry[1];

@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-test("a draft is its user's alone, and of one business and one form", () => {
+test("a draft belongs to one user, one business and one form", () => {
   keepDraft(reem, { name: "Dana" });
   expect(readDraft(reem)).toEqual({ name: "Dana" });
   expect(readDraft(maria)).toBeUndefined();
@@ -33,7 +33,7 @@ test("what others typed goes as soon as somebody logs in, and everything when so
   expect(readDraft(maria)).toBeUndefined();
 });
 
-test("where the browser keeps nothing, nothing is found", () => {
+test("finds nothing where the browser stores nothing", () => {
   const forbidden = () => {
     throw new Error("forbidden");
   };

@@ -1,31 +1,31 @@
 /**
- * What was typed and not sent yet, in this tab: whom the server logs out on the way finds it again. Each is kept under its
- * owner, since somebody else may log in here next.
+ * Unsent form values of this tab: a user whom the server logs out finds them again. Each is stored by its owner, since
+ * another user may log in next.
  */
 const KEY = "diwan.drafts";
 type Drafts = Record<string, unknown>;
 
-/** What is to be kept soon: not each letter is written. */
+/** Drafts waiting to be written: not every keystroke is stored. */
 const waiting = new Map<string, unknown>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 const DELAY = 300;
 
-/** Drafts go by name: whose it is, a space, and of what. */
+/** The storage key of a draft: its user, a space, and its name. */
 export const readDraft = (name: string): unknown => (waiting.has(name) ? waiting.get(name) : readAll()[name]);
 
-/** Keeps a draft; without one there is none any more. */
+/** Stores a draft; without one removes it. */
 export function keepDraft(name: string, draft?: unknown): void {
   waiting.set(name, draft);
   flushDrafts();
 }
 
-/** Keeps a draft in a moment, with what else changes meanwhile. */
+/** Stores a draft after a delay, with later changes. */
 export function keepDraftSoon(name: string, draft: unknown): void {
   waiting.set(name, draft);
   timer ??= setTimeout(flushDrafts, DELAY);
 }
 
-/** Keeps now what was to be kept soon, as when the page goes. */
+/** Writes waiting drafts now, such as when the page closes. */
 export function flushDrafts(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -33,7 +33,7 @@ export function flushDrafts(): void {
   waiting.clear();
 }
 
-/** Forgets the drafts of all but one user, or of everybody. */
+/** Removes the drafts of all users but one, or of all. */
 export function forgetDrafts(except?: string): void {
   flushDrafts();
   const kept = Object.entries(readAll()).filter(([name]) => except !== undefined && name.startsWith(`${except} `));
@@ -53,6 +53,6 @@ function writeAll(drafts: Drafts): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(drafts));
   } catch {
-    // not kept, see above
+    // not stored, see above
   }
 }

@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   answer: (choice: LeaveAnswer) => void;
 }
 
-/** What is not saved, by kind, before it is left: saving it is the first way out. */
+/** The unsaved changes by kind, before leaving; the first button saves them. */
 export default function LeaveDialog({ options: { to, count, groups, saves }, answer }: LeaveDialogProps) {
   const t = useTranslations("errors.confirm");
   const going = usePlaceName(to);
@@ -57,7 +57,7 @@ export default function LeaveDialog({ options: { to, count, groups, saves }, ans
   );
 }
 
-/** What an address is called in the sidebar. */
+/** The name of an address in the sidebar. */
 function usePlaceName(to: string | undefined): string | undefined {
   const t = useTranslations("shell.entries");
   const [, first = ""] = to?.split("/") ?? [];

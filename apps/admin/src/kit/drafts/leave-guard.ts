@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from "react";
 import { confirmLeave, type UnsavedChanges } from "../dialogs/dialogs.ts";
 import { session } from "../session/session-store.ts";
 
-/** What would be lost now, of each screen and dialog that guards something. */
+/** What leaving would lose, for each screen and dialog with a guard. */
 const guards = new Set<() => UnsavedChanges>();
 const NOTHING_MORE: UnsavedChanges = { count: 0, groups: [] };
 
-/** While something is unsaved: asks before the screen is left, and lets the browser ask before it is closed. */
+/** While there are unsaved changes: asks before leaving the screen, and lets the browser ask before closing it. */
 export function useLeaveGuard(unsaved: boolean, about: () => UnsavedChanges = () => NOTHING_MORE): void {
   const aboutNow = useEffectEvent(about);
   useEffect(() => {
@@ -31,17 +31,17 @@ interface Place {
   search: object;
 }
 
-/** A tab and its part are places of their own; page, search and filters of a list are not. */
+/** A tab and its section count as other places; page, search and filters of a list do not. */
 const isSamePlace = (one: Place, other: Place): boolean =>
   one.pathname === other.pathname &&
   ["tab", "part"].every((key) => Object(one.search)[key] === Object(other.search)[key]);
 
-/** Whether something on the screen would be lost now. */
+/** Whether the screen has unsaved changes. */
 export const isUnsaved = (): boolean => guards.size > 0;
 
 /**
- * Asks where something would be lost: by leaving the address, or by another business or menu, or logging out. What is
- * unsaved is saved first where that is chosen; what can't be saved keeps the screen.
+ * Asks if unsaved changes would be lost: by another address, business or menu, or by logout. Saves first if the user
+ * chooses so; a failed save stays on the screen.
  */
 export async function mayLeave(to?: string): Promise<boolean> {
   if (!isUnsaved()) return true;
@@ -58,5 +58,5 @@ export async function mayLeave(to?: string): Promise<boolean> {
   return true;
 }
 
-/** For what throws unsaved changes away without leaving the address. */
+/** For actions that discard unsaved changes without leaving the address. */
 export const useAskToLeave = (): (() => Promise<boolean>) => mayLeave;

@@ -29,7 +29,7 @@ function partsOf({ rows, address, ...others }: Version): Map<string, unknown> {
 const text = (value: unknown) => JSON.stringify(value);
 const three = fc.tuple(version, version, version).map((all) => all.map(withIds) as [Version, Version, Version]);
 
-test("no change is lost, and only what both changed is a conflict", () => {
+test("loses no change, and reports only what both changed as a conflict", () => {
   fc.assert(
     fc.property(three, ([was, yours, theirs]) => {
       const merged = mergeVersions(was, yours, theirs);
@@ -45,7 +45,7 @@ test("no change is lost, and only what both changed is a conflict", () => {
   );
 });
 
-test("what is not shown as a conflict is never overwritten, whichever side is preferred", () => {
+test("never overwrites what is not shown as a conflict, whichever side is preferred", () => {
   fc.assert(
     fc.property(three, fc.constantFrom("yours" as const, "theirs" as const), ([was, yours, theirs], side) => {
       const merged = mergeVersions(was, yours, theirs, {}, () => side);
@@ -60,7 +60,7 @@ test("what is not shown as a conflict is never overwritten, whichever side is pr
   );
 });
 
-/** A version with some of its parts as in another one. */
+/** A version with some parts taken from another one. */
 const withParts = (one: Version, other: Version, take: readonly boolean[]): Version => ({
   name: take[0] ? other.name : one.name,
   hide: take[1] ? other.hide : one.hide,
@@ -73,7 +73,7 @@ const withParts = (one: Version, other: Version, take: readonly boolean[]): Vers
 });
 const masks = fc.array(fc.boolean(), { minLength: 11, maxLength: 11 });
 
-test("changes of different parts are both kept, in either order of saving", () => {
+test("keeps changes of different parts, in either order of saving", () => {
   fc.assert(
     fc.property(three, masks, ([was, one, other], mask) => {
       const rest = mask.map((taken) => !taken);
@@ -82,7 +82,7 @@ test("changes of different parts are both kept, in either order of saving", () =
       expect(merged.conflicts).toEqual([]);
       expect(merged.values).toEqual(withParts(yours, other, rest));
       expect(mergeVersions(was, theirs, yours).values).toEqual(merged.values);
-      // what is merged already is merged again without a change
+      // merging again changes nothing
       expect(mergeVersions(theirs, merged.values, theirs).values).toEqual(merged.values);
     }),
   );
@@ -90,7 +90,7 @@ test("changes of different parts are both kept, in either order of saving", () =
 
 const added = fc.array(row, { maxLength: 3 });
 
-test("rows that were added stay, as many as there were, and those that only one deleted are gone", () => {
+test("keeps all added rows and removes those that only one side deleted", () => {
   fc.assert(
     fc.property(version.map(withIds), added, added, fc.subarray(IDS), (was, mine, hers, deleted) => {
       const left = was.rows.filter(({ id }) => !deleted.includes(id ?? ""));

@@ -12,8 +12,8 @@ const was = {
   days: ["sun"],
 };
 
-describe("two versions made from one", () => {
-  test("are joined where they changed different things", () => {
+describe("merging two versions of one original", () => {
+  test("joins changes of different things", () => {
     const yours = { ...was, name: "Mine", locales: [was.locales[0]!, { locale: "ar", name: "رز" }] };
     const theirs = { ...was, days: ["mon"], locales: [{ locale: "en", name: "White rice" }, was.locales[1]!] };
     const merged = mergeVersions(was, yours, theirs);
@@ -31,7 +31,7 @@ describe("two versions made from one", () => {
     expect(merged.theirs.map(({ path }) => path)).toEqual(["locales.en.name", "days"]);
   });
 
-  test("name what both changed, and keep the one that is asked for", () => {
+  test("names what both changed, and keeps the preferred side", () => {
     const yours = { ...was, prices: [row("a", "3"), row("b", "2")], days: ["tue"] };
     const theirs = { ...was, prices: [row("a", "4"), row("b", "5")], days: ["tue"] };
     const merged = mergeVersions(was, yours, theirs);
@@ -40,14 +40,14 @@ describe("two versions made from one", () => {
     expect(mergeVersions(was, yours, theirs, {}, () => "theirs").values.prices).toEqual(theirs.prices);
   });
 
-  test("keep what each added, and lose what only one of them deleted", () => {
+  test("keeps what each side added, and removes what only one of them deleted", () => {
     const made = { key: "new-1", id: undefined, price: "9" };
     const yours = { ...was, prices: [row("a", "1"), made] };
     const theirs = { ...was, prices: [row("b", "2"), row("a", "1"), row("c", "7")] };
     expect(mergeVersions(was, yours, theirs).values.prices).toEqual([row("a", "1"), made, row("c", "7")]);
   });
 
-  test("ask about a row that one deleted while the other changed it", () => {
+  test("asks about a row that one side deleted while the other changed it", () => {
     const yours = { ...was, prices: [row("a", "3"), row("b", "2")] };
     const theirs = { ...was, prices: [row("b", "2")] };
     const merged = mergeVersions(was, yours, theirs);
@@ -61,20 +61,20 @@ describe("two versions made from one", () => {
     expect(gone.values.prices).toEqual([row("b", "2")]);
   });
 
-  test("take over an order that only one of them changed", () => {
+  test("takes over an order that only one side changed", () => {
     const turned = { ...was, prices: was.prices.toReversed() };
     expect(mergeVersions(was, { ...was, name: "Mine" }, turned).values.prices).toEqual(turned.prices);
     expect(mergeVersions(was, turned, { ...was, name: "Theirs" }).values.prices).toEqual(turned.prices);
   });
 
-  test("do not double a row whose answer was lost", () => {
+  test("does not duplicate a row whose response was lost", () => {
     const made = { key: "new-1", id: undefined, price: "9" };
     const yours = { ...was, prices: [...was.prices, made] };
     const theirs = { ...was, prices: [...was.prices, row("c", "9")] };
     expect(mergeVersions(was, yours, theirs).values.prices).toEqual(theirs.prices);
   });
 
-  test("stay whole where the parts only make sense together", () => {
+  test("keeps parts whole that only make sense together", () => {
     const base = { place: { latitude: 1, longitude: 2 } };
     const merged = mergeVersions(
       base,
@@ -86,7 +86,7 @@ describe("two versions made from one", () => {
     expect(merged.values).toEqual({ place: { latitude: 5, longitude: 2 } });
   });
 
-  test("are not mixed inside lists whose rows have no names", () => {
+  test("does not mix lists whose rows have no ids", () => {
     const hours = { hours: [{ from: "09:00" }] };
     const merged = mergeVersions(hours, { hours: [{ from: "10:00" }] }, { hours: [{ from: "11:00" }] });
     expect(merged.conflicts.map(({ path }) => path)).toEqual(["hours"]);

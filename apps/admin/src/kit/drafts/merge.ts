@@ -1,9 +1,9 @@
-/** Stands in a path for the id of a row that has none yet. */
+/** The path segment of a row without an id. */
 export const NEW_ROW = "new";
 
-/** A value that not all versions agree on. */
+/** A value on which the versions disagree. */
 export interface Difference {
-  /** Rows of a list go by their id or language: `prices.<id>.price`, `locales.ar.name`. */
+  /** List rows are addressed by id or language: `prices.<id>.price`, `locales.ar.name`. */
   path: string;
   /** Values that belong together come as a list, under the path of the first. */
   was: unknown;
@@ -15,9 +15,9 @@ type Side = "yours" | "theirs";
 
 export interface Merged<V> {
   values: V;
-  /** What both changed, each to something else. */
+  /** What both changed to different values. */
   conflicts: readonly Difference[];
-  /** What only one of the two changed. */
+  /** What only one side changed. */
   yours: readonly Difference[];
   theirs: readonly Difference[];
 }
@@ -25,16 +25,16 @@ export interface Merged<V> {
 export interface MergeRules {
   /** Parts that only make sense as a whole, though they have parts themselves. */
   isWhole?: (path: string) => boolean;
-  /** Paths beside each other whose values only make sense together, such as the two of a place. */
+  /** Neighbouring paths whose values only make sense together, such as latitude and longitude. */
   together?: readonly (readonly string[])[];
-  /** Whether two values of a part mean the same though they are written differently, such as `1.5` and `1.500`. */
+  /** Whether two spellings of a value mean the same, such as `1.5` and `1.500`. */
   isSame?: (path: string, one: unknown, other: unknown) => boolean;
 }
 
 /**
- * Merges two versions that were made from the same one: objects key by key, lists of rows row by row. Of a conflict the
- * preferred side stays. A row that was changed here and deleted by others is kept as a new one, without its id. `key` is a
- * row's name on the screen alone.
+ * Three-way merge of two versions with a common original: objects key by key, lists of rows row by row. In a conflict
+ * the preferred side wins. A row that was changed locally and deleted by others is kept as a new one, without its id.
+ * `key` names a row on the screen only.
  */
 export function mergeVersions<V>(
   was: V,
@@ -44,7 +44,7 @@ export function mergeVersions<V>(
   prefer: (path: string) => Side = () => "yours",
 ): Merged<V> {
   const merger = new Merger(rules, prefer);
-  const values = merger.merge("", was, yours, theirs) as V; // made of parts of V
+  const values = merger.merge("", was, yours, theirs) as V; // built from parts of V
   return { values, ...merger.found };
 }
 
@@ -121,13 +121,13 @@ class Merger {
   }
 
   #row(path: string, was: Row | undefined, yours: Row | undefined, theirs: Row | undefined): Row | undefined {
-    if (yours && theirs) return this.merge(path, was ?? theirs, yours, theirs) as Row; // of two rows comes a row
+    if (yours && theirs) return this.merge(path, was ?? theirs, yours, theirs) as Row; // merging two rows gives a row
     const kept = this.#value({ path, was, yours, theirs }) as Row | undefined; // one of the three
-    // what others deleted can only be made anew
+    // a row that others deleted can only be created again
     return kept && kept === yours ? { ...kept, id: undefined } : kept;
   }
 
-  /** The order of theirs where only they changed it. */
+  /** The order of the other side if only that side changed it. */
   #order(path: string, was: readonly Row[], yours: readonly Row[], theirs: readonly Row[]): readonly Row[] {
     const common = (rows: readonly Row[]) =>
       rows.map(idOf).filter((id) => id !== undefined && [was, yours, theirs].every((all) => all.some(hasId(id))));
@@ -138,7 +138,7 @@ class Merger {
   }
 }
 
-/** The rows that were made here. One that was sent before, whose answer was lost, is among theirs already. */
+/** The rows created locally. One that was sent before, and whose response was lost, is among the other side's rows. */
 function newRows(was: readonly Row[], yours: readonly Row[], theirs: readonly Row[]): Row[] {
   const added = theirs.filter((row) => !was.some(hasId(idOf(row))));
   return yours.filter((row) => {
@@ -166,7 +166,7 @@ const areRows = (value: unknown): value is readonly Row[] => Array.isArray(value
 const haveIds = (value: unknown): value is readonly Row[] =>
   areRows(value) && value.every((row) => idOf(row) !== undefined);
 
-/** The same but for the names that rows have on the screen alone. */
+/** Equal except for the screen-only keys of rows. */
 export const isEqual = (one: unknown, other: unknown): boolean => one === other || textOf(one) === textOf(other);
 const textOf = (value: unknown): string | undefined =>
   JSON.stringify(value, (key, part: unknown) => (key === "key" ? undefined : part));

@@ -4,29 +4,29 @@ import type { DraftHolder } from "./conflict.ts";
 import { createDraft, isChanged, resumeDraft, type Draft, type DraftType } from "./draft.ts";
 import { isEqual } from "./merge.ts";
 
-/** The form of a record: its fields, and the record that they change. */
+/** The form of a record: its fields, and the record they edit. */
 export interface DraftForm<R, V> extends Draft<R, V>, DraftHolder<R, V> {
   form: Form<V>;
   isChanged: boolean;
   get: () => Draft<R, V>;
-  /** Goes on from a draft that was kept. */
+  /** Continues from a stored draft. */
   resume: (kept: Draft<R, V>) => void;
-  /** Begins anew with a record. */
+  /** Starts again with a record. */
   begin: (original: R) => void;
-  /** Adds values that are saved already and were not shown before. */
+  /** Adds saved values of fields that were not shown before. */
   extend: (before: V, values: V) => void;
 }
 
 interface Checks<R, V> {
-  /** Messages by path of what can't be sent. */
+  /** Validation messages by path. */
   check: (draft: Draft<R, V>) => Errors;
-  /** What is wrong already while it is typed. */
+  /** Errors shown while typing. */
   live?: (draft: Draft<R, V>) => Errors;
 }
 
 /**
- * The draft of one record in a form. A version that others saved is taken over as long as nothing is changed here, or
- * nothing of what was changed is touched by it; any other one is merged when the form is saved.
+ * The draft of one record in a form. A version that others saved is taken over if nothing is changed, or if it touches
+ * none of the changes; otherwise it is merged when the form is saved.
  */
 export function useDraft<R, V extends object>(
   type: DraftType<R, V>,

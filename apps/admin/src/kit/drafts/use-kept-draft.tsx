@@ -8,33 +8,33 @@ import { IconHistory } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import styles from "./use-kept-draft.module.css";
 
-/** A draft is its user's alone, and of one business and one form. */
+/** A draft belongs to one user, one business and one form. */
 export const keptName = ({ user, business, form }: Of): string => `${user} ${business} ${form}`;
 
 export interface KeptDraft<D> {
-  /** What was typed before the page was loaded again or the session ended; nothing once it was taken up or given up. */
+  /** The form values from before a reload or the end of the session; nothing once they were restored or discarded. */
   found: D | undefined;
   takeUp: () => void;
-  /** Also once the form was sent: what was found may be the very same. */
+  /** Also after the form was sent: the stored draft may be the one that was sent. */
   giveUp: () => void;
 }
 
 interface Keeping<D> {
-  /** What is changed and not sent yet; nothing secret. */
+  /** The unsaved changes, without secrets. */
   draft: D | undefined;
-  /** Goes on from what was found. */
+  /** Restores the stored draft. */
   restore: (found: D) => void;
 }
 
 /**
- * Keeps what is typed into a form while its screen stands. Whoever leaves the screen has sent it or given it up; where the
- * session ended, or the page was loaded again, it is found the next time, under the name that the form has at first.
+ * Stores what is typed into a form while its screen is mounted. Leaving the screen removes it: the form was sent or
+ * given up. After a reload or the end of the session it is restored, by the first name of the form.
  */
 export function useKeptDraft<D extends object>(name: string, { draft, restore }: Keeping<D>): KeptDraft<D> {
-  // one's own account is edited without any business too
+  // an account can be edited without any business
   const business = useSignedIn()?.business.id ?? "none";
   const [of] = useState(() => keptName({ user: session.get().user?.id ?? "none", business, form: name }));
-  const [found, setFound] = useState(() => restoreDraft(readDraft(of)) as D | undefined); // kept below, by the same form
+  const [found, setFound] = useState(() => restoreDraft(readDraft(of)) as D | undefined); // stored by the same form
   const kept = draft ?? found;
   useEffect(() => {
     if (session.get().status === "in") keepDraftSoon(of, kept && serializeDraft(kept));
@@ -67,11 +67,11 @@ interface Of {
 
 interface KeptDraftBannerProps {
   kept: KeptDraft<object>;
-  /** Its space to what is around it. */
+  /** The space around it. */
   className?: string | undefined;
 }
 
-/** Offers what was typed before the page was loaded again or the session ended. */
+/** Offers to restore form values from before a reload or the end of the session. */
 export function KeptDraftBanner({ kept: { found, takeUp, giveUp }, className = "" }: KeptDraftBannerProps) {
   const t = useTranslations("errors.kept");
   if (!found) return null;

@@ -15,29 +15,29 @@ import type { DraftForm } from "./use-draft.ts";
 
 export interface SavingDraft extends BusyState {
   submit: (event: SyntheticEvent<HTMLFormElement>) => void;
-  /** Saves without being submitted, as when the screen is left; answers whether it is saved. */
+  /** Saves without a submit, such as when the screen is left; returns whether it is saved. */
   save: () => Promise<boolean>;
 }
 
 interface DraftSaving<R, V> {
-  /** Sends the changes, with a key that stays the same until the server has answered. */
+  /** Sends the changes, with an idempotency key that stays the same until the server has responded. */
   send: (draft: Draft<R, V>, key: string) => Promise<R>;
   labels: (current: R) => ConflictLabels;
   mergedIsSent?: Sending<R, V>["mergedIsSent"];
   saved: (record: R, how: SavedDraft<R, V>) => unknown;
-  /** Where errors of the call stand in the form. */
+  /** Maps the error paths of the call to those of the form. */
   place?: (errors: FieldErrors) => Errors;
-  /** The name of a field in the error dialog. Without it what the server refuses is marked on the fields alone. */
+  /** The name of a field in the error dialog. Without it, server errors are shown on the fields only. */
   label?: (path: string) => string;
-  /** The path of what shows an error, where that is not the field itself. */
+  /** The path that shows an error, if it is not the field itself. */
   shownAt?: (path: string) => string;
-  /** Handles what else is refused; answers whether it has. */
+  /** Handles other errors; returns whether it did. */
   refused?: (error: CallError) => boolean;
 }
 
 /**
- * Saves the draft of a form once, however often it is pressed: wrong fields get the focus, what others saved is merged, what
- * the server refuses stands on its fields.
+ * Saves the draft of a form, once at a time: the first wrong field gets the focus, changes of others are merged, server
+ * errors are shown on their fields.
  */
 export function useSaveDraft<R, V extends object>(
   type: DraftType<R, V>,
@@ -89,13 +89,16 @@ export function useSaveDraft<R, V extends object>(
     save: () => save(),
     submit(event) {
       event.preventDefault();
-      event.stopPropagation(); // a dialog's form may stand inside another one
+      event.stopPropagation(); // a dialog's form may be inside another form
       void save(event.currentTarget);
     },
   };
 }
 
-/** Makes calls with a key that stays the same until the server has answered: what may have been done is not done again. */
+/**
+ * Makes calls with an idempotency key that stays the same until the server has responded, so that nothing is done
+ * twice.
+ */
 function useOnce(): BusyState & { once: <T>(call: (key: string) => Promise<T>) => Promise<T> } {
   const busy = useBusy();
   const key = useRef(newKey());

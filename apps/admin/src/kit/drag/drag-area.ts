@@ -7,10 +7,10 @@ export interface Point {
   y: number;
 }
 
-/** The id of what describes a handle: how it is dragged by keys. The drag layer shows it. */
+/** The id of the text that explains how to drag a handle by keyboard. The drag layer renders it. */
 export const DRAG_HELP = "drag-help";
 
-/** What an arrow key means; before and after follow the direction of reading. */
+/** The meaning of an arrow key; before and after follow the reading direction. */
 export type ArrowStep = "before" | "after" | "up" | "down";
 
 export function arrowStep(key: string, direction: Direction): ArrowStep | undefined {
@@ -23,11 +23,11 @@ export function arrowStep(key: string, direction: Direction): ArrowStep | undefi
 
 export type DragStartEvent = PointerEvent | TouchEvent | KeyboardEvent;
 
-/** An element in which handles are dragged. */
+/** An element with drag handles. */
 export interface DragArea {
   /** For the element. */
   props: Record<"onPointerDown" | "onTouchStart" | "onKeyDown", (event: DragStartEvent) => void>;
-  /** For the drag layer, which may load later than the element is shown. Answers how to end it. */
+  /** For the drag layer, which may load after the element is shown. Returns an unsubscribe function. */
   listen: (press: (event: DragStartEvent) => void) => () => void;
 }
 

@@ -9,22 +9,22 @@ import { DRAG_KEYS, KeyboardDragSensor, useDragSensors } from "./sensors.ts";
 
 interface DragLayerProps<D extends Dragged> {
   area: DragArea;
-  /** What is pressed to drag, as a CSS selector. */
+  /** The CSS selector of the drag handle. */
   handles: string;
   model: DragModel<D>;
   /** The screen reader text of the last step. */
   spoken: string;
-  /** The share of the frame at either edge where it scrolls along. */
+  /** The share of the frame, at either edge, where it auto-scrolls. */
   edge?: number;
-  /** What follows the pointer above everything, where the dragged element itself does not. */
+  /** The overlay that follows the pointer, if the dragged element itself does not move. */
   overlay?: (dragged: D) => ReactNode;
-  /** Leads the overlay to where the dropped element stands. */
+  /** Animates the overlay to the dropped element. */
   settle?: (overlay: HTMLElement, dragged: D) => Promise<void>;
 }
 
 /**
- * Drags by handles. One draggable of the library stands for whichever handle is pressed, and the model finds the place, so that
- * thousands of cards or bars take no part in dragging.
+ * Drags by handles. One draggable of the library serves whichever handle is pressed, and the model finds the position,
+ * so that thousands of cards or bars need no draggable each.
  */
 export function DragLayer<D extends Dragged>({ area, handles, model, spoken, edge, ...floating }: DragLayerProps<D>) {
   const t = useTranslations("drag");
@@ -61,7 +61,7 @@ export function DragLayer<D extends Dragged>({ area, handles, model, spoken, edg
   );
 }
 
-/** The library's own announcements know lists of its own alone. */
+/** The library's own announcements only know its own lists. */
 const SILENT = {
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
   screenReaderInstructions: { draggable: "" },
@@ -74,7 +74,7 @@ interface HandlesProps extends Pick<DragLayerProps<Dragged>, "area" | "handles">
   drag: Pick<Drag<Dragged>, "press" | "pressArrow">;
 }
 
-/** The one draggable: its element and its handle are those that are pressed. */
+/** The one draggable: its element and handle are those that are pressed. */
 function Handles({ area, handles, drag }: HandlesProps) {
   const { listeners, setNodeRef, setActivatorNodeRef } = useDraggable({ id: "dragged" });
   useLayoutEffect(() => {
@@ -95,7 +95,7 @@ function Handles({ area, handles, drag }: HandlesProps) {
       }
       const touch = "touches" in event;
       const at = touch ? event.touches[0] : event;
-      // a finger scrolls where it may, and drags there once it has rested
+      // touch scrolls where it can, and drags after a long press
       const scrolls = getComputedStyle(handle).touchAction !== "none";
       if (!at || (touch ? !scrolls : scrolls && event.pointerType === "touch")) return;
       start(handle, touch ? "onTouchStart" : "onPointerDown", event, { x: at.clientX, y: at.clientY });
@@ -106,11 +106,11 @@ function Handles({ area, handles, drag }: HandlesProps) {
 
 interface FloatingProps<D extends Dragged> extends Pick<DragLayerProps<D>, "overlay" | "settle"> {
   lifted: D | undefined;
-  /** Until what was dropped has rendered. */
+  /** Until the drop has rendered. */
   settled: () => Promise<void>;
 }
 
-/** What follows the pointer, and leads to its place when it is dropped. */
+/** The drag overlay, which animates to its position on drop. */
 function Floating<D extends Dragged>({ overlay, settle, lifted, settled }: FloatingProps<D>) {
   const drop = async (node: HTMLElement) => {
     await settled();

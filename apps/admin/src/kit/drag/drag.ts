@@ -13,35 +13,35 @@ import { captureEscape, suppressNextClick, suppressNextKeyUp } from "./sensors.t
 
 /** What a handle drags. */
 export interface Dragged {
-  /** The element that is dragged, as it stands on the screen when it is pressed. */
+  /** The dragged element, at its screen position when it is pressed. */
   node: HTMLElement;
 }
 
-/** What happens to what is dragged; where it goes is the model's to know. */
+/** The callbacks of a drag; the model decides about positions. */
 export interface DragModel<D extends Dragged> {
-  /** What a handle drags; nothing while it may not. Keys have no point. */
+  /** The data of a handle; nothing if it may not be dragged. Keyboard drags have no point. */
   grab: (handle: HTMLElement, at?: Point) => D | undefined;
   lift: (dragged: D, by: "pointer" | "keys") => void;
-  /** The pointer was moved so far over the content, to a point of the screen. */
+  /** The pointer moved by this distance over the content, to a point of the screen. */
   move: (dragged: D, by: Point, at: Point) => void;
   step: (dragged: D, step: ArrowStep, shift: boolean) => void;
   drop: (dragged: D) => void;
   cancel: (dragged: D) => void;
-  /** An arrow key on a handle that is not lifted. Answers whether it did something. */
+  /** An arrow key on a handle that is not lifted. Returns whether it did something. */
   stepAtRest?: (dragged: D, step: ArrowStep, shift: boolean) => boolean;
 }
 
 export interface DragOptions<D extends Dragged> {
   model: DragModel<D>;
   direction: Direction;
-  /** The share of the frame at either edge where it scrolls along. */
+  /** The share of the frame, at either edge, where it auto-scrolls. */
   edge: number | undefined;
 }
 
 interface Pressed<D> {
   dragged: D;
   handle: HTMLElement;
-  /** Measured once: the library would follow an element that stands elsewhere after each step. */
+  /** Measured once: the library would follow an element that moves after each step. */
   rect: ReturnType<typeof getClientRect>;
   lifted?: Lifted;
 }
@@ -49,11 +49,11 @@ interface Pressed<D> {
 interface Lifted {
   scroll?: ReturnType<typeof scrollAtEdges>;
   release: () => void;
-  /** Dropped or put back, which is yet to be rendered. */
+  /** The drop or cancel that is not rendered yet. */
   ended?: true;
 }
 
-/** Runs one drag at a time, from the press on a handle to the drop. `show` gets what the pointer has lifted. */
+/** Runs one drag at a time, from the press on a handle to the drop. `show` receives the lifted item. */
 export class Drag<D extends Dragged> {
   #means: DragOptions<D>;
   readonly #show: (lifted: D | undefined) => void;
@@ -67,12 +67,12 @@ export class Drag<D extends Dragged> {
 
   use = (means: DragOptions<D>): void => void (this.#means = means);
 
-  /** Until what was dropped has rendered. */
+  /** Until the drop has rendered. */
   settled = (): Promise<void> => this.#settled;
 
   measure = (node: HTMLElement) => this.#pressed?.rect ?? getClientRect(node);
 
-  /** A press on a handle. Answers the element that it would drag. */
+  /** A press on a handle. Returns the element to drag. */
   press(handle: HTMLElement, at?: Point): HTMLElement | undefined {
     if (this.#pressed?.lifted) return undefined;
     const dragged = this.#means.model.grab(handle, at);
@@ -80,7 +80,7 @@ export class Drag<D extends Dragged> {
     return dragged?.node;
   }
 
-  /** An arrow key on a handle that is not lifted. Answers whether it did something. */
+  /** An arrow key on a handle that is not lifted. Returns whether it did something. */
   pressArrow(handle: HTMLElement, { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
     const { model, direction } = this.#means;
     const step = arrowStep(key, direction);
@@ -93,7 +93,7 @@ export class Drag<D extends Dragged> {
     if (!this.#pressed) return;
     const { dragged, handle } = this.#pressed;
     const keys = activatorEvent.type === "keydown";
-    // one cursor all the way, and nothing below changes its look
+    // one cursor during the drag, and no hover styles below it
     if (activatorEvent instanceof PointerEvent) handle.setPointerCapture(activatorEvent.pointerId);
     this.#pressed.lifted = keys ? liftedByKeys() : liftedByPointer(dragged.node, this.#means.edge);
     this.#means.model.lift(dragged, keys ? "keys" : "pointer");
@@ -125,7 +125,7 @@ export class Drag<D extends Dragged> {
     if (lifted.ended) return;
     lifted.ended = true;
     lifted.release();
-    // in a task of its own, since lists render anew: the pointer has its answer before
+    // in a task of its own, since lists re-render: the pointer gets its response first
     this.#settled = new Promise((done) =>
       setTimeout(() => {
         this.#pressed = undefined;
@@ -155,7 +155,7 @@ function liftedByPointer(node: HTMLElement, edge: number | undefined): Lifted {
   return { scroll, release };
 }
 
-/** Nothing is dropped on a thing of its own; the pointer is passed on. */
+/** An item is never a drop target of itself; pointer events pass through. */
 export const pointerCollision: CollisionDetection = ({ pointerCoordinates }) =>
   pointerCoordinates ? [{ id: "pointer", data: { ...pointerCoordinates } }] : [];
 

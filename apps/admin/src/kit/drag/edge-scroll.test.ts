@@ -4,8 +4,8 @@ import { speedAt } from "./edge-scroll.ts";
 const EDGES = { from: 100, to: 600 };
 const both = new Set([-1, 1] as const);
 
-describe("the content scrolls under what is dragged", () => {
-  it("the faster the nearer to an edge, and no faster beyond it", () => {
+describe("the content scrolls during a drag", () => {
+  it("scrolls faster nearer to an edge, with a limit beyond it", () => {
     expect(speedAt(200, EDGES, both)).toBe(0);
     expect(speedAt(150, EDGES, both)).toBe(-1);
     expect(speedAt(100, EDGES, both)).toBe(-2);
@@ -13,7 +13,7 @@ describe("the content scrolls under what is dragged", () => {
     expect(speedAt(550, EDGES, both)).toBe(1);
     expect(speedAt(900, EDGES, both)).toBe(2);
   });
-  it("only where the pointer was moved that way: a card that is lifted near an edge stays", () => {
+  it("scrolls only after the pointer moved that way: a card lifted near an edge stays", () => {
     expect(speedAt(590, EDGES, new Set([-1]))).toBe(0);
     expect(speedAt(110, EDGES, new Set([1]))).toBe(0);
   });

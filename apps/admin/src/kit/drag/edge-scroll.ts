@@ -1,10 +1,10 @@
 import type { Point } from "./drag-area.ts";
 
-/** The share of the width or height, at either edge, where what is dragged makes the content scroll. */
+/** The share of the width or height, at either edge, where a drag scrolls the content. */
 const ZONE = 0.2;
-/** Pixels in a millisecond, at the very edge. */
+/** Pixels per millisecond, at the very edge. */
 const FASTEST = 2;
-/** A frame that came late is no reason for a leap. */
+/** A late frame must not cause a jump. */
 const LONGEST_FRAME = 50;
 
 type Way = -1 | 1;
@@ -14,7 +14,10 @@ interface Edges {
   to: number;
 }
 
-/** How fast to scroll along an axis with the pointer at a place, if it was moved towards that edge before; negative is back. */
+/**
+ * The scroll speed along an axis for a pointer position, if the pointer moved towards that edge before; negative
+ * scrolls back.
+ */
 export function speedAt(at: number, { from, to }: Edges, meant: ReadonlySet<Way>, share = ZONE): number {
   const zone = (to - from) * share;
   const way = at < from + zone ? -1 : at > to - zone ? 1 : 0;
@@ -24,8 +27,8 @@ export function speedAt(at: number, { from, to }: Edges, meant: ReadonlySet<Way>
 }
 
 /**
- * Scrolls an element while something is dragged near one of its edges. The library's own auto-scroll can't scroll on where
- * the text runs from right to left.
+ * Scrolls an element during a drag near one of its edges. The library's own auto-scroll does not work in right-to-left
+ * text.
  */
 export function scrollAtEdges(
   element: Element | undefined,
@@ -55,7 +58,7 @@ export function scrollAtEdges(
   };
 }
 
-/** The speed along one axis, which depends on where the pointer has been. */
+/** The speed along one axis, which depends on earlier pointer positions. */
 function axis(edges: Edges, share: number | undefined): (at: number) => number {
   const meant = new Set<Way>();
   let last: number | undefined;

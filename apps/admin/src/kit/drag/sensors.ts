@@ -13,13 +13,13 @@ import { flushSync } from "react-dom";
 
 /** Drag threshold in pixels: a press that stays within it is a click. */
 const THRESHOLD = { activationConstraint: { distance: 4 } };
-/** Where a finger scrolls as well it drags after it rested for so many milliseconds, within so many pixels. */
+/** Where touch also scrolls, a drag starts after a press of so many milliseconds, within so many pixels. */
 const HOLD = { activationConstraint: { delay: 250, tolerance: 8 } };
 
-/** Space lifts and drops; Enter opens what has the focus, as everywhere. */
+/** Space lifts and drops; Enter opens the focused element, as everywhere. */
 export const DRAG_KEYS = { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter", "Tab"] };
 
-/** Mouse, pen, finger and keyboard: what starts, moves and ends a drag on every screen. */
+/** Mouse, pen, touch and keyboard: what starts, moves and ends a drag on every screen. */
 export const useDragSensors = <O extends object>(keyboard: SensorDescriptor<O>) =>
   useSensors(useSensor(PointerDrag, THRESHOLD), useSensor(TouchDrag, HOLD), keyboard);
 
@@ -35,7 +35,7 @@ class TouchDrag extends TouchSensor {
   }
 }
 
-/** The library answers a drop with what it has rendered: a move right before it must be rendered by then. */
+/** The library uses the rendered state on drop: a move right before it must be rendered by then. */
 function renderedAtOnce<P extends Pick<PointerSensorProps, "onStart" | "onMove">>(props: P): P {
   return {
     ...props,
@@ -45,13 +45,13 @@ function renderedAtOnce<P extends Pick<PointerSensorProps, "onStart" | "onMove">
 }
 
 interface KeyOptions {
-  /** An arrow key, or any other that does not end the drag. */
+  /** An arrow key, or any other key that does not end the drag. */
   step: (event: KeyboardEvent) => void;
 }
 
 /**
- * Keys of what is moved by whole places: the library's own sensor moves by pixels, and misses a key that follows the first at
- * once.
+ * Keyboard drags move by whole positions: the library's own sensor moves by pixels, and misses a key that follows the
+ * first at once.
  */
 export class KeyboardDragSensor implements SensorInstance {
   static activators = KeyboardSensor.activators;
@@ -82,23 +82,23 @@ export class KeyboardDragSensor implements SensorInstance {
   }
 }
 
-/** Until it is ended Escape puts back what is dragged, and closes nothing around it. */
+/** During a drag Escape cancels the drag only, and closes nothing around it. */
 export function captureEscape(): () => void {
   const keep = (event: KeyboardEvent) => event.key === "Escape" && event.preventDefault();
   window.addEventListener("keydown", keep, true);
   return () => window.removeEventListener("keydown", keep, true);
 }
 
-/** The click that comes with the end of this press opens nothing, also long after Escape has put back what was dragged. */
+/** Suppresses the click at the end of this press, also long after Escape cancelled the drag. */
 export function suppressNextClick(): void {
   const ended = new AbortController();
   const { signal } = ended;
   window.addEventListener("click", (event) => event.stopPropagation(), { signal, capture: true });
-  // on the window: a press that ends right now is still on its way there
+  // on the window: a press that is ending has not reached it yet
   window.addEventListener("pointerup", () => setTimeout(() => ended.abort(), 50), { signal });
   window.addEventListener("pointerdown", () => ended.abort(), { signal });
 }
 
-/** The key that lifts or drops a button does not click it when it comes up. */
+/** The key that lifts or drops a button must not click it on key-up. */
 export const suppressNextKeyUp = (): void =>
   window.addEventListener("keyup", (event) => event.preventDefault(), { capture: true, once: true });

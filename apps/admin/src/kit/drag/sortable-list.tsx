@@ -23,15 +23,15 @@ import { useDragTexts } from "./use-drag-texts.ts";
 
 interface SortableListProps {
   ids: readonly string[];
-  /** What one is called, by its place from 0. */
+  /** The name of an entry, by its position from 0. */
   nameOf: (at: number) => string;
   move: (from: number, to: number) => void;
-  /** Entries stand beside each other as well. */
+  /** Entries are also side by side. */
   grid?: boolean;
   children: ReactNode;
 }
 
-/** A list or grid whose entries are put in another order by their grips. */
+/** A list or grid whose entries are reordered by their handles. */
 export function SortableList({ ids, nameOf, move, grid = false, children }: SortableListProps) {
   const t = useTranslations("drag");
   const sensors = useDragSensors(useSensor(KeyboardSensor, KEYS));
@@ -64,7 +64,7 @@ export function SortableList({ ids, nameOf, move, grid = false, children }: Sort
 
 const KEYS = { keyboardCodes: DRAG_KEYS, coordinateGetter: sortableKeyboardCoordinates };
 
-/** An entry of a sortable list: what its element needs, and what its grip does. */
+/** An entry of a sortable list: the props of its element and of its handle. */
 export function useSortableEntry(id: string, disabled = false) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -98,7 +98,7 @@ function useEscape() {
   };
 }
 
-/** What a screen reader hears while an entry is moved. */
+/** The screen reader texts while an entry is moved. */
 function useAnnouncements(ids: readonly string[], nameOf: (at: number) => string): Announcements {
   const { told, position } = useDragTexts();
   const away = useRef(false);
@@ -111,7 +111,7 @@ function useAnnouncements(ids: readonly string[], nameOf: (at: number) => string
       return say("lifted", active.id);
     },
     onDragOver({ active, over }) {
-      // the first thing that an entry is over is its own place
+      // the first drop target of an entry is its own position
       if (!over || (over.id === active.id && !away.current)) return undefined;
       away.current = true;
       return say("moved", active.id, over.id);

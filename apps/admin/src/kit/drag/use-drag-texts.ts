@@ -2,7 +2,7 @@ import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { useTranslations } from "use-intl";
 import { addTexts } from "../language/language.ts";
 
-/** A part that loads when it is first shown, with the texts of what is dragged in it. */
+/** A component that loads when first shown, with its drag texts. */
 export async function withDragTexts<T>(load: () => Promise<T>): Promise<T> {
   const [part] = await Promise.all([load(), addTexts("drag", RECORD_TEXTS.drag)]);
   return part;
@@ -14,9 +14,9 @@ export type DragStage = "lifted" | "moved" | "dropped" | "canceled";
 export function useDragTexts() {
   const t = useTranslations("drag");
   return {
-    /** What happened to something, and where it is by now. */
+    /** What happened to an item, and its current position. */
     told: (stage: DragStage, name: string, where: string) => t(stage, { name, where }),
-    /** A place counted from 1, in a list that has a name where there are several. */
+    /** A position counted from 1, with the list's name if there are several lists. */
     position: (place: number, total: number, list?: string) =>
       list === undefined ? t("position", { place, total }) : t("positionIn", { place, total, list }),
   };

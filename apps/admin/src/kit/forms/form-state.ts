@@ -8,20 +8,20 @@ type Path<V> = (keyof V & string) | `${keyof V & string}.${string}`;
 export interface Form<V> {
   values: V;
   errors: Errors;
-  /** The values as they are now, also inside a handler that was made before the last change. */
+  /** The current values, also inside an older handler. */
   getValues(): V;
   setFieldValue<P extends Path<V>>(path: P, value: P extends keyof V ? V[P] : unknown): void;
   setValues(change: Partial<V>): void;
   setErrors(errors: Errors): void;
   setFieldError(path: Path<V>, error: string): void;
-  /** Checks everything; the errors are shown and answered. */
+  /** Validates everything; shows and returns the errors. */
   validate(): Errors;
   isDirty(): boolean;
-  /** Back to the first values, or on to others, with what is typed over them. */
+  /** Resets to the initial or other values, with the given changes. */
   reset(initial?: V, values?: V): void;
-  /** What an input of a text needs. */
+  /** The props of a text input. */
   getInputProps(path: Path<V>): InputProps;
-  /** What a checkbox or switch needs. */
+  /** The props of a checkbox or switch. */
   getCheckProps(path: Path<V>): CheckProps;
 }
 interface FieldProps {
@@ -37,7 +37,10 @@ interface CheckProps extends FieldProps {
   onChange(event: { currentTarget: { checked: boolean } }): void;
 }
 
-/** Values and errors of a form. A change clears the error of its field and those that it fixes. Errors of `live` show at once. */
+/**
+ * Values and errors of a form. A change clears the error of its field and those that it fixes. Errors of `live` show at
+ * once.
+ */
 export function useFormState<V extends object>(
   first: V,
   check: (values: V) => Errors,
@@ -91,7 +94,7 @@ export function useFormState<V extends object>(
   };
 }
 
-/** What is still wrong after a change: rules over several fields are looked at again, what a server said stays. */
+/** The remaining errors after a change: rules over several fields are checked again, server errors stay. */
 export function remainingFormErrors(
   shown: Errors,
   changed: readonly string[],

@@ -12,7 +12,7 @@ import { currentLocale, useLanguage } from "../language/language.ts";
 import { useBusy, type BusyState } from "../screen/loading.ts";
 import { notify } from "../dialogs/notices.ts";
 
-/** A form whose rules are a schema of the contract; its texts come in the language of the screen. */
+/** A form whose rules are a schema of the contract; messages are in the language of the screen. */
 export function useContractForm<V extends object>(schema: z.ZodType, initialValues: V): Form<V> {
   const form = useFormState(initialValues, (values) => {
     const result = schema.safeParse(values);
@@ -27,15 +27,15 @@ export function useContractForm<V extends object>(schema: z.ZodType, initialValu
 }
 
 export interface SubmitOptions {
-  /** What to say afterwards; nothing by default. */
+  /** The success notice; none by default. */
   notice?: string;
-  /** The name of a field in the error dialog. Without it what the server refuses is marked on the fields alone. */
+  /** The name of a field in the error dialog. Without it, server errors are shown on the fields only. */
   label?: (path: string) => string;
 }
 
 /**
- * Sends a form: wrong fields get the focus, the button stays disabled until the answer, what the server refuses is put
- * on its fields. `work` gets a key that stays the same until it succeeds, for `Idempotency-Key`.
+ * Submits a form: the first wrong field gets the focus, the button stays disabled until the response, server errors are
+ * shown on their fields. `work` receives a key that stays the same until it succeeds, for `Idempotency-Key`.
  */
 export function useSubmit<V extends object>(
   form: Form<V>,
@@ -76,14 +76,14 @@ export function useSubmit<V extends object>(
 }
 
 /**
- * Says what went wrong: the server's message, or that there is no connection (specification, section 8). The answer
- * takes the notice away again.
+ * Shows an error notice: the server's message, or that there is no connection (specification, section 8). Returns a
+ * function that closes it.
  */
 export function useFailure(): (error: unknown) => () => void {
   const t = useTranslations("errors");
   return (error) => {
     if (!(error instanceof CallError)) reportError(error);
-    // the session leads to the login; who did not confirm who they are knows it
+    // the session redirects to the login; a user who cancelled the confirmation needs no notice
     else if (error.code === "unauthenticated" || error.code === "sign_in_again") return () => undefined;
     const text = error instanceof CallError && error.status !== 0 ? error.message : undefined;
     return notify({ kind: "error", text: text ?? t(error instanceof CallError ? "offline" : "unexpected") });

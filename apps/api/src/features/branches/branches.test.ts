@@ -27,13 +27,13 @@ describe("the QR image of a menu", () => {
     expect(png.rawPayload.readUInt32BE(16)).toBe(256);
   });
 
-  test.each(["127", "2049", "x", "1e9", "-512"])("is not of the size %s", async (size) => {
+  test.each(["127", "2049", "x", "1e9", "-512"])("rejects the size %s", async (size) => {
     expect((await qr(branches.menuQr, { size })).statusCode).toBe(422);
   });
 });
 
 describe("the QR image of a login", () => {
-  test("holds a code of its own for one branch and five minutes, kept hashed and by no cache", async () => {
+  test("contains a code for one branch, valid for five minutes, stored as a hash and never cached", async () => {
     server.setNow("2027-01-01T00:00:00Z");
     const [one, two] = [await qr(branches.loginQr), await qr(branches.loginQr)];
     server.setNow(undefined);
@@ -42,7 +42,7 @@ describe("the QR image of a login", () => {
     expect(one.headers["cache-control"]).toBe("no-store");
     expect(url).not.toBe(two.json<{ url: string }>().url);
     const { hash, pathname, search } = new URL(url);
-    // no server ever sees what stands behind the #
+    // browsers never send the fragment after the # to a server
     expect({ pathname, search }).toEqual({ pathname: "/orders-app/", search: "" });
     const code = hash.replace("#login=", "");
     const { rows } = await server.sql.query<{ code_hash: Buffer }>("select * from login_codes where branch_id = $1", [
@@ -52,7 +52,7 @@ describe("the QR image of a login", () => {
     expect(rows.some((row) => row.code_hash.equals(hashToken(code)))).toBe(true);
   });
 
-  test("needs the right to the branch's settings there, and to what it gives", async () => {
+  test("needs the permission for the branch's settings, and all permissions that it grants", async () => {
     for (const [rights, status] of [
       [["settings.update", "menu.read", "orders.update"], 200],
       [["settings.update"], 403],

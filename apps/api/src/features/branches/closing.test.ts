@@ -24,8 +24,8 @@ const deliver = async (branchId: string, orderId: string) => {
     await server.as(own).call(orders.update, { params: { branchId, orderId }, body: { status } });
 };
 
-describe("a branch with a past", () => {
-  test("can't be deleted, and says what stays and what waits before anybody is asked", async () => {
+describe("a branch with sales", () => {
+  test("can't be deleted, and reports its sales and open work before the confirmation", async () => {
     const { id } = await server.as(own).call(orders.create, order(own.siblingId));
     const dry = { ...at(own.siblingId), headers: { "dry-run": "true" } };
     const refused = await server.as(own).send(branches.delete, dry);
@@ -43,7 +43,7 @@ describe("a branch with a past", () => {
     expect(await server.as(own).call(branches.close, at(own.siblingId))).toMatchObject({ closed: true });
   });
 
-  test("is closed to guests and to what is new, stays in reports, and opens again", async () => {
+  test("can be closed to guests and new records, stays in reports, and can be reopened", async () => {
     const { id } = await server.as(own).call(orders.create, order(own.siblingId));
     await deliver(own.siblingId, id);
     const { slug } = await server.as(own).call(branches.get, at(own.siblingId));
@@ -76,7 +76,7 @@ describe("a branch with a past", () => {
     expect((await server.as(own).send(orders.create, order(own.siblingId))).statusCode).toBe(201);
   });
 
-  test("logs its devices out, and the last open one stays open", async () => {
+  test("logs its devices out, and the last open branch can't be closed", async () => {
     await server.sql.query("update sessions set branch_id = $1, business_id = $2 where user_id = $3", [
       own.emptyBranchId,
       own.businessId,
@@ -93,7 +93,7 @@ describe("a branch with a past", () => {
   });
 });
 
-test("a dry run is refused as deleting is, and deletes nothing", async () => {
+test("a dry run is rejected like the deletion, and deletes nothing", async () => {
   const dry = async (floorId: string) =>
     (await server.as(own).send(floors.delete, { params: { floorId }, headers: { "dry-run": "true" } })).statusCode;
   const there = async (floorId: string) => (await server.as(own).send(floors.get, { params: { floorId } })).statusCode;
@@ -105,7 +105,7 @@ test("a dry run is refused as deleting is, and deletes nothing", async () => {
   expect([await there(own.emptyFloorId), (await audited()).rows.length]).toEqual([404, 1]);
 });
 
-test("staff of one branch sees that branch, in lists, searches and their account", async () => {
+test("staff of one branch sees only that branch, in lists, searches and their account", async () => {
   const desk = await makeMember(server.sql, own, { [own.branchId]: ["branches.read", "orders.read"] });
   const all = await server.as(own).call(branches.list);
   expect(all.data.length).toBe(3);
@@ -122,11 +122,11 @@ test("staff of one branch sees that branch, in lists, searches and their account
   };
   expect((await found(own)).length).toBe(3);
   expect(await found(desk)).toEqual([own.branchId]);
-  // the phones of other branches stand nowhere either
+  // phone numbers of other branches appear nowhere either
   expect((await server.as(desk).send(branches.get, at(own.siblingId))).statusCode).toBe(403);
 });
 
-test("who holds nothing yet sees one branch, to hear there when something is given to them", async () => {
+test("a user without permissions sees one branch, to be notified there of new permissions", async () => {
   const nobody = await makeMember(server.sql, own, {});
   const { business_control: businesses } = await server.as(nobody).call(accounts.info);
   expect(businesses[0]?.branches).toHaveLength(1);

@@ -14,10 +14,10 @@ const KEYS = ["ContactPhone", "Whatsapp", "Address", ...ORDER_MODES];
 const ofBranch = sql`from branch_settings s where s.business_id = r.business_id and s.branch_id = r.id`;
 const ofBusiness = sql`from business_settings s where s.business_id = r.business_id`;
 
-/** Readers leave out those that have ended since: a branch may come from a cache. */
+/** Readers omit closures that have ended since, because a branch may come from a cache. */
 const CLOSURES_TOLD = 20;
 
-/** The current and coming closures of the whole branch, in order of time. */
+/** The current and upcoming closures of the whole branch, sorted by time. */
 export const closuresOf = (branch: string): RawBuilder<unknown> => sql`
   coalesce((select json_agg(json_build_object('from', ${localText("c.starts_at")}, 'to', ${localText("c.ends_at")}) order by c.starts_at) from (
     select d.starts_at, d.ends_at from date_ranges d
@@ -41,7 +41,7 @@ export function assertValidContact(ctx: Context, form: ContactForm | undefined, 
     throw invalid(Object.fromEntries(wrong.map((mode) => [`settings.${mode}`, "restaurantOnly" as const])));
 }
 
-/** Writes the settings that were sent with a branch; they are part of its record and audit row. */
+/** Writes the settings in a branch's request; they are part of its record and audit row. */
 export async function saveContact(ctx: Context, branchId: string, form: ContactForm | undefined): Promise<void> {
   if (!form) return;
   const place = { businessId: ctx.businessId, branchId };

@@ -18,7 +18,7 @@ const change = (body: object, branchId = own.branchId) =>
   server.as(own).call(branches.update, { params: { branchId }, body });
 const remove = (branchId: string) => server.as(own).send(branches.delete, { params: { branchId } });
 
-test("an address made of an Arabic name follows the English one, until somebody chooses it; the former leads on", async () => {
+test("a slug from an Arabic name follows the English name until one is chosen; the former slug redirects", async () => {
   const ar = (name: string) => ({ locale: "ar", name });
   const [mark] = own.mark.toLowerCase().match(/[a-z0-9]+$/) ?? [];
   const made = await open({ locales: [ar(`فرع ${mark} البحر`)] });
@@ -34,7 +34,7 @@ test("an address made of an Arabic name follows the English one, until somebody 
 });
 
 describe("a branch", () => {
-  test("is opened with its place and how to reach it, changed in part, and deleted with what is its own", async () => {
+  test("is created with place and contact, changed in part, and deleted with its own records", async () => {
     const contact = { ContactPhone: "00965 2571-4410", Address: { ar: "السالمية" }, DineIn: false, Delivery: true };
     const made = await open({ locales: en("Salmiya"), latitude: 29.34, longitude: 48.07, settings: contact });
     const none = { Whatsapp: null, CarPickup: null, SelfPickUp: null };
@@ -62,7 +62,7 @@ describe("a branch", () => {
     expect((await remove(made.id)).statusCode).toBe(404);
   });
 
-  test("that something belongs to stays, and what it is is named", async () => {
+  test("with dependent records can't be deleted, and the error names them", async () => {
     const refused = await remove(own.siblingId);
     expect(refused.statusCode).toBe(409);
     const uses = [
@@ -82,7 +82,7 @@ describe("a branch", () => {
     expect(refused.json()).toMatchObject({ code: "in_use", message: expect.stringContaining("1 order,") });
   });
 
-  test("that has issued an invoice stays, whatever became of what it was for", async () => {
+  test("with an invoice can't be deleted, whatever happened to its order or booking", async () => {
     for (const table of ["reservations", "floors", "orders", "services", "events", "invoices"])
       await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
     await insertRows(server.sql, {
@@ -111,7 +111,7 @@ describe("a branch", () => {
     });
   });
 
-  test("that is the last one stays, also of two that are deleted at once", async () => {
+  test("can't be deleted if it is the last one, also by parallel requests", async () => {
     expect((await remove(own.emptyBranchId)).statusCode).toBe(200);
     for (const table of ["services", "events", "reservations", "floors", "orders", "invoices"])
       await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
@@ -121,7 +121,7 @@ describe("a branch", () => {
     expect(refused?.json()).toMatchObject({ code: "in_use", message: expect.stringContaining("the last one stays") });
   });
 
-  test("that changed meanwhile comes back as it is now", async () => {
+  test("that changed meanwhile is returned in its current state", async () => {
     const { updated_at } = await server.as(own).call(branches.get, { params: { branchId: own.branchId } });
     await change({ locales: en("First"), updated_at });
     await expect(change({ locales: en("Second"), updated_at })).rejects.toMatchObject({
@@ -153,11 +153,11 @@ describe("a branch", () => {
     [{ locales: en("Sharq"), slug: "-sharq" }, "slug"],
     [{ locales: en("Sharq"), slug: "s".repeat(61) }, "slug"],
     [{ locales: en("Sharq"), slug: "السالمية" }, "slug"],
-  ])("is not %j", async (body, field) => {
+  ])("rejects %j", async (body, field) => {
     await expect(open(body)).rejects.toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });
   });
 
-  test("has order modes in a restaurant alone", async () => {
+  test("has order modes only in a restaurant", async () => {
     const salon = await makeStockedTenant(server.sql, { type: "salon" });
     const body = { locales: en("Sharq"), settings: { DineIn: true } };
     await expect(open(body, salon)).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describe("a branch", () => {
     expect(await open({ ...body, settings: { DineIn: null } }, salon)).toMatchObject({ modes: [] });
   });
 
-  test("takes the order modes of the business where it says nothing of its own", async () => {
+  test("uses the order modes of the business if it has none of its own", async () => {
     const body = {
       settings: [
         { key: "DineIn", data: true },
@@ -180,7 +180,7 @@ describe("a branch", () => {
     });
   });
 
-  test("gives its settings to who may change those, nobody else", async () => {
+  test("shows its settings only to users who may change them", async () => {
     const member = await makeMember(server.sql, own, { [own.branchId]: ["branches.update"] });
     const params = { branchId: own.branchId };
     const rename = server.as(member).send(branches.update, { params, body: { locales: en("Ours") } });
@@ -194,7 +194,7 @@ describe("a slug", () => {
   const slugOf = async (name: string): Promise<string> => (await open({ locales: en(name) })).slug;
   const advise = (query: Record<string, string>) => server.as(own).call(branches.slug, { query });
 
-  test("is made of the name; one that is taken gets the business before it, and then an end", async () => {
+  test("comes from the name; if taken, the business is prefixed, then a suffix is added", async () => {
     const name = `Kuwait City ${own.branchId.slice(-6)}`;
     const wish = name.toLowerCase().replaceAll(" ", "-");
     expect(await advise({ name })).toEqual({ slug: wish, free: true });
@@ -207,14 +207,14 @@ describe("a slug", () => {
     expect(arabic).toMatch(/^al-salmia-/);
   });
 
-  test("of many that are opened at once with one name is one each", async () => {
+  test("is unique for many branches that are created in parallel with one name", async () => {
     for (let round = 0; round < 10; round++) {
       const made = await Promise.all(Array.from({ length: 12 }, () => slugOf(`Twin ${round} ${own.branchId}`)));
       expect(new Set(made).size).toBe(12);
     }
   });
 
-  test("that two businesses want at once goes to one, and the other is told on the field", async () => {
+  test("that two businesses request at once goes to one, and the other gets an error on the field", async () => {
     const other = await makeStockedTenant(server.sql);
     for (let at = 0; at < 5; at++) {
       const body = { locales: en("Sharq"), slug: `race-${at}-${own.branchId}` };
@@ -233,14 +233,14 @@ describe("a slug", () => {
     const openPage = (slug: string, query = "") =>
       server.app.inject({ url: `/qr/${slug}${query}`, headers: { accept: "text/html" } });
 
-    test("keeps leading to its branch: the page by a redirect, the public calls by themselves", async () => {
+    test("still leads to its branch: the page by a redirect, the public calls directly", async () => {
       await change({ slug: next() });
       await change({ slug: `${own.slug}-newest` });
       for (const slug of [former(), next()]) {
         const page = await openPage(slug, "?lang=ar&table=7");
         expect(page.statusCode).toBe(308);
         expect(page.headers["location"]).toBe(`/qr/${own.slug}-newest?lang=ar&table=7`);
-        // a browser that kept this for good would never see the branch go back to this slug
+        // a browser that cached this permanently would never see the branch return to this slug
         expect(page.headers["cache-control"]).toBe("no-cache");
         const branch = await server.as().call(guests.branch, { params: { slug } });
         expect(branch).toMatchObject({ id: own.branchId, slug: `${own.slug}-newest` });
@@ -252,7 +252,7 @@ describe("a slug", () => {
       expect((await openPage(next())).headers["location"]).toBe(`/qr/${former()}`);
     });
 
-    test("is nobody else's to take, for as long as it leads somewhere and after", async () => {
+    test("can't be taken by another business, neither while it redirects nor later", async () => {
       const other = await makeStockedTenant(server.sql);
       const body = { locales: en("Thief"), slug: former() };
       await change({ slug: next() });
@@ -278,7 +278,7 @@ describe("a slug", () => {
   });
 });
 
-test("branches that change are heard of by who opens the page next", async () => {
+test("changed branches are visible on the next page view", async () => {
   const page = async () => (await server.app.inject({ url: `/qr/${own.slug}`, headers: { accept: "text/html" } })).body;
   expect(await page()).not.toContain("Harbour");
   await change({ locales: en("Harbour") });

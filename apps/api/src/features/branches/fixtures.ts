@@ -4,7 +4,7 @@ import { namedRow } from "../../testing/rows.ts";
 
 const parts = () => ({
   siblingId: uuidv7(),
-  /** A branch that nothing belongs to. */
+  /** A branch without dependent records. */
   emptyBranchId: uuidv7(),
 });
 
@@ -25,7 +25,7 @@ export const fixture = {
   requests: {
     "branches.slug": () => ({ query: { name: "Salmiya" } }),
     "branches.create": () => ({ body: { slug: newSlug() } }),
-    // settings ask for their own right
+    // settings need their own permission
     "branches.update": () => ({ body: { slug: newSlug(), settings: undefined } }),
     "branches.delete": (own) => ({ params: { branchId: own.emptyBranchId } }),
     "branches.close": (own) => ({ params: { branchId: own.emptyBranchId } }),

@@ -3,7 +3,7 @@ import { type BranchSaleKind, branchInUseText } from "./records.ts";
 
 const KINDS: readonly BranchSaleKind[] = ["orders", "bookings", "invoices"];
 
-test("a branch says how much was sold there, in the forms that either language counts in", () => {
+test("a branch shows its number of sales, with the plural forms of each language", () => {
   expect(KINDS.map((kind) => branchInUseText(kind, 1, "en"))).toEqual([
     "This branch has 1 order, which must stay.",
     "This branch has 1 booking, which must stay.",

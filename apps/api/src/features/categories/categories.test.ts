@@ -24,7 +24,7 @@ const flat = (nodes: readonly Node[], level = 1): { id: string; level: number }[
   nodes.flatMap((node) => [{ id: node.id, level }, ...flat(node.children_nested, level + 1)]);
 
 describe("a category", () => {
-  test("comes at the end of its level, with defaults", async () => {
+  test("is added at the end of its level, with defaults", async () => {
     const category = await create(null);
     expect(category).toMatchObject({
       business_id: owner.businessId,
@@ -42,7 +42,7 @@ describe("a category", () => {
     expect((await create(category.id)).sort).toBe(2);
   });
 
-  test("keeps how its pictures look until that is cleared", async () => {
+  test("keeps its picture settings until they are cleared", async () => {
     const { id: categoryId } = await create(null);
     const set = (settings: object[]) =>
       server.as(owner).send(categories.settings, { params: { categoryId }, body: { settings } });
@@ -76,7 +76,7 @@ describe("a category", () => {
       expect((await set(wrong)).statusCode).toBe(422);
   });
 
-  test("that changed meanwhile comes back as it is now", async () => {
+  test("that changed meanwhile is returned in its current state", async () => {
     const category = await create(null);
     const save = (name: string) =>
       server.as(owner).send(categories.update, {
@@ -87,7 +87,7 @@ describe("a category", () => {
     expect((await save("Second")).json()).toMatchObject({ code: "stale", current: { locales: en("First") } });
   });
 
-  test("is deleted with all below it, and their files", async () => {
+  test("is deleted with everything below it, and its files", async () => {
     const own: StockedTenant = await makeStockedTenant(server.sql);
     await server.as(own).call(categories.delete, { params: { categoryId: own.categoryId } });
     for (const [call, params] of [
@@ -109,7 +109,7 @@ describe("nesting", () => {
     return ids;
   };
 
-  test("goes five levels deep and no deeper, made or moved", async () => {
+  test("allows five levels and no more, on creation and on moves", async () => {
     const ids = await chain(5);
     await expect(create(ids[4] ?? null)).rejects.toMatchObject({
       status: 422,
@@ -120,7 +120,7 @@ describe("nesting", () => {
     expect((await move(two[0] ?? "", ids[2] ?? "")).statusCode).toBe(200);
   });
 
-  test("makes no loop, into itself or below", async () => {
+  test("rejects loops", async () => {
     const ids = await chain(3);
     for (const target of ids) {
       const answer = await move(ids[0] ?? "", target);
@@ -139,7 +139,7 @@ describe("nesting", () => {
     await expect(create(there.id)).rejects.toMatchObject({ status: 422 });
   });
 
-  test("holds whatever is moved where, many at once", async () => {
+  test("stays valid during many parallel moves", async () => {
     const step = fc.record({ what: fc.nat(9), where: fc.nat(10) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 20 }), async (steps) => {
@@ -165,7 +165,7 @@ describe("sorting categories", () => {
   const sort = (parentId: string | null, sortedIds: string[]) =>
     server.as(owner).send(categories.sort, { body: { parentId, sortedIds, menuId: owner.menuId } });
 
-  test("puts exactly the categories of one level in order, the top level by null", async () => {
+  test("sorts exactly the categories of one level, with null for the top level", async () => {
     const [a, b] = [await create(null, "A"), await create(null, "B")];
     const [x, y] = [await create(a.id, "X"), await create(a.id, "Y")];
     const top = [b.id, owner.categoryId, a.id];
@@ -182,7 +182,7 @@ describe("sorting categories", () => {
     ["one twice", (ids) => [...ids.slice(1), ids[1] ?? ""]],
     ["one of another level", (ids, child) => [...ids, child]],
     ["none", () => []],
-  ])("with %s is refused with the order as it is", async (_, wish) => {
+  ])("with %s is rejected and returns the current order", async (_, wish) => {
     const ids = [owner.categoryId, (await create(null)).id];
     const child = await create(owner.categoryId);
     const answer = await sort(null, wish(ids, child.id));

@@ -16,7 +16,7 @@ const ask = ({ slug, menuId }: { slug: string; menuId: string }, headers: Record
   server.app.inject({ method: "GET", url: `/qr/${slug}/choices?menu=${menuId}`, headers });
 
 describe("GET /qr/{slug}/choices", () => {
-  it("answers the ids that the page goes without", async () => {
+  it("returns the ids that the page omits", async () => {
     const { statusCode, headers, body } = await ask(shop);
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -27,7 +27,7 @@ describe("GET /qr/{slug}/choices", () => {
     expect(page).not.toContain(shop.priceId);
   });
 
-  it("follows a change at the next request, and never tells what is hidden", async () => {
+  it("reflects a change on the next request, and never contains hidden records", async () => {
     const owner = server.as(shop);
     const params = { itemId: shop.itemId };
     await owner.call(items.update, { params, body: { hide: true } });
@@ -39,12 +39,12 @@ describe("GET /qr/{slug}/choices", () => {
     await expect.poll(async () => (await ask(shop)).body).not.toMatch(/"price":[^0]/);
   });
 
-  it("says 304 to whoever has them already", async () => {
+  it("responds 304 to clients that have them cached", async () => {
     const { headers } = await ask(shop);
     expect((await ask(shop, { "if-none-match": String(headers["etag"]) })).statusCode).toBe(304);
   });
 
-  it("knows no menu of anybody else", async () => {
+  it("finds no menu of another business", async () => {
     const other = await makeStockedTenant(server.sql);
     for (const menuId of [other.menuId, "", "x", "x".repeat(500), "'; drop table menus"])
       expect((await ask({ slug: shop.slug, menuId: encodeURIComponent(menuId) })).statusCode).toBe(404);

@@ -71,7 +71,7 @@ const untilHeld = () =>
   }, PATIENT);
 
 describe("a crowd after an edit", () => {
-  test("waits for one build together, in both languages, at every table and with every call", async () => {
+  test("shares one build in both languages, at every table and with every call", async () => {
     await page();
     await rename("Cheaper today");
     const kept = vi.spyOn(ByteCache.prototype, "set");
@@ -90,7 +90,7 @@ describe("a crowd after an edit", () => {
     expect(await readsOf(() => crowd(() => page()))).toBe(0);
   });
 
-  test("keeps what was built while other businesses changed", async () => {
+  test("keeps the cached page while other businesses change", async () => {
     await rename("Once");
     const release = await holdMenus();
     const waiting = crowd(() => page());
@@ -104,7 +104,7 @@ describe("a crowd after an edit", () => {
     expect(await readsOf(() => page())).toBe(0);
   });
 
-  test("who asks after a change during the build sees that change", async () => {
+  test("a request after a change during the build sees that change", async () => {
     const release = await holdMenus();
     const first = page();
     await untilHeld();
@@ -121,7 +121,7 @@ describe("a crowd after an edit", () => {
     expect(await readsOf(async () => expect(say([await page()], "Changed during the build")).toBe(true))).toBe(0);
   });
 
-  test("is shown the last page while the next is built, and at most a second after the change", async () => {
+  test("gets the previous page during a build, at most a second after the change", async () => {
     await rename("Before");
     await page();
     const release = await holdMenus();
@@ -135,7 +135,7 @@ describe("a crowd after an edit", () => {
     expect(say(await late, "After")).toBe(true);
   });
 
-  test("is shown nothing from before a clock was turned back", async () => {
+  test("gets nothing from before the clock was turned back", async () => {
     await rename("Before");
     await page();
     const release = await holdMenus();
@@ -147,11 +147,11 @@ describe("a crowd after an edit", () => {
     expect(say([await late], "After")).toBe(true);
   });
 
-  test("is shown nothing that was kept while word of changes does not arrive, and still shares what is built", async () => {
+  test("gets no cached page while notifications do not arrive, and still shares builds", async () => {
     await rename("Before");
     await page();
     vi.spyOn(server.services.live, "listening", "get").mockReturnValue(false);
-    // nobody hears of it
+    // nobody is notified
     await server.sql.query("update items set name_en = 'Unheard' where id = $1", [shop.itemId]);
     const reads = await readsOf(async () => {
       expect(say(await crowd(() => page()), "Unheard")).toBe(true);
@@ -164,7 +164,7 @@ describe("a crowd after an edit", () => {
 describe("what an address says beside what the branch has", () => {
   const invented = Array.from({ length: 30 }, (_, at) => `x${at}`);
 
-  test("is no reason to read a menu, or to keep a page", async () => {
+  test("does not cause a menu read or a cached page", async () => {
     await page();
     const kept = vi.spyOn(ByteCache.prototype, "set");
     const reads = await readsOf(async () => {
@@ -184,7 +184,7 @@ describe("what an address says beside what the branch has", () => {
       expect(await page(`?${search}&lang=en`)).toBe(plain);
   });
 
-  test("finds what is searched for in the kept menu", async () => {
+  test("a search uses the cached menu", async () => {
     await rename("Machboos");
     await page();
     const reads = await readsOf(async () => {
@@ -196,7 +196,7 @@ describe("what an address says beside what the branch has", () => {
     expect(reads).toBe(0);
   });
 
-  test("and the name by which the server is reached make no page of their own", async () => {
+  test("the server's host name creates no separate page", async () => {
     const unnamed = await build({ beside: server, env: { PUBLIC_URL: "" } });
     const [first, second] = [await makeStockedTenant(server.sql), { on: unnamed }];
     const reach = (host: string) => open("", { ...second, slug: first.slug }, { host });
@@ -221,7 +221,7 @@ describe("the public menu as JSON", () => {
   const ask = ({ call, params }: ReturnType<typeof calls>[number], headers: Record<string, string> = {}) =>
     server.as().send(call, { params, headers });
 
-  test("is kept compressed, and 304 to whoever has it already", async () => {
+  test("is cached compressed, and returns 304 when unchanged", async () => {
     for (const one of calls()) {
       const { headers, payload } = await ask(one);
       const kept = vi.spyOn(ByteCache.prototype, "set");
@@ -235,7 +235,7 @@ describe("the public menu as JSON", () => {
     }
   });
 
-  test("follows a change, with another tag", async () => {
+  test("follows a change, with another ETag", async () => {
     const [, one] = calls();
     if (!one) throw new Error("No call.");
     const before = await ask(one);
@@ -244,7 +244,7 @@ describe("the public menu as JSON", () => {
     expect([after.statusCode, after.payload.includes("Renamed")]).toEqual([200, true]);
   });
 
-  test("is one of a few where items stand in an order of chance", async () => {
+  test("is one of a few variants if items are in random order", async () => {
     const random = { RandomSorting: true };
     await server.sql.query(
       "insert into branch_settings (business_id, branch_id, key, data) values ($1, $2, 'MobileApp', $3)",

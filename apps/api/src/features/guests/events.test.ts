@@ -7,7 +7,7 @@ import { makeStockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 
-test("guests are told of events that run or come within 60 days, in local times", async () => {
+test("guests see current events and those within 60 days, in local times", async () => {
   server.setNow("2027-03-10T09:00:00Z");
   const own = await makeStockedTenant(server.sql);
   const make = (name: string, start: string, end: string, eventable_id = own.branchId) =>
@@ -40,7 +40,7 @@ test("guests are told of events that run or come within 60 days, in local times"
   await expect.poll(() => all("en")).toContain("20:00 to 22:00");
   await update({ start: "2027-03-12", end: "2027-03-13" });
   await expect.poll(() => all("en")).toContain("All day, until Sat 13 Mar");
-  // one that has ended is told no longer, without any change
+  // an ended event disappears without any change
   server.setNow("2027-03-10T20:31:00Z");
   await expect.poll(() => page("en")).toContain("Coming: Oud evening");
   expect(await all("en")).not.toContain("Runs");

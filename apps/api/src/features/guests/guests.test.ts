@@ -32,7 +32,7 @@ const set = async (settings: Record<string, unknown>) => {
 const announce = () => server.services.live.announce(own.businessId, { shown: true });
 
 describe("what guests see", () => {
-  test("is the menu without what is hidden, and without what that leaves empty", async () => {
+  test("is the menu without hidden records and the groups that become empty", async () => {
     const { categories } = await menu();
     expect(categories.map(({ id }) => id)).toEqual([own.categoryId]);
     expect(categories[0]?.items.map(({ id }) => id)).toEqual([own.itemId, own.otherItemId]);
@@ -45,7 +45,7 @@ describe("what guests see", () => {
     expect((await menu()).categories).toEqual([]);
   });
 
-  test("tells nothing of the business that guests have no use for", async () => {
+  test("contains no business data that guests do not need", async () => {
     await set({ PassKey: "4321", Logo: "/media/logo.jpg", Secret: "hush" });
     await insertRows(server.sql, {
       branch_settings: [
@@ -61,7 +61,7 @@ describe("what guests see", () => {
       );
   });
 
-  test("takes the branch's settings before the business's, and only values that are some", async () => {
+  test("uses the branch's settings before the business's, ignoring empty values", async () => {
     await set({
       Logo: "/media/one.jpg",
       Whatsapp: "+96511111111",
@@ -109,7 +109,7 @@ describe("what settings change for guests", () => {
       body: { settings: [{ key: "MobileApp", data }] },
     });
 
-  test("hidden prices are nowhere, not in the public calls either", async () => {
+  test("hidden prices appear nowhere, including the public calls", async () => {
     await save({ prices: [{ price: "4.321" }], addons: [{ price: "1.234" }] });
     expect((await guest.send(guests.firstMenu, { params: { slug: own.slug } })).payload).toContain("4.321");
     await setMobile({ HidePrices: true });
@@ -118,7 +118,7 @@ describe("what settings change for guests", () => {
     expect(await shown()).toMatchObject({ prices: [{ price: 0, was: null }], discount: null });
   });
 
-  test("a slide leads to its item's menu, and nowhere once that is hidden", async () => {
+  test("a slide leads to its item's menu, and nowhere if that is hidden", async () => {
     await setMobile({
       SliderAds: [
         { src: own.src, link: own.itemId },
@@ -131,7 +131,7 @@ describe("what settings change for guests", () => {
     expect((await branch()).SliderAds[0]).toEqual({ ...slide, item: null });
   });
 
-  test("order modes are those of the branch, and where it says nothing those of the business", async () => {
+  test("order modes are the branch's, otherwise the business's", async () => {
     await set({ DineIn: true, CarPickup: true, ExtraCharge: 0.25, PreviewPrices: false });
     await insertRows(server.sql, {
       branch_settings: [
@@ -163,7 +163,7 @@ describe("what guests pay", () => {
   });
   const pays = async () => (await shown())?.prices.map(({ price, was }) => [price, was]);
 
-  test("is less by the item's discount, or else by the general one, never both", async () => {
+  test("is reduced by the item's discount, otherwise by the general one, never both", async () => {
     await save({ prices: [{ price: "2.500" }], discounts: [] });
     expect(await pays()).toEqual([[2.5, null]]);
     await set({ GeneralDiscount: 20 });
@@ -210,7 +210,7 @@ const ZONES = [
   "Asia/Tehran",
   "America/Sao_Paulo",
 ];
-/** When a day begins somewhere, found by halving: the first millisecond at which the calendar there shows it. */
+/** When a day begins in a time zone, by bisection: the first millisecond with that date. */
 function beginningOf(day: string, zone: string): number {
   const shows = new Intl.DateTimeFormat("sv-SE", { timeZone: zone });
   let [before, after] = [

@@ -40,8 +40,8 @@ const fill = async (by: string, count: number): Promise<void> => {
   ]);
 };
 
-describe("T47 nobody on the Wi-Fi of a house stops the others' orders", () => {
-  test("refused and repeated orders are not counted", async () => {
+describe("T47 one guest can't block the orders of others on the same Wi-Fi", () => {
+  test("rejected and repeated orders are not counted", async () => {
     await fill(`network:${ADDRESS}`, 59);
     const key = uuidv7();
     for (let tried = 0; tried < 5; tried++) expect((await place({ lines: [] })).statusCode).toBe(422);
@@ -49,7 +49,7 @@ describe("T47 nobody on the Wi-Fi of a house stops the others' orders", () => {
     expect((await place()).statusCode).toBe(429);
   });
 
-  test("a phone that ordered before, a table and a tablet go on where new phones are refused", async () => {
+  test("a known phone, a table and a tablet can order while new phones are rejected", async () => {
     const before = cookieOf(await place());
     expect(before).toMatch(/^__Host-guest=v1\./);
     const set = (data: Record<string, unknown>) =>
@@ -68,7 +68,7 @@ describe("T47 nobody on the Wi-Fi of a house stops the others' orders", () => {
     expect((await place({ source: "tablet" }, cookieOf(unlocked))).statusCode).toBe(201);
   });
 
-  test("a phone and a table have limits of their own, and a made-up cookie is no phone", async () => {
+  test("phones and tables have their own limits, and a forged cookie is not a known phone", async () => {
     const before = cookieOf(await place());
     for (let order = 0; order < 30; order++) expect((await place({}, before)).statusCode).toBe(201);
     expect((await place({}, before)).statusCode).toBe(429);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const person = (who: StockedTenant, memberId: string) => server.as(who).call(people.get, { params: { memberId } });
 
 describe("an invitation", () => {
-  test("is accepted once, by link or inside, and gives what was prepared", async () => {
+  test("is accepted once, by link or in the app, and grants the prepared permissions", async () => {
     const invited = await add(victim, { email });
     await give(victim, invited.id);
     const token = linkTo(email);
@@ -37,7 +37,7 @@ describe("an invitation", () => {
     });
   });
 
-  test("to somebody with an account is accepted logged in, and leaves no second account behind", async () => {
+  test("for an existing account is accepted after login, and leaves no second account", async () => {
     const known = await makePerson(server.sql);
     const invited = await add(victim, { email: known.email });
     await give(victim, invited.id);
@@ -51,7 +51,7 @@ describe("an invitation", () => {
     await expect(server.as(known).call(users.acceptMembership, at)).rejects.toMatchObject({ status: 404 });
   });
 
-  test("that was declined, withdrawn, sent anew or is too old opens nothing", async () => {
+  test("that was declined, withdrawn, resent or has expired is rejected", async () => {
     const ended = { code: "invitation_ended" };
     const invited = await add(victim, { email });
     const first = linkTo(email);
@@ -73,7 +73,7 @@ describe("an invitation", () => {
     expect((await guest.send(invitations.read, { body: { token: linkTo(email) } })).json()).toMatchObject(ended);
   });
 
-  test("of somebody who was removed or left opens nothing any more, until others send it anew", async () => {
+  test("of a sender who was removed or left is rejected until someone else resends it", async () => {
     for (const way of ["removed", "left"]) {
       const rights = { [victim.branchId]: ["users.create", "users.read", "orders.read"] as const };
       const manager = await makeMember(server.sql, victim, rights);
@@ -91,7 +91,7 @@ describe("an invitation", () => {
     }
   });
 
-  test("of a business that was left is over at once, and its owner can't leave", async () => {
+  test("of a business that the member left ends at once, and its owner can't leave", async () => {
     const known = await makePerson(server.sql);
     const invited = await add(victim, { email: known.email });
     await give(victim, invited.id);
@@ -107,7 +107,7 @@ describe("an invitation", () => {
     expect(trail.map(({ action }) => action).toSorted()).toEqual(["delete", "login", "update"]);
   });
 
-  test("is declined inside, and answers nobody who has not proven the address", async () => {
+  test("is declined in the app, and rejects users who have not verified the address", async () => {
     const known = await makePerson(server.sql);
     await add(victim, { email: known.email });
     await server.sql.query("update users set email_verified_at = null where id = $1", [known.userId]);

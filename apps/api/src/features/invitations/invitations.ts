@@ -88,7 +88,7 @@ export async function acceptInvitationByLink(ctx: Context, form: z.output<typeof
     select claim_account(${hash}, ${form.name}, ${password ? await hashPassword(password) : ""}) as id`.execute(ctx.db);
   const id = adopted.rows[0]?.id;
   if (!id) {
-    await find(ctx, hash); // of two at once the second finds it gone
+    await find(ctx, hash); // of two parallel requests the second finds it gone
     throw new ApiError("account_exists");
   }
   if (verified) await savePasskey(ctx, id, verified);

@@ -17,14 +17,14 @@ import { grantRights, makeMember } from "../../testing/tenant.ts";
 
 const one = await build();
 const two = await build({ beside: one });
-// an event waits for every transaction that is open in the cluster, those of other tests too
+// an event waits for every open transaction of the cluster, including those of other tests
 const PATIENT = { timeout: 45_000 };
 const READS: readonly Right[] = ["orders.read", "floors.read", "tables.read", "settings.read", "roles.read"];
 
 let own: StockedTenant;
 beforeEach(async () => void (own = await makeStockedTenant(one.sql)));
 
-/** One change of each kind that is of one branch alone, and at last one of the whole business. */
+/** One change of each kind in a branch, and finally one of the whole business. */
 async function changeAll(branchId: string): Promise<void> {
   await one.sql.query("delete from sold_out where business_id = $1", [own.businessId]);
   const owner = one.as(own);
@@ -44,8 +44,8 @@ const OF_BRANCH = ["orders", "orders", "floors", "tables", "settings", "roles"];
 const closing = () =>
   one.as(own).call(menus.update, { params: { menuId: own.menuId }, body: { type: "categorized-menu" } });
 
-describe("what is of one branch", () => {
-  test("says so, and is heard by its owner whichever branch is open", async () => {
+describe("an event of one branch", () => {
+  test("names its branch and reaches the owner, whichever branch is open", async () => {
     const heard = await openStream(two, own, own);
     await changeAll(own.siblingId);
     await closing();
@@ -53,24 +53,21 @@ describe("what is of one branch", () => {
     await vi.waitFor(() => expect(heard.events).toMatchObject([...all, { area: "menus", branch: null }]), PATIENT);
   });
 
-  test.each(["its own", "the other"])(
-    "is heard by those who may read it there alone, on the stream of %s",
-    async (at) => {
-      const rights = { [own.branchId]: READS, [own.siblingId]: ["branches.read", "menus.read"] as const };
-      const member = await makeMember(one.sql, own, rights);
-      const place = { businessId: own.businessId, branchId: at === "its own" ? own.branchId : own.siblingId };
-      const heard = await openStream(two, member, place);
-      await changeAll(own.siblingId);
-      await changeAll(own.branchId);
-      await closing();
-      const told = ["branches", ...OF_BRANCH, "branches", "menus"];
-      await vi.waitFor(() => expect(heard.events.at(-1)?.area).toBe("menus"), PATIENT);
-      expect(heard.events.map(({ area }) => area)).toEqual(told);
-      expect(heard.events.slice(1, -2).map(({ branch }) => branch)).toEqual(OF_BRANCH.map(() => own.branchId));
-    },
-  );
+  test.each(["its own", "the other"])("reaches only users who may read it there, on the stream of %s", async (at) => {
+    const rights = { [own.branchId]: READS, [own.siblingId]: ["branches.read", "menus.read"] as const };
+    const member = await makeMember(one.sql, own, rights);
+    const place = { businessId: own.businessId, branchId: at === "its own" ? own.branchId : own.siblingId };
+    const heard = await openStream(two, member, place);
+    await changeAll(own.siblingId);
+    await changeAll(own.branchId);
+    await closing();
+    const told = ["branches", ...OF_BRANCH, "branches", "menus"];
+    await vi.waitFor(() => expect(heard.events.at(-1)?.area).toBe("menus"), PATIENT);
+    expect(heard.events.map(({ area }) => area)).toEqual(told);
+    expect(heard.events.slice(1, -2).map(({ branch }) => branch)).toEqual(OF_BRANCH.map(() => own.branchId));
+  });
 
-  test("begins no stream for who holds nothing there, but for who waits for rights", async () => {
+  test("opens no stream for users without permissions there, except those who wait for them", async () => {
     const member = await makeMember(one.sql, own, { [own.branchId]: ["orders.read"] });
     const at = { params: { branchId: own.siblingId } };
     expect((await one.as(member).send(live.stream, at)).statusCode).toBe(403);
@@ -84,7 +81,7 @@ describe("what is of one branch", () => {
     await vi.waitFor(() => expect(heard.events).toMatchObject([{ area: "roles" }]), PATIENT);
   });
 
-  test("is heard by a device of that branch alone, and nothing of people", async () => {
+  test("reaches a device of that branch only, without events of staff", async () => {
     const device = await makeMember(one.sql, own, {});
     await one.sql.query("update sessions set business_id = $1, branch_id = $2, user_id = $3 where id = $4", [
       own.businessId,
@@ -106,7 +103,7 @@ describe("what is of one branch", () => {
     expect(elsewhere.statusCode).toBe(404);
   });
 
-  test("is heard no more from the moment on in which the right on it goes, whatever is held elsewhere", async () => {
+  test("is no longer sent after the permission on the branch is removed, whatever the user may read elsewhere", async () => {
     const member = await makeMember(one.sql, own, { [own.branchId]: READS, [own.siblingId]: READS });
     const heard = await openStream(two, member, own);
     await changeAll(own.siblingId);
@@ -119,7 +116,7 @@ describe("what is of one branch", () => {
   });
 });
 
-test("an order leaves the pages that are kept for guests alone, what is sold out does not", async () => {
+test("of an order is not sent to cached guest pages, one of item availability is", async () => {
   const forgotten: (string | undefined)[] = [];
   for (const server of [one, two]) server.services.live.onChange((businessId) => forgotten.push(businessId));
   const heard = await openStream(two, own, own);
@@ -132,7 +129,7 @@ test("an order leaves the pages that are kept for guests alone, what is sold out
   await vi.waitFor(() => expect(forgotten).toEqual([own.businessId, own.businessId]), PATIENT);
 });
 
-test("the rights of all who listen are looked up together, anew for each batch of changes", async () => {
+test("the permissions of all listeners are read together, once per batch of changes", async () => {
   let rights = 0;
   const asking = (asked: unknown): unknown => {
     if (queryTextOf(asked).includes("from authorize_batch(")) rights++;

@@ -10,7 +10,7 @@ import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts
 import { makeMember } from "../../testing/tenant.ts";
 
 const base = await build();
-/** The same server with other limits; of many servers each takes few connections, or the database has none left. */
+/** The same server with other limits; each server uses few connections, because the database has a limit. */
 const limitedTo = (limits: Record<string, number>): Promise<TestServer> =>
   build({
     beside: base,
@@ -24,7 +24,7 @@ beforeEach(async () => void (own = await makeStockedTenant(base.sql)));
 const rename = () =>
   base.as(own).call(menus.update, { params: { menuId: own.menuId }, body: { type: "categorized-menu" } });
 
-/** Asks for a stream as whoever it is, without reading it. */
+/** Opens a stream with this login, without reading it. */
 async function ask(server: TestServer, who: TestLogin | undefined, path: string): Promise<Response> {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
@@ -34,7 +34,7 @@ async function ask(server: TestServer, who: TestLogin | undefined, path: string)
 const board = ({ businessId, branchId }: StockedTenant): string => `business/${businessId}/branches/${branchId}/live`;
 const page = ({ orderToken }: StockedTenant): string => `public/orders/${orderToken}/live`;
 
-/** One more login of the same person, or a device that they set up. */
+/** Another login of the same user, or a device that the user set up. */
 async function anotherSession(who: StockedTenant, device = false): Promise<TestLogin> {
   const token = randomBytes(32).toString("base64url");
   const [businessId, branchId] = device ? [who.businessId, who.branchId] : [];
@@ -50,8 +50,8 @@ async function expectRefused(answer: Response, status: 429 | 503, code: string):
   expect(await answer.json()).toMatchObject({ code });
 }
 
-describe("of the streams that somebody opens", () => {
-  test("the oldest of a session makes room and is told to come back late, the newest are told of changes", async () => {
+describe("the streams of a user", () => {
+  test("close the oldest of a session, which reconnects late, and the newest get events", async () => {
     const server = await limitedTo({ _PER_SESSION: 3 });
     const first = await ask(server, own, board(own));
     const tabs = [];
@@ -65,10 +65,10 @@ describe("of the streams that somebody opens", () => {
     expect(tabs.slice(0, 2).flatMap(({ events }) => events)).toEqual([]);
   });
 
-  test("600 of one person are not possible, by however many sessions", async () => {
+  test("are limited to less than 600, with any number of sessions", async () => {
     const { config, live } = base.services;
     const statuses: number[] = [];
-    // not all at once, which would be refused as more than the server can do
+    // not all at once, which would be rejected as overload
     for (let login = 0; login < 20; login++) {
       const session = await anotherSession(own);
       const answers = await Promise.all(Array.from({ length: 30 }, () => ask(base, session, board(own))));
@@ -79,7 +79,7 @@ describe("of the streams that somebody opens", () => {
     expect(config.MAX_STREAMS_PER_ACCOUNT).toBeLessThan(100);
   });
 
-  test("those of a device count for it alone, whoever set it up", async () => {
+  test("of a device count for the device only", async () => {
     const server = await limitedTo({ _PER_ACCOUNT: 2 });
     const devices = await Promise.all(Array.from({ length: 4 }, () => anotherSession(own, true)));
     for (const device of [...devices, own]) expect((await ask(server, device, board(own))).status).toBe(200);
@@ -87,7 +87,7 @@ describe("of the streams that somebody opens", () => {
   });
 });
 
-describe("of the streams that all share", () => {
+describe("the streams of all users", () => {
   test.each([
     ["_PER_BUSINESS", 429, "too_many_streams"],
     ["_PER_ADDRESS", 429, "too_many_streams"],
@@ -103,7 +103,7 @@ describe("of the streams that all share", () => {
     expect((await ask(server, member, board(own))).status).toBe(200);
   });
 
-  test("one business leaves the others theirs", async () => {
+  test("one business does not use up the streams of others", async () => {
     const server = await limitedTo({ _PER_BUSINESS: 4 });
     const other = await makeStockedTenant(base.sql);
     for (let screen = 0; screen < 4; screen++) await openStream(server, own, own);
@@ -123,7 +123,7 @@ describe("of the streams that all share", () => {
     },
   );
 
-  test("nobody is asked for who has no place, and nothing of the refused stays behind", async () => {
+  test("a stream without a slot is rejected before authorization, and leaves nothing behind", async () => {
     const server = await limitedTo({ "": 4 });
     await Promise.all(Array.from({ length: 40 }, () => ask(server, own, board(own))));
     expect(server.services.live.streams.size).toBe(4);

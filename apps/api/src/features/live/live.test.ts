@@ -15,13 +15,13 @@ let own: StockedTenant;
 beforeEach(async () => void (own = await makeStockedTenant(one.sql)));
 const rename = (server: TestServer, name: string, who: StockedTenant = own) =>
   server.as(who).call(menus.update, { params: { menuId: who.menuId }, body: { locales: [{ locale: "en", name }] } });
-/** A busy machine takes its time; what is not to come is waited for shortly. */
-// an event waits for every transaction that is open in the cluster, those of other tests too
+/** A busy machine may be slow; the wait for an event that must not arrive is short. */
+// an event waits for every open transaction of the cluster, including those of other tests
 const PATIENT = { timeout: 45_000 };
 const quiet = (): Promise<void> => new Promise((done) => setTimeout(done, 300));
 
 describe("changes reach open screens", () => {
-  test("of every process, with what changed and by whom", async () => {
+  test("of every process, with the change and its author", async () => {
     const heard = [await openStream(one, own, own), await openStream(two, own, own)];
     await rename(one, "Dinner");
     await vi.waitFor(() => expect(heard.map(({ events }) => events.length)).toEqual([1, 1]), PATIENT);
@@ -41,7 +41,7 @@ describe("changes reach open screens", () => {
     ["items.read", ["items"]],
     ["menu.read", ["items", "menus", "categories"]],
     ["orders.read", []],
-  ])("who holds %s hears of %j", async (right, areas) => {
+  ])("a user with %s gets %j", async (right, areas) => {
     const member = await makeMember(one.sql, own, { [own.branchId]: [right] });
     const [heard, all] = [await openStream(one, member, own), await openStream(one, own, own)];
     await one.as(own).call(items.update, { params: { itemId: own.itemId }, body: { hide: true } });
@@ -53,7 +53,7 @@ describe("changes reach open screens", () => {
     expect(heard.events.map(({ area }) => area)).toEqual(areas);
   });
 
-  test("about oneself whatever one may read, and about others only with the right", async () => {
+  test("about users themselves always, and about others only with the permission", async () => {
     const member = await makeMember(one.sql, own, {});
     const heard = await openStream(two, member, own);
     const give = (memberId: string) =>
@@ -67,7 +67,7 @@ describe("changes reach open screens", () => {
     await vi.waitFor(() => expect(heard.events).toMatchObject([expected]), PATIENT);
   });
 
-  test("while another business keeps a transaction open, as soon as it ends", async () => {
+  test("after another business's open transaction ends", async () => {
     const heard = await openStream(one, own, own);
     const slow = await one.sql.connect();
     await slow.query("begin; create temporary table held (id int)");
@@ -79,7 +79,7 @@ describe("changes reach open screens", () => {
     await vi.waitFor(() => expect(heard.events).toHaveLength(1), PATIENT);
   });
 
-  test("all of them, each once and in order, while many write at once", async () => {
+  test("all of them, once and in order, during parallel writes", async () => {
     const heard = [await openStream(one, own, own), await openStream(two, own, own)];
     const others = await Promise.all(Array.from({ length: 4 }, () => makeStockedTenant(one.sql)));
     await Promise.all(
@@ -93,8 +93,8 @@ describe("changes reach open screens", () => {
   });
 });
 
-describe("a stream that broke off", () => {
-  test("goes on where it was, however much was missed", async () => {
+describe("an interrupted stream", () => {
+  test("resumes at its position, however much was missed", async () => {
     const first = await openStream(one, own, own);
     await rename(one, "First");
     await vi.waitFor(() => expect(first.events).toHaveLength(1), PATIENT);
@@ -112,7 +112,7 @@ describe("a stream that broke off", () => {
     expect(new Set(again.events.map(({ id }) => id)).size).toBe(1_502);
   });
 
-  test("goes on even if nothing had happened before it broke", async () => {
+  test("resumes even if it had received nothing before", async () => {
     const first = await openStream(one, own, own);
     await vi.waitFor(() => expect(first.lastId()).not.toBe(""), PATIENT);
     first.close();
@@ -121,7 +121,7 @@ describe("a stream that broke off", () => {
     await vi.waitFor(() => expect(again.events).toHaveLength(1), PATIENT);
   });
 
-  test.each(["0", "x.y", "-1.-1", `1.${"9".repeat(40)}`, "1e9.1"])("from %j begins anew", async (lastId) => {
+  test.each(["0", "x.y", "-1.-1", `1.${"9".repeat(40)}`, "1e9.1"])("starts anew from %j", async (lastId) => {
     const heard = await openStream(one, own, own, lastId);
     await rename(one, "After");
     await vi.waitFor(() => expect(heard.events).toHaveLength(1), PATIENT);
@@ -132,7 +132,7 @@ describe("T7 a stream ends", () => {
   test.each<[string, (userId: string, sessionId: string) => Promise<unknown>]>([
     ["its session", (_, sessionId) => one.sql.query("delete from sessions where id = $1", [sessionId])],
     ["the membership", (userId) => one.sql.query("delete from memberships where user_id = $1", [userId])],
-  ])("with %s, before it tells anything more", async (_, end) => {
+  ])("with %s, before it sends anything more", async (_, end) => {
     const member = await makeMember(one.sql, own, { [own.branchId]: ["menus.read"] });
     const heard = await openStream(one, member, own);
     await end(member.userId, member.sessionId);
@@ -141,7 +141,7 @@ describe("T7 a stream ends", () => {
     expect(heard.events).toEqual([]);
   });
 
-  test("and a right that was taken is heard of no more", async () => {
+  test("and a removed permission stops its events", async () => {
     const member = await makeMember(one.sql, own, { [own.branchId]: ["menus.read"] });
     const heard = await openStream(one, member, own);
     await rename(one, "Open");

@@ -18,11 +18,11 @@ function openStream(): { out: PassThrough; stream: LiveStream } {
     userId: undefined,
   });
   const screen = { businessId: uuidv7(), position: "0.0", authorize, renew: authorize };
-  // of an answer the stream asks for no more than is in any stream, and nothing here reads the database
+  // the stream needs nothing of the response beyond any stream, and this test reads no database
   return { out, stream: new LiveStream({} as Services, out as unknown as ServerResponse, screen) };
 }
 
-test("who stops reading is dropped before much waits for them, who reads is not", async () => {
+test("drops a client that stops reading before much is buffered, and no other", async () => {
   const [reads, sleeps] = [openStream(), openStream()];
   let heard = 0;
   reads.out.on("data", (part: Buffer) => void (heard += part.length));
@@ -37,7 +37,7 @@ test("who stops reading is dropped before much waits for them, who reads is not"
   expect(sleeps.out.writableLength + sleeps.out.readableLength).toBeLessThan(2 * 1024 * 1024);
 });
 
-test("a beat says where the screen stands, so that it goes on from there", async () => {
+test("a heartbeat contains the position, so that the screen can resume there", async () => {
   const { out, stream } = openStream();
   stream.tell([event(7)]);
   stream.beat();

@@ -5,7 +5,7 @@ import type { AuthorizedCaller } from "../../platform/authorization/authorize-al
 import { eventsAfter, isAfter, type Position } from "../../platform/live/events.ts";
 import type { Services } from "../../platform/services.ts";
 
-/** The most bytes that wait for a client that has stopped reading. */
+/** The maximum of buffered bytes for a client that has stopped reading. */
 const MOST_UNREAD = 1024 * 1024;
 
 /** The areas of the menu tree: its readers get the events of all of them. */
@@ -92,7 +92,7 @@ export class LiveStream {
   }
 
   #next(work: () => Promise<void>): void {
-    // what fails ends the stream; the screen comes back with its last position
+    // an error ends the stream; the screen reconnects with its last position
     this.#turn = this.#turn.then(work).catch(() => void this.#out.end());
   }
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   known = [];
 });
 
-/** A change whose word has reached the second process before anything else happens: it tells nobody a second time. */
+/** A change whose notification has already reached the second process: it is not sent again. */
 async function rename(name: string): Promise<void> {
   const before = known.length;
   await one.as(own).call(menus.update, { params: { menuId: own.menuId }, body: { locales: [{ locale: "en", name }] } });
@@ -28,7 +28,7 @@ async function rename(name: string): Promise<void> {
 type Heard = Awaited<ReturnType<typeof openStream>>;
 const hears = (heard: Heard, changes: number) => vi.waitFor(() => expect(heard.events).toHaveLength(changes), PATIENT);
 
-/** Every change once, in its order. */
+/** Every change once, in order. */
 function expectOnce({ events }: Heard, changes: number): void {
   expect(events.map(({ record }) => record)).toEqual(Array.from({ length: changes }, () => own.menuId));
   for (const [at, { id }] of events.slice(1).entries()) expect(isAfter(id, events[at]?.id ?? "")).toBe(true);
@@ -38,7 +38,7 @@ describe("while a transaction is open in another database of the cluster", () =>
   test.each([
     ["nothing happens then", 0],
     ["more happens then", 3],
-  ])("a stream that comes back hears what it missed once that one has ended, also if %s", async (_, then) => {
+  ])("a resumed stream gets what it missed after that transaction has ended, also if %s", async (_, then) => {
     const first = await openStream(two, own, own);
     await rename("Heard");
     await hears(first, 1);
@@ -56,7 +56,7 @@ describe("while a transaction is open in another database of the cluster", () =>
     expectOnce(again, 3 + then);
   });
 
-  test("one that breaks again and again hears everything once, wherever it comes back", async () => {
+  test("a stream that is interrupted repeatedly gets everything once, at any position", async () => {
     const held = await holdTransaction();
     let heard = await openStream(one, own, own);
     await vi.waitFor(() => expect(heard.lastId()).not.toBe(""), PATIENT);
@@ -74,7 +74,7 @@ describe("while a transaction is open in another database of the cluster", () =>
     expectOnce(heard, 4);
   });
 
-  test("one that begins loses nothing that is committed from then on, and nothing that has not settled", async () => {
+  test("a new stream gets everything committed from then on, including what has not settled", async () => {
     const held = await holdTransaction();
     await rename("Committed before");
     const heard = await openStream(two, own, own);
@@ -86,7 +86,7 @@ describe("while a transaction is open in another database of the cluster", () =>
   });
 });
 
-test("a change that began before a stream did is heard, however late it is committed", async () => {
+test("a change that began before a stream is sent, however late it is committed", async () => {
   const client = await one.sql.connect();
   await client.query("begin");
   await client.query(
@@ -103,7 +103,7 @@ test("a change that began before a stream did is heard, however late it is commi
   expectOnce(heard, 2);
 });
 
-test("a look for changes that failed is made again without another change", async () => {
+test("a failed read of changes is retried without another change", async () => {
   const heard = await openStream(two, own, own);
   await vi.waitFor(() => expect(heard.lastId()).not.toBe(""), PATIENT);
   const connect = vi.spyOn(two.services.pools.app, "connect").mockRejectedValueOnce(new Error("no connection"));

@@ -15,21 +15,21 @@ export interface MediaList {
   ownerId: string;
   /** The complete list; rows with an id are updated, rows without one created. */
   rows: readonly MediaRow[];
-  /** What stands before `media` in the address of a field error. */
+  /** The path before `media` in field errors. */
   path: string;
 }
 
 const KEY = /^\/media\/([\w./-]{1,200})$/;
 export const mediaKeyOf = (src: string): string | undefined => KEY.exec(src.split("?")[0] ?? "")?.[1];
 
-/** The column that says which kind of record a picture belongs to. */
+/** The column that determines the kind of record a picture belongs to. */
 export type MediaOwner = "item_id" | "category_id" | "service_id" | "hotel_id" | "event_id" | "logo_of";
-/** Pictures that settings of a branch name by address; they have no calls by id. */
+/** Pictures that branch settings refer to by address; no call uses their id. */
 export type AppOwner = "mobile_of" | "tablet_of";
 
 /**
- * Replaces the media of records of one kind by the lists sent. A new row, or one with another address than before, takes a
- * file that the caller uploaded and nothing has taken, or one of this business; any other is refused on its field.
+ * Replaces the media of records of one kind with the sent lists. A new row, or one with a new address, uses an unused
+ * file of the caller or one of this business; any other file is rejected on its field.
  */
 export async function claimMedia(
   ctx: Context,
@@ -65,7 +65,7 @@ export async function claimMedia(
   await dropUnusedFiles(ctx, [...removed.rows.map((row) => row.file_key), ...replaced]);
 }
 
-/** Throws on the field `src` for a file that the caller may not use. */
+/** Throws on the field `src` if the caller may not use the file. */
 export async function requireFile({ db, businessId, caller }: Context, src: string): Promise<void> {
   const found = await sql`
     select from files where key = ${mediaKeyOf(src) ?? ""} and (business_id = ${businessId} or (business_id is null and user_id = ${caller.userId ?? null}))`.execute(
@@ -74,7 +74,7 @@ export async function requireFile({ db, businessId, caller }: Context, src: stri
   if (!found.rows.length) throw invalid({ src: "fileUnknown" });
 }
 
-/** The file of each row that is sent with its id. */
+/** The file of each row that has an id. */
 async function filesHeld(ctx: Context, lists: readonly MediaList[]): Promise<Map<string, string>> {
   const ids = lists.flatMap((list) => list.rows.flatMap((row) => row.id ?? []));
   if (!ids.length) return new Map();

@@ -3,7 +3,7 @@ import type { Fixture, MarkedTenant } from "../../testing/fixtures.ts";
 import { fileRow } from "../../testing/rows.ts";
 
 const parts = ({ businessId }: MarkedTenant) => ({
-  /** The address of an uploaded picture that nothing has taken. */
+  /** The address of an uploaded picture that no record uses. */
   src: `/media/${businessId}/${uuidv7()}.jpg`,
 });
 

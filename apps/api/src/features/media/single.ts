@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { type AppOwner, mediaKeyOf, type MediaOwner, claimMedia } from "./claim.ts";
 
-/** A picture that stands somewhere by its address alone, and where an error of it is told. */
+/** A picture that is referred to by address only, and the path of its errors. */
 export interface NamedPicture {
   src: string;
   field?: string | undefined;
 }
 
-/** An address as it is kept: without the size that a picture was asked for. */
+/** An address as stored: without the requested size. */
 export const plainSrc = (src: string): string => `/media/${mediaKeyOf(src) ?? ""}`;
 
-/** Replaces the pictures of an owner by those that are named; one that is named twice, or was there before, is kept once. */
+/** Replaces the pictures of an owner with the named ones; repeated and existing ones are stored once. */
 export async function claimNamedPicture(
   ctx: Context,
   owner: MediaOwner | AppOwner,

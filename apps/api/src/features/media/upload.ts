@@ -6,7 +6,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, ApiError } from "../../platform/errors.ts";
 import { type StoredMedia, acceptUpload } from "../../platform/media/upload-pipeline.ts";
 
-/** What was stored, and the name that the file had on its way here. */
+/** The stored file, and its original name. */
 type Received = StoredMedia & { name: string };
 
 /** Stores the one file of an upload; it belongs to its uploader until a record uses it. */
@@ -22,7 +22,7 @@ export async function receiveUpload(ctx: Context, request: FastifyRequest): Prom
   return file;
 }
 
-/** A request's body can be read once, however often its transaction is tried. */
+/** A request's body can be read only once, even if its transaction is retried. */
 const takenIn = new WeakMap<FastifyRequest, Promise<Received>>();
 
 async function readFile(ctx: Context, request: FastifyRequest): Promise<Received> {
@@ -37,7 +37,7 @@ async function readFile(ctx: Context, request: FastifyRequest): Promise<Received
     storage: ctx.storage,
     tmpDir: path.join(ctx.config.dataDir, "media", "tmp"),
   });
-  // what broke the form comes through the file in it
+  // an error of the form is raised by the file in it
   const unbroken = stored.catch((error: unknown) =>
     error === part.file.errored ? refuseBrokenForm(error) : Promise.reject(error),
   );
@@ -54,7 +54,7 @@ async function shareOf(ctx: Context, userId: string): Promise<string> {
   return rows[0]?.share ?? userId;
 }
 
-/** The parser of forms throws bare errors of what it can't read; the framework's own carry a status. */
+/** The form parser throws plain errors for invalid input; errors of the framework have a status. */
 function refuseBrokenForm(error: unknown): never {
   throw error instanceof Error && !("statusCode" in error) ? new ApiError("malformed") : error;
 }

@@ -2,14 +2,14 @@ import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { nameIn } from "@diwan/ui/text/names";
 
-/** The names of a category and of all above it as one cell: `Drinks > Hot`. A `>` of a name gets a `\` before it. */
+/** Formats the path of a category as one cell: `Drinks > Hot`. A `>` within a name is escaped with `\`. */
 export const formatPathCell = (names: readonly string[]): string =>
   names.map((name) => name.replace(/[\\>]/g, (sign) => `\\${sign}`)).join(" > ");
 
-/** One more than there can be is as wrong as a thousand. */
+/** One level more than the maximum is enough to detect a path that is too deep. */
 const NAMES = LIMITS.categoryDepth + 1;
 
-/** The names in such a cell, outermost first; none of an empty one. */
+/** The names in such a cell, outermost first; an empty cell has none. */
 export function parsePathCell(cell: string): string[] {
   const names = (cell.match(/(?:\\[\\>]|[^>])+/g) ?? []).map((name) => name.replace(/\\([\\>])/g, "$1").trim());
   return names.filter((name) => name !== "").slice(0, NAMES);
@@ -18,7 +18,7 @@ export function parsePathCell(cell: string): string[] {
 export const englishPath = (levels: readonly CategoryNode[]): string[] =>
   levels.map((level) => nameIn(level.locales, "en"));
 
-/** Nothing where no level has an Arabic name; else the levels without one keep their English one. */
+/** Empty if no level has an Arabic name; otherwise levels without one use their English name. */
 export const arabicPath = (levels: readonly CategoryNode[]): string[] =>
   levels.some((level) => nameIn(level.locales, "ar"))
     ? levels.map((level) => nameIn(level.locales, "ar") || nameIn(level.locales, "en"))

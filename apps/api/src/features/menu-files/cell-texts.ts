@@ -1,7 +1,7 @@
 import type { Frontage, Locale } from "@diwan/contract/api/enumerations";
 import { searchText } from "@diwan/contract/text/search-text";
 
-/** What stands in the cells of choices. */
+/** The texts of cells that hold a choice. */
 export const FLAG_TEXTS = { true: { en: "yes", ar: "نعم" }, false: { en: "no", ar: "لا" } } as const;
 export const FRONTAGE_TEXTS: Record<Frontage, Record<Locale, string>> = {
   sea_view: { en: "Sea view", ar: "إطلالة بحرية" },
@@ -20,7 +20,7 @@ const FRONTAGES = new Map(
   ),
 );
 
-/** What a yes or a no means, however it is written; undefined for anything else. */
+/** Parses a yes or no in any accepted spelling; undefined for anything else. */
 export const parseFlag = (cell: string): boolean | undefined =>
   /^[✓✔☑]$/u.test(cell.trim()) ? true : FLAGS.get(searchText(cell));
 

@@ -30,12 +30,12 @@ const results = (rows: readonly CheckedRow[]): string[] => rows.map(({ result })
 const wrong = (row: CheckedRow | undefined): unknown[] =>
   row?.errors.map(({ column, message }) => [column, message]) ?? [];
 const tree = () => server.as(own).call(menus.tree, { params: own });
-/** The first category of the menu, as files name it. */
+/** The path of the menu's first category, as files write it. */
 const home = (): string => `${own.mark} category`;
 const NAMES = ["category_en", "name_en", "name_ar"];
 
-describe("a check says what each row will do", () => {
-  test("make, change, leave, and why it can't", async () => {
+describe("a check reports what each row will do", () => {
+  test("reports rows that create, change or keep an item, and rows with errors", async () => {
     const { rows, categories } = await check(
       [...NAMES, "price_1", "id"],
       [
@@ -66,7 +66,7 @@ describe("a check says what each row will do", () => {
     ]);
   });
 
-  test("another business's item is like one that never was, in the words too", async () => {
+  test("reports another business's item exactly like an unknown one", async () => {
     const other = await makeStockedTenant(server.sql);
     const { rows } = await check(
       ["id", "name_en"],
@@ -82,7 +82,7 @@ describe("a check says what each row will do", () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  test("an item is found by its name in either language, however it is written, in its category or alone in the menu", async () => {
+  test("finds an item by its name in either language and any spelling, in its category or in the whole menu", async () => {
     const make = (name: string, ar: string, category = own.categoryId) =>
       server.as(own).call(items.create, {
         body: {
@@ -104,7 +104,7 @@ describe("a check says what each row will do", () => {
     expect(wrong(rows[2])).toEqual([[2, "Same item twice, see row 3"]]);
   });
 
-  test("names that only share their Arabic are two items", async () => {
+  test("treats names that share only their Arabic as two items", async () => {
     const { rows } = await check(NAMES, [
       [home(), "Tea", "شاي"],
       [home(), "Black tea", "شاي"],
@@ -113,7 +113,7 @@ describe("a check says what each row will do", () => {
     expect(results(rows)).toEqual(["create", "create", "error"]);
   });
 
-  test("rows of the same item add their sizes to the first", async () => {
+  test("adds the sizes of further rows of an item to its first row", async () => {
     const columns = [...NAMES, "price_1_en", "price_1"];
     const { rows } = await check(columns, [
       [home(), "Karak", "كرك", "Small", "0.6"],
@@ -150,7 +150,7 @@ describe("a check says what each row will do", () => {
     expect(rows[0]?.changes).toEqual(amount === 1.5 ? [] : [{ field: "price_1", from: 1.5, to: amount }]);
   });
 
-  test("what it removes or copies is to be looked at", async () => {
+  test("warns about rows that remove or copy something", async () => {
     const { rows } = await check(
       ["id", "name_en", "name_ar", "price_1"],
       [
@@ -164,7 +164,7 @@ describe("a check says what each row will do", () => {
     expect(emptied.rows[0]).toMatchObject({ result: "update", notes: [{ message: "Prices will be removed: 1" }] });
   });
 
-  test("cells that no column takes are told with their row, and errors that are cut off say so", async () => {
+  test("reports cells without a column with their row, and says when the list of errors is cut off", async () => {
     const { rows } = await check(
       [...NAMES, "price_1", null],
       [
@@ -190,7 +190,7 @@ describe("a check says what each row will do", () => {
     expect(wrong(worst).at(-1)).toEqual([null, expect.stringContaining("There may be more")]);
   });
 
-  test("who may not add is told so on the row", async () => {
+  test("reports on the row that the caller may not add items", async () => {
     const who = await makeMember(server.sql, own, { [own.branchId]: ["items.update"] });
     const { rows } = await check(
       NAMES,
@@ -211,7 +211,7 @@ describe("a check says what each row will do", () => {
     ]);
   });
 
-  test("paths lead through categories, and six levels are too many", async () => {
+  test("resolves category paths and rejects six levels", async () => {
     const { rows, categories } = await check(
       ["category_en", "category_ar", "name_en"],
       [

@@ -25,7 +25,7 @@ const add = (own: StockedTenant, body: object): Promise<Item> =>
   server.as(own).call(items.create, { body: { category_id: own.categoryId, ...body } });
 
 describe("an export", () => {
-  test("has a row for each item in the order of the menu, titles in the caller's language, and names its file", async () => {
+  test("has a row per item in menu order, titles in the caller's language, and a file name", async () => {
     const own = await makeStockedTenant(server.sql);
     await add(own, {
       locales: [
@@ -64,7 +64,7 @@ describe("an export", () => {
     expect(rows).toEqual([{ area: "menu", action: "export", after: { format: "csv" } }]);
   });
 
-  test("of an empty menu, and the template, have the columns alone", async () => {
+  test("of an empty menu, like the template, has only the columns", async () => {
     const own = await makeStockedTenant(server.sql);
     const template = await server.as(own).send(menuFiles.template, { params: own, query: { format: "xlsx" } });
     const { rows } = await readSpreadsheet(template.rawPayload, LIMITS);
@@ -120,9 +120,9 @@ const bodies = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-describe("T23 what was exported comes back as it was", () => {
+describe("T23 an export can be imported unchanged", () => {
   test.each(["csv", "xlsx"] as const)(
-    "from %s nothing is changed, made or wrong, in either language",
+    "from %s has no change, no new item and no error, in either language",
     async (format) => {
       await fc.assert(
         fc.asyncProperty(bodies, fc.constantFrom("en", "ar"), async (all, locale) => {
@@ -145,7 +145,7 @@ describe("T23 what was exported comes back as it was", () => {
     },
   );
 
-  test("of a chalet too, with its packages and facts", async () => {
+  test("exports a chalet with its packages and facts", async () => {
     const own = await makeStockedTenant(server.sql, { type: "chalet" });
     const packages = ["Weekend", "Weekdays"].map((label, at) => ({
       price: 80 + at,

@@ -9,10 +9,10 @@ import { arabicPath, englishPath, formatPathCell } from "./category-cells.ts";
 import { type PlacedItem, placedItems } from "./placed-items.ts";
 import { FRONTAGE_TEXTS, FLAG_TEXTS } from "./cell-texts.ts";
 
-/** At least so many numbered columns, so that there is room to add. */
+/** The minimum of numbered columns, so that users can add entries. */
 const ROOM = { prices: 3, addons: 2 };
 
-/** The columns that a menu's file has: as many numbered ones as its items fill. */
+/** The columns of a menu's file, with as many numbered columns as its items need. */
 export function fieldsOf(tree: MenuTree, type: BusinessType): MenuField[] {
   const items = placedItems(tree);
   const most = (list: "prices" | "addons"): number => Math.max(0, ...items.map(({ item }) => item[list].length));
@@ -20,7 +20,7 @@ export function fieldsOf(tree: MenuTree, type: BusinessType): MenuField[] {
   return menuFields(type, Math.max(ROOM.prices, most("prices")), addons);
 }
 
-/** A menu as a sheet: a row for each item, in the menu's order. */
+/** Exports a menu as a sheet: one row per item, in menu order. */
 export function menuSheet(
   tree: MenuTree,
   type: BusinessType,
@@ -41,7 +41,7 @@ export function menuSheet(
   };
 }
 
-/** What spreadsheets take for the name of a sheet. */
+/** What spreadsheet programs accept as the name of a sheet. */
 const sheetName = (name: string): string =>
   name
     .replace(/[\\/*?:[\]\n\r\t']/g, " ")

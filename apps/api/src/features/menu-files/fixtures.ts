@@ -4,13 +4,13 @@ const keepPrices = undefined;
 
 export const fixture = {
   requests: {
-    // as text, in which names can be looked for
+    // as text, so that tests can search it for names
     "menuFiles.export": () => ({ query: { format: "csv" } }),
     "menuFiles.preview": (own) => ({ file: { name: "menu.csv", text: `ID,Name\n${own.itemId},Shish\n` } }),
     "menuFiles.check": (own) => ({
       body: { keepPrices, columns: ["category_en", "name_en"], rows: [{ row: 2, cells: [own.mark, "Shish"] }] },
     }),
-    // into an item that is there, and into a category that is not
+    // into an existing item and into an unknown category
     "menuFiles.import": (own) => [
       { body: { keepPrices, columns: ["id", "name_en"], rows: [{ row: 2, cells: [own.itemId, "Shish"] }] } },
       {

@@ -49,11 +49,11 @@ const MEANINGS: Readonly<Record<Exclude<MenuField, NumberedField>, Words>> = {
 
 function meaningOf(field: MenuField): Words {
   const numbered = numberedField(field);
-  if (!numbered) return MEANINGS[field as Exclude<MenuField, NumberedField>]; // asked just before
+  if (!numbered) return MEANINGS[field as Exclude<MenuField, NumberedField>]; // checked just before
   return numbered.part === "amount" ? AMOUNT : numbered.list === "price" ? SIZE : ADDON;
 }
 
-/** What belongs in each column, as a sheet of its own beside the empty one. */
+/** Explains each column on a second sheet of the template. */
 export const guideSheet = (fields: readonly MenuField[], locale: Locale): WrittenSheet => ({
   name: locale === "ar" ? "شرح الأعمدة" : "Columns",
   columns: [

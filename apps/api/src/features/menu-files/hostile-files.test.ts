@@ -39,7 +39,7 @@ const named = (rows: number, cells: number): Promise<Buffer> =>
   });
 const lines = (title: string, count: number, line: (at: number) => string): Buffer =>
   Buffer.from(`${title}\n${times(count, line, "\n")}`);
-/** A second of work, nearly all of it for entities. */
+/** Takes a second to parse, nearly all of it for entities. */
 const slow = () => workbook(`<s><row><c t="str"><v>${"&lt;".repeat(2_500_000)}</v></c></row></s>`);
 
 type Worst = [what: string, make: () => Buffer | Promise<Buffer>, status: number, code: string | undefined];
@@ -121,23 +121,23 @@ const WORST: Worst[] = [
   ],
 ];
 
-describe("T45 the worst files", () => {
-  test.each(WORST)("%s: refused, or answered in proportion", async (_, make, status, code) => {
+describe("T45 hostile files", () => {
+  test.each(WORST)("%s: is rejected, or parsed in time proportional to its size", async (_, make, status, code) => {
     const bytes = await make();
     const answer = await preview(bytes);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    // T46: what a small file is answered with is small
+    // T46: a small file gets a small response
     expect(answer.payload.length).toBeLessThan(2_000_000 + 200 * bytes.length);
     expect(answer.payload.length).toBeLessThan(10_000_000);
   });
 
-  test.each(["en", "ar"] as const)("are refused with what to do, in %s", async (locale) => {
+  test.each(["en", "ar"] as const)("are rejected with an instruction, in %s", async (locale) => {
     const { code, message } = (await preview(await named(5_000, 2), own, locale)).json();
     expect(message).toBe(errorText(code, locale));
     expect(errorText("file_too_complex", locale)).toMatch(locale === "en" ? /Save it anew/ : /احفظه من جديد/);
   });
 
-  test("ten at once leave the server's thread to others, and a place to another's file", async () => {
+  test("do not block the server's thread or another business's file when ten arrive at once", async () => {
     const ten = WORST.slice(-10);
     const files = await Promise.all(ten.map(([, make]) => make()));
     const left = new Set(files);
@@ -151,11 +151,11 @@ describe("T45 the worst files", () => {
       answered++;
     }
     expect((await answers).map(({ statusCode }) => statusCode)).toEqual(ten.map(([, , status]) => status));
-    // were they parsed between the calls of others, only some would come through between two files
+    // if files were parsed on the server's thread, only some calls would finish between two files
     expect(answered).toBeGreaterThan(files.length * 5);
   });
 
-  test("one that takes too long is stopped, and the next is read", async () => {
+  test("stops a file that takes too long and reads the next", async () => {
     const bytes = await slow();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
     const answer = await preview(bytes);
@@ -165,7 +165,7 @@ describe("T45 the worst files", () => {
   });
 });
 
-test("T46 rows that no file may hold are refused, and few errors are told of an import", async () => {
+test("T46 rejects rows beyond the limits of a file, and limits the reported errors of an import", async () => {
   const send = (call: typeof menuFiles.check | typeof menuFiles.import, cells: string[], count: number) =>
     server.as(own).send(call, {
       params: own,

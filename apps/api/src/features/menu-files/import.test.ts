@@ -21,14 +21,14 @@ const apply = (columns: (string | null)[], rows: readonly object[], headers: Rec
   server.as(own).send(menuFiles.import, { params: own, body: { columns, rows }, headers });
 const read = (id: string): Promise<Item> => server.as(own).call(items.get, { params: { itemId: id } });
 const tree = () => server.as(own).call(menus.tree, { params: own });
-/** The first category of the menu, as files name it. */
+/** The path of the menu's first category, as files write it. */
 const home = (): string => `${own.mark} category`;
 const NAMES = ["category_en", "name_en", "name_ar"];
 
 describe("an import", () => {
   const columns = [...NAMES, "price_1", "hide"];
 
-  test("makes and changes items and categories, with one audit row, an audit for each in its history, and one word to open screens", async () => {
+  test("creates and changes items and categories, with one audit row, an audit in each history, and one notification", async () => {
     const before = await read(own.itemId);
     const rows = rowsFrom([
       [`${home()} > Hot`, "Tea", "شاي", "0.5", "yes"],
@@ -69,7 +69,7 @@ describe("an import", () => {
     expect(events.rows).toEqual([{ area: "menus", record_id: own.menuId }]);
   });
 
-  test("is all or nothing: errors are told by row and column, and nothing changes", async () => {
+  test("is all or nothing: errors name row and column, and nothing changes", async () => {
     const before = await readRows(server.sql, own);
     const answer = await apply(
       columns,
@@ -90,7 +90,7 @@ describe("an import", () => {
     expect(await readRows(server.sql, own)).toBe(before);
   });
 
-  test("repeated, makes nothing twice: with its key it answers the same, without it finds all as it is", async () => {
+  test("creates nothing twice: a repeated key returns the same response, without a key nothing is left to change", async () => {
     const rows = rowsFrom([["New", "Tea", "", "1", ""]]);
     const key = { "idempotency-key": "import-1" };
     const first = await apply(columns, rows, key);
@@ -98,7 +98,7 @@ describe("an import", () => {
     expect((await apply(columns, rows)).json()).toEqual({ created: 0, updated: 0, same: 1, categories: [] });
   });
 
-  test("T25 is refused where an item is not as it was when it was checked", async () => {
+  test("T25 is rejected when an item changed since the check", async () => {
     const { rows } = await check(columns, [
       [home(), own.mark, "", "9", ""],
       [home(), "Tea", "", "1", ""],
@@ -118,7 +118,7 @@ describe("an import", () => {
     expect((await apply(columns, unseen)).statusCode).toBe(201);
   });
 
-  test("two at once make no twins", async () => {
+  test("creates no duplicates when two run at once", async () => {
     const rows = rowsFrom(Array.from({ length: 20 }, (_, at) => ["New", `Tea ${at}`, "", "1", ""]));
     const answers = await Promise.all(Array.from({ length: 4 }, () => apply(columns, rows)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
@@ -126,7 +126,7 @@ describe("an import", () => {
     expect(made.map((category) => category.items.length)).toEqual([20]);
   });
 
-  test("takes 2,000 rows at once, made and then changed", async () => {
+  test("creates and then changes 2,000 rows at once", async () => {
     const rows = (price: string) =>
       rowsFrom(Array.from({ length: 2_000 }, (_, at) => [`Part ${at % 40}`, `Item ${at}`, `صنف ${at}`, price, "no"]));
     for (const [price, outcome] of [
@@ -138,7 +138,7 @@ describe("an import", () => {
     }
   }, 60_000);
 
-  test("keeps the packages of a chalet that the file leaves out", async () => {
+  test("keeps the packages of a chalet that the file omits", async () => {
     own = await makeStockedTenant(server.sql, { type: "chalet" });
     const answer = await apply(
       ["id", "price_weekend", "bedrooms", "frontage"],
@@ -154,7 +154,7 @@ describe("an import", () => {
   });
 });
 
-describe("a file that is previewed", () => {
+describe("a preview of a file", () => {
   const send = (bytes: Buffer, name = "menu.csv", query = "") =>
     server
       .as(own)
@@ -164,7 +164,7 @@ describe("a file that is previewed", () => {
         multipartForm(bytes, name),
       );
 
-  test("may have titles of its own in either language, below a line of something else", async () => {
+  test("accepts titles of either language, below a line of other text", async () => {
     const text = "Our menu;;\nالصنف;القسم;السعر;Calories\nشاي;مشروبات;٠٫٥;10\n";
     const { columns, rows, check: checked, file } = (await send(Buffer.from(text))).json();
     expect(columns.map(({ field }: { field: string }) => field)).toEqual(["name_ar", "category_ar", "price_1", null]);
@@ -173,14 +173,14 @@ describe("a file that is previewed", () => {
     expect(file).toEqual({ name: "menu.csv", format: "csv", sheet: null, sheets: [] });
   });
 
-  test("tells of a row's cells that stand under no title, and of no column that means nothing", async () => {
+  test("reports cells without a title, and ignores columns without a meaning", async () => {
     const text = "Name,Price,Calories\nTea,0.5,10\nJuice,1,120,with mint\n";
     const notes = (await send(Buffer.from(text))).json().check.rows.map((row: CheckedRow) => row.notes);
     expect(notes[0]).toEqual([]);
     expect(notes[1]).toEqual([{ column: 3, message: expect.stringContaining("with mint") }]);
   });
 
-  test("T24 is refused if it is too large, broken or none", async () => {
+  test("T24 rejects a file that is too large, broken or not a spreadsheet", async () => {
     const code = async (bytes: Buffer) => (await send(bytes)).json().code;
     expect(await code(Buffer.from("Name\n".repeat(5_100)))).toBe("sheet_too_large");
     expect(await code(Buffer.alloc(10 * 1024 * 1024 + 1, "a"))).toBe("sheet_too_large");

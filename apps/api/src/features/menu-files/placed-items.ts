@@ -4,11 +4,11 @@ import type { MenuTree } from "@diwan/contract/menu/menus";
 
 export interface PlacedItem {
   item: Item;
-  /** Its category and all above it, outermost first. */
+  /** Its category and all parents, outermost first. */
   levels: readonly CategoryNode[];
 }
 
-/** The items of a menu in the order in which it shows them. */
+/** The items of a menu in display order. */
 export const placedItems = (tree: MenuTree): PlacedItem[] => tree.categories.flatMap((one) => below(one, []));
 
 function below(category: CategoryNode, above: readonly CategoryNode[]): PlacedItem[] {

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readTree } from "../menus/index.ts";
 
-/** A menu of the business with all it holds, as JSON, or 404. */
+/** The whole menu of the business as JSON, or 404. */
 export async function readMenuText({ db, businessId }: Context, menuId: string): Promise<string> {
   const text = await readTree(db, businessId, menuId);
   if (text === undefined) throw notFound();
@@ -11,4 +11,4 @@ export async function readMenuText({ db, businessId }: Context, menuId: string):
 }
 
 export const readMenuTree = async (ctx: Context, menuId: string): Promise<MenuTree> =>
-  JSON.parse(await readMenuText(ctx, menuId)) as MenuTree; // the same text that the tree's call answers
+  JSON.parse(await readMenuText(ctx, menuId)) as MenuTree; // the same text that the call for the tree returns

@@ -19,7 +19,7 @@ import { cleanLine } from "@diwan/contract/text/clean-text";
 import type { FastifyRequest } from "fastify";
 import { spool } from "../../platform/files/spool.ts";
 
-/** A full disk is no fault of the form. */
+/** A full disk is not an error of the form. */
 const isSystemError = (code: unknown): boolean => typeof code === "string" && /^E[A-Z]+$/.test(code);
 
 export const menuFilesFeature = defineFeature("menuFiles", menuFiles, {
@@ -69,14 +69,17 @@ export const menuFilesFeature = defineFeature("menuFiles", menuFiles, {
   },
 });
 
-/** The answer of a worker, as its JSON text. It is made when the transaction has ended: waiting for a turn holds no connection. */
+/**
+ * The response of a worker as JSON text. It is computed after the transaction has ended, so that waiting for a worker
+ * holds no connection.
+ */
 const worked = (work: () => Promise<Uint8Array>): RawReply =>
   new RawReply(async (_, reply) => {
     const text = await work();
     return reply.type("application/json; charset=utf-8").header("cache-control", "no-store").send(Buffer.from(text));
   });
 
-/** No more than a file may hold. */
+/** Not more rows than a file may have. */
 function assertFits({ rows }: ImportedRows): void {
   let [cells, letters] = [0, 0];
   for (const row of rows) {
@@ -89,15 +92,15 @@ function assertFits({ rows }: ImportedRows): void {
 const fileOf = (sheets: readonly WrittenSheet[], format: FileFormat, name: string): RawReply =>
   download(`${name}.${format}`, SHEET_TYPES[format], () => writeSpreadsheet(format, sheets));
 
-/** A file that came, kept on the disk until it is closed: however many wait to be read, none is held in memory. */
+/** An uploaded file, stored on disk until it is closed: waiting files take no memory. */
 interface ReceivedFile {
   sheet: { fd: number; bytes: number; fileName: string };
   close(): Promise<void>;
-  /** Closes it and throws. */
+  /** Closes the file and throws. */
   refuse(error: unknown): Promise<never>;
 }
 
-/** Takes the one spreadsheet of an upload; nothing of it is kept. */
+/** Reads the single spreadsheet of an upload; it is not stored afterwards. */
 async function receiveSheet(request: FastifyRequest): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new ApiError("unsupported_type");
   const part = await request.file({ limits: { fileSize: LIMITS.importFileBytes } }).catch(refuseBrokenForm);
@@ -112,7 +115,7 @@ async function receiveSheet(request: FastifyRequest): Promise<ReceivedFile> {
   return { sheet: { fd: handle.fd, bytes: size, fileName: cleanLine(part.filename.slice(0, 200)) }, close, refuse };
 }
 
-/** The parser of forms throws bare errors of what it can't read; of the framework's own the size alone is told. */
+/** The form parser throws plain errors for invalid input; of the framework's errors only the size is reported. */
 function refuseBrokenForm(error: unknown): never {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "FST_REQ_FILE_TOO_LARGE") throw new ApiError("sheet_too_large");

@@ -3,7 +3,7 @@ import { generatePassword } from "./add.ts";
 
 const below = (n: number): number => Math.floor(Math.random() * n);
 
-test("a generated password has 12 characters and one of each class, and none comes twice", () => {
+test("a generated password has 12 characters, one of each class, and is unique", () => {
   const made = Array.from({ length: 500 }, () => generatePassword(below));
   for (const password of made) {
     expect(password).toHaveLength(12);
@@ -13,7 +13,7 @@ test("a generated password has 12 characters and one of each class, and none com
   expect(new Set(made).size).toBe(500);
 });
 
-test("each place of it can hold each class", () => {
+test("each position can have each class", () => {
   const made = Array.from({ length: 500 }, () => generatePassword(below));
   for (let at = 0; at < 12; at++)
     for (const kind of [/[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z\d]/])

@@ -8,12 +8,12 @@ import { assertGoodStaffPassword, hashPassword, isGenerated, assertEmailFree } f
 import { sendInvitation } from "../invitations/index.ts";
 import { readPerson } from "./queries.ts";
 
-/** The most people that a business can add in 15 minutes: each gets an email. */
+/** The maximum of people that a business can add in 15 minutes: each gets an email. */
 const MOST = 300;
 
 /**
- * Adds somebody by an account of this business, which opens nothing else: with a password, typed or made, it works at once.
- * An address gets an invitation besides, and answers the same whether it has an account elsewhere or not: nobody looks.
+ * Adds a person with an account for this business only. With a password, typed or generated, it works at once. An email
+ * address also gets an invitation, and the response does not depend on whether it has an account elsewhere.
  */
 export async function addPerson(ctx: Context, form: PersonForm): Promise<AddedPerson> {
   await refuseFlood(ctx);
@@ -58,7 +58,8 @@ export async function assertEmailUnused(ctx: Context, email: string): Promise<vo
 }
 
 /**
- * The digits of the number make the login of this business's own account. Two at once with one number wait for each other.
+ * The digits of the phone number are the login of the business's own account. Parallel requests with one number wait
+ * for each other.
  */
 async function generatedAddress(ctx: Context, phone: string): Promise<string> {
   const email = `${phone.replace(/\D/g, "")}@${ctx.config.GENERATED_EMAIL_DOMAIN}`;
@@ -74,8 +75,8 @@ const ALL = CLASSES.join("");
 const LENGTH = 12;
 
 /**
- * A password of 12 characters with at least one of each class, without those that people mistake for one another.
- * `below(n)` gives a random whole number from 0 to n - 1 that nobody can foresee.
+ * A password of 12 characters with at least one of each class, without easily confused characters. `below(n)` returns
+ * an unpredictable random integer from 0 to n - 1.
  */
 export function generatePassword(below: (n: number) => number): string {
   const pick = (letters: string): string => letters[below(letters.length)] ?? "";

@@ -18,8 +18,8 @@ const add = (body: object, who: { token: string; businessId?: string } = own): P
 const login = (email: string, password: string) =>
   server.as().send(accounts.login, { body: { email, password }, address: `10.9.${last % 250}.${last % 199}` });
 
-describe("somebody new", () => {
-  test("without email and password gets both, told once", async () => {
+describe("a new person", () => {
+  test("without email and password gets both, shown once", async () => {
     const phone_number = phone();
     const { credentials, ...made } = await add({ phone_number, email: "", password: "" });
     expect(made).toMatchObject({ name: "Salem", phone: phone_number, phone_number, invited: true, editable: true });
@@ -38,7 +38,7 @@ describe("somebody new", () => {
     expect((await login(credentials?.email ?? "", credentials?.password ?? "")).statusCode).toBe(200);
   });
 
-  test("with an email of their own gets an invitation, and no password", async () => {
+  test("with an email address gets an invitation and no password", async () => {
     const [email, other] = [mailbox(), mailbox()];
     const made = await add({ email: email.toUpperCase() });
     expect(made).toMatchObject({ email, pending: true, credentials: null, invitation: { declined: false } });
@@ -51,12 +51,12 @@ describe("somebody new", () => {
     expect(server.mails.find(({ to }) => to === other)?.text).toContain("يدعوك");
   });
 
-  test("is kept with the number as the world writes it, however it was typed", async () => {
+  test("is stored with an international phone number, in any typed format", async () => {
     expect(await add({ phone_number: "00965 5000-1234" })).toMatchObject({ phone: "+96550001234" });
     expect(await add({ phone_number: "+٩٦٥ ٥٠٠٠ ١٢٣٥" })).toMatchObject({ phone: "+96550001235" });
   });
 
-  test("is taken with a number in parts, as the specified field has it", async () => {
+  test("is accepted with a phone number in parts, as in the specified field", async () => {
     const parts = [
       { phone: "5000 1236", phoneExt: "965", isValid: true, formattedNumber: "+965 5000 1236" },
       { phone: "50001237" },
@@ -74,7 +74,7 @@ describe("somebody new", () => {
       });
   });
 
-  test("with a password that was typed keeps it", async () => {
+  test("with a typed password keeps it", async () => {
     const email = mailbox();
     const made = await add({ email, password: PASSWORD, password_confirmation: PASSWORD });
     expect(made).toMatchObject({ invited: false, credentials: null });
@@ -93,11 +93,11 @@ describe("somebody new", () => {
       "password_confirmation",
       "Password confirmation does not match",
     ],
-  ])("is refused with %j", async (body, field, text) => {
+  ])("is rejected with %j", async (body, field, text) => {
     await expect(add(body)).rejects.toMatchObject({ status: 422, errors: { [field]: [text] } });
   });
 
-  test("is one person, however often the same phone is sent without an email", async () => {
+  test("is created once, however often the same phone is sent without an email", async () => {
     const phone_number = phone();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -111,7 +111,7 @@ describe("somebody new", () => {
     await expect(add({ phone_number })).rejects.toMatchObject({ errors: { phone_number: [expect.any(String)] } });
   });
 
-  test("of another business with the same phone is another account", async () => {
+  test("of another business with the same phone has another account", async () => {
     const [phone_number, other] = [phone(), await makeStockedTenant(server.sql)];
     const [here, there] = [await add({ phone_number }), await add({ phone_number }, other)];
     expect(there.id).not.toBe(here.id);
@@ -121,7 +121,7 @@ describe("somebody new", () => {
       });
   });
 
-  test("comes again for the same key, but only to the session that asked first", async () => {
+  test("is returned for the same key, but only to the same session", async () => {
     const body = { name: "Salem", phone_number: phone() };
     const ask = (token: string) =>
       server.as({ ...own, token }).send(people.create, { body, headers: { "idempotency-key": "once" } });
@@ -134,7 +134,7 @@ describe("somebody new", () => {
     expect(JSON.stringify(kept.rows)).not.toContain(password);
   });
 
-  test("is not added three hundred times in a quarter of an hour", async () => {
+  test("can't be added three hundred times in 15 minutes", async () => {
     await server.sql.query(
       "insert into audits (business_id, id, area, action) select $1, uuid_v7(), 'users', 'create' from generate_series(1, 300)",
       [own.businessId],
@@ -143,8 +143,8 @@ describe("somebody new", () => {
   });
 });
 
-describe("somebody with an account", () => {
-  test("who is here already is said to be", async () => {
+describe("a person with an account", () => {
+  test("who is already a member is reported", async () => {
     const member = await makeMember(server.sql, own, {});
     for (const email of [member.email, own.email])
       await expect(add({ email })).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { PASSWORD } from "../../testing/tenant.ts";
 import { stampColumns } from "../../testing/rows.ts";
 
 const parts = () => ({
-  /** Somebody of the business whose account it made, without any right; nobody knows the password. */
+  /** A person without permissions, whose account the business created; the password is unknown. */
   memberId: uuidv7(),
 });
 

@@ -34,7 +34,7 @@ const login = async (email: string): Promise<TestPerson> => {
 };
 
 describe("the list of people", () => {
-  test("holds the owner and the members, with what they hold by branch", async () => {
+  test("contains the owner and the members, with their permissions by branch", async () => {
     await grantRights(server.sql, own.businessId, own.memberId, { [own.siblingId]: ["items.update", "items.read"] });
     const all = await list();
     expect(all.map(({ id }) => id).toSorted()).toEqual([own.memberId, own.userId].toSorted());
@@ -45,7 +45,7 @@ describe("the list of people", () => {
     });
   });
 
-  test("is narrowed to a branch, with the owner who is everywhere, or to whom was invited", async () => {
+  test("filters by branch, including the owner, or by invitation", async () => {
     await grantRights(server.sql, own.businessId, own.memberId, { [own.siblingId]: ["items.read"] });
     const ids = async (query: Record<string, string>) => (await list(query)).map(({ id }) => id).toSorted();
     expect(await ids({ branchId: own.siblingId })).toEqual([own.memberId, own.userId].toSorted());
@@ -63,7 +63,7 @@ describe("the list of people", () => {
     expect(await ids({ state: "ended" })).toEqual([over.id]);
   });
 
-  test("finds names, addresses and numbers, however these are typed", async () => {
+  test("finds names, addresses and numbers in any spelling", async () => {
     const made = await add({ name: "يوسف المطيري", email: `yousef-${own.mark}@example.com` });
     const search = async (query: string) =>
       (await server.as(own).call(people.search, { body: { query } })).data.map(({ id }) => id);
@@ -76,7 +76,7 @@ describe("the list of people", () => {
     expect((await list({ search: grouped })).map(({ id }) => id)).toEqual([made.id]);
   });
 
-  test("follows the account, its picture and its last visit included", async () => {
+  test("follows the account, including its picture and last visit", async () => {
     const { id, email } = await add();
     const person = await login(email);
     const key = `${person.userId}/${uuidv7()}.jpg`;
@@ -88,7 +88,7 @@ describe("the list of people", () => {
       .as(person)
       .call(users.update, { params: { userId: id }, body: { name: "Yousef", media } });
     await grantRights(server.sql, own.businessId, id, { [own.branchId]: ["users.read"] });
-    await server.as(person).call(people.list, { query: {} }); // a login counts where it enters
+    await server.as(person).call(people.list, { query: {} }); // a login counts for the business that it enters
     expect(saved.media).toEqual([{ id, src: `/media/${key}` }]);
     const shown = (await list()).find((one) => one.id === id);
     expect(shown).toMatchObject({ name: "Yousef", media: saved.media, last_seen_at: expect.any(String) });
@@ -98,7 +98,7 @@ describe("the list of people", () => {
 });
 
 describe("changing somebody's account", () => {
-  test("works where this business made it, and a new password ends their sessions", async () => {
+  test("works if this business created it, and a new password ends its sessions", async () => {
     const { id, email } = await add();
     const person = await login(email);
     const renamed = await save(id, { name: "Yousef", phone_number: "+96550000002" });
@@ -110,7 +110,7 @@ describe("changing somebody's account", () => {
     await expect(server.as().login(again)).resolves.toMatchObject({ user: { id } });
   });
 
-  test("is refused for a person's own", async () => {
+  test("is rejected for a person's own account", async () => {
     const member = await makeMember(server.sql, own, {});
     for (const id of [member.userId, own.userId])
       for (const change of [{ name: "Mine" }, { password: "taken over 1" }, { email: "thief@example.com" }]) {
@@ -121,7 +121,7 @@ describe("changing somebody's account", () => {
       }
   });
 
-  test("goes through the account settings where it is one's own", async () => {
+  test("uses the account settings for the caller's own", async () => {
     const member = await makeMember(server.sql, own, { [own.branchId]: ["users.update"] });
     expect((await save(member.userId, { password: "a new one 1" }, member)).json()).toMatchObject({
       code: "own_account",
@@ -151,7 +151,7 @@ describe("changing somebody's account", () => {
     expect((await remove(boss.id, clerk)).statusCode).toBe(200);
   });
 
-  test("that changed meanwhile comes back as it is now", async () => {
+  test("that changed meanwhile is returned in its current state", async () => {
     const { id, updated_at } = await add();
     expect((await save(id, { name: "First", updated_at })).statusCode).toBe(200);
     expect((await save(id, { name: "Second", updated_at })).json()).toMatchObject({
@@ -160,7 +160,7 @@ describe("changing somebody's account", () => {
     });
   });
 
-  test("to an address that somebody of this business has is refused, another's is none of its business", async () => {
+  test("rejects the address of another member of this business, but not of another business", async () => {
     const [{ id }, other, colleague] = [await add(), await makePerson(server.sql), await add()];
     const taken = { errors: { email: [expect.any(String)] } };
     for (const email of [own.email, colleague.email]) expect((await save(id, { email })).json()).toMatchObject(taken);
@@ -169,7 +169,7 @@ describe("changing somebody's account", () => {
 });
 
 describe("removing somebody", () => {
-  test("takes membership, rights, sessions, and the account that nothing else holds", async () => {
+  test("deletes membership, permissions, sessions, and the account if nothing else uses it", async () => {
     const { id, email } = await add();
     await grantRights(server.sql, own.businessId, id, { [own.branchId]: ["menu.read"] });
     const person = await login(email);
@@ -191,7 +191,7 @@ describe("removing somebody", () => {
     expect(audits.rows).toEqual([{ label: "Salem" }]);
   });
 
-  test("leaves a person's own account, and ends its devices here", async () => {
+  test("keeps a person's own account, and ends its devices in the business", async () => {
     const member = await makeMember(server.sql, own, {});
     const device = {
       id: uuidv7(),
@@ -209,7 +209,7 @@ describe("removing somebody", () => {
     expect(devices.rows).toEqual([]);
   });
 
-  test("is refused for oneself and for the owner", async () => {
+  test("is rejected for the caller and the owner", async () => {
     const member = await makeMember(server.sql, own, { [own.branchId]: ["users.delete"] });
     expect((await remove(member.userId, member)).json()).toMatchObject({ code: "own_account" });
     expect((await remove(own.userId, member)).json()).toMatchObject({ code: "owner_stays" });

@@ -7,7 +7,7 @@ import { avatarOf } from "../accounts/index.ts";
 
 const FOUND = 20;
 
-/** Who accepted and has been here; of others there is nothing to tell. */
+/** Only for members who accepted and have logged in. */
 const works = sql`(i.user_id is null and not m.invited)`;
 
 /** What the list shows of a member `m`, for whoever asks; joined with their account `u` and their business `b`. */
@@ -75,7 +75,7 @@ export async function searchPeople(ctx: Context, typed: string): Promise<Person[
   return found.rows;
 }
 
-/** Members `m`, or those who are found. A number is found however its digits are grouped or written. */
+/** Members `m`, optionally filtered. A phone number matches in any grouping or digits. */
 export function searchMembers(typed: string | undefined): RawBuilder<unknown> {
   const western = westernDigits(typed ?? "");
   const text = /^[+\d\s()-]+$/.test(western) ? western.replace(/[\s()-]/g, "") : western;

@@ -29,8 +29,8 @@ const nothing = { invitations: 0, devices: 0, people: [], calendars: 0 };
 const knownPasswords = async () =>
   (await removal()).people.filter(({ reasons }) => reasons.includes("password")).map(({ name }) => name);
 
-describe("what somebody leaves behind", () => {
-  test("is nothing of who has given nobody anything", async () => {
+describe("what a removed person leaves behind", () => {
+  test("is nothing if they gave nothing to others", async () => {
     expect(await removal()).toEqual(nothing);
     const elsewhere = await makeStockedTenant(server.sql);
     const params = { memberId: manager.userId };
@@ -38,7 +38,7 @@ describe("what somebody leaves behind", () => {
     expect((await server.as(manager).send(people.removal, { params })).statusCode).toBe(403);
   });
 
-  test("are the invitations that nobody has answered", async () => {
+  test("are the invitations without a response", async () => {
     await invite({ ...own, token: manager.token }, { email: `${uuidv7()}@example.com` });
     const email = `${uuidv7()}@example.com`;
     await invite({ ...own, token: manager.token }, { email });
@@ -47,7 +47,7 @@ describe("what somebody leaves behind", () => {
     expect((await removal()).invitations).toBe(1);
   });
 
-  test("are accounts with a password that they gave, until their person has chosen another", async () => {
+  test("are accounts with a password that they set, until their owner chooses another", async () => {
     const [yousef, maria] = [await add("Yousef"), await add("Maria", { password: PASSWORD })];
     await add("Not theirs", {}, own);
     expect(await knownPasswords()).toEqual(["Maria", "Yousef"]);
@@ -56,7 +56,7 @@ describe("what somebody leaves behind", () => {
     const at = { params: { userId: yousef.id } };
     await server.as({ token }).call(users.setPassword, { ...at, body: passwordPairOf("only mine 2026") });
     expect(await knownPasswords()).toEqual(["Maria"]);
-    // one that was given again is known again, to who gave it
+    // a password that is set again is known again to who set it
     const given = { params: { memberId: maria.id }, body: { password: "given again 1" } };
     await server.as(own).call(people.update, given);
     expect(await knownPasswords()).toEqual([]);
@@ -66,14 +66,14 @@ describe("what somebody leaves behind", () => {
     expect(await knownPasswords()).toEqual(["Maria S"]);
   });
 
-  test("is no password that has ended", async () => {
+  test("does not include an expired password", async () => {
     const made = await Promise.all(["A", "B", "C"].map((name) => add(name)));
     expect(await knownPasswords()).toEqual(["A", "B", "C"]);
     await server.sql.query("update users set password_expires_at = now() where id = $1", [made[0]?.id]);
     expect(await knownPasswords()).toEqual(["B", "C"]);
   });
 
-  test("are the calendars of branches whose bookings they saw, and the boards that they let in", async () => {
+  test("are the calendars of branches whose bookings they could read, and the boards that they logged in", async () => {
     // a calendar of the branch is in the stock, and one of the sibling is none of theirs
     const unit_id = uuidv7();
     const feed = { business_id: own.businessId, branch_id: own.siblingId, resource_type: "table", unit_id, unit_no: 1 };
@@ -95,29 +95,26 @@ describe("what somebody leaves behind", () => {
   });
 });
 
-describe("who is removed", () => {
+describe("a removed person", () => {
   const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
   const remove = (memberId: string) => server.as(own).call(people.delete, { params: { memberId } });
 
   test.each([
     ["en", "Diwan", /^You are no longer with “[^”]+”$/],
     ["ar", "ديوان", /^لم تعد مع «[^»]+»$/],
-  ])(
-    "hears of it at the address of an account of their own, in their language: %s",
-    async (locale, product, subject) => {
-      await server.sql.query("update users set locale = $2 where id = $1", [manager.userId, locale]);
-      await server.sql.query("update businesses set name_en = $2, name_ar = null where id = $1", [
-        own.businessId,
-        "Win at https://evil.example now",
-      ]);
-      await remove(manager.userId);
-      const [mail, ...others] = mailsTo(manager.email);
-      expect(others).toEqual([]);
-      expect(mail?.subject).toMatch(subject);
-      expect(mail?.text).toContain(product);
-      expect(mail?.text).not.toContain("evil.example");
-    },
-  );
+  ])("gets an email at the address of their own account, in their language: %s", async (locale, product, subject) => {
+    await server.sql.query("update users set locale = $2 where id = $1", [manager.userId, locale]);
+    await server.sql.query("update businesses set name_en = $2, name_ar = null where id = $1", [
+      own.businessId,
+      "Win at https://evil.example now",
+    ]);
+    await remove(manager.userId);
+    const [mail, ...others] = mailsTo(manager.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(subject);
+    expect(mail?.text).toContain(product);
+    expect(mail?.text).not.toContain("evil.example");
+  });
 
   test("reads from which business, in the mail, in the open session and at the login; other businesses are named only where there are any", async () => {
     const loginAt = () =>
@@ -143,7 +140,7 @@ describe("who is removed", () => {
     expect(mailsTo(other.email).at(-1)?.text).not.toContain("other businesses");
   });
 
-  test("hears nothing where the account was the business's, or the invitation was not accepted", async () => {
+  test("gets no email if the account was the business's, or the invitation was not accepted", async () => {
     const email = `${uuidv7()}@example.com`;
     const made = await add("Salem", { email, password: PASSWORD });
     await remove(made.id);

@@ -107,7 +107,7 @@ const holdsAllOf = ({ grants }: Context, { branches }: Person): boolean =>
   grants.owner ||
   branches.every((branch) =>
     branch.rights.every((right) => {
-      const [area, action] = right.split(".") as [Area, Action]; // the table holds nothing else
+      const [area, action] = right.split(".") as [Area, Action]; // the table contains nothing else
       return can(grants, area, action, branch.id);
     }),
   );

@@ -23,8 +23,8 @@ const post = (branchId: string, body: object) =>
   server.as(own).send(reservations.create, { params: { branchId }, body });
 const book = async (branchId: string, body: object): Promise<Reservation> => (await post(branchId, body)).json();
 
-describe("of what another branch has booked", () => {
-  test("a feed tells when, and neither number nor address", async () => {
+describe("a timeline hides details of another branch's bookings", () => {
+  test("a feed shows the time, but neither number nor address", async () => {
     const made = await book(own.siblingId, room());
     const unit = { resource_type: "room" as const, resource_id: own.roomTypeId, unit_no: 1 };
     const { url } = await server
@@ -36,7 +36,7 @@ describe("of what another branch has booked", () => {
     expect(body).not.toMatch(new RegExp(`#${made.number}|URL:|${own.siblingId}`));
   });
 
-  test("nobody learns who it was by their phone number", async () => {
+  test("a phone number does not reveal the guest of another branch", async () => {
     await book(own.siblingId, room());
     const asked = (branchId: string) =>
       server.as(own).call(reservations.customer, { params: { branchId }, query: { phone: PHONE } });
@@ -44,7 +44,7 @@ describe("of what another branch has booked", () => {
     expect(await asked(own.branchId)).toEqual({ customer: null, visits: 0 });
   });
 
-  test("insurance is summed up for those alone who may see its invoices", async () => {
+  test("insurance totals are shown only to users who may read invoices of the branch", async () => {
     const { id: reservationId } = await book(own.siblingId, room());
     await server.sql.query("update reservations set insurance = 50 where id = $1", [reservationId]);
     await server.as(own).call(reservations.insurance, {
@@ -56,7 +56,7 @@ describe("of what another branch has booked", () => {
       return (await server.as(member).call(invoices.summary)).insurance.held;
     };
     expect([await held(own.siblingId), await held(own.branchId)]).toEqual([50, 0]);
-    // on the day that it is where the business is
+    // on the date in the business's time zone
     server.setNow("2031-03-01T22:30:00Z");
     await server.as(own).call(reservations.insurance, {
       params: { branchId: own.siblingId, reservationId },
@@ -75,7 +75,7 @@ describe("a service of a hotel", () => {
     customer: { name: "Dana" },
   });
 
-  test("is carried out by people of the branch alone", async () => {
+  test("is offered only by staff of the branch", async () => {
     const staff_id = uuidv7();
     const place = { business_id: own.businessId, staff_id };
     await insertRows(server.sql, {
@@ -96,7 +96,7 @@ describe("a service of a hotel", () => {
     expect((await post(own.branchId, { ...cut("2031-03-10T12:00:00"), staff_id })).statusCode).toBe(404);
   });
 
-  test("is not to be had on a day off of who has no hours of their own", async () => {
+  test("is not available on a holiday for staff without their own hours", async () => {
     const off = [{ from: "2031-03-17", to: "2031-03-18", hours: [], name: "Leave" }];
     await server.sql.query("update staff set hours = null, exceptions = $1 where id = $2", [
       JSON.stringify(off),

@@ -6,7 +6,7 @@ import { build, type TestServer } from "../../testing/build.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-// how long a request may wait for a connection is no matter here: the machine may be busy with other things
+// the wait for a connection is not tested, since the machine may be busy
 Object.assign(server.services.pools.app.options, { connectionTimeoutMillis: 120_000 });
 let own: StockedTenant;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const codesOf = (answers: readonly { statusCode: number }[]) =>
       .toSorted((a, b) => a - b)
       .map((code) => [code, answers.filter(({ statusCode }) => statusCode === code).length]),
   );
-/** What the database itself says: pairs of bookings that hold one unit at one time. */
+/** Queries the database for pairs of bookings that overlap on one unit. */
 const overlaps = async ({ sql }: TestServer): Promise<number> =>
   (
     await sql.query(
@@ -30,9 +30,9 @@ const overlaps = async ({ sql }: TestServer): Promise<number> =>
     )
   ).rows.length;
 
-// nothing here is a matter of time
+// no test of this file depends on time
 describe("T29 one slot, one booking", { timeout: 180_000 }, () => {
-  test("the database itself refuses two at once in just those statuses that hold a unit", async () => {
+  test("the database rejects overlaps in exactly the statuses that hold a unit", async () => {
     const { rows } = await server.sql.query(
       "select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'reservations_one_at_a_time'",
     );
@@ -40,7 +40,7 @@ describe("T29 one slot, one booking", { timeout: 180_000 }, () => {
     expect([...named].map(([, status]) => status)).toEqual(["held", ...HOLDING_STATUSES]);
   });
 
-  test("of a thousand at once one gets it, and all others are told that it is taken", async () => {
+  test("of a thousand parallel bookings one succeeds, and all others are rejected as taken", async () => {
     const body = {
       resource_type: "item",
       resource_id: own.itemId,
@@ -59,11 +59,11 @@ describe("T29 one slot, one booking", { timeout: 180_000 }, () => {
     const { rows } = await server.sql.query("select last from reservation_counters where business_id = $1", [
       own.businessId,
     ]);
-    // nobody who was refused has taken a number
+    // rejected requests use no number
     expect(rows).toEqual([{ last: "2" }]);
   });
 
-  test("of two hundred who want one of three rooms three get one each", async () => {
+  test("of two hundred parallel bookings of three rooms, three succeed", async () => {
     const body = { resource_type: "room", resource_id: own.roomTypeId, start: "2031-03-09", end: "2031-03-12" };
     const answers = await Promise.all(
       Array.from({ length: 200 }, () =>
@@ -74,7 +74,7 @@ describe("T29 one slot, one booking", { timeout: 180_000 }, () => {
     expect(new Set(answers.flatMap((one) => one.json().unit_no ?? []))).toEqual(new Set([1, 2, 3]));
   });
 
-  test("what the database itself refuses is a taken time, no fault", async () => {
+  test("a conflict in the database is reported as a taken time, not as a server error", async () => {
     const twin = `insert into reservations (business_id, id, branch_id, number, status, resource_type, item_id, name_en, unit_id, starts_at, ends_at, source, currency)
       values ($1, gen_random_uuid(), $2, $4, 'confirmed', 'item', $3, 'Chalet', $3, '2031-05-01T14:00', '2031-05-02T14:00', 'staff', 'KWD')`;
     await server.sql.query(twin, [own.businessId, own.branchId, own.itemId, 901]);
@@ -82,7 +82,7 @@ describe("T29 one slot, one booking", { timeout: 180_000 }, () => {
     expect(toApiError(error)?.code).toBe("slot_taken");
   });
 
-  test("and bookings that take each other's place at once leave no fault behind", async () => {
+  test("bookings that swap places at once cause no server error", async () => {
     const stay = (day: number) => ({ start: `2031-03-${day}T14:00:00`, end: `2031-03-${day + 1}T14:00:00` });
     const made = await Promise.all(
       [16, 17].map((day) =>

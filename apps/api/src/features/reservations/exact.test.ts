@@ -11,8 +11,8 @@ const server = await build();
 const ZONES = ["Pacific/Kiritimati", "America/St_Johns", "America/New_York", "Asia/Gaza", "Pacific/Apia"];
 const YEAR = Array.from({ length: 365 }, (_, at) => addDays("2031-01-01", at));
 
-describe("T31 days never shift", () => {
-  test("what the clocks of a zone say is its day and its time, in every zone through a year", () => {
+describe("T31 dates never shift", () => {
+  test("local times keep their date and time, in every zone throughout a year", () => {
     for (const zone of Intl.supportedValuesOf("timeZone"))
       for (let at = 0; at < YEAR.length; at += 3) {
         const instant = new Date(`${YEAR[at]}T${at % 2 ? "14" : "00"}:00:00Z`);
@@ -22,7 +22,7 @@ describe("T31 days never shift", () => {
       }
   });
 
-  test.each(ZONES)("in %s stays of every day of a year come back as they were booked", async (TimeZone) => {
+  test.each(ZONES)("in %s stays on every day of a year are returned as booked", async (TimeZone) => {
     const own = await makeStockedTenant(server.sql, { settings: { TimeZone } });
     const booked = YEAR.flatMap((day) => [
       [`${day}T00:00:00`, `${day}T13:59:00`],
@@ -62,14 +62,14 @@ describe("T31 days never shift", () => {
     expect(page.data.map(({ start, end }) => [start, end])).toEqual(march);
   });
 
-  test("a stay and a visit over the night in which clocks are put forward last as long as any other", async () => {
+  test("a stay or visit over the start of daylight saving time keeps its length", async () => {
     const own = await makeStockedTenant(server.sql, { settings: { TimeZone: "America/New_York" } });
     const book = (body: object) =>
       server.as(own).call(reservations.create, {
         params: { branchId: own.branchId },
         body: { customer: { name: "Dana" }, ...body } as never,
       });
-    // 2031-03-09 has no 02:30 there
+    // 02:30 does not exist on 2031-03-09
     expect(
       await book({ resource_type: "table", resource_id: own.tableId, start: "2031-03-09T01:30:00" }),
     ).toMatchObject({
@@ -86,7 +86,7 @@ describe("T31 days never shift", () => {
 });
 
 describe("T32 money is exact", () => {
-  test("the nights of a room, its hours and its down payment, to the fils", async () => {
+  test("computes nights, extra hours and down payment exactly to the fils", async () => {
     const own = await makeStockedTenant(server.sql, { settings: { ExtraHourPrice: 0.105 } });
     let seed = 32;
     const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
@@ -104,7 +104,7 @@ describe("T32 money is exact", () => {
       const count = dear.filter(Boolean).length;
       const fils = count * weekend + (nights - count) * price + early * 105;
       const paid = random(fils + 1);
-      // as people type it on an Arabic keyboard
+      // as typed on an Arabic keyboard
       const typed = (paid / 1000)
         .toFixed(3)
         .replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "")

@@ -3,7 +3,7 @@ import type { Fixture, MarkedTenant, StockedTenant } from "../../testing/fixture
 import { newToken } from "../../testing/secrets.ts";
 import { stampColumns } from "../../testing/rows.ts";
 
-/** A pending booking of the second table, and what its guest follows it by. */
+/** A pending booking of the second table, and the token of its guest. */
 const parts = () => ({ reservationId: uuidv7(), reservationToken: newToken() });
 
 declare module "../../testing/fixtures.ts" {
@@ -25,12 +25,12 @@ export const fixture = {
       reservations: [
         {
           ...{ ...shared, id: reservationId, number: 1, token: own.reservationToken, status: "pending", source: "qr" },
-          // a table with a price, of which there is no invoice yet
+          // a table with a price that is not invoiced yet
           ...{ total: 5, insurance: 20, lines: [pricedLine(own)] },
           ...{ starts_at: "2031-03-12T19:00:00", ends_at: "2031-03-12T20:30:00" },
           ...{ customer_name: mark, customer_phone: "+96599812204" },
         },
-        // what a form of the owner holds
+        // a hold of the owner's form
         {
           ...{ ...shared, id: uuidv7(), status: "held", source: "staff", customer_name: "" },
           ...{ held_until: "2099-01-01T00:00:00Z", hold_key: `${userId} ${mark}` },
@@ -80,12 +80,12 @@ const pricedLine = ({ mark }: MarkedTenant) => ({
 const start = "2031-03-10T18:00:00";
 const period = { from: "2031-03-01", to: "2031-03-31" };
 const customer = { name: "Dana", phone: "+96599812204", email: "dana@example.com", civil_id: "290010100000" };
-/** Services have their own length. */
+/** Services have a fixed length. */
 const appointmentOf = (own: StockedTenant) => ({ ...serviceOf(own), start, end: undefined });
 const serviceOf = (own: StockedTenant) => ({
   ...{ resource_type: "service", resource_id: own.hotelServiceId, staff_id: own.staffId },
 });
-/** Nothing is paid at once, and the booking stays as it stands. */
+/** Nothing is paid immediately, and the booking stays unchanged. */
 const plain = {
   ...{ status: undefined, reason: undefined, down_payment: 0, expected_total: undefined },
   ...{ method: undefined, hold_key: undefined, keep: undefined },

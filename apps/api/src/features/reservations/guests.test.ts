@@ -29,7 +29,7 @@ const mobile = (data: object) =>
     branch_settings: [{ business_id: own.businessId, branch_id: own.branchId, key: "MobileApp", data }],
   });
 
-test("guests ask for a stay, and follow what becomes of it by their secret alone", async () => {
+test("guests request a stay and follow it with their secret alone", async () => {
   const { token, reservation } = (await request(form())).json();
   expect(reservation).toMatchObject({ status: "pending", number: 2, total: 1.5, branch: { slug: own.slug } });
   expect(JSON.stringify(reservation)).not.toMatch(new RegExp(`${own.businessId}|${own.branchId}|${own.userId}`));
@@ -43,7 +43,7 @@ test("guests ask for a stay, and follow what becomes of it by their secret alone
   expect(wrong.statusCode).toBe(404);
 });
 
-test("T28 one key makes one booking, however often and at once it is sent", async () => {
+test("T28 one key creates one booking, however often and in parallel it is sent", async () => {
   const key = uuidv7();
   const answers = await Promise.all(Array.from({ length: 30 }, () => request(form(), key)));
   const made = answers.map((answer) => [answer.statusCode, answer.json().token]);
@@ -51,7 +51,7 @@ test("T28 one key makes one booking, however often and at once it is sent", asyn
   expect(made[0]?.[0]).toBe(201);
 });
 
-test("of one phone number five bookings wait at a branch, whoever asks at once; staff is not counted", async () => {
+test("a phone number has at most five pending bookings at a branch, also in parallel; bookings by staff do not count", async () => {
   const evening = (day: number, phone = "+96599812299") =>
     form({
       ...{ resource_type: "table", resource_id: own.tableId, start: `2031-04-${day}T19:00:00`, end: null, guests: 2 },
@@ -60,25 +60,25 @@ test("of one phone number five bookings wait at a branch, whoever asks at once; 
   const staff = (body: object) =>
     server.as(own).send(reservations.create, { params: { branchId: own.branchId }, body });
   expect((await staff(evening(10))).statusCode).toBe(201);
-  // the same number, however it is typed
+  // the same number in any spelling
   const days = [11, 12, 13, 14, 15, 16, 17, 18];
   const answers = await Promise.all(days.map((day) => request(evening(day, day % 2 ? "+96599812299" : "9981 2299"))));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
   expect((await request(evening(20))).json()).toMatchObject({ code: "bookings_waiting" });
   expect((await request(evening(21, "+96599812200"))).statusCode).toBe(201);
   expect((await staff(evening(22))).statusCode).toBe(201);
-  // once one is answered, another can be asked for
+  // after an answer another booking can be requested
   const token = answers.find(({ statusCode }) => statusCode === 201)?.json().token;
   await server.sql.query("update reservations set status = 'confirmed' where token = $1", [token]);
   expect((await request(evening(20))).statusCode).toBe(201);
   expect((await request(evening(23))).statusCode).toBe(409);
-  // what is over was never answered
+  // past bookings were never answered
   server.setNow("2031-04-30T09:00:00Z");
   const later = form({ ...evening(10), start: "2031-05-01T19:00:00" });
   expect((await request(later)).statusCode).toBe(201);
 });
 
-test("guests are told what they can't book, and when", async () => {
+test("tells guests what they can't book and when", async () => {
   expect((await request(form({ start: "2031-02-23", end: "2031-02-25" }))).json().errors).toEqual({
     start: ["This time has passed."],
   });
@@ -100,7 +100,7 @@ test("guests are told what they can't book, and when", async () => {
   expect((await guest.send(guestReservations.availability, { params: params(), query })).statusCode).toBe(404);
 });
 
-test("where prices are hidden, bookings tell no amount, and what guests were shown is what they ask for", async () => {
+test("hides all amounts of bookings where prices are hidden, and accepts the shown booking", async () => {
   await mobile({ HidePrices: true });
   const { customer: _, ...wish } = form();
   const shown = await guest.call(guestReservations.quote, { params: params(), body: wish as never });
@@ -116,7 +116,7 @@ test("where prices are hidden, bookings tell no amount, and what guests were sho
   expect([made.paid, paid.paid, paid.balance]).toEqual([1, 0, 0]);
 });
 
-test("the same key for another booking is refused, and leads to the first", async () => {
+test("rejects the same key for another booking and returns the first", async () => {
   const key = uuidv7();
   const asked = form({ start: "2031-04-02", end: "2031-04-03", customer: { name: "Noura", phone: "+96599812277" } });
   const first = (await request(asked, key)).json();
@@ -126,7 +126,7 @@ test("the same key for another booking is refused, and leads to the first", asyn
   expect(refused.json()).toMatchObject({ code: "key_reused", current: { token: first.token } });
 });
 
-test("a key is of one branch: another branch knows nothing of what was asked for with it", async () => {
+test("a key belongs to one branch and reveals nothing at another", async () => {
   const key = uuidv7();
   const first = (await request(form(), key)).json();
   const { rows } = await server.sql.query("select slug from slugs where branch_id = $1", [own.siblingId]);
@@ -137,7 +137,7 @@ test("a key is of one branch: another branch knows nothing of what was asked for
   expect(second.reservation.customer.name).toBe("Noura");
 });
 
-test("guests see which nights are taken, and at which times somebody is free", async () => {
+test("shows guests which nights are taken and at which times staff is free", async () => {
   const ask = (query: Record<string, string>) =>
     guest.call(guestReservations.availability, { params: params(), query: query as never });
   await request(form());
@@ -159,7 +159,7 @@ test("guests see which nights are taken, and at which times somebody is free", a
   expect((await ask({ ...day, to: "2031-03-18" })).taken).not.toContain("2031-03-17");
 });
 
-test("guests get the smallest table that seats them, and are shown what there is", async () => {
+test("gives guests the smallest table that seats them, and shows what is free", async () => {
   await server.sql.query("update tables set seats = 8 where id = $1", [own.tableId]);
   const table = (guests: number) =>
     request(form({ resource_type: "table", resource_id: null, start: "2031-03-10T20:00:00", end: null, guests }));
@@ -174,10 +174,10 @@ test("guests get the smallest table that seats them, and are shown what there is
   expect(offer.services.find(({ id }) => id === own.hotelServiceId)?.staff.map(({ id }) => id)).toEqual([own.staffId]);
 });
 
-describe("who can't have what they asked for", () => {
+describe("a guest whose request is not available", () => {
   const near = (query: object) => guest.call(guestReservations.next, { params: params(), query: query as never });
 
-  test("is told of times near it, on that day and the next", async () => {
+  test("is offered times near it, on that day and the next", async () => {
     await server.sql.query("update tables set seats = 8 where business_id = $1", [own.businessId]);
     const evening = { resource_type: "table", guests: 2, start: "2031-03-10T20:00:00" };
     const { data: all } = await near(evening);
@@ -186,7 +186,7 @@ describe("who can't have what they asked for", () => {
       ...["11T19:30", "11T20:00", "11T20:30"],
     ]);
     expect(all[0]).toEqual({ resource_id: null, start: "2031-03-10T19:00:00", end: "2031-03-10T20:30:00" });
-    // none that has passed, on a closed day, or after the last one
+    // without past times, closed days and times after the last bookable one
     server.setNow("2031-03-10T17:15:00Z");
     await mobile({ EnableReservationTill: "2031-03-10" });
     expect((await near(evening)).data.map(({ start }) => start.slice(8, 16))).toEqual([
@@ -194,7 +194,7 @@ describe("who can't have what they asked for", () => {
     ]);
   });
 
-  test("is told of stays of the same length, there or in another chalet, that can be booked", async () => {
+  test("is offered bookable stays of the same length, in the same or another chalet", async () => {
     const stay = { resource_type: "item", resource_id: own.itemId, start: "2031-03-09", end: "2031-03-11" };
     expect((await request(form())).statusCode).toBe(201);
     const others = (await guest.call(guestReservations.offer, { params: params() })).items;
@@ -209,7 +209,7 @@ describe("who can't have what they asked for", () => {
           ...{ business_id: own.businessId, id: uuidv7(), item_id, sort: 10 + at, price: 3, name_en },
         })),
       });
-    // what has no price can't be booked
+    // a stay without a price can't be booked
     expect(await told()).toEqual(["own 11 13"]);
     await price(own.itemId, "Weekend");
     expect(await told()).toEqual(["own 07 09", "own 11 13"]);
@@ -223,14 +223,14 @@ describe("who can't have what they asked for", () => {
     expect((await near({ ...stay, end: "2031-12-11" })).data).toEqual([]);
   });
 
-  test("is told of no unit that is not free for the whole stay", async () => {
+  test("is offered no unit that is not free for the whole stay", async () => {
     await server.sql.query("update chalets set units = 2 where item_id = $1", [own.itemId]);
     await server.sql.query("update items set disable_ordering = true where business_id = $1 and id <> $2", [
       own.businessId,
       own.itemId,
     ]);
     const phone = (last: number) => ({ customer: { name: "Dana", phone: `+9659981220${last}` } });
-    // by turns one of the two is taken
+    // alternately one of the two is taken
     for (let day = 2; day < 20; day += 2) {
       const [start, end] = [day, day + 2].map((one) => `2031-03-${String(one).padStart(2, "0")}`);
       await request(form({ start, end, ...phone(day % 10) }));
@@ -248,7 +248,7 @@ describe("who can't have what they asked for", () => {
   });
 });
 
-test("whom the answer did not reach is led to their booking by its key, and nobody else", async () => {
+test("finds a booking by its key when the response was lost, and only its own guest does", async () => {
   const key = uuidv7();
   const { customer: _, ...body } = form();
   const quote = (own_key?: string) =>
@@ -264,7 +264,7 @@ test("whom the answer did not reach is led to their booking by its key, and nobo
   expect(await quote()).toMatchObject({ made: null, reason: "taken" });
 });
 
-test("a chalet is shown from the lowest price of its packages today, unless prices are hidden", async () => {
+test("shows a chalet with today's lowest package price, unless prices are hidden", async () => {
   const priceOf = async () =>
     (await guest.call(guestReservations.offer, { params: params() })).items.find(({ id }) => id === own.itemId)?.price;
   const listed = await server.sql.query("select min(price)::float8 as price from item_prices where item_id = $1", [

@@ -28,7 +28,7 @@ const stay = { end: "2031-03-12" };
 const cancel = ({ id: reservationId }: Reservation) =>
   server.as(own).call(reservations.update, { params: { ...at(), reservationId }, body: { status: "canceled" } });
 
-/** What is booked, and how what it hangs on is deleted. */
+/** What is booked, and how to delete the records that it depends on. */
 const HELD = {
   table: {
     book: () => book("table", own.tableId),
@@ -61,7 +61,7 @@ const HELD = {
 } as const;
 
 test.each(Object.entries(HELD))(
-  "a %s stays while bookings are to come, which it leads to, and goes without them",
+  "%s: can't be deleted while it has upcoming bookings, and can without them",
   async (_, { book: make, remove: [call, params] }) => {
     const remove = (locale = "en") => server.as(own).send(call, { params: params(), headers: { locale } });
     const made = await make();
@@ -75,19 +75,19 @@ test.each(Object.entries(HELD))(
     expect((await remove("ar")).json().message).toBe(`تمنع الحذف حجوزات قادمة (1: ${label}). انقلها أو ألغِها أولًا.`);
     await cancel(made);
     expect((await remove()).statusCode).toBe(200);
-    // what was booked keeps its name
+    // bookings keep the name
     const kept = await server.as(own).call(reservations.get, { params: { ...at(), reservationId: made.id } });
     expect(kept.resource.locales).toEqual(made.resource.locales);
   },
 );
 
-test("what is over keeps nothing from going", async () => {
+test("past bookings do not prevent a deletion", async () => {
   await book("item", own.itemId, stay);
   server.setNow("2031-04-01T09:00:00Z");
   await server.as(own).call(menus.delete, { params: { menuId: own.menuId } });
 });
 
-test("who may not read bookings of a branch is told how many there are, and of none of them", async () => {
+test("shows only the number of bookings to users who may not read them", async () => {
   await book("item", own.itemId, stay);
   const member = await makeMember(server.sql, own, {
     [own.branchId]: ["menu.delete"],
@@ -102,7 +102,7 @@ test("who may not read bookings of a branch is told how many there are, and of n
   });
 });
 
-test("a category is not lost to a booking of its chalet that is made meanwhile", async () => {
+test("a category can't be deleted while its chalet is booked in parallel", async () => {
   for (let round = 0; round < 6; round++) {
     const tenant = await makeStockedTenant(server.sql, { type: "chalet" });
     const [gone, made] = await Promise.all([
@@ -118,7 +118,7 @@ test("a category is not lost to a booking of its chalet that is made meanwhile",
         },
       }),
     ]);
-    // of a chalet that goes while its units are counted none is free
+    // a chalet that is deleted while its units are counted has no free unit
     expect(["200 404", "200 409", "409 201"]).toContain(`${gone.statusCode} ${made.statusCode}`);
   }
 });

@@ -11,7 +11,7 @@ export { saveWithDecisions } from "./closures/save-with-decisions.ts";
 export { hasBookingsBeyond } from "./availability/fewer-units.ts";
 export { HOLDING_LIST } from "./booking/steps.ts";
 
-/** What is booked and not over yet keeps a table, a service, a person, a room type or a chalet from being deleted. */
+/** Current and upcoming bookings prevent the deletion of a table, service, staff member, room type or chalet. */
 export const usedByBookings = (
   column: "table_id" | "service_id" | "staff_id" | "room_type_id" | "item_id",
 ): RecordUse => ({
@@ -26,8 +26,8 @@ export const usedByBookings = (
 });
 
 /**
- * Refuses (409) to delete chalets with bookings to come: those of the items `i` for which `chosen` holds. They are locked,
- * so that nobody books them meanwhile.
+ * Rejects (409) the deletion of chalets with upcoming bookings: those of the items `i` that match `chosen`. Locks them,
+ * so that they can't be booked in parallel.
  */
 export async function assertChaletsUnbooked(ctx: Context, chosen: RawBuilder<boolean>): Promise<void> {
   const found = await sql<{ id: string }>`

@@ -17,22 +17,22 @@ import {
 } from "../invoices/index.ts";
 import { readReservation } from "./booking/record.ts";
 
-/** What is received while it is booked. */
+/** The amount received with the booking. */
 export interface DownPayment {
   amount: number;
   method: PaymentMethod;
 }
 
-/** Issues the invoice of a booking that is confirmed, or of which something is received. Answers the booking with it. */
+/** Issues the invoice of a confirmed booking, or of one with a payment. Returns the booking with its invoice. */
 export async function issueBookingInvoice(
   ctx: Context,
   booking: Reservation,
   received?: DownPayment | undefined,
 ): Promise<Reservation> {
-  // nothing free has one, and of a request there is none yet
+  // free bookings have no invoice, and requests have none yet
   if (booking.price === 0 || (booking.status === "pending" && !received)) return booking;
   const wish = invoiceOfBooking(booking);
-  // the very last thing, since whoever takes a number makes the business wait
+  // must come last, since taking an invoice number blocks the business for others
   if (!received) return { ...booking, invoice_id: issueInvoiceWithCommit(ctx, wish).id };
   const { id } = await issueInvoice(ctx, wish);
   await receivePayment(ctx, wish, received);
@@ -53,12 +53,12 @@ export const invoiceOfBooking = (booking: Reservation): NewInvoice => ({
 });
 
 const REASONS = { en: "The booking was changed", ar: "تغيّر الحجز" };
-/** Those that let go of their time. */
+/** The statuses that release the booked time. */
 export const RELEASED_STATUSES: readonly Reservation["status"][] = ["canceled", "no_show"];
 
 /**
- * Takes a change of a booking over to its invoice, which comes with the confirmation; of one that nobody came to only what is
- * kept remains. Answers the booking as it is by then.
+ * Applies a change of a booking to its invoice, which is issued on confirmation. For a no-show only the retained amount
+ * remains. Returns the current booking.
  */
 export async function updateBookingInvoice(
   ctx: Context,
@@ -67,7 +67,7 @@ export async function updateBookingInvoice(
   keep: number | undefined,
 ): Promise<Reservation> {
   const anew = async (isWritten: boolean) => (isWritten ? readReservation(ctx, after.branchId, after.id) : after);
-  // of somebody who did not come what they paid is kept, unless it is said otherwise
+  // after a no-show the payment is retained, unless another amount is given
   const keptOf = ({ paid }: { paid: number }): number => keep ?? (after.status === "no_show" ? paid : 0);
   const freed = RELEASED_STATUSES.includes(after.status) && !RELEASED_STATUSES.includes(before.status);
   if (freed) return anew(await closeInvoice(ctx, subjectOf(after), keptOf, after.reason || REASONS[ctx.locale]));
@@ -79,7 +79,7 @@ export async function updateBookingInvoice(
   return anew(await adjustInvoice(ctx, subjectOf(after), is, reasonOf(ctx, after)));
 }
 
-/** A note names the stay as it is by then: the invoice keeps the one that it was issued for. */
+/** A note names the current stay; the invoice keeps the one it was issued for. */
 function reasonOf({ locale }: Context, booking: Reservation): string {
   const [line] = invoiceLinesOfStay(booking);
   return [REASONS[locale], line && nameOf(line.detail, locale)].filter(Boolean).join(": ");
@@ -87,7 +87,7 @@ function reasonOf({ locale }: Context, booking: Reservation): string {
 
 const DELETED = { en: "The booking was deleted", ar: "حُذف الحجز" };
 
-/** Of a booking that is deleted nothing is due. One for which something was received stays (409). */
+/** A deleted booking has no balance due. A booking with a payment can't be deleted (409). */
 export const creditDeletedBooking = (ctx: Context, before: Reservation): Promise<boolean> =>
   closeInvoice(
     ctx,
@@ -104,7 +104,7 @@ export const bookingPaidError = ({ locale }: Context): ApiError =>
 
 const subjectOf = ({ id }: Reservation) => ({ source: "reservation", subjectId: id }) as const;
 
-/** A discount stands apart from what it lowers. */
+/** A discount is a separate line from the amount that it reduces. */
 function amountsOf({ lines }: Pick<Reservation, "lines">) {
   const sum = (discount: boolean): number =>
     lines.reduce((fils, { kind, amount }) => fils + ((kind === "discount") === discount ? toFils(amount) : 0), 0);

@@ -16,7 +16,7 @@ interface Booked {
   reservationId: string;
   invoiceId: string;
 }
-/** What somebody may do with a booking's money, or with what it costs. */
+/** The actions on a booking's payments or price. */
 const ACTS: readonly (readonly [call: "pay" | "credit" | "update" | "insurance" | "delete", body: object])[] = [
   ["pay", { amount: 30, method: "cash" }],
   ["pay", { amount: "70.005", method: "knet" }],
@@ -43,7 +43,7 @@ function act({ own, reservationId, invoiceId }: Booked, at: number) {
   return client.send(reservations[call], { params, body });
 }
 
-/** What stands in the database of a business's invoices. */
+/** The stored invoices of a business. */
 async function kept({ businessId }: StockedTenant) {
   const { rows } = await server.sql.query(
     `select i.id, i.total, i.paid, i.issued_subtotal - i.issued_discount + i.issued_extra_charge as issued,
@@ -61,7 +61,7 @@ async function kept({ businessId }: StockedTenant) {
   }));
 }
 
-test("whatever is done with a booking's money at once, its sums are those of its papers", async () => {
+test("parallel actions on a booking's payments keep its totals equal to its invoices", async () => {
   server.setNow("2031-03-01T09:00:00Z");
   const own = await makeStockedTenant(server.sql);
   await server.sql.query("update room_types set price = 100, weekend_price = null where id = $1", [own.roomTypeId]);
@@ -81,7 +81,7 @@ test("whatever is done with a booking's money at once, its sums are those of its
     const booked = { own, reservationId: made.id, invoiceId: made.invoice_id ?? "" };
     const acts = Array.from({ length: AT_ONCE }, () => act(booked, seededRandom(ACTS.length)));
     for (const { statusCode } of await Promise.all(acts)) answered.add(statusCode);
-    // makes room for the next one
+    // makes room for the next booking
     await act(booked, 7);
   }
   expect([...answered].filter((code) => ![200, 201, 404, 409, 422].includes(code))).toEqual([]);
@@ -89,7 +89,7 @@ test("whatever is done with a booking's money at once, its sums are those of its
     const { id, total, paid, issued, payments, notes, insurance, status, steps } = one as Record<string, number>;
     expect({ id, total, paid }).toEqual({ id, total: (issued ?? 0) + (notes ?? 0), paid: payments });
     expect([paid, total, insurance].every((sum) => (sum ?? -1) >= 0)).toBe(true);
-    // one of those who ended it was first
+    // one of the parallel requests ended it first
     expect(steps).toBe(status === null ? 0 : 1);
   }
   for (const kind of ["credit", "debit"]) {

@@ -40,8 +40,8 @@ const invoiceOf = async ({ invoice_id }: Reservation) => {
   return { total, paid, balance };
 };
 
-describe("of a booking that falls through", () => {
-  test("what was credited by hand is not taken off what is kept once more", async () => {
+describe("a canceled or missed booking", () => {
+  test("a manual credit is not deducted twice from the retained amount", async () => {
     const absent = await book();
     await credit(absent, 10);
     await pay(absent, 90);
@@ -57,14 +57,17 @@ describe("of a booking that falls through", () => {
     expect((await invoiceOf(dear)).total).toBe(90);
   });
 
-  test("the answer tells how far it is paid by then", async () => {
+  test("the response shows the paid amount after the change", async () => {
     const made = await book();
     expect((await change(made, { status: "canceled" })).json()).toMatchObject({ payment_status: "no_data" });
     const paid = await book({ down_payment: 100, method: "cash" });
     expect((await change(paid, { end: "2031-03-11" })).json()).toMatchObject({ payment_status: "partially_paid" });
   });
 
-  /** A payment that is entered while somebody else acts: it holds the invoice, and is committed once they wait for it. */
+  /**
+   * Enters a payment in parallel to another action: it locks the invoice, and commits once the other action waits for
+   * it.
+   */
   async function paying(booking: Reservation, act: () => Promise<{ statusCode: number }>): Promise<number> {
     const client = await server.sql.connect();
     await client.query("begin");
@@ -80,7 +83,7 @@ describe("of a booking that falls through", () => {
     return (await acted).statusCode;
   }
 
-  test("a payment that is entered meanwhile counts", async () => {
+  test("counts a payment that is entered in parallel", async () => {
     const absent = await book();
     expect(await paying(absent, () => change(absent, { status: "no_show" }))).toBe(200);
     expect(await invoiceOf(absent)).toEqual({ total: 30, paid: 30, balance: 0 });
@@ -91,7 +94,7 @@ describe("of a booking that falls through", () => {
   });
 });
 
-test("a booking that is free has no invoice, until it is moved to where it costs something", async () => {
+test("a free booking gets an invoice only when it is moved to a unit with a price", async () => {
   own = await makeStockedTenant(server.sql, { type: "chalet", settings: { GeneralDiscount: 100 } });
   const price = (amount: number) =>
     server.sql.query("update item_prices set price = $1 where item_id = $2", [amount, own.itemId]);
@@ -105,7 +108,7 @@ test("a booking that is free has no invoice, until it is moved to where it costs
   expect(await invoiceOf(costs)).toEqual({ total: 45, paid: 0, balance: 45 });
 });
 
-test("what was credited by hand is left to pay nowhere: booking, timeline, guest's page and mail", async () => {
+test("a manual credit reduces the balance due everywhere: booking, timeline, guest's page and email", async () => {
   const guest = { name: "Dana", phone: "+96599812299", email: "dana@guests.example" };
   const asked = await book({ customer: guest, status: "pending" });
   expect([asked.paid, asked.balance, asked.invoice_id]).toEqual([0, 100, null]);
@@ -133,7 +136,7 @@ const moveInsurance = ({ id }: Reservation, kind: "held" | "returned" | "deducte
     body: { kind, amount, method: "cash", note: "" },
   });
 
-test("never more insurance is taken than was agreed, by however many at once, and the history says how much", async () => {
+test("parallel requests never take more insurance than agreed, and the history shows the amount", async () => {
   const made = await book();
   expect((await moveInsurance(made, "held", 50)).json().errors).toEqual({
     amount: ["More than the agreed insurance."],
@@ -159,7 +162,7 @@ test("never more insurance is taken than was agreed, by however many at once, an
   ]);
 });
 
-test("insurance that is sent twice is noted once", async () => {
+test("records repeated insurance once", async () => {
   const made = await book();
   await agreeInsurance(made, 50);
   const { id } = made;
@@ -176,7 +179,7 @@ test("insurance that is sent twice is noted once", async () => {
   ]);
 });
 
-test("insurance is taken of nobody who does not come, and returned to who gave it before", async () => {
+test("takes no insurance after a no-show, and returns what was taken before", async () => {
   const made = await book();
   await agreeInsurance(made, 50);
   const move = (kind: "held" | "returned") => moveInsurance(made, kind, 50);
@@ -189,7 +192,7 @@ test("insurance is taken of nobody who does not come, and returned to who gave i
   expect(told.insurance_moved).toEqual({ held: 50, deducted: 0, returned: 50 });
 });
 
-test("a stay that comes to more than any price is paid, credited and asked for by guests", async () => {
+test("a stay above the maximum price is paid, credited and requested by guests", async () => {
   await server.sql.query("update room_types set price = 999999.999 where id = $1", [own.roomTypeId]);
   const total = 2_999_999.997;
   const stay = { ...rooms(), end: "2031-03-12" };
@@ -205,7 +208,7 @@ test("a stay that comes to more than any price is paid, credited and asked for b
   expect(asked.reservation.total).toBe(total);
 });
 
-test("a booking is not priced anew in another currency", async () => {
+test("a booking is not repriced in another currency", async () => {
   const made = await book();
   await server.as(own).call(settings.setBusiness, { body: { settings: [{ key: "Currency", data: "USD" }] } });
   const refused = await change(made, { end: "2031-03-11" });
@@ -217,7 +220,7 @@ describe("a down payment", () => {
   const whole = (made: Reservation) =>
     server.as(own).call(reservations.get, { params: { ...at(), reservationId: made.id } });
 
-  test("is never more than the total, whatever becomes of the booking", async () => {
+  test("is never more than the total, after any change of the booking", async () => {
     const made = await book({ end: "2031-03-13", down_payment: 150 });
     await server.sql.query("update room_types set weekend_price = 20 where id = $1", [own.roomTypeId]);
     const changes = [
@@ -259,7 +262,7 @@ describe("a down payment", () => {
   });
 });
 
-test("staff books and moves at no other price than they were shown", async () => {
+test("rejects bookings and moves by staff when the shown price has changed", async () => {
   const send = (body: object) =>
     server.as(own).send(reservations.create, {
       params: at(),
@@ -275,7 +278,7 @@ test("staff books and moves at no other price than they were shown", async () =>
   await server.sql.query("update room_types set price = 120 where id = $1", [own.roomTypeId]);
   const longer = { end: "2031-03-11" };
   expect((await change(made, { ...longer, expected_total: 220 })).json()).toMatchObject({ current: { total: 240 } });
-  // another unit costs what it did, whatever the price is by now
+  // another unit keeps the price, even if the current one differs
   expect((await change(made, { unit_no: 2, expected_total: 120 })).json()).toMatchObject({ total: 110 });
   expect((await change(made, { ...longer, expected_total: 240 })).json()).toMatchObject({ total: 240 });
 });

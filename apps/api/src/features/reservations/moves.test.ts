@@ -22,7 +22,7 @@ const move = ({ id }: Reservation, change: object) =>
   server.as(own).send(reservations.update, { params: { ...at(), reservationId: id }, body: change });
 const read = ({ id }: Reservation) => server.as(own).call(reservations.get, { params: { ...at(), reservationId: id } });
 
-test("a booking is moved nowhere where it could not be made, and stays as it was", async () => {
+test("rejects a move to where the booking could not be made, and leaves it unchanged", async () => {
   const closing = "update date_ranges set starts_at = '2031-03-18', ends_at = '2031-03-20' where id = $1";
   await server.sql.query(closing, [own.dateRangeId]);
   const hours = [{ day: 1, from: "10:00", to: "13:00" }];
@@ -49,14 +49,14 @@ test("a booking is moved nowhere where it could not be made, and stays as it was
   }
 });
 
-test("a party stays as long as it was to stay, at another table too", async () => {
+test("a party keeps its length of stay, also at another table", async () => {
   const start = "2031-03-10T19:00:00";
   const seats = await book("table", own.tableId, start, { guests: 2, end: "2031-03-10T22:00:00" });
   const moved = (await move(seats, { resource_id: own.otherTableId, start: "2031-03-10T18:00:00" })).json();
   expect(moved).toMatchObject({ resource_id: own.otherTableId, end: "2031-03-10T21:00:00" });
   const longer = (await move(seats, { end: "2031-03-10T21:30:00" })).json();
   expect(longer).toMatchObject({ start: "2031-03-10T18:00:00", end: "2031-03-10T21:30:00" });
-  // and the history says where it was each time
+  // the history shows each place
   const { history } = await read(seats);
   const [first, second] = history.flatMap(({ kind, from }) => (kind === "moved" ? [from] : []));
   expect(first).toMatchObject({ resource: seats.resource, start, end: "2031-03-10T22:00:00" });
@@ -64,7 +64,7 @@ test("a party stays as long as it was to stay, at another table too", async () =
   expect(history[0]).toMatchObject({ kind: "booked", from: null });
 });
 
-test("a hold is of its user alone: nobody else books with it, moves it or lets it go", async () => {
+test("a hold belongs to its user: other users can't book with it, move it or release it", async () => {
   const other = await makeMember(server.sql, own, { [own.branchId]: ["reservations.create"] });
   const wish = body("table", own.tableId, "2031-03-10T19:00:00", { guests: 2, hold_key: "form" });
   const { customer: _, ...time } = wish;

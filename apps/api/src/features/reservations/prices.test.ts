@@ -39,7 +39,7 @@ const set = (key: string, data: unknown) =>
   );
 
 describe("a discount", () => {
-  test("counts on its own nights, wherever the stay begins, for staff and guests alike", async () => {
+  test("applies to its own nights in any stay, for staff and guests alike", async () => {
     await discount("percentage", 50);
     const [early, late] = [await quote("2031-08-01", "2031-08-29"), await quote("2031-08-31", "2031-09-28")];
     expect([early.total, late.total]).toEqual([403.928, 766.071]);
@@ -51,7 +51,7 @@ describe("a discount", () => {
     expect({ ...told, made: undefined }).toEqual({ ...late, made: undefined });
   });
 
-  test("of a fixed amount is taken off a booking once, and off no package that guests are shown", async () => {
+  test("of a fixed amount is deducted once per booking, and not from packages shown to guests", async () => {
     await discount("value", 15);
     const { total, nights } = await quote("2031-08-20", "2031-08-27");
     expect([total, nights.every(({ was }) => was === null)]).toEqual([180, true]);
@@ -66,7 +66,7 @@ describe("a discount", () => {
     expect(item?.discount).toMatchObject({ type: "value", amount: 15, to: "2031-08-31" });
   });
 
-  test("stands beside the usual price and its last night where guests choose", async () => {
+  test("is shown to guests with the usual price and its last night", async () => {
     const offered = async () => {
       const { items } = await server.as().call(guestReservations.offer, { params: { slug: own.slug } });
       const found = items.find(({ id }) => id === own.itemId);
@@ -87,29 +87,29 @@ describe("a holiday's price", () => {
   };
   const stay = () => quote("2031-09-07", "2031-09-10");
 
-  test("is that of the stay where the chalet has none", async () => {
+  test("applies to the stay if the chalet has no holiday price", async () => {
     const id = await holiday(90);
     expect(await stay()).toMatchObject({ total: 90, lines: [{ kind: "holiday", label: "Eid" }] });
-    // named beside each of its nights, before it is booked too
+    // shown for each of its nights, also before booking
     const { nights } = await quote("2031-09-09", "2031-09-11");
     expect(nights.map((night) => night.holiday?.[0]?.name)).toEqual(["Eid", undefined]);
     await insertRows(server.sql, {
       item_holidays: [{ business_id: own.businessId, item_id: own.itemId, holiday_id: id, price: 80 }],
     });
     expect((await stay()).total).toBe(80);
-    // the chalet's own price counts before that of another holiday on the same nights
+    // the chalet's own price takes precedence over another holiday of the same nights
     await holiday(20, "2031-09-08", "2031-09-09");
     expect((await stay()).total).toBe(80);
   });
 
-  test("leaves the usual one where it has none itself", async () => {
+  test("uses the usual price if the holiday has none", async () => {
     await holiday(null);
     expect((await stay()).total).toBe(65);
   });
 });
 
 describe("amounts of a currency with two decimals", () => {
-  test("are quoted, discounted and taken in them", async () => {
+  test("are quoted, discounted and charged", async () => {
     await set("Currency", "SAR");
     await set("ExtraHourPrice", 2.505);
     await discount("percentage", 33);
@@ -129,7 +129,7 @@ describe("amounts of a currency with two decimals", () => {
   });
 });
 
-test("what is quoted is what is booked; only who it is for may be unknown by then", async () => {
+test("the quote equals the booking; only the guest may be unknown in a quote", async () => {
   const form = { ...wish("2031-08-20", "2031-08-22"), note: "Late", down_payment: 1, customer: { name: "Dana" } };
   const params = { branchId: own.branchId };
   const told = await server.as(own).call(reservations.quote, { params, body: form });

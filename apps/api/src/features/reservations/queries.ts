@@ -27,13 +27,13 @@ export async function listReservations(
     from: wanted(ctx, sql`r.branch_id = ${branchId}`, query),
     as: "r",
     sortable: { number: sql`r.number`, start: sql`r.starts_at`, created_at: sql`r.created_at` },
-    // no two of a branch have the same, and an index has them in this order
+    // unique within a branch and sorted by an index
     id: sql`r.number`,
   });
   return { ...page, data: page.data.map((row) => visibleBooking(row, ctx.locale)) };
 }
 
-/** The bookings of all branches that the caller may read, or of one of them. */
+/** The bookings of all branches that the caller may read, or of one branch. */
 export async function listAllReservations(
   ctx: Context,
   { branchId, ...query }: AllReservationsQuery,
@@ -79,7 +79,7 @@ function wanted({ businessId }: Context, branches: RawBuilder<unknown>, filters:
     branches,
     sql`r.status <> 'held'`,
     ...(number ? [sql`r.number = ${number}`] : []),
-    // written into the statement: only so does a partial index serve
+    // written into the statement, so that a partial index can be used
     ...(status ? [sql`r.status in (${sql.join(status.map((one) => sql.lit(one)))})`] : []),
     ...(resource_type ? [sql`r.resource_type = ${resource_type}`] : []),
     ...(resource_id ? [sql`r.resource_id = ${resource_id}`] : []),
@@ -91,11 +91,11 @@ function wanted({ businessId }: Context, branches: RawBuilder<unknown>, filters:
   return sql`from ${rows} where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** A number with its sign is that booking alone. */
+/** A number with its sign matches only that booking. */
 const numberIn = (typed: string | undefined): string | undefined =>
   /^#\s*(\d{1,9})$/.exec(westernDigits(typed ?? ""))?.[1];
 
-/** Whoever booked last with a phone number at a branch, and how often. */
+/** The last guest with a phone number at a branch, and the number of their bookings. */
 export async function findCustomer(
   ctx: Context,
   branchId: string,

@@ -15,10 +15,10 @@ beforeEach(async () => {
 });
 const { at, post, book, table, stay, rooms } = bookingHelpers(server, () => own);
 
-test("a timeline shows what holds each unit, and what stands beside", async () => {
+test("a timeline shows what holds each unit, with statistics", async () => {
   await server.sql.query("update chalets set insurance = 5 where item_id = $1", [own.itemId]);
   const made = await book(stay({ end: "2031-03-11", status: "confirmed" }));
-  await book(stay({ start: "2031-04-06", end: "2031-04-07" })); // a request is no balance due
+  await book(stay({ start: "2031-04-06", end: "2031-04-07" })); // a request has no balance due
   await server.as(own).call(reservations.insurance, {
     params: { ...at(), reservationId: made.id },
     body: { kind: "held", amount: 5 },
@@ -59,7 +59,7 @@ test("a timeline shows what holds each unit, and what stands beside", async () =
   ]);
 });
 
-test("a booking until midnight is of its own day alone", async () => {
+test("a booking until midnight belongs to its own day only", async () => {
   const made = await book(table({ start: "2031-03-10T22:30:00" }));
   const on = async (day: string) => {
     const query = { from: day, to: day } as never;
@@ -69,7 +69,7 @@ test("a booking until midnight is of its own day alone", async () => {
   expect([await on("2031-03-10"), await on("2031-03-11")]).toEqual([[made.id], []]);
 });
 
-test("a timeline keeps what was booked of a room that is no longer there, and tells nothing of other branches", async () => {
+test("a timeline still shows bookings of a deleted room, and nothing of other branches", async () => {
   const made = await book(rooms({ unit_no: 3 }));
   const elsewhere = { ...rooms({ unit_no: 1 }), customer: { name: "Somebody else" } };
   await server.as(own).call(reservations.create, { params: { branchId: own.siblingId }, body: elsewhere as never });
@@ -85,7 +85,7 @@ test("a timeline keeps what was booked of a room that is no longer there, and te
   expect(found.payload).not.toContain("Somebody else");
 });
 
-test("of a timeline some bookings are read by themselves, or those of some invoices, with all else whole", async () => {
+test("returns selected bookings of a timeline, or those of some invoices, completely", async () => {
   const [one, other] = [
     await book(stay({ end: "2031-03-11" })),
     await book(stay({ start: "2031-03-11", status: "confirmed" })),
@@ -110,7 +110,7 @@ test("of a timeline some bookings are read by themselves, or those of some invoi
   expect(wrong.statusCode).toBe(422);
 });
 
-test("times at the end of all calendars are refused, not shifted", async () => {
+test("times at the end of the calendar are rejected, not shifted", async () => {
   expect((await post(table({ start: "9999-12-31T23:59:00" }))).statusCode).toBe(422);
   expect((await post(stay({ start: "9999-12-30", end: "9999-12-31" }))).statusCode).toBe(422);
   const query = { resource_type: "table", from: "9999-12-31", to: "9999-12-31" } as const;
@@ -118,7 +118,7 @@ test("times at the end of all calendars are refused, not shifted", async () => {
   expect((await server.as(own).send(reservations.timeline, { params: at(), query })).statusCode).toBe(422);
 });
 
-test("bookings are found by number, name and phone, by what was booked and when", async () => {
+test("finds bookings by number, name, phone, resource and time", async () => {
   await book(table({ customer: { name: "دانة الصباح", phone: "+965 9981 2299" } }));
   const found = async (query: Record<string, string>) =>
     (await server.as(own).call(reservations.list, { params: at(), query })).data.map(({ number }) => number);
@@ -131,7 +131,7 @@ test("bookings are found by number, name and phone, by what was booked and when"
   expect(known).toMatchObject({ customer: { name: "دانة الصباح" }, visits: 1 });
 });
 
-test("bookings begin with what is next; what is over or called off stands behind", async () => {
+test("lists upcoming bookings first, and past and canceled ones last", async () => {
   const days = ["2031-05-20", "2031-05-12", "2031-05-15", "2031-05-11"];
   const made = [];
   for (const day of days) made.push(await book(table({ start: `${day}T20:00:00`, status: "confirmed" })));
@@ -150,7 +150,7 @@ test("bookings begin with what is next; what is over or called off stands behind
   expect(await listed(2)).toEqual(["2031-05-11"]);
 });
 
-test("of several alike a booking says which, wherever it is told; of one alone nothing", async () => {
+test("shows the unit number wherever several are identical, and none for a single unit", async () => {
   const alone = await book(stay({ end: "2031-03-11" }));
   expect(alone.unit).toBe(null);
   await server.sql.query("update chalets set units = 2 where item_id = $1", [own.itemId]);
@@ -169,7 +169,7 @@ test("of several alike a booking says which, wherever it is told; of one alone n
   const read = () => server.as(own).call(invoices.get, { params: { invoiceId: made.invoice_id ?? "" } });
   expect((await read()).lines[0]?.detail[0]?.name).toContain(", Unit 1, ");
   expect((await read()).current_lines).toBe(null);
-  // an invoice from before units were named
+  // an invoice from before units had names
   await server.sql.query("update invoices set lines = replace(lines::text, ', Unit 1', '')::jsonb where id = $1", [
     made.invoice_id,
   ]);

@@ -17,7 +17,7 @@ const change = (reservationId: string, body: object) =>
 const quote = async (body: object) => (await server.as(own).send(reservations.quote, { params: at(), body })).json();
 
 describe("a booking", () => {
-  test("holds its table for 90 minutes, and nobody else gets it meanwhile", async () => {
+  test("holds its table for 90 minutes and blocks it for others", async () => {
     const made = await book(table());
     expect(made).toMatchObject({ number: 2, status: "pending", end: "2031-03-10T20:30:00", total: 0, unit_no: 1 });
     expect(made.payment_status).toBe("no_data");
@@ -27,7 +27,7 @@ describe("a booking", () => {
     expect((await post(table({ guests: 5 }))).json().errors).toEqual({ guests: ["Too many guests for this."] });
   });
 
-  test("of a room takes whichever is free, until there is none", async () => {
+  test("of a room type takes any free room until none is left", async () => {
     const taken = [await book(rooms()), await book(rooms()), await book(rooms())].map(({ unit_no }) => unit_no);
     expect(taken).toEqual([1, 2, 3]);
     expect((await post(rooms())).json()).toMatchObject({ code: "slot_taken" });
@@ -35,7 +35,7 @@ describe("a booking", () => {
     expect((await post(rooms({ unit_no: 4 }))).json().errors).toHaveProperty("unit_no");
   });
 
-  test("of a chalet costs its packages, with hours before and after, and holds those too", async () => {
+  test("of a chalet costs its packages and extra hours, and holds those hours too", async () => {
     const long = stay({ start: "2031-03-09T12:30:00", end: "2031-03-12T15:00:00" });
     const made = await book(long);
     expect(made).toMatchObject({ start: "2031-03-09T12:30:00", end: "2031-03-12T15:00:00", total: 16.5, insurance: 5 });
@@ -50,7 +50,7 @@ describe("a booking", () => {
     expect((await post(stay({ end: "2031-03-14" }))).json().errors).toEqual({ end: ["These nights have no price."] });
   });
 
-  test("of a service is somebody's who works then", async () => {
+  test("of a service is assigned to a staff member who works then", async () => {
     const hours = [{ day: 1, from: "10:00", to: "13:00" }];
     await server.sql.query("update staff set hours = $1 where id = $2", [JSON.stringify(hours), own.staffId]);
     const service = (start: string) => ({ resource_type: "service", resource_id: own.hotelServiceId, start });
@@ -65,7 +65,7 @@ describe("a booking", () => {
     expect((await post(service("2031-03-17T10:00:00"))).json()).toMatchObject({ code: "off_hours" });
   });
 
-  test("is refused where the business is closed", async () => {
+  test("is rejected when the business is closed", async () => {
     await server.sql.query("update date_ranges set starts_at = '2031-03-10', ends_at = '2031-03-11' where id = $1", [
       own.dateRangeId,
     ]);
@@ -73,7 +73,7 @@ describe("a booking", () => {
     expect(await quote(stay())).toMatchObject({ available: false, reason: "closed" });
   });
 
-  test("is moved and extended at a new price, or told what it is now", async () => {
+  test("is moved and extended at a new price, or rejected with the current price", async () => {
     const [first, second] = [await book(stay()), await book(stay({ start: "2031-03-16", end: "2031-03-18" }))];
     await server.sql.query("update item_prices set price = 9 where item_id = $1", [own.itemId]);
     const kept = (await change(first.id, { guests: 3 })).json();
@@ -89,7 +89,7 @@ describe("a booking", () => {
     expect(history.map(({ kind }) => kind)).toEqual(["booked", "moved", "moved"]);
   });
 
-  test("that is canceled holds nothing any more", async () => {
+  test("holds nothing after it is canceled", async () => {
     const made = await book(table());
     expect((await change(made.id, { status: "canceled", reason: "Ill" })).json()).toMatchObject({ reason: "Ill" });
     await book(table());
@@ -100,7 +100,7 @@ describe("a booking", () => {
     });
   });
 
-  test("is deleted as long as nothing was received", async () => {
+  test("can be deleted while it has no payment", async () => {
     const made = await book(stay());
     const params = { ...at(), reservationId: made.id };
     const insurance = (kind: string, amount: number) =>
@@ -126,7 +126,7 @@ describe("an invoice", () => {
       )
     ).rows;
 
-  test("is issued with a booking, paid by what was received, and follows what the booking comes to", async () => {
+  test("is issued with a booking, records its payments and follows its total", async () => {
     await server.sql.query("update item_prices set price = 90 where item_id = $1", [own.itemId]);
     const made = await book(stay({ down_payment: "30", method: "knet", status: "confirmed" }));
     expect(made).toMatchObject({ total: 90, paid: 30, payment_status: "partially_paid" });
@@ -138,7 +138,7 @@ describe("an invoice", () => {
     expect(await invoicesOf(made.id)).toMatchObject([{ total: 0, paid: 30, noted: -90 }]);
   });
 
-  test("of a booking that falls through comes to what is kept of it, never to more than was agreed", async () => {
+  test("of a canceled or missed booking equals the retained amount, never more than agreed", async () => {
     await server.sql.query("update item_prices set price = 90 where item_id = $1", [own.itemId]);
     const paid = { down_payment: "30", method: "knet", status: "confirmed" };
     const first = await book(stay(paid));
@@ -149,7 +149,7 @@ describe("an invoice", () => {
     expect(more.json().errors).toEqual({ keep: ["Not more than the total."] });
     await change(first.id, { status: "canceled", reason: "Ill", keep: "12.5" });
     expect(await invoicesOf(first.id)).toMatchObject([{ total: 12.5, paid: 30, noted: -77.5 }]);
-    // of somebody who did not come what they paid
+    // the payment of a guest who did not come
     const second = await book(stay(paid));
     await change(second.id, { status: "no_show" });
     expect(await invoicesOf(second.id)).toMatchObject([{ total: 30, paid: 30, payment_status: "paid" }]);
@@ -158,7 +158,7 @@ describe("an invoice", () => {
     expect(await invoicesOf(third.id)).toMatchObject([{ total: 0, paid: 30 }]);
   });
 
-  test("comes with the confirmation, discounts apart; of a request and of what is free there is none", async () => {
+  test("is issued on confirmation with separate discounts; requests and free bookings have none", async () => {
     await server.sql.query(
       "update item_discounts set starts_on = '2031-01-01', ends_on = '2031-12-31' where item_id = $1",
       [own.itemId],
@@ -203,7 +203,7 @@ describe("a hold", () => {
     expect(made).toMatchObject({ number: 2, start: "2031-03-10T20:00:00" });
   });
 
-  test("frees itself, and can be let go of", async () => {
+  test("expires by itself, and can be released", async () => {
     await hold("a");
     const busy = async () => {
       const query = { resource_type: "table", resource_id: own.tableId, from: "2031-03-10", to: "2031-03-10" } as const;
@@ -226,7 +226,7 @@ describe("T30 one winner for a status", () => {
   const put = (from: string) =>
     server.sql.query("update reservations set status = $1 where id = $2", [from, own.reservationId]);
   const allowed = pairs.filter(([from, to]) => NEXT_RESERVATION_STATUSES[from].includes(to));
-  test.each(allowed)("%s to %s, of a hundred at once", async (from, to) => {
+  test.each(allowed)("%s to %s, of a hundred in parallel", async (from, to) => {
     await put(from);
     const answers = await Promise.all(Array.from({ length: 100 }, () => change(own.reservationId, { status: to })));
     const codes = answers.map(({ statusCode }) => statusCode);
@@ -234,7 +234,7 @@ describe("T30 one winner for a status", () => {
     expect(codes.filter((code) => code === 409)).toHaveLength(99);
   });
 
-  test("of a hundred who confirm or cancel at once, too", async () => {
+  test("of a hundred parallel confirmations and cancellations, too", async () => {
     const wishes = Array.from({ length: 100 }, (_, turn) => (turn % 2 ? "confirmed" : "canceled"));
     const answers = await Promise.all(wishes.map((status) => change(own.reservationId, { status })));
     const won = wishes.filter((_, turn) => answers[turn]?.statusCode === 200);
@@ -247,7 +247,7 @@ describe("T30 one winner for a status", () => {
     expect(new Set(won).size).toBe(won.length);
   });
 
-  test("and none where a status can't follow", async () => {
+  test("and none when the status can't follow", async () => {
     for (const [from, to] of pairs.filter((pair) => !allowed.includes(pair))) {
       await put(from);
       expect([from, to, (await change(own.reservationId, { status: to })).statusCode]).toEqual([from, to, 409]);

@@ -58,7 +58,7 @@ export const reservationsFeature = defineFeature("reservations", reservations, {
   delete: (ctx, { params }) => removeReservation(ctx, params.branchId, params.reservationId),
 });
 
-/** Deletes a booking for which nothing was received; any other is canceled instead. */
+/** Deletes a booking without payments; any other must be canceled instead. */
 async function removeReservation(ctx: Context, branchId: string, id: string): Promise<{ id: string }> {
   const before = await lockReservation(ctx, branchId, id);
   const { insurance_moves } = await readReservationWithHistory(ctx, branchId, id);
@@ -69,7 +69,7 @@ async function removeReservation(ctx: Context, branchId: string, id: string): Pr
   return { id };
 }
 
-/** Where the guest of a booking follows it; older ones have no such page. */
+/** The address of the guest's page for a booking; older ones have none. */
 async function guestPageOf(ctx: Context, branchId: string, id: string): Promise<{ url: string | null }> {
   const found = await sql<{ slug: string; token: string | null }>`
     select br.slug, r.token from reservations r join branches br on br.business_id = r.business_id and br.id = r.branch_id
@@ -82,7 +82,7 @@ async function guestPageOf(ctx: Context, branchId: string, id: string): Promise<
   return { url: token === null ? null : `${guestPages(ctx.config)}${encodeURIComponent(slug)}/reservations/${token}` };
 }
 
-/** Enters what was received for a booking; what waits for its confirmation gets its invoice with the first money. */
+/** Records a payment for a booking; an unconfirmed one gets its invoice with the first payment. */
 async function payReservation(
   ctx: Context,
   branchId: string,
@@ -103,7 +103,7 @@ interface Asked {
   to: string;
 }
 
-/** When the units of a resource, or of all of a kind, are busy: booked, held by a form, closed or off. */
+/** The busy times of a resource's units, or of all of a kind: booked, held by a form, closed or off. */
 async function availabilityOf(
   ctx: Context,
   branchId: string,
@@ -142,18 +142,18 @@ interface Move {
   note: string;
 }
 
-/** Notes that insurance was taken, kept for a damage, or returned; never more than is held. */
+/** Records that insurance was taken, retained for damage, or returned; never more than is held. */
 async function moveInsurance(ctx: Context, branchId: string, id: string, wish: Move): Promise<ReservationWhole> {
   const { kind, amount, method, note } = wish;
   const locked = await lockReservation(ctx, branchId, id);
   const { status } = locked;
-  // what was held before can still be returned or kept
+  // insurance that is held can still be returned or retained
   if (kind === "held" && RELEASED_STATUSES.includes(status)) throw bookingMovedOnError(ctx, locked);
   assertDecimals(locked.currency, { amount });
   const before = await readReservationWithHistory(ctx, branchId, id);
   if (amount === 0) throw invalid({ amount: "gtZero" });
   if (kind !== "held" && amount > before.insurance_held) throw invalid({ amount: "insuranceHeld" });
-  // the lock of the booking lets nobody else take it meanwhile
+  // the booking is locked, so that no parallel request takes it
   if (kind === "held" && amount > openInsurance(before)) throw invalid({ amount: "insuranceMost" });
   const moveId = uuidv7();
   await sql`

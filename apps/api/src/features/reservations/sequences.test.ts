@@ -34,19 +34,19 @@ type Actor = ReturnType<typeof server.as>;
 interface World {
   own: StockedTenant;
   model: BookingModel;
-  /** The bookings that hold something, and those among them that were confirmed. */
+  /** The bookings that hold a unit, and the confirmed ones among them. */
   booked: string[];
   confirmed: Set<string>;
   minute: number;
 }
 interface Turn {
-  /** Of the actor's form, and what the booking or hold of this turn is known by. */
+  /** The key of the actor's form, and the id of this turn's booking or hold. */
   hold: string;
   key: string;
   id: string;
   span: HourRange;
 }
-/** What was answered, and what the model says should have been: a status, and a unit where one is taken. */
+/** The response, and the one the model expects: a status, and a unit if one is taken. */
 interface Outcome {
   answer: { statusCode: number; json(): { id?: string; unit_no?: number } };
   expected: readonly [status: number, unit: number | undefined];
@@ -65,7 +65,7 @@ const outcome = (answer: Outcome["answer"], status: number, unit: number | undef
   expected: unit ? [status, unit] : [409, undefined],
 });
 
-/** Every other booking takes the place of what the actor's form holds. */
+/** Every other booking uses the unit of the actor's hold. */
 async function book(world: World, actor: Actor, { hold, key, span }: Turn): Promise<Outcome> {
   const { own, model, minute, booked } = world;
   const held = seededRandom(2) ? { hold_key: hold } : {};
@@ -90,7 +90,7 @@ async function move(world: World, actor: Actor, { id, span }: Turn): Promise<Out
   return outcome(answer, 200, unit);
 }
 
-/** One night more or fewer, or all nights a day later: what is not said, the room too, stays as it is. */
+/** One night more or fewer, or all nights a day later; omitted fields, like the room, stay unchanged. */
 async function reshape(world: World, actor: Actor, { id }: Turn): Promise<Outcome> {
   const { model, minute, own } = world;
   const before = model.taken.find(({ key }) => key === id);
@@ -121,7 +121,7 @@ async function confirm(world: World, actor: Actor, { id }: Turn): Promise<Outcom
 
 async function free(world: World, actor: Actor, id: string, status: "canceled" | "no_show"): Promise<Outcome> {
   const answer = await toStatus(world, actor, id, status);
-  // whoever was not even confirmed can't fail to come
+  // an unconfirmed booking can't become a no-show
   if (status === "no_show" && !world.confirmed.has(id)) return { answer, expected: [409, undefined] };
   world.model.drop(id);
   world.booked = world.booked.filter((one) => one !== id);
@@ -167,89 +167,81 @@ const KINDS = [
   release,
 ];
 
-test(
-  "T29 whatever many actors do, what a model says is accepted, and nothing overlaps ever",
-  { timeout: 240_000 },
-  async () => {
-    const { own, actors } = await makeActors();
-    const world: World = { own, model: new BookingModel(), booked: [], confirmed: new Set(), minute: 0 };
-    const seen: Record<number, number> = {};
-    for (let turn = 0; turn < 320; turn++) {
-      server.setNow(new Date(Date.parse("2031-03-01T09:00:00Z") + world.minute * 60_000));
-      const who = seededRandom(3);
-      const id = world.booked[seededRandom(Math.max(1, world.booked.length))] ?? "";
-      const act = KINDS[id ? seededRandom(KINDS.length) : 0] ?? book;
-      // no two people share a form
-      const asked = { hold: `form ${who} ${seededRandom(2)}`, key: `new ${turn}`, id, span: randomStay() };
-      const { answer, expected } = await act(world, actors[who] ?? server.as(), asked);
-      const got = [answer.statusCode, expected[1] && answer.json().unit_no];
-      expect({ turn, act: act.name, got }).toEqual({ turn, act: act.name, got: expected });
-      seen[expected[0]] = (seen[expected[0]] ?? 0) + 1;
-      world.minute += seededRandom(4);
-    }
-    expect(await overlapping()).toBe(0);
-    // no answer was the only one
-    for (const status of [200, 201, 409]) expect(seen[status]).toBeGreaterThan(20);
-  },
-);
+test("T29 bookings of many actors follow a model and never overlap", { timeout: 240_000 }, async () => {
+  const { own, actors } = await makeActors();
+  const world: World = { own, model: new BookingModel(), booked: [], confirmed: new Set(), minute: 0 };
+  const seen: Record<number, number> = {};
+  for (let turn = 0; turn < 320; turn++) {
+    server.setNow(new Date(Date.parse("2031-03-01T09:00:00Z") + world.minute * 60_000));
+    const who = seededRandom(3);
+    const id = world.booked[seededRandom(Math.max(1, world.booked.length))] ?? "";
+    const act = KINDS[id ? seededRandom(KINDS.length) : 0] ?? book;
+    // each actor has its own form
+    const asked = { hold: `form ${who} ${seededRandom(2)}`, key: `new ${turn}`, id, span: randomStay() };
+    const { answer, expected } = await act(world, actors[who] ?? server.as(), asked);
+    const got = [answer.statusCode, expected[1] && answer.json().unit_no];
+    expect({ turn, act: act.name, got }).toEqual({ turn, act: act.name, got: expected });
+    seen[expected[0]] = (seen[expected[0]] ?? 0) + 1;
+    world.minute += seededRandom(4);
+  }
+  expect(await overlapping()).toBe(0);
+  // every response occurred
+  for (const status of [200, 201, 409]) expect(seen[status]).toBeGreaterThan(20);
+});
 
-test(
-  "T29 of bookings at once no two overlap, and none is refused that nothing stands in the way of",
-  { timeout: 240_000 },
-  async () => {
-    const { own, actors } = await makeActors();
-    const params = { branchId: own.branchId };
-    server.setNow("2031-03-01T09:00:00Z");
-    const wishes = Array.from({ length: 120 }, randomStay);
-    const answers = await Promise.all(
-      wishes.map(([start, end], at) =>
-        actors[at % 3]?.send(reservations.create, {
-          params,
-          body: {
-            resource_type: "room",
-            resource_id: own.roomTypeId,
-            start: localTimeOfHours(start),
-            end: localTimeOfHours(end),
-            customer: { name: "Dana" },
-          },
-        }),
-      ),
-    );
-    expect(await overlapping()).toBe(0);
-    const model = new BookingModel();
-    for (const [at, answer] of answers.entries()) {
-      const [start, end] = wishes[at] ?? [0, 0];
-      if (answer?.statusCode === 201)
-        model.put({ key: String(at), start, end, unit: answer.json().unit_no, until: Infinity });
-    }
-    for (const [at, answer] of answers.entries()) {
-      const status = answer?.statusCode;
-      expect([201, 409]).toContain(status);
-      if (status === 409) expect(model.unitFor("nobody", wishes[at] ?? [0, 0], 0)).toBeUndefined();
-    }
-    // then they are moved, extended and canceled by all at once: each ends where it was last told to be
-    const made = answers.flatMap((answer) => (answer?.statusCode === 201 ? [answer.json<Reservation>()] : []));
-    const told = new Map(made.map((one) => [one.id, [whereOf(one)]]));
-    const changes = Array.from({ length: 120 }, async (_, at) => {
-      const { id, start, end } = made[seededRandom(made.length)] ?? { id: "", start: "", end: "" };
-      const [from, to] = randomStay();
-      const moved = { start: localTimeOfHours(from), end: localTimeOfHours(to) };
-      const longer = { start, end: localTimeOfHours(hoursOfLocalTime(end) + 24) };
-      const body = seededRandom(8) ? (seededRandom(2) ? moved : longer) : { status: "canceled" as const };
-      const answer = await actors[at % 3]?.send(reservations.update, {
-        params: { ...params, reservationId: id },
-        body,
-      });
-      expect([200, 409]).toContain(answer?.statusCode);
-      if (answer?.statusCode === 200) told.get(id)?.push(whereOf(answer.json()));
+test("T29 parallel bookings never overlap, and none without a conflict is rejected", { timeout: 240_000 }, async () => {
+  const { own, actors } = await makeActors();
+  const params = { branchId: own.branchId };
+  server.setNow("2031-03-01T09:00:00Z");
+  const wishes = Array.from({ length: 120 }, randomStay);
+  const answers = await Promise.all(
+    wishes.map(([start, end], at) =>
+      actors[at % 3]?.send(reservations.create, {
+        params,
+        body: {
+          resource_type: "room",
+          resource_id: own.roomTypeId,
+          start: localTimeOfHours(start),
+          end: localTimeOfHours(end),
+          customer: { name: "Dana" },
+        },
+      }),
+    ),
+  );
+  expect(await overlapping()).toBe(0);
+  const model = new BookingModel();
+  for (const [at, answer] of answers.entries()) {
+    const [start, end] = wishes[at] ?? [0, 0];
+    if (answer?.statusCode === 201)
+      model.put({ key: String(at), start, end, unit: answer.json().unit_no, until: Infinity });
+  }
+  for (const [at, answer] of answers.entries()) {
+    const status = answer?.statusCode;
+    expect([201, 409]).toContain(status);
+    if (status === 409) expect(model.unitFor("nobody", wishes[at] ?? [0, 0], 0)).toBeUndefined();
+  }
+  // then they are moved, extended and canceled in parallel: each ends in its last requested state
+  const made = answers.flatMap((answer) => (answer?.statusCode === 201 ? [answer.json<Reservation>()] : []));
+  const told = new Map(made.map((one) => [one.id, [whereOf(one)]]));
+  const changes = Array.from({ length: 120 }, async (_, at) => {
+    const { id, start, end } = made[seededRandom(made.length)] ?? { id: "", start: "", end: "" };
+    const [from, to] = randomStay();
+    const moved = { start: localTimeOfHours(from), end: localTimeOfHours(to) };
+    const longer = { start, end: localTimeOfHours(hoursOfLocalTime(end) + 24) };
+    const body = seededRandom(8) ? (seededRandom(2) ? moved : longer) : { status: "canceled" as const };
+    const answer = await actors[at % 3]?.send(reservations.update, {
+      params: { ...params, reservationId: id },
+      body,
     });
-    await Promise.all(changes);
-    expect(await overlapping()).toBe(0);
-    const { data } = await server.as(own).call(reservations.list, { params, query: { perPage: 100 } });
-    const now = data.filter(({ id }) => told.has(id));
-    expect(now.length).toBe(made.length);
-    for (const one of now) expect(told.get(one.id)).toContain(whereOf(one));
-  },
-);
+    expect([200, 409]).toContain(answer?.statusCode);
+    if (answer?.statusCode === 200) told.get(id)?.push(whereOf(answer.json()));
+  });
+  await Promise.all(changes);
+  expect(await overlapping()).toBe(0);
+  const { data } = await server.as(own).call(reservations.list, { params, query: { perPage: 100 } });
+  const now = data.filter(({ id }) => told.has(id));
+  expect(now.length).toBe(made.length);
+  for (const one of now) expect(told.get(one.id)).toContain(whereOf(one));
+});
 
 const whereOf = ({ status, start, end, unit_no }: Reservation): string => `${status} ${start} ${end} ${unit_no}`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createOlderDatabase } from "../../testing/older-database.ts";
 import { makeEarlyTenant } from "../../testing/tenant.ts";
 
-test("names from before Gulf letters were known are found by what is written in their place", async () => {
+test("finds names with Gulf letters from before they were supported, by their common spelling", async () => {
   const { pool, migrate } = await createOlderDatabase(43);
   const { businessId, branchId } = await makeEarlyTenant(pool);
   await pool.query("update branches set name_ar = 'پيتزا' where id = $1", [branchId]);

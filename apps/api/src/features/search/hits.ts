@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from "kysely";
 import { totalOfSubject } from "../invoices/index.ts";
 import { firstPicture } from "../media/index.ts";
 
-/** What a hit shows of its row `r`, beside area, id and business; what is left out is nothing. */
+/** The columns that a hit adds from its row `r` to area, id and business; omitted ones are null. */
 interface Shown {
   table: string;
-  /** What is joined for it. */
+  /** The joins that it needs. */
   joined?: RawBuilder<unknown>;
   key?: RawBuilder<unknown>;
   locales?: RawBuilder<unknown>;
@@ -104,7 +104,7 @@ const SHOWN: Readonly<Record<SearchedArea, Shown>> = {
   },
 };
 
-/** The hits of one area as rows, over what `find_records` found. */
+/** The hits of one area as rows, over the result of `find_records`. */
 export function selectHits(area: SearchedArea, businessId: string, only: RawBuilder<unknown>): RawBuilder<unknown> {
   const shown = SHOWN[area];
   const text = (column: RawBuilder<unknown> | undefined) => column ?? sql`null::text`;

@@ -23,11 +23,14 @@ export const searchFeature = defineFeature("search", search, {
 /** Areas whose rows belong to a branch. */
 const OF_BRANCHES: readonly SearchedArea[] = ["tables", "floors", "orders"];
 
-/** Other branches than those that somebody may read are not found. */
+/** Branches that the caller may not read are excluded. */
 const readHere = ({ grants }: Context) =>
   grants.owner ? sql`` : sql`and hit.id = any(${branchesWith(grants, "branches", "read")}::uuid[])`;
 
-/** The same statement for everybody: an area that may not be read is not asked for, and its part joins nothing. */
+/**
+ * The statement is the same for all callers: the part of an area that the caller may not read is not searched and joins
+ * nothing.
+ */
 async function findHits(ctx: Context, typed: string, limit: number): Promise<SearchHit[]> {
   const areas = SEARCHED_AREAS.filter((area) => can(ctx.grants, area, "read"));
   if (!areas.length) return [];
@@ -39,7 +42,9 @@ async function findHits(ctx: Context, typed: string, limit: number): Promise<Sea
     select * from (${sql.join(parts, sql` union all `)}) shown order by area, place`.execute(ctx.db);
   return found.rows;
 
-  /** Rows of a branch are found on the branches where the right is held, those of the business wherever it is. */
+  /**
+   * Rows of a branch are found in the branches where the caller has the permission, those of the business in any case.
+   */
   function finding(ofBranch?: SearchedArea) {
     const wanted = areas.filter((area) => (ofBranch ? area === ofBranch : !OF_BRANCHES.includes(area)));
     const places = ofBranch && !ctx.grants.owner ? branchesWith(ctx.grants, ofBranch, "read") : null;

@@ -43,7 +43,7 @@ const item = (name_en: string, name_ar: string | null = null) => ({
 });
 
 describe("the search of the top bar", () => {
-  test("finds every kind of record, with where it belongs, in the order of the screen", async () => {
+  test("finds every kind of record, with its place, in screen order", async () => {
     const found = await find(own.mark);
     expect(found.map(({ area }) => area)).toEqual(
       SEARCHED_AREAS.filter((area) => found.some((one) => one.area === area)),
@@ -74,7 +74,7 @@ describe("the search of the top bar", () => {
     });
   });
 
-  test("reads letters alike that people type for one another, in any order of words", async () => {
+  test("treats commonly confused letters alike, in any word order", async () => {
     await insertRows(server.sql, { items: [item("Crème brûlée", "كبّة بالصينية"), item("Grilled kebab", "كباب مشوي")] });
     for (const query of ["creme", "BRULEE", "brûlée crème", "كبه", "الصينيه بال", "كُبَّة"])
       expect({ query, names: await names(query) }).toEqual({ query, names: ["Crème brûlée"] });
@@ -82,7 +82,7 @@ describe("the search of the top bar", () => {
     for (const query of ["%", "__", "%%", "k%b", "\\\\"]) expect(await names(query)).toEqual([]);
   });
 
-  test("knows Gulf letters and what people write in their place, as lists do", async () => {
+  test("treats Gulf letters and their common spellings alike, as lists do", async () => {
     const gulf = [item("Grill", "چکن پرگر مگلي"), item("Fish", "سمك مقلي"), item("Vimto", "ڤيمتو")];
     await insertRows(server.sql, { items: gulf });
     const listed = async (text: string) => {
@@ -102,7 +102,7 @@ describe("the search of the top bar", () => {
     expect(await names("كمك")).toEqual([]);
   });
 
-  test("begins at two letters, there at the beginnings of words", async () => {
+  test("starts at two letters, which match the beginning of words", async () => {
     await insertRows(server.sql, { items: [item("Zebra cake"), item("Cake of zucchini"), item("Puzzle")] });
     expect(await names("z")).toEqual([]);
     expect(await names(" z ")).toEqual([]);
@@ -110,7 +110,7 @@ describe("the search of the top bar", () => {
     expect(await names("zu")).toEqual(["Cake of zucchini"]);
     expect(await names("zz")).toEqual([]);
     expect(await names("zzl")).toEqual(["Puzzle"]);
-    // in Arabic after the article too
+    // in Arabic also after the article
     await insertRows(server.sql, { items: [item("الرز"), item("فطور الزعتر"), item("كبة بالزبيب")] });
     expect(await names("رز")).toEqual(["الرز"]);
     expect(await names("زع")).toEqual(["فطور الزعتر"]);
@@ -119,7 +119,7 @@ describe("the search of the top bar", () => {
     await expect(find("zz", own, "21")).rejects.toMatchObject({ status: 422 });
   });
 
-  test("brings what begins with the text first, then where a word does, and of each area so many", async () => {
+  test("returns matches at the start of the text first, then at word starts, with a limit per area", async () => {
     await insertRows(server.sql, {
       items: [item("A pizzazz"), item("Big zazz"), item("Zazz"), item("Zazz b"), item("Mozazz")],
     });
@@ -128,7 +128,7 @@ describe("the search of the top bar", () => {
     expect(group?.hits.map(({ locales }) => locales[0]?.name)).toEqual(["Zazz", "Zazz b"]);
   });
 
-  test("finds orders by number, guest and phone, the newest first", async () => {
+  test("finds orders by number, guest and phone, newest first", async () => {
     const take = (name: string, phone: string) =>
       server.as(own).call(orders.create, {
         params: { branchId: own.branchId },
@@ -162,7 +162,7 @@ describe("the search of the top bar", () => {
     expect(await find("#3", member)).toEqual([]);
   });
 
-  test("follows what is changed at once", async () => {
+  test("reflects changes immediately", async () => {
     await server.as(own).call(items.update, {
       params: { itemId: own.itemId },
       body: { locales: [{ locale: "en", name: "Renamed thing" }], hide: true },
@@ -172,7 +172,7 @@ describe("the search of the top bar", () => {
   });
 });
 
-describe("the search shows only what its user may see", () => {
+describe("the search shows only what its user may read", () => {
   test("and nothing of another business", async () => {
     const other = await makeStockedTenant(server.sql);
     expect(await find(other.mark)).toEqual([]);
@@ -190,7 +190,7 @@ describe("the search shows only what its user may see", () => {
     expect(await areas(own.mark, member)).toEqual(expected);
   });
 
-  test("of a branch only where the right is held", async () => {
+  test("of a branch only where the permission is held", async () => {
     const floor = (branch_id: string, name_en: string) => ({
       business_id: own.businessId,
       id: uuidv7(),
@@ -215,13 +215,13 @@ describe("the search shows only what its user may see", () => {
     expect(await see({ [own.branchId]: ["items.read"] })).toEqual([]);
   });
 
-  test("in a chalet as far as its areas go", async () => {
+  test("in a chalet only its own areas", async () => {
     const chalet = await makeStockedTenant(server.sql, { type: "chalet" });
     const member = await makeMember(server.sql, chalet, { [chalet.branchId]: ["menu.read", "branches.read"] });
     expect(await areas(chalet.mark, member)).toEqual(["items", "categories"]);
   });
 
-  test("in one question to the database, besides the gate's", async () => {
+  test("in one query, besides authorization", async () => {
     asked.length = 0;
     await find(own.mark);
     expect(asked.filter((text) => !/^(begin|commit|rollback|select set_config)/.test(text))).toHaveLength(2);

@@ -32,7 +32,7 @@ const ITEM = /^\?item=(.+)$/;
 
 const placeOf = ({ businessId, branchId }: Context): SettingScope => ({ businessId, branchId });
 
-/** All settings of the business, or of the branch that the address names; the names stand among them. */
+/** All settings of the business, or of the branch in the address, including the names. */
 export async function readAllSettings(ctx: Context): Promise<Setting[]> {
   const { businessId, branchId } = ctx;
   const [{ locales, updated_at }, stored] = await Promise.all([
@@ -42,7 +42,7 @@ export async function readAllSettings(ctx: Context): Promise<Setting[]> {
   return [{ key: "Locales", data: locales, updated_at }, ...stored];
 }
 
-/** Writes the keys that are sent, and what follows from them; all of them or none. */
+/** Writes the sent keys and their effects, all or none. */
 export async function saveSettings(ctx: Context, changes: readonly SettingChange[]): Promise<Setting[]> {
   await lock(ctx);
   const before = await readAllSettings(ctx);
@@ -63,7 +63,7 @@ const lock = ({ db, businessId, branchId }: Context) =>
     : sql`select from businesses where id = ${businessId} for no key update`
   ).execute(db);
 
-/** What of a change goes into the table of settings; names go to their record, pictures are taken. */
+/** The part of a change for the settings table; names are saved in their record, and pictures are claimed. */
 async function settled(ctx: Context, change: Placed, before: readonly Setting[]): Promise<NewSetting[]> {
   const { key, data, path } = change;
   if (key === "Locales") return rename(ctx, data);
@@ -80,14 +80,14 @@ async function settled(ctx: Context, change: Placed, before: readonly Setting[])
 const hasNewPassKey = (data: unknown): boolean => typeof data === "object" && data !== null && "PassKey" in data;
 
 async function rename(ctx: Context, data: unknown): Promise<NewSetting[]> {
-  const locales = data as LocaleColumns; // as the contract's schema leaves it
+  const locales = data as LocaleColumns; // as validated by the schema
   await (ctx.branchId
     ? branchRecords.update(ctx, ctx.branchId, { locales })
     : businessRecords.update(ctx, ctx.businessId, { locales }));
   return [];
 }
 
-/** The logo is the picture of the business's record too, whose version moves with it. */
+/** The logo is also the picture of the business's record, whose version changes with it. */
 async function takeLogo(ctx: Context, data: unknown, path: string): Promise<string | null> {
   const src = typeof data === "string" ? data : null;
   await claimNamedPicture(ctx, "logo_of", ctx.businessId, src === null ? [] : [{ src, field: `${path}.data` }]);
@@ -95,7 +95,7 @@ async function takeLogo(ctx: Context, data: unknown, path: string): Promise<stri
   return src === null ? null : plainSrc(src);
 }
 
-/** Takes the pictures of `MobileApp` or `TabletApp` as they are after a change; what the change sent has its errors there. */
+/** Claims the pictures of `MobileApp` or `TabletApp` after a change; errors are reported on the sent part. */
 async function takeAppPictures(
   ctx: Context,
   app: { owner: "mobile_of" | "tablet_of"; branchId: string; after: unknown; sent: unknown; path: string },
@@ -121,7 +121,7 @@ async function takeAppPictures(
   };
 }
 
-/** A slide may lead to an item of this business, and to no other's. */
+/** A slide may link to an item of this business only. */
 async function refuseUnknownItems(ctx: Context, sent: unknown, path: string): Promise<void> {
   const linked = adsOf(sent).flatMap(({ link }, at) => {
     const id = ITEM.exec(link)?.[1];
@@ -137,21 +137,21 @@ async function refuseUnknownItems(ctx: Context, sent: unknown, path: string): Pr
   if (unknown.length) throw invalid(Object.fromEntries(unknown.map(({ field }) => [field, "unknownRecord" as const])));
 }
 
-/** A change with its place in the request, where its errors stand. */
+/** A change with its index in the request, which error paths need. */
 interface Placed extends SettingChange {
   path: string;
 }
 
 type Values = Record<string, unknown>;
 
-/** Whether a change was made from another version of its key than the one there is. */
+/** Whether a change is based on an older version of its key. */
 const isStale = (changes: readonly SettingChange[], current: readonly Setting[]): boolean =>
   changes.some(({ key, updated_at }) => {
     if (updated_at === undefined) return false;
     return updated_at !== (current.find((setting) => setting.key === key)?.updated_at ?? null);
   });
 
-/** What only a restaurant can set: how guests order, who is told of it, and that they see no cart. */
+/** Settings of restaurants only: how guests order, which staff is notified, and whether the cart is hidden. */
 function restaurantOnly(type: BusinessType, changes: readonly Placed[]): Record<string, MessageKey> {
   if (type === "restaurant") return {};
   const ordering: readonly string[] = [...ORDER_MODES, "UnacceptedOrderMinutes"];
@@ -163,7 +163,7 @@ function restaurantOnly(type: BusinessType, changes: readonly Placed[]): Record<
   return Object.fromEntries(wrong.map((field) => [field, "restaurantOnly"]));
 }
 
-/** The parts of a key after a change: those sent replace, null removes, the others stay. Null when nothing is left. */
+/** The parts of a key after a change: sent parts replace, null removes, others stay. Null if nothing is left. */
 function merged(before: unknown, sent: unknown): Values | null {
   if (sent === null) return null;
   const all = { ...valuesOf(before), ...valuesOf(sent) };
@@ -171,7 +171,7 @@ function merged(before: unknown, sent: unknown): Values | null {
   return kept.length ? Object.fromEntries(kept) : null;
 }
 
-/** A picture of the slider, as the contract's schema leaves it. */
+/** A picture of the slider, as validated by the schema. */
 interface SliderAd {
   src: string;
   link: string;

@@ -25,7 +25,7 @@ const upload = async (): Promise<string> =>
   (await server.as(own).upload(await makePicture(20, 20).png().toBuffer())).json<{ file: string }>().file;
 const en = (name: string) => [{ locale: "en", name }];
 
-/** Every key with a value as people type it, and as it is kept. */
+/** Every key with a value as users type it, and as it is stored. */
 const BUSINESS: [key: string, typed: unknown, kept?: unknown][] = [
   ["ContactPhone", "00965 2571 4410", "+96525714410"],
   ["Whatsapp", "+965 9944-1820", "+96599441820"],
@@ -55,7 +55,7 @@ const BUSINESS: [key: string, typed: unknown, kept?: unknown][] = [
 ];
 
 describe("the settings of a business", () => {
-  test("are kept as they are meant, false and 0 included, and null deletes a key", async () => {
+  test("are stored normalized, false and 0 included, and null deletes a key", async () => {
     const typed = Object.fromEntries(BUSINESS.map(([key, value]) => [key, value]));
     const kept = Object.fromEntries(BUSINESS.map(([key, value, meant = value]) => [key, meant]));
     expect(await set(typed)).toMatchObject(kept);
@@ -95,7 +95,7 @@ describe("the settings of a business", () => {
     ["Locales", en("Four"), ".0.name"],
     ["Locales", [], ".0.name"],
     ["Locales", null],
-  ])("refuse as %s %j on its field, and keep the others of the request away", async (key, data, inner = "") => {
+  ])("rejects as %s %j on its field, and saves no other setting of the request", async (key, data, inner = "") => {
     const refused = server.as(own).call(settings.setBusiness, {
       body: {
         settings: [
@@ -109,7 +109,7 @@ describe("the settings of a business", () => {
     expect(asKeys(await server.as(own).call(settings.business))).not.toHaveProperty("SelfPickUp");
   });
 
-  test("are of known keys, each once", async () => {
+  test("accept known keys only, each once", async () => {
     await expect(set({ PassKey: "1234" })).rejects.toMatchObject({ errors: { "settings.0.key": expect.anything() } });
     const twice = { settings: [...listOf({ TextColor: "black" }), ...listOf({ TextColor: "white" })] };
     await expect(server.as(own).call(settings.setBusiness, { body: twice })).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe("the settings of a business", () => {
     });
   });
 
-  test("carry the names of the business, which they change", async () => {
+  test("include the names of the business, and change them", async () => {
     const Locales = [
       { locale: "en", name: "Dar Salma", description: "Since 1998" },
       { locale: "ar", name: "دار سلمى", description: "منذ ١٩٩٨" },
@@ -129,7 +129,7 @@ describe("the settings of a business", () => {
     expect(await server.as(own).call(branches.get, { params })).toMatchObject({ locales: en("Sharq") });
   });
 
-  test("of a restaurant alone are order modes and a hidden cart", async () => {
+  test("of restaurants only are order modes and a hidden cart", async () => {
     const salon = await makeStockedTenant(server.sql, { type: "salon" });
     for (const [call, keys, field] of [
       [set, { Website: "a.example", DineIn: true }, "settings.1.data"],
@@ -142,7 +142,7 @@ describe("the settings of a business", () => {
     });
   });
 
-  test("change at once whatever goes by zone and currency", async () => {
+  test("apply changes of time zone and currency immediately", async () => {
     server.setNow("2027-03-10T22:30:00Z");
     const menu = () => server.as().call(guests.firstMenu, { params: { slug: own.slug } });
     expect((await menu()).today).toBe("2027-03-11");
@@ -162,7 +162,7 @@ describe("versions", () => {
   const save = (key: string, data: unknown, updated_at: string | null | undefined) =>
     server.as(own).call(settings.setBusiness, { body: { settings: [{ key, data, updated_at }] } });
 
-  test("of two who change one key from the same state the second is told, with all as it is now", async () => {
+  test("rejects the second change from the same version, with the current values", async () => {
     await set({ GeneralDiscount: 5 });
     const seen = await stampOf("GeneralDiscount");
     await save("GeneralDiscount", 6, seen);
@@ -183,7 +183,7 @@ describe("versions", () => {
     await save("GeneralDiscount", 9, undefined);
   });
 
-  test("of many at once on one key exactly one goes through", async () => {
+  test("accepts exactly one of many parallel changes of a key", async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
         server.as(own).send(settings.setBusiness, {
@@ -199,7 +199,7 @@ describe("versions", () => {
 });
 
 describe("the settings of an app", () => {
-  test("stand under one key; parts that are not sent stay, null takes one away", async () => {
+  test("are stored under one key; omitted parts stay, null removes one", async () => {
     await setBranch({
       MobileApp: { MenuLayout: "grid-sm", HidePrices: false, EnableReservationTill: "2027-05-01T14:00:00" },
     });
@@ -223,14 +223,14 @@ describe("the settings of an app", () => {
     ["MobileApp", { EnableReservationTill: "2027-02-30" }, "EnableReservationTill"],
     ["MobileApp", { PassKey: "1234" }, "PassKey"],
     ["MobileApp", { SliderAds: [{ src: "/media/none.jpg", link: "#" }] }, "SliderAds.0.src"],
-  ])("%s refuses %j", async (key, data, field) => {
+  ])("%s rejects %j", async (key, data, field) => {
     await expect(setBranch({ [key]: data })).rejects.toMatchObject({
       status: 422,
       errors: { [`settings.0.data.${field}`]: [expect.any(String)] },
     });
   });
 
-  test("slider pictures lead to an address, an item of the business, or nowhere, six of them at most", async () => {
+  test("slider pictures link to an address, an item of the business, or nowhere, six at most", async () => {
     const [src, other] = [await upload(), await makeStockedTenant(server.sql)];
     const ads = (links: (string | undefined)[]) => ({ MobileApp: { SliderAds: links.map((link) => ({ src, link })) } });
     const links = ["darsalma.example/ramadan", own.itemId, `?item=${own.otherItemId}`, "#", undefined];

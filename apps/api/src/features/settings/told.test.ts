@@ -22,7 +22,7 @@ const exists = async (src: string): Promise<boolean> =>
   (await server.sql.query("select 1 from files where key = $1", [src.replace("/media/", "")])).rows.length > 0;
 
 describe("pictures of settings", () => {
-  test("stay as long as one setting names them, and go with the last", async () => {
+  test("stay while one setting uses them, and are deleted with the last", async () => {
     const [logo, cover, slide] = [await upload(), await upload(), await upload()];
     await set({ Logo: `${logo}?w=80&h=80&fit=cover` });
     expect(await set({})).toMatchObject({ Logo: logo });
@@ -37,7 +37,7 @@ describe("pictures of settings", () => {
     expect([await exists(cover), await exists(logo)]).toEqual([false, false]);
   });
 
-  test("are of the business itself or uploaded by who sets them, nobody else's", async () => {
+  test("must belong to the business or be uploaded by the caller", async () => {
     const other = await makeStockedTenant(server.sql);
     for (const src of [other.src, `/media/${other.businessId}/x.jpg`])
       await expect(set({ Logo: src })).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe("pictures of settings", () => {
   });
 });
 
-describe("what is told of settings", () => {
+describe("the report of changed settings", () => {
   const audits = async () =>
     (
       await server.sql.query<{ label: string; before: unknown; after: unknown; branch_id: string | null }>(
@@ -55,7 +55,7 @@ describe("what is told of settings", () => {
       )
     ).rows;
 
-  test("is one audit row for each key that changed, with before and after", async () => {
+  test("is one audit row per changed key, with before and after", async () => {
     await set({ GeneralDiscount: 5, Website: "a.example" });
     await set({ GeneralDiscount: 5, Website: null, ExtraCharge: 0 });
     expect(await audits()).toEqual([
@@ -66,7 +66,7 @@ describe("what is told of settings", () => {
     ]);
   });
 
-  test("never is a PassKey, only that it was changed", async () => {
+  test("never contains a PassKey, only that it changed", async () => {
     for (const TabletApp of [{ PassKey: "4821" }, { PassKey: "9173" }, { CartVisible: true }, null])
       await setBranch({ TabletApp });
     const rows = await audits();
@@ -77,7 +77,7 @@ describe("what is told of settings", () => {
       { TabletApp: null },
     ]);
     for (const { before, after } of rows) expect(before).not.toEqual(after);
-    // as a word of its own: times and ids have all digits
+    // as a separate word: times and ids contain all digits
     expect(JSON.stringify([rows, server.logs])).not.toMatch(/(?<![\w-])(4821|9173)(?![\w-])/);
     await setBranch({ TabletApp: { PassKey: "4821" } });
     for (const path of [`public/branches/${own.slug}`, `public/branches/${own.slug}/menus`, "users/info"])
@@ -86,7 +86,7 @@ describe("what is told of settings", () => {
     expect(page.body).not.toContain("4821");
   });
 
-  test("is word to the screens that are open", async () => {
+  test("notifies open screens", async () => {
     await set({ GeneralDiscount: 5 });
     await setBranch({ MobileApp: { HidePrices: true } });
     const { rows } = await server.sql.query(

@@ -3,7 +3,7 @@ import type { Fixture, MarkedTenant } from "../../testing/fixtures.ts";
 import { bytea } from "../../testing/rows.ts";
 
 const parts = ({ mark }: MarkedTenant) => ({
-  /** What a tablet of the branch keeps that was set up. */
+  /** The cookie of a tablet that was set up in the branch. */
   tabletToken: `tablet-of-${mark}`,
 });
 

@@ -13,7 +13,7 @@ import type { Mail } from "../../platform/mail/mailer.ts";
 import { quotedInMail } from "../../platform/mail/names.ts";
 
 const COOKIE = "tablet";
-/** So many tablets of a branch are known; the one that was used longest ago makes room. */
+/** The maximum of known tablets of a branch; the least recently used one is removed. */
 const MOST_TABLETS = 200;
 const STRANGERS = Buffer.alloc(0);
 
@@ -26,8 +26,9 @@ interface Try {
 }
 
 /**
- * Refuses a wrong PassKey with the number of tries that are left. Each is counted before anything is compared: a tablet that
- * was set up here for itself, all others together, so that strangers use up no tablet's tries and can't guess by being many.
+ * Rejects a wrong PassKey and returns the remaining attempts. Attempts are counted before the comparison: separately
+ * for each known tablet, together for all others, so that strangers neither use up a tablet's attempts nor get more by
+ * being many.
  */
 export async function assertPassKey(ctx: Context, tried: string): Promise<void> {
   const token = ctx.cookies.get(COOKIE);
@@ -41,7 +42,7 @@ export async function assertPassKey(ctx: Context, tried: string): Promise<void> 
   if (!own) throw notFound();
   if (own.wait !== null) throw new ApiError("too_many_tries", { retryAfterSeconds: own.wait });
   const key = await readPassKey(ctx);
-  // nobody knows a PassKey that is not there: only a tablet that the staff let in goes on without one
+  // without a PassKey only tablets that staff has logged in may continue
   if (key === undefined && !own.known) throw new ApiError("pass_key_missing");
   if (key !== undefined && !isSame(key, tried)) {
     if (own.owner_email) await tellOwner(ctx, own.owner_email, own.owner_locale ?? "en");
@@ -51,7 +52,10 @@ export async function assertPassKey(ctx: Context, tried: string): Promise<void> 
   if (!own.known) await rememberTablet(ctx, placeOf(ctx));
 }
 
-/** Strangers have used up the tries of a day: the owner gets a mail, and the audits a row that holds though the call is refused. */
+/**
+ * When strangers have used up a day's attempts, the owner gets an email, and an audit row is kept although the call is
+ * rejected.
+ */
 async function tellOwner(ctx: Context, to: string, locale: Locale): Promise<void> {
   const { businessId, branchId, caller } = ctx;
   const found = await sql<{ locales: Names }>`
@@ -67,7 +71,7 @@ async function tellOwner(ctx: Context, to: string, locale: Locale): Promise<void
   });
 }
 
-/** Whether the request comes from a tablet that was set up in this branch. */
+/** Whether the request comes from a known tablet of this branch. */
 export async function isKnownTablet({ db, businessId, branchId, cookies }: Context): Promise<boolean> {
   const token = cookies.get(COOKIE);
   if (!token) return false;
@@ -80,7 +84,7 @@ export async function isKnownTablet({ db, businessId, branchId, cookies }: Conte
 
 const placeOf = ({ businessId, branchId }: Context) => ({ businessId, branchId: branchId ?? "" });
 
-/** A right try is taken back. */
+/** A correct attempt is not counted. */
 const forgiveTry = ({ db, businessId, branchId }: Context, hash: Buffer) =>
   sql`
     update tablet_devices set wrong = case when ${hash === STRANGERS} then greatest(wrong - 1, 0) else 0 end,
@@ -90,11 +94,11 @@ const forgiveTry = ({ db, businessId, branchId }: Context, hash: Buffer) =>
 interface TabletPlace {
   businessId: string;
   branchId: string;
-  /** Of the device that a login QR let in: the tablet ends with it. */
+  /** The device of a login QR; deleting it logs the tablet out. */
   sessionId?: string;
 }
 
-/** From now on the browser is one of the branch's tablets: who set it up knew the PassKey, or had a login QR of the branch. */
+/** Registers the browser as a tablet of the branch: the caller knew the PassKey, or had a login QR of the branch. */
 export async function rememberTablet({ db, cookies }: Context, place: TabletPlace): Promise<void> {
   const { businessId, branchId, sessionId = null } = place;
   const there = sql`business_id = ${businessId} and branch_id = ${branchId}`;
@@ -110,7 +114,7 @@ export async function rememberTablet({ db, cookies }: Context, place: TabletPlac
   cookies.keep(COOKIE, token);
 }
 
-/** Strangers may try again at once: another PassKey was chosen. */
+/** Resets the attempts of strangers after the PassKey has changed. */
 export const resetUnknownTabletAttempts = ({ db, businessId, branchId }: Context) =>
   sql`delete from tablet_devices where business_id = ${businessId} and branch_id = ${branchId} and token_hash = ${STRANGERS}`.execute(
     db,
@@ -119,7 +123,7 @@ export const resetUnknownTabletAttempts = ({ db, businessId, branchId }: Context
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-/** Tells the owner that strangers have tried PassKeys of a branch, and what to do about it. */
+/** Emails the owner that strangers have tried PassKeys of a branch, and what to do. */
 function passKeyMail(to: string, branch: string, locale: Locale): Mail {
   const at = quotedInMail(branch, locale);
   const texts = {

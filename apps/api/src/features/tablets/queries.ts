@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { localesOf } from "../../platform/records/locales.ts";
 
-/** The PassKey of the branch's tablets, if one is set. It leaves the server in no answer. */
+/** The PassKey of the branch's tablets, if one is set. It is never part of a response. */
 export async function readPassKey(ctx: Context): Promise<string | undefined> {
   const found = await sql<{ key: string | null }>`
     select data ->> 'PassKey' as key from branch_settings where business_id = ${ctx.businessId} and branch_id = ${ctx.branchId} and key = 'TabletApp'`.execute(
@@ -14,7 +14,7 @@ export async function readPassKey(ctx: Context): Promise<string | undefined> {
 
 const MOST = 1_000;
 
-/** The tables of the branch by floor, as they are called in English. */
+/** The tables of the branch by floor, with their English names. */
 export async function listSeats(ctx: Context): Promise<Seat[]> {
   const found = await sql<Seat>`
     select t.token, ${localesOf("t")} as locales, json_build_object('locales', ${localesOf("f")}) as floor

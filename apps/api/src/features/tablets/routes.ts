@@ -22,7 +22,7 @@ async function factsOf(ctx: Context, menuId: string | undefined): Promise<Tablet
   if (!facts) throw notFound();
   const { branch, tablet } = facts;
   const shown = menuId ?? branch.menus[0]?.id;
-  // amounts by the tablet's own word, items in their own order: it asks again every minute
+  // the tablet's setting decides on amounts, and items are sorted; the tablet repeats the request every minute
   const settings = { ...branch.settings, HidePrices: tablet.HidePrices };
   const own = { ...facts, branch: { ...branch, settings } };
   const menu = shown === undefined ? null : await readGuestMenu(ctx.db, ctx.businessId, own, shown, ctx.now());
@@ -36,7 +36,7 @@ async function factsOf(ctx: Context, menuId: string | undefined): Promise<Tablet
   };
 }
 
-/** On a tablet without amounts nothing has a price to choose, and so nothing is ordered. */
+/** A tablet that hides amounts has no prices to choose, so it takes no orders. */
 const unpriced = (categories: readonly GuestCategory[]): GuestCategory[] =>
   categories.map((category) => ({
     ...category,
@@ -44,7 +44,7 @@ const unpriced = (categories: readonly GuestCategory[]): GuestCategory[] =>
     children_nested: unpriced(category.children_nested),
   }));
 
-/** An answer that is asked for again and again, and mostly the same. */
+/** A response that is requested often and rarely changes. */
 function tagged(answer: TabletFacts): RawReply {
   const text = JSON.stringify(answer);
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;

@@ -35,7 +35,7 @@ const unlock = (passKey: string, address = "192.0.2.1", cookie = "") =>
   guest.send(tablets.unlock, { params: at(), body: { passKey }, address, headers: cookie ? { cookie } : {} });
 
 describe("a tablet", () => {
-  test("is told its settings, the branch and a menu, and never the PassKey", async () => {
+  test("gets its settings, the branch and a menu, and never the PassKey", async () => {
     expect((await facts()).tablet).toMatchObject({ CartVisible: false, PreviewPrices: true, PassKeySet: false });
     await set({ TabletApp: { PassKey: "4821", CartVisible: true, ItemsListView: "grid-view", PreviewPrices: false } });
     const { tablet, branch, menu } = await facts({ menuId: own.otherMenuId });
@@ -59,7 +59,7 @@ describe("a tablet", () => {
     for (const { payload } of answers) expect(payload).not.toContain("4821");
   });
 
-  test("asks again and again, and is told only what changed", async () => {
+  test("polls and gets only changes", async () => {
     const first = await guest.send(tablets.get, { params: at() });
     const again = (etag: unknown) =>
       guest.send(tablets.get, { params: at(), headers: { "if-none-match": String(etag) } });
@@ -71,7 +71,7 @@ describe("a tablet", () => {
     expect(changed.payload).not.toContain(own.itemId);
   });
 
-  test("shows amounts that phones hide only when it is told to", async () => {
+  test("shows amounts that phones hide only if set to", async () => {
     const told = async () => (await facts()).menu?.categories[0]?.items[0]?.prices.some(({ price }) => price > 0);
     await set({ MobileApp: { HidePrices: true } });
     expect([await told(), (await facts()).tablet.HidePrices]).toEqual([false, true]);
@@ -79,7 +79,7 @@ describe("a tablet", () => {
     expect([await told(), (await facts()).tablet.HidePrices]).toEqual([true, false]);
   });
 
-  test("finds no menu of another business, and none that is none", async () => {
+  test("finds neither a menu of another business nor an unknown one", async () => {
     const other = await makeStockedTenant(server.sql);
     for (const menuId of [other.menuId, uuidv7()])
       await expect(facts({ menuId })).rejects.toMatchObject({ status: 404, code: "not_found" });
@@ -87,7 +87,7 @@ describe("a tablet", () => {
 });
 
 describe("a PassKey", () => {
-  test("opens the list of the branch's own tables", async () => {
+  test("returns the branch's own tables", async () => {
     await makeStockedTenant(server.sql);
     await set({ TabletApp: { PassKey: "4821" } });
     const { tables } = (await unlock("٤٨٢١")).json();
@@ -98,7 +98,7 @@ describe("a PassKey", () => {
     expect(tables[0].floor.locales[0].name).toBe(own.mark);
   });
 
-  test("or a login QR of the branch makes a tablet: without either nobody is told its tables or orders as one", async () => {
+  test("or a login QR of the branch registers a tablet: without either no tables or orders are returned", async () => {
     await set({ TabletApp: { CartVisible: true, EnableOrdering: true } });
     expect((await unlock("")).json()).toMatchObject({ code: "pass_key_missing" });
     const order = (cookie = "") =>
@@ -130,11 +130,11 @@ describe("a PassKey", () => {
     expect((await order(cookie)).json()).toMatchObject({ code: "tablet_unknown" });
   });
 
-  /** What a browser keeps of an answer and sends with the next request. */
+  /** The headers that a browser stores from a response and sends with the next request. */
   const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
     String(answer.headers["set-cookie"] ?? "").split(";")[0] ?? "";
 
-  test("T47 strangers try ten times a day together, and its owner is told once", async () => {
+  test("T47 strangers have ten attempts a day together, and the owner gets one email", async () => {
     await set({ TabletApp: { PassKey: "4821" } });
     const answers = [];
     for (let tried = 0; tried < 12; tried++) answers.push(await unlock(`00${10 + tried}`, `192.0.2.${tried}`));
@@ -157,7 +157,7 @@ describe("a PassKey", () => {
     expect(await seen()).toMatchObject({ strangers_until: null });
   });
 
-  test("T47 a tablet that was set up counts for itself, with a lock that grows, whatever strangers do", async () => {
+  test("T47 a known tablet has its own attempts and a growing lock, independent of strangers", async () => {
     await set({ TabletApp: { PassKey: "4821" } });
     const cookie = cookieOf(await unlock("4821"));
     expect(cookie).toMatch(/^__Host-tablet=[\w-]{43}$/);
@@ -185,13 +185,13 @@ describe("a PassKey", () => {
     ).toMatchObject({ rows: [{}] });
   });
 
-  test("costs no try when it is right", async () => {
+  test("uses no attempt when it is correct", async () => {
     await set({ TabletApp: { PassKey: "4821" } });
     for (let tried = 0; tried < 12; tried++) expect((await unlock("4821")).statusCode).toBe(200);
     expect((await unlock("0000")).json().tries_left).toBe(9);
   });
 
-  test("T9 of 200 guesses at once at most ten are looked at", async () => {
+  test("T9 of 200 parallel guesses at most ten are compared", async () => {
     await set({ TabletApp: { PassKey: "4821" } });
     const guesses = Array.from({ length: 200 }, (_, number) =>
       unlock(String(1000 + number), `10.7.${number % 9}.${number}`),
@@ -205,7 +205,7 @@ describe("a PassKey", () => {
 });
 
 describe("orders from a tablet", () => {
-  /** Of a tablet that was set up. */
+  /** From a known tablet. */
   const known = "t".repeat(43);
   beforeEach(() =>
     server.sql.query("insert into tablet_devices (business_id, branch_id, token_hash) values ($1, $2, $3)", [
@@ -228,7 +228,7 @@ describe("orders from a tablet", () => {
     });
   const both = { CartVisible: true, EnableOrdering: true };
 
-  test("are told no amounts where the tablet shows none, and placed all the same", async () => {
+  test("hide amounts where the tablet does, and are placed", async () => {
     const hidden = async (source: string, expected_total?: number) => {
       const answer = await place(source, expected_total === undefined ? {} : { expected_total });
       expect([source, answer.statusCode]).toEqual([source, 201]);
@@ -257,7 +257,7 @@ describe("orders from a tablet", () => {
     expect((await place("qr")).statusCode).toBe(onPhone);
   });
 
-  test("need a mode that is offered, and at the counter no table", async () => {
+  test("need an offered mode, and at the counter no table", async () => {
     await set({ TabletApp: both, SelfPickUp: false });
     expect((await place("tablet")).statusCode).toBe(409);
     await set({ DineIn: true });

@@ -19,7 +19,7 @@ interface Named {
   mediable_id: string;
 }
 
-/** Adds an uploaded file to the pictures of a record, behind those that are there. */
+/** Appends an uploaded file to the pictures of a record. */
 export async function addPicture(ctx: Context, form: Named & { src: string }): Promise<MediaPicture> {
   const { mediable_type: type, src } = form;
   if (!canActOnOwner(ctx, PICTURE_OWNERS[type], "update")) throw new ApiError("forbidden");
@@ -32,7 +32,7 @@ export async function addPicture(ctx: Context, form: Named & { src: string }): P
   return requirePicture(ctx, made?.id ?? "", "update");
 }
 
-/** Puts another uploaded file in the place of a picture. */
+/** Replaces a picture with another uploaded file. */
 export async function replacePicture(ctx: Context, id: string, src: string | undefined): Promise<MediaPicture> {
   const picture = await requirePicture(ctx, id, "update");
   if (src === undefined || src === picture.src) return picture;
@@ -41,12 +41,12 @@ export async function replacePicture(ctx: Context, id: string, src: string | und
   const place = before.findIndex((row) => row.id === id);
   if (place < 0) throw notFound();
   await save(ctx, picture, before, before.with(place, { id, src }));
-  // a logo is known by its address, so that another one has another id
+  // a logo is identified by its address, so that a new one has a new id
   const after = await picturesOf(ctx, picture);
   return requirePicture(ctx, after[place]?.id ?? id, "update");
 }
 
-/** Deletes a picture of a record, and the file when nothing else points to it. */
+/** Deletes a picture of a record, and its file if no other record uses it. */
 export async function deletePicture(ctx: Context, id: string): Promise<{ id: string }> {
   const picture = await requirePicture(ctx, id, "update");
   const before = await lockPictures(ctx, picture);
@@ -56,7 +56,7 @@ export async function deletePicture(ctx: Context, id: string): Promise<{ id: str
   return { id };
 }
 
-/** The pictures of a record, which stays locked: each change is made from the list that the last one left. */
+/** The pictures of a record, which is locked, so that each change starts from the latest list. */
 async function lockPictures(ctx: Context, named: Named): Promise<Row[]> {
   const { table } = PICTURE_OWNERS[named.mediable_type];
   const locked = await sql`
@@ -75,7 +75,7 @@ async function picturesOf(ctx: Context, { mediable_type, mediable_id }: Named): 
   return found.rows;
 }
 
-/** Through the item and the business, whose answers and versions hold more than their rows. */
+/** Uses the item's and business's own functions, whose responses and versions cover more than their rows. */
 async function save(ctx: Context, named: Named, before: readonly Row[], media: Row[]): Promise<void> {
   const { mediable_type: type, mediable_id: id } = named;
   if (type === "item") await saveItems(ctx, [{ id, media }]);
@@ -97,7 +97,7 @@ async function saveRecord(ctx: Context, named: Named, before: readonly Row[], me
     label: found.rows[0]?.label ?? "",
     before: { media: before },
     after: { media: await picturesOf(ctx, named) },
-    // of a category the readers of its menu, of all else those of the business
+    // pictures of a category notify readers of its menu, all others those of the business
     subjectIds: [found.rows[0]?.menu_id ?? ctx.businessId],
   });
 }

@@ -27,7 +27,7 @@ const namesOf = (node: { locales: { locale: string; name: string }[] } | undefin
   Object.fromEntries(node?.locales.map(({ locale, name }) => [locale, name]) ?? []);
 
 describe("an upload becomes an item", () => {
-  test("in the category and sub-category of its folders, with the price of its name", async () => {
+  test("in the category and sub-category of its folders, with the price in its name", async () => {
     const { file, item, created } = await convert("Grills/Kebab/12 Shish Tawook 2.500.jpg");
     expect(item).toMatchObject({
       locales: [{ locale: "en", name: "Shish Tawook" }],
@@ -41,7 +41,7 @@ describe("an upload becomes an item", () => {
     expect(grills?.children_nested[0]?.items).toEqual([item]);
   });
 
-  test("with both names where there are two, and digits and currency of Arabic", async () => {
+  test("with both names if given, and with Arabic digits and currency", async () => {
     const { item } = await convert("مشويات | Grills/شيش طاووق - Shish ٢٫٥٠٠ د.ك.png");
     expect(namesOf(item)).toEqual({ en: "Shish", ar: "شيش طاووق" });
     expect(item?.prices).toMatchObject([{ price: 2.5 }]);
@@ -61,7 +61,7 @@ describe("an upload becomes an item", () => {
     expect(namesOf((await tree()).categories.at(-1))).toEqual({ en: "Uncategorized", ar: "غير مصنف" });
   });
 
-  test("without a path by the file's own name, and without any name not at all", async () => {
+  test("uses the file's own name without a path, and creates none without a name", async () => {
     const answer = await send("", "Tikka 1.250.png");
     expect(answer.json()).toMatchObject({ item: { locales: [{ name: "Tikka" }], prices: [{ price: 1.25 }] } });
     expect((await send("", ".png")).json()).toMatchObject({
@@ -71,7 +71,7 @@ describe("an upload becomes an item", () => {
     expect((await send("%E0%A4%A")).json()).toMatchObject({ code: "malformed" });
   });
 
-  test("in no menu is refused, and leaves nothing behind", async () => {
+  test("is rejected without a menu, and leaves nothing behind", async () => {
     const answer = await send("Grills/a.png", "x.png", owner, "");
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ errors: { "menu-id": [expect.any(String)] } });
@@ -79,12 +79,12 @@ describe("an upload becomes an item", () => {
     expect(rows).toEqual([]);
   });
 
-  test("deeper than five levels joins the fifth", async () => {
+  test("uses the fifth level for deeper folders", async () => {
     const { created } = await convert("a/b/c/d/e/f/g/Deep.png");
     expect(created?.categories).toHaveLength(5);
   });
 
-  test("in a chalet business without the price, which has no package", async () => {
+  test("without the price in a chalet business, which has no package for it", async () => {
     const chalet = await server.register({ type: "chalet" });
     const answer = await send("Sea%20View%2050.000.png", "x.png", chalet);
     expect(answer.json()).toMatchObject({
@@ -94,7 +94,7 @@ describe("an upload becomes an item", () => {
 });
 
 describe("the same name again", () => {
-  test("updates the picture, leaves the prices and makes no twin, in either language and spelling", async () => {
+  test("updates the picture, keeps the prices and creates no duplicate, in either language and spelling", async () => {
     const first = await convert("Grills/شيش طاووق - Shish Tawook 2.500.png");
     await server
       .as(owner)
@@ -119,7 +119,7 @@ describe("the same name again", () => {
     expect(made.map(({ created }) => created?.item)).toEqual([true, true]);
   });
 
-  test("thirty at once in one new folder make one category and no twins", async () => {
+  test("thirty in parallel in one new folder create one category and no duplicates", async () => {
     const made = await Promise.all(
       Array.from({ length: 30 }, (_, at) => convert(`Sweets/Cake ${["A", "B", "C"][at % 3]}.png`)),
     );
@@ -133,7 +133,7 @@ describe("the same name again", () => {
   });
 });
 
-describe("T16 a hostile path is only text", () => {
+describe("T16 a hostile path is treated as text", () => {
   test.each([
     "../../../etc/passwd.png",
     "..%2f..%2fetc",

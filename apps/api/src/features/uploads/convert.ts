@@ -15,9 +15,9 @@ interface Converted {
 }
 
 /**
- * Turns an uploaded file into an item of the menu by its percent-encoded path, or else its name: folders are found by name in either language
- * or made, an item of the same name gets the picture and keeps its prices. The menu is locked, so that two files at once
- * make no twins.
+ * Turns an uploaded file into an item of the menu by its percent-encoded path, otherwise by its name. Folders are found
+ * by name in either language or created; an item of the same name gets the picture and keeps its prices. The menu is
+ * locked, so that parallel files create no duplicates.
  */
 export async function convertUpload(
   ctx: Context,
@@ -55,7 +55,7 @@ export async function convertUpload(
   return { item, created: { item: !twin, categories: made } };
 }
 
-/** The new file takes the place of the first one of its kind. */
+/** The new file replaces the first one of its kind. */
 async function replacePicture(ctx: Context, item: Item, file: { src: string; type: "image" | "video" }): Promise<Item> {
   const at = item.media.findIndex((one) => one.type === file.type);
   const kept: { id?: string; src: string }[] = item.media.map(({ id, src }) => ({ id, src }));

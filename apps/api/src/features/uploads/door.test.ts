@@ -27,10 +27,10 @@ async function filesStored(): Promise<string[]> {
 const rowsStored = async (): Promise<string[]> =>
   (await server.sql.query<{ key: string }>("select key from files order by key")).rows.map(({ key }) => key);
 
-/** Everything that is on the disk is in the table, and nothing else. */
+/** Every file on disk has a row, and every row has a file. */
 const expectTidy = async (): Promise<void> => expect(await filesStored()).toEqual(await rowsStored());
 
-test("T37 on a full disk the server says that it is busy, and keeps nothing of it", async () => {
+test("T37 on a full disk the server reports that it is busy, and stores nothing", async () => {
   const before = await rowsStored();
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   const put = vi.spyOn(server.services.storage, "put").mockRejectedValue(full);
@@ -42,7 +42,7 @@ test("T37 on a full disk the server says that it is busy, and keeps nothing of i
   expect((await server.as(owner).upload(png, "dinner.png")).statusCode).toBe(201);
 });
 
-describe("T14–T16 what is hostile is refused at the door and leaves nothing", () => {
+describe("T14–T16 hostile files are rejected and leave nothing", () => {
   test.each<[string, Buffer, number, string]>([
     ["nothing", Buffer.alloc(0), 415, "media_empty"],
     ["a page called a picture", html, 415, "media_unsupported"],
@@ -85,7 +85,7 @@ describe("T14–T16 what is hostile is refused at the door and leaves nothing", 
     "<img src=x onerror=alert(1)>.png",
     ".htaccess",
     "con.jpg",
-  ])("a file called %j is stored under a name of ours", async (name) => {
+  ])("a file called %j is stored under a generated name", async (name) => {
     const answer = await server.as(owner).upload(png, name);
     expect(answer.statusCode).toBeLessThan(500);
     await expectTidy();
@@ -96,7 +96,7 @@ describe("T14–T16 what is hostile is refused at the door and leaves nothing", 
     expect(served.headers).toMatchObject({ "content-type": "image/jpeg", "x-content-type-options": "nosniff" });
   });
 
-  test("what is no form, or no file of a form, is refused", async () => {
+  test("rejects what is not a form, or not a file of a form", async () => {
     const post = async (options: object) =>
       (await server.as(owner).request("POST", "media/upload", options)).statusCode;
     expect(await post({ payload: png, headers: { "content-type": "image/png" } })).toBe(415);
@@ -114,7 +114,7 @@ describe("T14–T16 what is hostile is refused at the door and leaves nothing", 
     await expectTidy();
   });
 
-  test("who may not make items uploads pictures, and converts none", async () => {
+  test("a user who may not create items uploads pictures, and converts none", async () => {
     const member = await makeMember(server.sql, owner, { [owner.branchId]: ["items.create"] });
     const headers = { "convert-item": "true", "menu-id": owner.menuId, "full-path": "a.png" };
     expect((await server.as(member).upload(png, "a.png", headers)).statusCode).toBe(403);
@@ -125,7 +125,7 @@ describe("T14–T16 what is hostile is refused at the door and leaves nothing", 
 });
 
 describe("an upload", () => {
-  test("is re-encoded, belongs to its uploader and goes into one record", async () => {
+  test("is re-encoded, belongs to its uploader and is used by one record", async () => {
     const stored = (
       await server.as(owner).upload(await makePicture(2_400, 1_200).jpeg().toBuffer(), "big.jpg")
     ).json<UploadedFile>();
@@ -139,14 +139,14 @@ describe("an upload", () => {
     await expectTidy();
   });
 
-  test("of a video keeps its size and is served in parts", async () => {
+  test("of a video keeps its size and is served in ranges", async () => {
     const { file } = (await server.as(owner).upload(makeMp4(), "walk.mp4")).json<UploadedFile>();
     const part = await server.app.inject({ url: file, headers: { range: "bytes=0-99" } });
     expect(part.statusCode).toBe(206);
     expect(part.rawPayload).toHaveLength(100);
   });
 
-  test("of somebody else can't be taken, nor an address that is no upload", async () => {
+  test("of another user can't be used, nor can an address that is not an upload", async () => {
     const other = await server.register();
     const { file } = (await server.as(other).upload(png)).json<UploadedFile>();
     for (const src of [

@@ -3,10 +3,10 @@ import type { Area } from "@diwan/contract/people/permissions";
 import type { MediaOwner } from "../media/index.ts";
 
 export interface PictureOwner {
-  /** Whose rights open the pictures. */
+  /** The area whose permissions apply to the pictures. */
   area: Area;
   table: string;
-  /** The column of `media` that names the record. */
+  /** The column of `media` that refers to the record. */
   column: MediaOwner;
 }
 

@@ -11,7 +11,7 @@ const own = await makeStockedTenant(server.sql);
 const member = await makeMember(server.sql, own, {});
 const RIGHTS = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
 
-/** A picture of each kind of record, and the area whose rights open it. */
+/** A picture of each kind of record, and the area whose permissions apply to it. */
 const PICTURES: [Area, (own: StockedTenant) => string][] = [
   ["items", ({ mediaId }) => mediaId],
   ["categories", ({ categoryMediaId }) => categoryMediaId],
@@ -27,7 +27,7 @@ describe.each(PICTURES)("T4 a picture of %s", (area, idOf) => {
     return (await server.as(member).send(call, { params: { mediaId } })).statusCode;
   };
 
-  test("is read and deleted with exactly the right to read and update its record", async () => {
+  test("is read and deleted with exactly the permission to read and update its record", async () => {
     expect(
       await status(
         media.get,
@@ -45,7 +45,7 @@ describe.each(PICTURES)("T4 a picture of %s", (area, idOf) => {
     expect(await status(media.delete, [`${area}.update`])).toBe(404);
   });
 
-  test("leaves the version and the audits of its record changed, and no file", async () => {
+  test("changes the version and audits of its record when deleted, and leaves no file", async () => {
     const { rows } = await server.sql.query(
       `select a.before -> 'media' <> a.after -> 'media' as changed, r.updated_at > r.created_at as stamped
       from audits a join ${area} r on r.id = a.record_id where a.business_id = $1 and a.area = $2 and a.action = 'update'`,
@@ -57,7 +57,7 @@ describe.each(PICTURES)("T4 a picture of %s", (area, idOf) => {
 });
 
 describe("the pictures of a business", () => {
-  test("are those of the records that their reader may read, told by what they belong to", async () => {
+  test("are those of the records that the caller may read, with their owner", async () => {
     const shop = await makeStockedTenant(server.sql);
     const ids = async (who: { token: string; businessId?: string }, query = {}) => {
       const { data } = await server
@@ -79,7 +79,7 @@ describe("the pictures of a business", () => {
     expect(await ids(await makeMember(server.sql, shop, {}))).toEqual([]);
   });
 
-  test("grow by a file that was uploaded, up to what each kind of record can have", async () => {
+  test("can be added from uploads, up to the limit of each kind of record", async () => {
     const shop = await makeStockedTenant(server.sql);
     const add = (mediable_type: "hotel" | "service" | "item", mediable_id: string, src = shop.src) =>
       server.as(shop).call(media.create, { body: { businessId: shop.businessId, mediable_type, mediable_id, src } });
@@ -95,7 +95,7 @@ describe("the pictures of a business", () => {
     expect(new Set(both.map(({ id }) => id)).size).toBe(2);
   });
 
-  test("are replaced in their place, and what was replaced goes", async () => {
+  test("are replaced in place, and the old file is deleted", async () => {
     const shop = await makeStockedTenant(server.sql);
     for (const mediaId of [shop.mediaId, shop.categoryMediaId, shop.businessMediaId]) {
       const params = { mediaId };

@@ -8,7 +8,7 @@ import { PICTURE_OWNERS, type PictureOwner } from "./owners.ts";
 
 const TYPES = Object.keys(PICTURE_OWNERS) as MediableType[]; // exactly its keys
 
-/** A picture's record, over `media m` and its file `f`. */
+/** The columns of a picture's record, over `media m` and its file `f`. */
 export const pictureColumns = sql`m.id, '/media/' || m.file_key as src, f.type,
   case ${sql.join(
     TYPES.map((type) => sql`when m.${sql.ref(PICTURE_OWNERS[type].column)} is not null then ${sql.lit(type)}`),
@@ -16,10 +16,10 @@ export const pictureColumns = sql`m.id, '/media/' || m.file_key as src, f.type,
   )} end as mediable_type,
   coalesce(${sql.join(TYPES.map((type) => sql`m.${sql.ref(PICTURE_OWNERS[type].column)}`))}) as mediable_id`;
 
-/** Only files have pictures of settings, which nobody asks for by themselves. */
+/** Pictures of settings are files only, which have no record of their own. */
 export const isRecordPicture = sql`m.mobile_of is null and m.tablet_of is null`;
 
-/** A picture or video of a record that the caller may read or update, or 404 and 403. */
+/** A picture or video of a record that the caller may read or update, otherwise 404 or 403. */
 export async function requirePicture(ctx: Context, id: string, action: Action): Promise<MediaPicture> {
   const found = await sql<MediaPicture>`
     select ${pictureColumns} from media m join files f on f.business_id = m.business_id and f.key = m.file_key

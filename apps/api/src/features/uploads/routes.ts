@@ -42,7 +42,7 @@ interface Filter {
   mediable_id?: string | undefined;
 }
 
-/** One page of the pictures of the records that the caller may read. An id tells when its picture was made. */
+/** One page of the pictures of the records that the caller may read. Ids are sorted by creation time. */
 function listPictures(ctx: Context, query: PageQuery & Filter): Promise<ResultPage<MediaPicture>> {
   const { mediable_type, mediable_id, search } = query;
   const readable = MEDIABLE_TYPES.filter((type) => canActOnOwner(ctx, PICTURE_OWNERS[type], "read"));
@@ -58,7 +58,7 @@ function listPictures(ctx: Context, query: PageQuery & Filter): Promise<ResultPa
     from: sql`from ${rows} where m.business_id = ${ctx.businessId} and ${isRecordPicture}
       ${isAll ? sql`` : sql`and (${owned.length ? sql.join(owned, sql` or `) : sql`false`})`}`,
     as: "m",
-    // one file at a time: a join would read all files of the business for a page of ten
+    // one lookup per file: a join would read all files of the business for a page of ten
     joined: sql`cross join lateral (
       select f.type from files f where f.business_id = m.business_id and f.key = m.file_key offset 0) f`,
     sortable: { created_at: sql`m.id` },

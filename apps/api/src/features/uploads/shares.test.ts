@@ -13,11 +13,11 @@ beforeEach(async () => {
   other = await server.register();
 });
 
-test("T45 pictures of all people of a business leave a place to another's", async () => {
+test("T45 uploads of many users of a business leave a slot to other businesses", async () => {
   const member = await makeMember(server.sql, owner, { [owner.branchId]: ["items.create"] });
   const large = await makePicture(5_000, 4_000).jpeg().toBuffer();
   const small = await makePicture(40, 30).png().toBuffer();
-  // what is loaded with the first picture is loaded
+  // modules that load with the first picture are loaded
   await server.as(other).upload(small);
   const ended: string[] = [];
   const upload = async (who: TestTenant | typeof member, bytes: Buffer, name: string) => {
@@ -26,7 +26,7 @@ test("T45 pictures of all people of a business leave a place to another's", asyn
   };
   const people = Array.from({ length: 8 }, () => [owner, member]).flat();
   const theirs = people.map((who) => upload(who, large, "theirs"));
-  // by now all of them have come
+  // all of them have arrived
   await Promise.race(theirs);
   await upload(other, small, "mine");
   const before = ended.length - 1;
@@ -35,7 +35,7 @@ test("T45 pictures of all people of a business leave a place to another's", asyn
   expect(before).toBeLessThan(people.length - 5);
 });
 
-test("T45 the worst videos and gifs are refused away from the server's thread", async () => {
+test("T45 hostile videos and gifs are rejected outside the server's thread", async () => {
   const start = makeBox("ftyp", Buffer.from("isom\x00\x00\x02\x00isommp41"));
   const boxes = (count: number) => Buffer.concat(Array.from({ length: count }, () => makeBox("udta")));
   const nested = (depth: number): Buffer => (depth ? makeBox("udta", nested(depth - 1)) : makeBox("udta"));
@@ -61,7 +61,7 @@ test("T45 the worst videos and gifs are refused away from the server's thread", 
   }
 });
 
-/** Holds back what workers find until it is let go. */
+/** Delays the workers' results until released. */
 function holdAnswers() {
   const { run } = Piscina.prototype;
   let letGo = (): void => undefined;

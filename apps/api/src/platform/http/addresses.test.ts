@@ -13,7 +13,7 @@ const [alone, oneHop, twoHops, listed] = [
 ];
 const owner = await makeStockedTenant(server.sql);
 
-/** The address that a change is noted with, as the audits of its business tell it. */
+/** The address that is stored with a change, as the audits of its business show it. */
 async function notedBy({ app, sql }: typeof server, remoteAddress: string, headers: Record<string, string>) {
   const { statusCode } = await app.inject({
     method: "POST",
@@ -29,33 +29,33 @@ async function notedBy({ app, sql }: typeof server, remoteAddress: string, heade
   return rows[0].address;
 }
 
-describe("T46 who asks is whom the trusted proxies name, never whom a visitor does", () => {
+describe("T46 the client address is the one that trusted proxies forward, never one that a client claims", () => {
   const told = "198.51.100.9, 203.0.113.7, 10.0.0.5";
   const forwarded = { "x-forwarded-for": told, "x-real-ip": "198.51.100.9", forwarded: "for=198.51.100.9" };
-  test("with no proxy nothing that is said counts", async () => {
+  test("ignores forwarded addresses without a proxy", async () => {
     expect(await notedBy(alone, "192.0.2.1", forwarded)).toBe("192.0.2.1");
   });
 
-  test("with one it is the last that is named, with two the one before", async () => {
+  test("uses the last one with one proxy, the one before with two", async () => {
     expect(await notedBy(oneHop, "192.0.2.1", forwarded)).toBe("10.0.0.5");
     expect(await notedBy(twoHops, "192.0.2.1", forwarded)).toBe("203.0.113.7");
     expect(await notedBy(oneHop, "192.0.2.1", {})).toBe("192.0.2.1");
   });
 
-  test("with networks it is the first outside of them", async () => {
+  test("uses the first one outside the networks, with networks", async () => {
     expect(await notedBy(listed, "10.0.0.1", forwarded)).toBe("203.0.113.7");
     expect(await notedBy(listed, "::ffff:10.0.0.1", forwarded)).toBe("203.0.113.7");
     expect(await notedBy(listed, "fd00::1", forwarded)).toBe("203.0.113.7");
     expect(await notedBy(listed, "192.0.2.1", forwarded)).toBe("192.0.2.1");
   });
 
-  test("a port beside the address is left out, and a name that is none is not noted", async () => {
+  test("omits a port, and ignores an invalid address", async () => {
     expect(await notedBy(oneHop, "192.0.2.1", { "x-forwarded-for": "203.0.113.7:41234" })).toBe("203.0.113.7");
     expect(await notedBy(oneHop, "192.0.2.1", { "x-forwarded-for": "[2001:db8::7]:41234" })).toBe("2001:db8::7");
     expect(await notedBy(oneHop, "192.0.2.1", { "x-forwarded-for": "<script>" })).toBe("192.0.2.1");
   });
 
-  test("host and scheme of a visitor lead nowhere else", async () => {
+  test("ignores host and scheme that a client claims", async () => {
     const headers = { "x-forwarded-host": "evil.test", "x-forwarded-proto": "javascript", host: "evil.test" };
     for (const { app } of [alone, oneHop, listed]) {
       const url = `/qr/${owner.slug}`;
@@ -66,7 +66,7 @@ describe("T46 who asks is whom the trusted proxies name, never whom a visitor do
   });
 });
 
-test("settings name hops, addresses or networks", () => {
+test("parses hops, addresses and networks from settings", () => {
   expect(["", "0", "1", "3", "10"].map(readProxies)).toEqual([0, 0, 1, 3, 10]);
   expect(readProxies("10.0.0.0/8, ::1 192.0.2.4")).toEqual(["10.0.0.0/8", "::1", "192.0.2.4"]);
   for (const wrong of ["true", "yes", "-1", "11", "999", "10.0.0.0/33", "10.0.0/8", "::1/129", "proxy.test", "1, x"])
@@ -76,7 +76,7 @@ test("settings name hops, addresses or networks", () => {
   expect(["11.0.0.1", "2001:db9::1", "unknown", "", undefined].some((one) => trusts(one, 0))).toBe(false);
 });
 
-test("callers are counted by IPv4 address and by the first half of IPv6", () => {
+test("counts callers by IPv4 address and by the first half of IPv6", () => {
   expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
   expect(networkOf("::ffff:203.0.113.7")).toBe("203.0.113.7");
   const same = ["2001:db8:1:2::1", "2001:0db8:0001:0002:ffff:1:2:3", "2001:db8:1:2:0:0:0:9", "2001:DB8:1:2::"];
@@ -92,13 +92,13 @@ describe("an address that QR codes hold", () => {
     (host) => expect([isReachable(host, false), isReachable(host, true)]).toEqual([false, false]),
   );
   test.each(["192.168.1.4", "10.0.0.7", "172.20.0.2", "169.254.1.1", "[fd00::1]", "[fe80::1]", "till", "till.local"])(
-    "leads phones to %s only where that is meant",
+    "leads phones to %s only where it is configured",
     (host) => expect([isReachable(host, false), isReachable(host, true)]).toEqual([false, true]),
   );
   test.each(["diwan.example", "8.8.8.8", "172.32.0.1", "[2001:db8::1]"])("leads phones to %s", (host) =>
     expect(isReachable(host, false)).toBe(true),
   );
-  test("is told to the screens that print it", async () => {
+  test("is returned to the screens that print it", async () => {
     const nameless = await build({ beside: server, env: { PUBLIC_URL: "" } });
     const reach = async (host: string) =>
       (await nameless.app.inject({ url: "/api/config", headers: { host } })).json().qrReach;

@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 /** Trusted proxies for `X-Forwarded-*`: a number of hops, or addresses and networks. */
 export type TrustedProxies = number | readonly string[];
 
-/** Whether the sender at a place is trusted; place 0 is the peer, 1 the address that it forwards, and so on. */
+/** Whether the sender at an index is trusted; index 0 is the peer, 1 the address that it forwards, and so on. */
 export type Trust = (address: string | undefined, place: number) => boolean;
 
 const MOST_HOPS = 10;

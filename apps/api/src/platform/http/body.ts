@@ -64,7 +64,7 @@ function tooMany(place: Place | undefined, maximum: number, locale: Locale): Api
   return new ApiError("invalid", { extra: { message, errors: { [names.join(".").slice(0, 200)]: [message] } } });
 }
 
-/** A body that is on its way, and what had come of it when it was last looked at. */
+/** A body that is being received, and its size at the last check. */
 interface Coming {
   request: IncomingMessage;
   response: ServerResponse;
@@ -75,8 +75,8 @@ interface Coming {
 const TOO_SLOW = "HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 
 /**
- * Ends requests whose bodies come too slowly: in every `BODY_TIMEOUT` seconds `BODY_MIN_RATE` bytes for each of them must
- * come. A large file on a slow line takes its time, and whoever says nothing holds no connection.
+ * Ends requests whose bodies arrive too slowly: on average `BODY_MIN_RATE` bytes per second in every `BODY_TIMEOUT`
+ * seconds. Large files on slow lines are accepted, but silent clients hold no connection.
  */
 export function endSlowBodies(app: FastifyInstance, { BODY_TIMEOUT, BODY_MIN_RATE }: Config): void {
   const span = BODY_TIMEOUT * 1_000;
@@ -101,7 +101,7 @@ export function endSlowBodies(app: FastifyInstance, { BODY_TIMEOUT, BODY_MIN_RAT
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** What waits to be read here is not its sender's delay; what still comes after the answer is of no use to anybody. */
+/** Data that waits to be read is not the client's delay; data after the response is ignored. */
 const isSlow = ({ request, response, bytes }: Coming, least: number): boolean =>
   response.writableFinished || (request.readableLength === 0 && request.socket.bytesRead - bytes < least);
 

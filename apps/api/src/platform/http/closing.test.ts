@@ -15,21 +15,21 @@ async function listening(server: TestServer | undefined): Promise<{ server: Test
   return { server, port: typeof place === "object" && place ? place.port : 0 };
 }
 
-/** A server that waits for its connections outlasts its test. */
+/** A server that waits for its connections would outlast its test. */
 async function closing(server: TestServer): Promise<void> {
   await server.services.live.stop();
   await server.app.close();
 }
 
-describe("a server that is told to stop", () => {
-  test("waits for no connection on which nothing was asked", async () => {
+describe("a server that is stopped", () => {
+  test("does not wait for connections without a request", async () => {
     const { server, port } = await listening(others.pop());
     const socket = net.connect(port, "127.0.0.1");
     await new Promise((done) => socket.once("connect", done));
     await closing(server);
   });
 
-  test("answers what it was asked, and then waits for no keep-alive", async () => {
+  test("answers open requests, and does not wait for keep-alive", async () => {
     const { server, port } = await listening(others.pop());
     const owner = await first.register();
     const { payload, headers } = multipartForm(await makePicture(40, 30).png().toBuffer(), "a.png");
@@ -57,7 +57,7 @@ describe("a server that is told to stop", () => {
     agent.destroy();
   });
 
-  test("ends the streams that screens listen to", async () => {
+  test("ends the event streams of screens", async () => {
     const { server, port } = await listening(others.pop());
     const owner = await first.register();
     const answer = await fetch(

@@ -21,13 +21,13 @@ async function listening(env: Record<string, string>): Promise<{ server: TestSer
 
 interface Line {
   socket: net.Socket;
-  /** Everything that was answered until the connection ended. */
+  /** Everything that is received until the connection ends. */
   ended: Promise<string>;
-  /** The first line that is answered. */
+  /** The first line of the response. */
   status: Promise<string>;
 }
 
-/** Says something on a connection of its own, from one of this machine's addresses. */
+/** Sends data on a new connection, from one of this machine's addresses. */
 async function say(port: number, text: string, localAddress = "127.0.0.1"): Promise<Line> {
   const socket = net.connect({ port, host: "127.0.0.1", localAddress });
   open.add(socket);
@@ -49,13 +49,13 @@ const halfBody = (address = ""): string =>
 
 const isOver = async ({ ended }: Line): Promise<boolean> =>
   Promise.race([ended.then(() => true), new Promise<boolean>((done) => setTimeout(done, 300, false))]);
-/** Other programs may keep the server from the processor for a while. */
+/** The server may wait while other programs use the processor. */
 const LATER = { timeout: 10_000 };
 const countOver = async (lines: readonly Line[]): Promise<number> =>
   (await Promise.all(lines.map(isOver))).filter(Boolean).length;
 
 describe("T46 connections of one network address", () => {
-  test("beyond their number are refused, and others come in", async () => {
+  test("are rejected beyond the limit, while other addresses connect", async () => {
     const { port } = await listening({ MAX_CONNECTIONS_PER_ADDRESS: "20" });
     const lines: Line[] = [];
     for (let one = 0; one < 30; one++) lines.push(await say(port, HALF));
@@ -66,7 +66,7 @@ describe("T46 connections of one network address", () => {
     expect(await (await say(port, ASKED)).status).toBe("HTTP/1.1 200");
   });
 
-  test("that rest make room for new ones", async () => {
+  test("are closed when idle to make room for new ones", async () => {
     const { port } = await listening({ MAX_CONNECTIONS_PER_ADDRESS: "5" });
     const lines: Line[] = [];
     for (let one = 0; one < 12; one++) {
@@ -77,36 +77,36 @@ describe("T46 connections of one network address", () => {
     await expect.poll(() => countOver(lines), LATER).toBe(7);
   });
 
-  test("have a ceiling in all", async () => {
+  test("have a total limit", async () => {
     const { port } = await listening({ MAX_CONNECTIONS: "10" });
     const lines: Line[] = [];
     for (let one = 0; one < 14; one++) lines.push(await say(port, HALF, `127.0.0.${one + 1}`));
     await expect.poll(() => countOver(lines), LATER).toBe(4);
   });
 
-  test("behind a proxy are counted by whom it asks for", async () => {
+  test("behind a proxy are counted by the forwarded address", async () => {
     const { port } = await listening({ MAX_CONNECTIONS_PER_ADDRESS: "3", TRUST_PROXY: "127.0.0.1" });
     const lines: Line[] = [];
     for (let one = 0; one < 3; one++) lines.push(await say(port, halfBody("203.0.113.1")));
     for (let one = 0; one < 5; one++) lines.push(await say(port, halfBody(`203.0.113.1${one}`)));
     expect(await countOver(lines)).toBe(0);
     expect(await (await say(port, halfBody("203.0.113.1"))).status).toBe("HTTP/1.1 429");
-    // what watches the server hears of it, whoever it asks for
+    // monitoring gets an answer, whichever address it forwards
     expect(await (await say(port, ASKED.replace("host", "x-forwarded-for: 203.0.113.1\r\nhost"))).status).toBe(
       "HTTP/1.1 200",
     );
   });
 });
 
-describe("T46 what never ends", () => {
-  test("as headers or silence is closed", async () => {
+describe("T46 endless requests", () => {
+  test("are closed while sending headers or nothing", async () => {
     const { port } = await listening({ HEADER_TIMEOUT: "1" });
     const [half, silent] = [await say(port, HALF), await say(port, "")];
     expect(await half.ended).toMatch(/^HTTP\/1\.1 408 /);
     await silent.ended;
   });
 
-  test("as a body is closed, whether somebody waits for it or not", async () => {
+  test("are closed while sending a body, whether it is read or not", async () => {
     const { port } = await listening({ BODY_TIMEOUT: "1" });
     const unread = halfBody().replace("auth/login", "nothing");
     const unnamed = halfBody().replace("/api/auth/login", "/%E0%A4%A");
@@ -120,11 +120,11 @@ describe("T46 what never ends", () => {
     clearInterval(drip);
   });
 
-  test("but comes on steadily is taken, however long it takes", async () => {
+  test("with steady data are accepted, however long they take", async () => {
     const { server, port } = await listening({ BODY_TIMEOUT: "1", BODY_MIN_RATE: "20" });
     const owner = await first.register();
     const { payload, headers } = multipartForm(await makePicture(40, 30).png().toBuffer(), "a.png");
-    const body = payload as Buffer; // as the form is written
+    const body = payload as Buffer; // as the form is sent
     const request = http.request({
       port,
       method: "POST",

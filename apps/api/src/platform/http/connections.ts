@@ -73,8 +73,8 @@ function refuseConnection(socket: Socket): void {
 const AGAIN_MS = 50;
 
 /**
- * Lets the server close as soon as the last request is answered. By itself it would wait a minute for connections on which
- * nothing was ever asked (browsers open some ahead) and for those that become idle while it closes.
+ * Lets the server close after the last response. Otherwise it waits a minute for connections without a request
+ * (browsers open some in advance) and for those that become idle while it closes.
  */
 export function closePromptly(app: FastifyInstance): void {
   const unused = new Set<Socket>();

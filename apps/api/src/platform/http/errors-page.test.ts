@@ -4,7 +4,7 @@ import { ERRORS } from "@diwan/contract/api/errors";
 
 const page = new URL("../../../../../docs/errors.md", import.meta.url);
 
-test("the page of errors says what the catalogue says", () => {
+test("the documentation of errors matches the catalogue", () => {
   const rows = Object.entries(ERRORS).map(
     ([code, { status, en, ar }]) => `| \`${code}\` | ${status} | ${en} | ${ar} |`,
   );

@@ -10,7 +10,7 @@ const own = await makeStockedTenant(server.sql);
 const [stranger, member] = [await makeStockedTenant(server.sql), await makeMember(server.sql, own, {})];
 const at = { businessId: own.businessId };
 
-/** The line of the call that was made last; each is a line of JSON by itself, whatever stands in it. */
+/** The log line of the last call; each line is JSON by itself, whatever it contains. */
 function lastLine(): Record<string, unknown> {
   const lines = server.logs.map((line): Record<string, unknown> => {
     expect(line.trimEnd()).not.toContain("\n");
@@ -25,14 +25,14 @@ async function sessionOf(line: Record<string, unknown>): Promise<unknown> {
   return rows.length === 1 ? rows[0].user_id : rows;
 }
 
-test("a call is told with its time, name and end, and nothing of who made it", async () => {
+test("logs a call with time, name and status, without the caller", async () => {
   await server.as(own).send(menus.list, { params: at });
   const line = lastLine();
   expect(line).toMatchObject({ call: "menus.list", status: 200, ms: expect.any(Number), time: expect.any(Number) });
   for (const name of ["from", "session", "code"]) expect(line).not.toHaveProperty(name);
 });
 
-test("a refused one also with why, from where, and by whose session", async () => {
+test("logs a rejected call with reason, address and session", async () => {
   await server.as(stranger).send(menus.list, { params: at, address: "192.0.2.7" });
   expect(lastLine()).toMatchObject({ call: "menus.list", status: 404, code: "not_found", from: "192.0.2.7" });
   expect(await sessionOf(lastLine())).toBe(stranger.userId);
@@ -43,7 +43,7 @@ test("a refused one also with why, from where, and by whose session", async () =
   expect(lastLine()).toMatchObject({ status: 422, code: "invalid" });
 });
 
-test("without a session by none, and nothing that was sent makes a line of its own", async () => {
+test("logs no session without a login, and sent data starts no new line", async () => {
   const headers = { "user-agent": 'x\\r\\n{"msg":"forged"}', authorization: "Bearer wrong\u2028wrong-wrong-wrong" };
   await server.as().request("GET", `business/${own.businessId}/menus`, { headers });
   expect(lastLine()).toMatchObject({ status: 401, code: "unauthenticated" });

@@ -59,7 +59,7 @@ function waitText({ code, details: { retryAfterSeconds = 0 } }: ApiError, locale
   return messageText("triesAgain", locale, { when: formatWait(retryAfterSeconds, locale) });
 }
 
-/** Errors of the router before any hook runs; an address with an overlong parameter is a 404. */
+/** Router errors before any hook runs; an address with an overlong parameter is a 404. */
 export const handleUnrouted = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendError(request, reply, new ApiError(error.code === "FST_ERR_MAX_PARAM_LENGTH" ? "not_found" : "malformed"));
 
@@ -70,7 +70,7 @@ const translated = (fields: Record<string, string>, locale: Locale): Record<stri
       .map(([path, key]) => [path, [messageText(key, locale)]]),
   );
 
-/** Errors of the framework before a handler runs: bad JSON, too large, a wrong content type. */
+/** Framework errors before a handler runs: invalid JSON, too large, wrong content type. */
 function ofFramework(error: FastifyError): ApiError | undefined {
   const status = error.statusCode ?? 500;
   if (status >= 500) return undefined;
@@ -96,12 +96,12 @@ function sendBusyPage(reply: FastifyReply, code: ErrorCode, againSeconds: number
 
 const refusals = new WeakMap<FastifyRequest, ErrorCode>();
 
-/** Remembers why a request was refused, for its line in the log. */
+/** Stores why a request was rejected, for its log line. */
 const noteErrorCode = (request: FastifyRequest, code: ErrorCode): void => void refusals.set(request, code);
 
 /**
- * A line for each call: which, how it ended, how long it took. No address, no body, no query: they can name people. A
- * refused one also says why, from where and by which session, so that whoever tries doors can be followed.
+ * Logs a line for each call: name, status, duration. No address, body or query, since they may contain personal data. A
+ * rejected call also logs reason, address and session, so that attacks can be traced.
  */
 export function logCalls(app: FastifyInstance, services: Services): void {
   const level = services.config.production ? "info" : "debug";
@@ -117,7 +117,7 @@ function refusalOf(request: FastifyRequest): Record<string, string> {
   const code = refusals.get(request);
   if (!code) return {};
   const token = tokenOf(request);
-  // how the hash of its token begins in the table of sessions: who that was can be looked up, and nobody can log in by it
+  // the start of the token's hash in the table of sessions: it identifies the user, but can't be used to log in
   const session = token && { session: hashToken(token).toString("hex").slice(0, 16) };
   return { code, from: callerAddress(request), ...session };
 }

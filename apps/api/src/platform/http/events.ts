@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Starts an answer of server-sent events. */
+/** Starts a response of server-sent events. */
 export function startEventStream(reply: FastifyReply): FastifyReply["raw"] {
   reply.hijack();
   return reply.raw.writeHead(200, {

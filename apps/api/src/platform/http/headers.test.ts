@@ -26,8 +26,8 @@ const SECURE = {
   "strict-transport-security": expect.stringContaining("max-age="),
 };
 
-describe("T41 security headers are on every answer", () => {
-  test.each(allCalls)("of %s, given and refused, and no cache keeps records", async (name, call) => {
+describe("T41 every response has security headers", () => {
+  test.each(allCalls)("of %s, with success and error, and records are not cached", async (name, call) => {
     const own = isReadOnly(call) ? owner : await makeCompleteTenant(server);
     const sample = createSample(name, call, own);
     expect((await performCall(server, undefined, call, sample)).headers).toMatchObject(SECURE);
@@ -72,7 +72,7 @@ describe("T41 security headers are on every answer", () => {
     expect(answer.headers).toMatchObject(SECURE);
   });
 
-  test("of an address that a page might stand at, whatever slashes it has", async () => {
+  test("of an address that may be a page, with any number of slashes", async () => {
     const answer = await server.app.inject({ url: "//", headers: { accept: "text/html" } });
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.headers).toMatchObject(SECURE);
@@ -89,7 +89,7 @@ describe("T41 security headers are on every answer", () => {
     expect(page.headers["content-security-policy"]).toContain("script-src 'self'");
   });
 
-  test("and what is no HTTP at all gets an answer and the connection ends", async () => {
+  test("answers invalid HTTP and closes the connection", async () => {
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     const place = server.app.server.address();
     const port = typeof place === "object" && place ? place.port : 0;
@@ -102,7 +102,7 @@ describe("T41 security headers are on every answer", () => {
   });
 });
 
-test("scripts and styles come from this server alone, pictures also from the map's tiles", async () => {
+test("allows scripts and styles of this server only, and pictures also from map tiles", async () => {
   const { headers } = await insecure.app.inject({ url: "/api/config" });
   const policy = String(headers["content-security-policy"]);
   expect(policy).toContain("script-src 'self'; style-src 'self'; img-src 'self' data: blob: https://*.tiles.test;");

@@ -7,7 +7,7 @@ declare module "fastify" {
   }
 }
 
-/** Security headers of every answer. Scripts and styles come from this server alone. */
+/** Security headers of every response. Scripts and styles come from this server only. */
 export const securityHeaders = (options: {
   imageSources: readonly string[];
   https: boolean;

@@ -20,7 +20,7 @@ const pathOf = (name: string, call: (typeof allCalls)[number][1]): string => {
   return call.path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? "");
 };
 
-describe("T22 odd content types and prototypes are refused", () => {
+describe("T22 odd content types and prototypes are rejected", () => {
   test.each(withBody)("by %s, and nothing changes", async (name, call) => {
     const before = await readRows(server.sql, own);
     const path = pathOf(name, call);
@@ -53,14 +53,14 @@ describe("T22 odd content types and prototypes are refused", () => {
   });
 });
 
-describe("T24 small inputs can't stop it", () => {
+describe("T24 small inputs can't block the server", () => {
   const open = allCalls.filter(
     ([, { access, path, method }]) => access === "public" && method === "GET" && path.includes(":"),
   );
   const pages = ["/qr/:slug", "/qr/:slug/choices", "/qr/:slug/book", "/qr/:slug/orders/:token"];
   const more = ["/qr/:slug/reservations/:token", "/calendar/:token.ics", "/tablet/:slug", "/qr/:no/:such"];
   test.each([...open.map(([, { path }]) => `/api/${path}`), ...pages, ...more])(
-    "what no address can be leads nowhere: %s",
+    "does not find an invalid address: %s",
     async (path) => {
       for (const odd of ["%00", "a%00b", "%F0%9F%A7%BF", "%E2%80%AE", "..%2F..", "%27", "a".repeat(150)]) {
         const { statusCode } = await server.app.inject({ method: "GET", url: path.replace(/:(\w+)/g, odd) });
@@ -72,7 +72,7 @@ describe("T24 small inputs can't stop it", () => {
   const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
   const deep = (depth: number): string => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
-  test.each(withBody)("%s refuses what is nested too deeply or too large", async (name, call) => {
+  test.each(withBody)("%s rejects a body that is nested too deeply or too large", async (name, call) => {
     const send = async (payload: string) =>
       (await server.as(own).request("POST", pathOf(name, call), { payload, headers: json })).statusCode;
     const bytes = bodyBytesOf(call);
@@ -83,7 +83,7 @@ describe("T24 small inputs can't stop it", () => {
     expect(await send(`{"x":"${"a".repeat(bytes)}"}`)).toBe(413);
   });
 
-  test("a body of a megabyte is read, with as much of anything as fits", async () => {
+  test("reads a body of a megabyte with the allowed number of values", async () => {
     const send = async (payload: string) =>
       (await server.as(own).request("POST", `business/${own.businessId}/items`, { payload, headers: json })).statusCode;
     const fill = LIMITS.bodyBytes - 100;
@@ -93,7 +93,7 @@ describe("T24 small inputs can't stop it", () => {
     expect(await send(`{"locales":[${"1,".repeat(fill / 2 - 10)}1]}`)).toBe(422);
   });
 
-  test("lists are of 500 at most", async () => {
+  test("limits lists to 500 entries", async () => {
     const ids = Array.from({ length: 501 }, () => own.itemId);
     const sort = { categoryId: own.categoryId, sortedIds: ids };
     await expect(server.as(own).call(items.sort, { body: sort })).rejects.toMatchObject({ status: 422 });
@@ -103,7 +103,7 @@ describe("T24 small inputs can't stop it", () => {
     await expect(server.as(own).call(items.batch, { body: batch })).rejects.toMatchObject({ status: 422 });
   });
 
-  test("no text makes a check run long", async () => {
+  test("no text makes a check slow", async () => {
     for (const text of [
       "a".repeat(100_000),
       `${"a@".repeat(40_000)}`,
@@ -124,12 +124,12 @@ describe("T24 small inputs can't stop it", () => {
         };
         const payload = JSON.stringify(body);
         const answer = await server.as(own).request("POST", pathOf(name, call), { payload, headers: json });
-        // a check that backtracks would answer after hours, long after the test has given up
+        // a check that backtracks would run for hours, far beyond the test's timeout
         expect(answer.statusCode).toBeLessThan(500);
       }
   });
 
-  test("a query that runs too long ends by itself", async () => {
+  test("cancels a query that runs too long", async () => {
     const { app } = server.services.pools;
     const { rows } = await app.query(
       "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle",

@@ -8,7 +8,7 @@ import { build } from "../../testing/build.ts";
 const server = await build();
 const read = (headers: Record<string, string> = {}) => server.app.inject({ url: "/data/options.json", headers });
 
-test("the options are every enumeration of the contract, to the letter", async () => {
+test("the options contain every enumeration of the contract exactly", async () => {
   const all = (await read()).json<Record<string, unknown>>();
   const offered = Object.values({ ...all, ...(all["colors"] as object) }).map((list) => JSON.stringify(list));
   for (const [name, values] of Object.entries(enumerations))
@@ -16,7 +16,7 @@ test("the options are every enumeration of the contract, to the letter", async (
   expect(all["limits"]).toEqual(LIMITS);
 });
 
-test("time zones are ones that settings take, and countries have names and prefixes", async () => {
+test("time zones are valid settings, and countries have names and prefixes", async () => {
   const { timeZones, countries } = (await read()).json<{ timeZones: string[]; countries: Record<string, string>[] }>();
   expect(timeZones.filter((zone) => !isTimeZone(zone))).toEqual([]);
   expect(timeZones).toEqual(expect.arrayContaining(["Asia/Kuwait", "Asia/Riyadh", "UTC"]));
@@ -32,7 +32,7 @@ test("time zones are ones that settings take, and countries have names and prefi
   expect(countries).toContainEqual({ code: "KW", dialCode: "965", en: "Kuwait", ar: "الكويت" });
 });
 
-test("the file is kept by browsers and asked for again by its version", async () => {
+test("browsers cache the file and request it again by version", async () => {
   const first = await read({ "accept-encoding": "gzip" });
   expect(first.headers).toMatchObject({
     "content-type": "application/json; charset=utf-8",

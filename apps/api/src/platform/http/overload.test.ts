@@ -7,13 +7,13 @@ import { shedLoad } from "./overload.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** So long nothing else ran. */
+/** Blocks the event loop for this time. */
 function pause(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
   vi.advanceTimersToNextTimer();
 }
 
-test("under overload nothing is worked on, whatever is asked for, and who watches the server hears of it", async () => {
+test("rejects all work under overload, and monitoring sees it", async () => {
   const server = await build({ pools: (pools) => ({ ...pools, app: waiting(pools.app) }) });
   const owner = await server.register();
   const open = (url: string, accept = "text/html") => server.app.inject({ url, headers: { accept } });
@@ -28,7 +28,7 @@ test("under overload nothing is worked on, whatever is asked for, and who watche
   for (const url of ["/healthz", "/readyz?deep=1", "/readyz/"]) expect((await open(url)).statusCode).toBe(200);
 });
 
-/** A pool for which so many wait that no more should. */
+/** A pool with so many waiting requests that no more are accepted. */
 const waiting = (pool: Pools["app"]): Pools["app"] =>
   new Proxy(pool, {
     get: (target, name) => {
@@ -37,10 +37,10 @@ const waiting = (pool: Pools["app"]): Pools["app"] =>
     },
   });
 
-test("one long pause is no overload, one after the other is", async () => {
+test("one long pause is not overload, repeated ones are", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   const app = fastify();
-  shedLoad(app, { pools: { app: { waitingCount: 0 } } } as unknown as Services); // all that it looks at
+  shedLoad(app, { pools: { app: { waitingCount: 0 } } } as unknown as Services); // the only field that it reads
   app.get("/api/menu", () => "there");
   const status = async () => (await app.inject("/api/menu")).statusCode;
   pause(1_100);

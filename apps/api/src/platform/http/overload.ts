@@ -9,7 +9,7 @@ const LOOK_MS = 250;
  * Answers 503 under overload before any work is done, instead of letting all requests wait.
  */
 export function shedLoad(app: FastifyInstance, services: Services): void {
-  // the delay of the last checks; a single long pause is no overload, such as at the start of a process
+  // the delay of the last checks; a single long pause, such as at process start, is not overload
   let [last, before, late] = [Date.now(), 0, false];
   const look = setInterval(() => {
     const now = Date.now();
@@ -24,7 +24,9 @@ export function shedLoad(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** `/healthz`: the process is up. `/readyz`: it can work, the database is there and migrated (before listening). */
+/**
+ * `/healthz`: the process is up. `/readyz`: it can work, since the database is available and migrated before listening.
+ */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
   app.get("/healthz", async () => ({ status: "up" }));
   app.get("/readyz", async (_request, reply) => {
@@ -36,5 +38,5 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What asks how the server is must hear it, most of all when it is busy. */
+/** Health checks must be answered, especially under load. */
 export const isHealthCheck = (url: string): boolean => /^\/(healthz|readyz)\/?(\?|$)/.test(url);

@@ -16,12 +16,12 @@ export const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? "")?.[1];
 
 /**
- * The client's address: as trusted proxies forward it, else that of the peer. Empty where a proxy forwards none, or the client
- * has disconnected.
+ * The client's address: as trusted proxies forward it, otherwise the peer's. Empty if a proxy forwards none, or the
+ * client has disconnected.
  */
 export function callerAddress(request: FastifyRequest): string {
   const told = plainAddress(String(request.ip ?? ""));
-  // some proxies name the port as well
+  // some proxies append the port
   const bare = /^\[?([0-9a-f:.]+?)\]?(?::\d+)?$/i.exec(told)?.[1] ?? "";
   const named = [told, bare].find((one) => isIP(one) !== 0);
   return named ?? plainAddress(request.socket.remoteAddress ?? "");

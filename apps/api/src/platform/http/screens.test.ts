@@ -33,18 +33,18 @@ test.each([
   ["/pages/menus/index.html", "pages/menus/index.html"],
   ["/login/dish.webp", "login/dish.webp"],
   ["/more/app-1.js", "assets/app-1.js"],
-])("a file is served: %s", async (url, content) => {
+])("serves a file: %s", async (url, content) => {
   expect(await get(url)).toEqual([200, content]);
   expect((await app.inject({ url, method: "HEAD" })).statusCode).toBe(200);
 });
 
-test("as it was compressed, for who takes it so", async () => {
+test("serves the compressed file to clients that accept it", async () => {
   expect(await get("/assets/app-1.js", { "accept-encoding": "br" })).toEqual([200, "assets/app-1.js.br"]);
 });
 
 test.each([
   ...["/.stamp", "/assets/.hidden.js", "/assets/app-2.js", "/assets", "/assets/", "/login", "/missing/mark.svg"],
   ...["/assets/../../secret.js", "/assets/..%2F..%2Fsecret.js", "/assets//app-1.js", "/assets/%00", "//mark.svg"],
-])("whatever else is no file: %s", async (url) => {
+])("does not serve anything else: %s", async (url) => {
   expect(await get(url)).toEqual([404, "a page"]);
 });

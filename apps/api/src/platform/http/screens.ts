@@ -5,10 +5,10 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../errors.ts";
 
-/** What begins with a dot, leads elsewhere or is no name. */
+/** Rejects hidden files, other directories and invalid names. */
 const ODD = /(^|\/)(\.|\/|$)|%/;
 
-/** The folder of an app's built files; the server finds it from the sources and from its own build alike. */
+/** The folder of an app's built files; found from the sources and from the server's own build. */
 export const builtAppFolder = (name: string): string => path.join(appsFolder(), name, "dist");
 
 export function appsFolder(): string {
@@ -17,7 +17,7 @@ export function appsFolder(): string {
   return folder;
 }
 
-/** The apps beside the back-office that run in the browser alone, each at its address. */
+/** The other apps that run only in the browser, each with its address. */
 const COMPANIONS = { orders: "/orders-app/", tablet: "/tablet/" } as const;
 
 export const isAppBuilt = (app: keyof typeof COMPANIONS): boolean =>
@@ -27,7 +27,9 @@ const DAY = 86_400_000;
 /** Search engines may index only the guests' pages. */
 const ROBOTS = "User-agent: *\nAllow: /qr/\nAllow: /qr-assets/\nAllow: /media/\nDisallow: /\n";
 
-/** The built files of the screens. Names under `assets/` carry a hash and never change; pages are asked for anew. */
+/**
+ * The built files of the screens. Names under `assets/` contain a hash and never change; pages are always revalidated.
+ */
 export async function screenRoutes(app: FastifyInstance): Promise<void> {
   app.get("/robots.txt", async (_request, reply) =>
     reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=3600").send(ROBOTS),
@@ -51,7 +53,7 @@ function cacheBy(reply: FastifyReply, file: string): void {
   void reply.header("cache-control", /\.html(\.|$)/.test(file) ? "no-cache" : kept);
 }
 
-/** Whether a request is for a page: an address that is no call, file or picture belongs to an app's router. */
+/** Whether a request is for a page: any address that is not a call, file or picture belongs to an app's router. */
 export function isPage(request: FastifyRequest): boolean {
   const asks = String(request.headers.accept ?? "");
   const [pathname = ""] = request.url.split("?");
@@ -62,7 +64,9 @@ export function isPage(request: FastifyRequest): boolean {
   );
 }
 
-/** The document of the app that an address belongs to: a companion's below its own address, else the back-office. */
+/**
+ * The document of the app that an address belongs to: a companion app below its own address, otherwise the back-office.
+ */
 export function sendPage(reply: FastifyReply): FastifyReply {
   const [pathname = ""] = reply.request.url.split("?");
   const companion = Object.entries(COMPANIONS).find(([, base]) => `${pathname}/`.startsWith(base))?.[0];
@@ -72,8 +76,8 @@ export function sendPage(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Serves what stands in a folder, hidden files aside. The files of a folder within share one route: a built app has a
- * thousand files, and as many routes would take longer to make than those of all calls.
+ * Serves the files of a folder without hidden ones. The files of each subfolder share one route: a built app has a
+ * thousand files, and one route per file would take longer to register than all calls.
  */
 export function serveFiles(app: FastifyInstance, root: string, prefix: string): void {
   if (!existsSync(root)) return;

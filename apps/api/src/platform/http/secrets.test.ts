@@ -13,7 +13,7 @@ import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 const server = await build();
 const guest = server.as();
-/** What must stand in no log and in no error. */
+/** What must not appear in logs or errors. */
 const secretsOf = (own: StockedTenant): string[] => [
   own.token,
   own.deviceCode,
@@ -28,14 +28,14 @@ const secretsOf = (own: StockedTenant): string[] => [
 const expectNone = (text: string, secrets: string[]): void =>
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 
-/** Rows that can be read and not written: every change fails in the database, with the row in its complaint. */
+/** Makes rows read-only: every change fails in the database, with the row in the error. */
 const BREAK = `do $$ declare t text; begin
   for t in select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'attempts' loop
     execute format('alter table %I add constraint broken_on_purpose check (false) not valid', t);
   end loop;
 end $$`;
 
-describe("T42 no secret stands in logs or errors", () => {
+describe("T42 logs and errors contain no secret", () => {
   const tried: { status: number; text: string; own: StockedTenant }[] = [];
   beforeAll(async () => {
     const owners = new Map<string, StockedTenant>();
@@ -67,7 +67,7 @@ describe("T42 no secret stands in logs or errors", () => {
     for (const { own } of tried) expectNone(server.logs.join(""), secretsOf(own));
   });
 
-  test("and the log still says what failed and where", () => {
+  test("and the log still shows what failed and where", () => {
     const line = server.logs.find((one) => one.includes("broken_on_purpose")) ?? "";
     expect(JSON.parse(line)).toMatchObject({
       level: 50,
@@ -77,10 +77,10 @@ describe("T42 no secret stands in logs or errors", () => {
   });
 });
 
-test("T42 what is refused repeats nothing of what was typed", async () => {
+test("T42 rejections repeat no input", async () => {
   const fresh = await build({ beside: server });
   const own = await makeCompleteTenant(fresh).catch(() => undefined);
-  expect(own).toBeUndefined(); // nothing can be written any more; the calls below only read
+  expect(own).toBeUndefined(); // nothing can be written any more; the next calls only read
   const secret = "hunter2-hunter2-hunter2";
   for (const call of [accounts.login, accounts.register, accounts.resetPassword, users.update]) {
     const body = {

@@ -22,7 +22,7 @@ async function portOf({ app }: TestServer): Promise<number> {
   return typeof place === "object" && place ? place.port : 0;
 }
 
-/** Everything that is answered until the connection ends, or what has come when `enough` of it has. */
+/** Everything that is received until the connection ends, or until `enough` of it has arrived. */
 async function answered(to: TestServer, text: string, enough = /$^/): Promise<string> {
   const socket = net.connect(await portOf(to), "127.0.0.1", () => socket.write(text));
   let heard = "";
@@ -32,14 +32,14 @@ async function answered(to: TestServer, text: string, enough = /$^/): Promise<st
   });
 }
 
-describe("T46 answers are no larger than their question deserves", () => {
+describe("T46 small requests get small responses", () => {
   test("a megabyte of unknown keys at the login is not read", async () => {
     const answer = await server.as().send(accounts.login, { body: keys(90_000) });
     expect(answer.statusCode).toBe(413);
     expect(answer.payload.length).toBeLessThan(200);
   });
 
-  test("what is wrong is named twenty times, each by a name of readable length", async () => {
+  test("reports at most twenty errors, each with a name of readable length", async () => {
     const many = await server.as().send(accounts.login, { body: keys(900) });
     expect(many.statusCode).toBe(422);
     expect(Object.keys(many.json().errors)).toHaveLength(LIMITS.fieldErrors);
@@ -70,7 +70,7 @@ describe("T46 answers are no larger than their question deserves", () => {
         ],
       },
     ],
-  ])("more %s than any body has are no matter for a schema", async (_, where, body) => {
+  ])("more %s than any body has are rejected before the schema", async (_, where, body) => {
     const answer = await server.as(own).send(items.create, { body });
     expect(answer.statusCode).toBe(422);
     const [field = "", ...others] = Object.keys(answer.json().errors);
@@ -78,7 +78,7 @@ describe("T46 answers are no larger than their question deserves", () => {
     expect(others).toEqual([]);
   });
 
-  test("what a stranger sends to a call for people is not read", async () => {
+  test("does not read the body of a call that needs a login", async () => {
     const asked = (path: string, token?: string): string =>
       `POST /api/${path.replace(":businessId", own.businessId)} HTTP/1.1\r\nhost: x\r\n${token ? `authorization: Bearer ${token}\r\n` : ""}content-type: application/json\r\ncontent-length: 900000\r\n\r\n{`;
     const first = /^HTTP\/1\.1 (\d+)/;
@@ -90,7 +90,7 @@ describe("T46 answers are no larger than their question deserves", () => {
     expect(first.exec(await answered(server, asked(items.create.path, cashier.token), first))?.[1]).toBe("403");
   });
 
-  test("an order of a hundred long lines fits", async () => {
+  test("accepts an order of a hundred long lines", async () => {
     const lines = Array.from({ length: LIMITS.orderLines }, (_, at) => ({
       item_id: own.itemId,
       price_id: own.priceId,
@@ -105,7 +105,7 @@ describe("T46 answers are no larger than their question deserves", () => {
   });
 });
 
-describe("what a request says of the server", () => {
+describe("the host of a request", () => {
   test.each([
     ["nothing, as in the first days", "HTTP/1.0\r\n"],
     ["an empty name", "HTTP/1.1\r\nhost:\r\nconnection: close\r\n"],
@@ -113,13 +113,13 @@ describe("what a request says of the server", () => {
     ["something else", 'HTTP/1.1\r\nhost: "><script>\r\nconnection: close\r\n'],
     ["a path", "HTTP/1.1\r\nhost: x/../y?z#a@b\r\nconnection: close\r\n"],
     ["half an address", "HTTP/1.1\r\nhost: [::1\r\nconnection: close\r\n"],
-  ])("may be %s: the guest's page is answered", async (_, rest) => {
+  ])("may be %s: the guest's page is returned", async (_, rest) => {
     const page = await answered(nameless, `GET /qr/${own.slug} ${rest}accept: text/html\r\n\r\n`);
     expect(page).toMatch(/^HTTP\/1\.1 200 /);
     expect(page).not.toMatch(/<script>|x\/\.\.\/y|a b\//);
   });
 
-  test("is taken for a link where it can be a host, and nowhere else", async () => {
+  test("is used for links only if it is a valid host", async () => {
     const linkFor = async (host: string): Promise<string> => {
       const url = `/api/business/${own.businessId}/branches/${own.branchId}/reference-qr`;
       const headers = { host, authorization: `Bearer ${own.token}` };
@@ -144,9 +144,9 @@ describe("what a request says of the server", () => {
   });
 });
 
-test("what a client asked for who has gone meanwhile is noted with the address that it came from", async () => {
+test("stores the address of a client that has disconnected meanwhile", async () => {
   const other = await server.sql.connect();
-  // the gate waits, and the client does not
+  // authorization waits, and the client disconnects
   await other.query("begin");
   await other.query("lock table sessions in access exclusive mode");
   const socket = net.connect(await portOf(server), "127.0.0.1", () =>

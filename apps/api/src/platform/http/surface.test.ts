@@ -11,7 +11,7 @@ const server = await build();
 const own = await makeCompleteTenant(server);
 const html = { accept: "text/html" };
 
-describe("what stands beside the server's files is not served", () => {
+describe("files beside the server's own are not served", () => {
   test.each([
     "/.git/config",
     "/.git/HEAD",
@@ -39,14 +39,14 @@ describe("what stands beside the server's files is not served", () => {
     "/orders-app/assets/",
     "/media/",
     "/calendar/",
-  ])("no list of %s", async (url) => {
+  ])("does not list %s", async (url) => {
     expect((await server.app.inject({ url })).statusCode).toBe(404);
     const page = await server.app.inject({ url, headers: html });
     expect(page.payload).not.toMatch(/Index of|href="\.\.\/?"/);
   });
 });
 
-test("methods that nothing is declared for are refused, TRACE repeats nothing", async () => {
+test("rejects undeclared methods, and TRACE repeats nothing", async () => {
   for (const method of ["TRACE", "PUT", "PATCH", "PROPFIND"] as const)
     for (const url of ["/api/config", "/", `/qr/${own.slug}`]) {
       const answer = await server.app.inject({ method, url, headers: { "x-secret": "do not repeat" } } as object);
@@ -55,7 +55,7 @@ test("methods that nothing is declared for are refused, TRACE repeats nothing", 
     }
 });
 
-test("no other origin may read answers: nothing allows one", async () => {
+test("no other origin may read responses", async () => {
   const origin = { origin: "https://elsewhere.example", "access-control-request-method": "POST" };
   for (const method of ["OPTIONS", "GET", "POST"] as const)
     for (const url of ["/api/auth/login", "/api/config", `/api/qr/${own.slug}`, `/qr/${own.slug}`]) {
@@ -64,7 +64,7 @@ test("no other origin may read answers: nothing allows one", async () => {
     }
 });
 
-test("what is text says in which letters it is written", async () => {
+test("text responses declare their character set", async () => {
   const shown = ["/robots.txt", "/healthz", "/api/config", "/api/docs", `/qr/${own.slug}`, "/qr/none", "/api/none"];
   for (const url of shown) {
     const type = String((await server.app.inject({ url, headers: html })).headers["content-type"]);
@@ -75,7 +75,7 @@ test("what is text says in which letters it is written", async () => {
   }
 });
 
-describe("a parameter that is given twice is refused, not chosen from", () => {
+describe("rejects a repeated parameter instead of choosing one", () => {
   const asking = allCalls.filter(
     ([name, call]) => isReadOnly(call) && Object.keys(createSample(name, call, own).query ?? {}).length,
   );
@@ -88,7 +88,7 @@ describe("a parameter that is given twice is refused, not chosen from", () => {
   });
 });
 
-describe("where a message ends", () => {
+describe("the end of a message", () => {
   let port = 0;
   beforeAll(async () => {
     await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -96,7 +96,7 @@ describe("where a message ends", () => {
     port = typeof place === "object" && place ? place.port : 0;
   });
 
-  /** What comes back over one connection for these bytes. */
+  /** The response over one connection to these bytes. */
   const said = (bytes: string): Promise<string> =>
     new Promise((resolve) => {
       let heard = "";
@@ -115,7 +115,7 @@ describe("where a message ends", () => {
       "a header folded over lines",
       `content-length: 2\r\nx-a: b\r\n c: d\r\ntransfer-encoding:\r\n chunked\r\n\r\n{}${smuggled}`,
     ],
-  ])("is not left to guessing: %s", async (_, rest) => {
+  ])("is not guessed: %s", async (_, rest) => {
     const heard = await said(`POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${rest}`);
     expect(heard).toMatch(/^HTTP\/1\.1 400 /);
     expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1);

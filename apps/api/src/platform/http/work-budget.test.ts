@@ -10,14 +10,14 @@ const own = await makeStockedTenant(server.sql);
 const open = async (url: string, remoteAddress: string, accept = "text/html") =>
   (await server.app.inject({ url, remoteAddress, headers: { accept } })).statusCode;
 
-test("T46 of many searches of one address few are worked on, and nobody else notices", async () => {
+test("T46 limits parallel searches of one address without affecting others", async () => {
   const page = `/qr/${own.slug}`;
   const statuses: number[] = [];
   for (let one = 0; one < 20; one++) statuses.push(await open(`${page}?q=word${one}`, "203.0.113.7"));
   expect(statuses.slice(0, 3)).toEqual([200, 200, 200]);
   expect(statuses.slice(4).every((status) => status === 429)).toBe(true);
   expect(await open(`${page}?q=word`, "203.0.113.8")).toBe(200);
-  // who has a session there, pictures, built files and whoever watches the server are not counted
+  // calls with a session, pictures, built files and health checks are not counted
   const sent = { address: "203.0.113.7" };
   expect((await server.as(own).send(menus.list, sent)).statusCode).toBe(200);
   for (const url of ["/healthz", "/readyz", "/robots.txt", "/data/options.json"])
@@ -25,7 +25,7 @@ test("T46 of many searches of one address few are worked on, and nobody else not
   expect(await open("/media/none.jpg", "203.0.113.7", "*/*")).toBe(404);
 });
 
-test("who has asked too much is told so, people in words and programs when to come again", async () => {
+test("a client beyond the limit gets a text, and programs the time to retry", async () => {
   const statuses: number[] = [];
   for (let one = 0; one < 120; one++) statuses.push(await open("/api/config", "203.0.113.9", "application/json"));
   expect(statuses.filter((status) => status === 200).length).toBeLessThan(110);
@@ -45,21 +45,21 @@ test("who has asked too much is told so, people in words and programs when to co
   expect(shown.payload).toContain('dir="rtl"');
 });
 
-test("all addresses of one house of IPv6 share its work", async () => {
+test("all addresses of one IPv6 network share a budget", async () => {
   for (let one = 0; one < 4; one++) await open(`/qr/${own.slug}?q=w${one}`, `2001:db8:7:7::${one + 1}`);
   expect(await open(`/qr/${own.slug}?q=more`, "2001:db8:7:7:ffff::1")).toBe(429);
   expect(await open(`/qr/${own.slug}?q=more`, "2001:db8:7:8::1")).toBe(200);
 });
 
-test("a full house on one Wi-Fi goes through by default", async () => {
+test("a full restaurant on one Wi-Fi stays within the default limit", async () => {
   const { WORK_PER_MINUTE } = (await build({ beside: server })).services.config;
   const budget = new WorkBudget(WORK_PER_MINUTE);
-  // 300 guests within a minute: a page, its choices and texts, ten quotes and an order of each
+  // 300 guests within a minute: a page, its options and texts, ten quotes and an order each
   const waits = Array.from({ length: 300 * 16 }, (_, one) => budget.take("wifi", 1, one));
   expect(waits.every((wait) => wait === 0)).toBe(true);
 });
 
-test("what costs much is done one after the other for one address, and beside that of others", async () => {
+test("expensive requests of one address run one after the other, and in parallel with others", async () => {
   let [running, most] = [0, 0];
   const counted = (pool: Pools["app"]): Pools["app"] =>
     new Proxy(pool, {
@@ -87,7 +87,7 @@ test("what costs much is done one after the other for one address, and beside th
   expect(await crowd((at) => `203.0.113.3${at}`)).toBeGreaterThan(1);
 });
 
-test("work comes back with time, never more than a minute has, and costs more than that only all of it", () => {
+test("the budget refills up to a minute's worth, and a call above that uses all of it", () => {
   const budget = new WorkBudget(60);
   expect(budget.take("a", 60, 0)).toBe(0);
   expect(budget.take("a", 1, 0)).toBe(1);

@@ -48,11 +48,11 @@ export class WorkBudget {
   }
 }
 
-/** Runs the expensive requests of one address one after the other. */
+/** Runs the expensive requests of an address sequentially. */
 class Turns {
   readonly #last = new Map<string, Promise<void>>();
 
-  /** Resolves, when all are done that asked before, to what is called when this one is. */
+  /** Waits for all earlier requests; resolves to the function to call when this one is done. */
   async wait(who: string): Promise<() => void> {
     const before = this.#last.get(who);
     let done = (): void => undefined;
@@ -86,7 +86,7 @@ export function budgetWork(app: FastifyInstance, { WORK_PER_MINUTE }: Config): v
 function takeTurns(app: FastifyInstance): void {
   const turns = new Turns();
   const ends = new WeakMap<FastifyRequest, () => void>();
-  // once its body is there, which may be long on its way
+  // after its body has arrived, which may take long
   app.addHook("preHandler", async (request, reply) => {
     if (workOf(request) < WORK.made) return;
     const end = await turns.wait(networkOf(callerAddress(request)));
@@ -97,11 +97,11 @@ function takeTurns(app: FastifyInstance): void {
     end();
     reply.hijack();
   });
-  // what is made may take its reader long to read, which is nobody else's wait
+  // sending a response may take long, and others must not wait for it
   app.addHook("onSend", async (request) => ends.get(request)?.());
 }
 
-/** A page that is kept costs its guest little; what is searched, previewed or belongs to one person is made for each. */
+/** A cached page is cheap; searches, previews and personal pages are computed for each request. */
 const WORK = { page: 1, made: 5, opened: 10, searched: 30 };
 const BYTES = 16 * 1024;
 

@@ -6,7 +6,9 @@ import { decode, queueHeavyWork, queuePictureWork } from "./sharp-setup.ts";
 import type { MediaStorage } from "./storage.ts";
 import type { VariantSize } from "./variant-size.ts";
 
-/** A picture in a size, undefined when there is none. In line with the uploads: memory and processor are the same. */
+/**
+ * A picture in a size; undefined if there is none. Queued with uploads, since both use the same memory and processor.
+ */
 export async function drawVariant(storage: MediaStorage, key: string, size: VariantSize): Promise<Buffer | undefined> {
   const share = uploaderOf(key);
   const first = await queuePictureWork(share, async () => {

@@ -5,7 +5,7 @@ import { makeEndlessExif, addExif } from "./test-samples.ts";
 
 const FORMATS = ["jpeg", "png", "webp"] as const;
 
-/** One entry, that the picture is turned, in the order of bytes that cameras choose. */
+/** One entry, the orientation, in the byte order that cameras use. */
 const turned = (order: "II" | "MM", orientation: number): Buffer => {
   const hex = order === "II" ? "2a0008000000010012010300010000000X000000" : "002a00000008000101120003000000010000";
   const value = order === "II" ? hex.replace("X", String(orientation)) : `${hex.slice(0, -4)}000${orientation}0000`;
@@ -13,7 +13,7 @@ const turned = (order: "II" | "MM", orientation: number): Buffer => {
 };
 
 describe.each(FORMATS)("the EXIF of a %s", (format) => {
-  it("keeps how it lies, in either order of bytes, and nothing else", async () => {
+  it("keeps only the orientation, in either byte order", async () => {
     for (const [order, orientation] of [
       ["II", 6],
       ["MM", 8],
@@ -29,7 +29,7 @@ describe.each(FORMATS)("the EXIF of a %s", (format) => {
     }
   });
 
-  it("is not followed where it leads back to itself", async () => {
+  it("is not followed in a loop", async () => {
     for (const entries of [200, 5_000]) {
       const bytes = flattenExif(await addExif(format, makeEndlessExif(entries)));
       expect(await sharp(bytes, { failOn: "warning" }).metadata()).toMatchObject({ width: 2 });
@@ -37,7 +37,7 @@ describe.each(FORMATS)("the EXIF of a %s", (format) => {
     }
   });
 
-  it("is passed over where it is too short or cut off, wherever it stands", async () => {
+  it("is ignored where it is too short or cut off, at any position", async () => {
     for (const block of [Buffer.alloc(0), Buffer.alloc(9, "II"), Buffer.from("Exif\0\0"), Buffer.alloc(26, 0xff)]) {
       const bytes = flattenExif(await addExif(format, block));
       expect(await sharp(bytes, { failOn: "warning", autoOrient: true }).raw().toBuffer()).toHaveLength(12);
@@ -46,7 +46,7 @@ describe.each(FORMATS)("the EXIF of a %s", (format) => {
   });
 });
 
-it("is found behind bytes that decoders pass over, and as often as it is there", async () => {
+it("is found after bytes that decoders skip, and every time it occurs", async () => {
   const bytes = await addExif("jpeg", makeEndlessExif(300));
   const twice = Buffer.concat([
     bytes.subarray(0, 2),

@@ -1,12 +1,12 @@
 import { crc32 } from "node:zlib";
 
-/** A TIFF block of one entry: that the picture lies as tag 0x0112 says. */
+/** A TIFF block of one entry: the orientation, tag 0x0112. */
 const PLAIN = Buffer.from("49492a0008000000010012010300010000000100000000000000", "hex");
 const ORIENTATION_AT = 18;
 const ORIENTATION = 0x0112;
 
 /**
- * Writes over the EXIF of a jpeg, png or webp in place: what stays is how the picture lies. The parser of libvips follows
+ * Overwrites the EXIF of a jpeg, png or webp in place and keeps only the orientation. The parser of libvips follows
  * directories that point at themselves: 700 bytes of them keep a thread busy for 20 seconds, 2,500 bytes for minutes.
  */
 export function flattenExif(bytes: Buffer): Buffer {
@@ -17,7 +17,7 @@ export function flattenExif(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** Looked for and not walked to: decoders pass over what stands between segments, and compressed data never holds FF E1. */
+/** Searched instead of parsed: decoders skip bytes between segments, and compressed data never contains FF E1. */
 function flattenJpeg(bytes: Buffer): void {
   for (let at = bytes.indexOf("Exif"); at >= 0; at = bytes.indexOf("Exif", at + 4))
     if (at >= 4 && bytes.readUInt16BE(at - 4) === 0xffe1)
@@ -41,7 +41,7 @@ function flattenWebp(bytes: Buffer): void {
   }
 }
 
-/** A block may begin with its name, as it must in a jpeg. */
+/** A block may start with its name; in a jpeg it must. */
 function flatten(block: Buffer): void {
   const tiff = block.subarray(block.toString("latin1", 0, 4) === "Exif" ? 6 : 0);
   const orientation = orientationOf(tiff);
@@ -51,7 +51,7 @@ function flatten(block: Buffer): void {
   tiff.writeUInt16LE(orientation, ORIENTATION_AT);
 }
 
-/** 1 to 8; 1, upright, where it is not said. */
+/** 1 to 8; 1, upright, if not set. */
 function orientationOf(tiff: Buffer): number {
   const isLittle = tiff.toString("latin1", 0, 2) === "II";
   const short = (at: number): number =>

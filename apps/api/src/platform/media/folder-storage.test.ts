@@ -25,7 +25,7 @@ const bytes = Buffer.from("0123456789");
 const textOf = (file: OpenedFile | undefined) => text(file?.stream ?? Readable.from([]));
 
 describe("a folder of media", () => {
-  it("gives back what was put, whole and in parts", async () => {
+  it("returns what was put, whole and in ranges", async () => {
     const key = newKey(tenantId, "jpg");
     await storage.put(key, { bytes });
     expect(await storage.stat(key)).toMatchObject({ size: 10, contentType: "image/jpeg" });
@@ -38,7 +38,7 @@ describe("a folder of media", () => {
     expect(await readdir(storage.incoming)).toEqual([]);
   });
 
-  it("takes a file by its path and does not depend on it afterwards", async () => {
+  it("accepts a file by path and does not depend on it afterwards", async () => {
     const source = path.join(root, "source");
     await writeFile(source, bytes);
     const key = newKey(tenantId, "mp4");
@@ -47,7 +47,7 @@ describe("a folder of media", () => {
     expect(await readFile(path.join(storage.root, key), "utf8")).toBe("0123456789");
   });
 
-  it("knows nothing of what was never put", async () => {
+  it("finds nothing that was never put", async () => {
     const key = newKey(tenantId, "jpg");
     expect(await storage.stat(key)).toBeUndefined();
     expect(await storage.open(key)).toBeUndefined();
@@ -73,7 +73,7 @@ describe("a folder of media", () => {
     `${tenantId}/${uuidv7()}.svg`,
     `${newKey(tenantId, "jpg")}\0`,
     `${newKey(tenantId, "jpg")}\n`,
-  ])("refuses %j as a key", async (key) => {
+  ])("rejects %j as a key", async (key) => {
     await expect(storage.put(key, { bytes })).rejects.toThrow("Not a media key");
     await expect(storage.stat(key)).rejects.toThrow("Not a media key");
     await expect(storage.open(key)).rejects.toThrow("Not a media key");
@@ -86,7 +86,7 @@ describe("a folder of media", () => {
     expect(await readdir(storage.incoming)).toEqual([]);
   });
 
-  it("sweeps what a killed process left, and spares what is being written", async () => {
+  it("removes the leftovers of a killed process, but not files in progress", async () => {
     const [old, young] = [path.join(storage.incoming, "old"), path.join(storage.incoming, "young")];
     for (const file of [old, young]) await writeFile(file, "x");
     await utimes(old, new Date(0), new Date(0));
@@ -94,7 +94,7 @@ describe("a folder of media", () => {
     expect(await readdir(storage.incoming)).toEqual(["young"]);
   });
 
-  it("fails its check where it can't write", async () => {
+  it("fails its check if it can't write", async () => {
     await writeFile(path.join(root, "file"), "");
     await expect(new FolderStorage(path.join(root, "file", "media")).check()).rejects.toThrow("ENOTDIR");
   });

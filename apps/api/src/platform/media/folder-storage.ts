@@ -45,7 +45,7 @@ export class FolderStorage implements MediaStorage {
   }
 
   async remove(key: string): Promise<void> {
-    // the file before its variants: a variant made meanwhile finds its file gone and goes too
+    // the file before its variants: a variant that is created meanwhile finds its file missing and is removed too
     await rm(this.#pathOf(key), { force: true });
     const family = path.basename(keyPrefixOf(key));
     const folder = path.dirname(this.#pathOf(key));
@@ -63,13 +63,13 @@ export class FolderStorage implements MediaStorage {
   }
 
   #pathOf(key: string): string {
-    // throws on anything but a key, so no text from outside ever becomes a path
+    // throws on anything but a key, so no external text becomes a path
     keyPrefixOf(key);
     return path.join(this.root, key);
   }
 }
 
-/** A second name costs nothing; file systems that know none get a copy. */
+/** A hard link costs nothing; file systems without links get a copy. */
 const linkOrCopy = (from: string, to: string): Promise<void> => link(from, to).catch(() => copyFile(from, to));
 
 function undefinedIfMissing(error: unknown): undefined {
@@ -77,7 +77,7 @@ function undefinedIfMissing(error: unknown): undefined {
   throw error;
 }
 
-/** Makes a file, or the names in a folder, survive a power cut. */
+/** Flushes a file, or the names in a folder, to survive a power cut. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, "r");
   try {

@@ -4,7 +4,7 @@ import { contentTypeOf, isOriginalKey, keyOfAddress, mediaAddress, newKey, varia
 
 const key = newKey(uuidv7(), "jpg");
 
-it("an address leads back to its key", () => {
+it("an address resolves to its key", () => {
   expect(keyOfAddress(mediaAddress(key))).toBe(key);
   for (const other of [
     "",
@@ -18,14 +18,14 @@ it("an address leads back to its key", () => {
   }
 });
 
-it("a variant is no original, and stands beside its own", () => {
+it("a variant is not an original, and is stored beside it", () => {
   const variant = variantKey(key, "w350h350cover");
   expect(variant).toBe(`${key.slice(0, -4)}.w350h350cover.webp`);
   expect(isOriginalKey(variant)).toBe(false);
   expect(contentTypeOf(variant)).toBe("image/webp");
 });
 
-it("a key needs a tenant", () => {
+it("a key requires a tenant", () => {
   for (const tenantId of ["", "..", `${uuidv7()}/..`, uuidv7().toUpperCase()])
     expect(() => newKey(tenantId, "jpg")).toThrow("tenant");
 });

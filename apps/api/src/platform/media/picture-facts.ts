@@ -8,14 +8,14 @@ export interface PictureFacts {
   frames: number;
   hasAlpha: boolean;
   hasPalette: boolean;
-  /** An animation, or a picture that takes much memory: very wide, or large and its lines in several passes. */
+  /** Whether it is an animation or needs much memory: very wide, or large and interlaced. */
   isHeavy: boolean;
 }
 
-/** Of an animation over all its frames: twice a still picture, some 200 frames of a phone's width. */
+/** For an animation over all frames: twice a still picture, some 200 frames of a phone's width. */
 export const ANIMATION_PIXELS = 2 * LIMITS.picturePixels;
 const ANIMATION_FRAMES = 1_000;
-/** libvips holds some lines at a time: few pixels in lines of a million cost 4.5 GB of memory, in lines of this 0.4 GB. */
+/** libvips buffers some lines: few pixels in lines of a million cost 4.5 GB of memory, in lines of this 0.4 GB. */
 const LONGEST_SIDE = 32_767;
 const HEAVY_PIXELS = 12_500_000;
 const HEAVY_WIDTH = 16_384;

@@ -18,7 +18,7 @@ async function through(bytes: Buffer) {
   return { ...made, header };
 }
 
-describe("a picture is made anew", () => {
+describe("a picture is re-encoded", () => {
   it.each([
     ["jpeg", () => makePicture(1600, 900).jpeg(), "jpg", 1200, 675],
     ["small jpeg", () => makePicture(300, 200).jpeg(), "jpg", 300, 200],
@@ -57,7 +57,7 @@ describe("a picture is made anew", () => {
     expect((await sharp(green.bytes).raw().toBuffer())[1]).toBeGreaterThan(245);
   });
 
-  it("turns it upright and drops camera, place and profile", async () => {
+  it("turns it upright and drops camera, location and profile", async () => {
     const exif = { IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "29/1 22/1 11/1" } };
     const shot = await makePicture(160, 90)
       .withExif(exif)
@@ -73,12 +73,12 @@ describe("a picture is made anew", () => {
     expect(bytes.toString("latin1")).not.toMatch(/Exif|Camera|GPS|xmp/i);
   });
 
-  it.each(["jpeg", "png", "webp"] as const)("passes over EXIF of a %s that leads back to itself", async (format) => {
+  it.each(["jpeg", "png", "webp"] as const)("ignores looping EXIF of a %s", async (format) => {
     const made = await through(await addExif(format, makeEndlessExif(200)));
     expect([made.width, made.height]).toEqual([2, 2]);
   });
 
-  // how each orientation lies in the file: turned first, then mirrored
+  // how each orientation is stored: turned first, then mirrored
   it.each([
     [1, 0, false],
     [2, 0, true],
@@ -88,7 +88,7 @@ describe("a picture is made anew", () => {
     [6, 270, false],
     [7, 270, true],
     [8, 90, false],
-  ])("stands upright from orientation %i", async (orientation, angle, mirrored) => {
+  ])("is upright from orientation %i", async (orientation, angle, mirrored) => {
     const mark = {
       input: { create: { width: 10, height: 10, channels: 3, background: "black" } },
       left: 2,
@@ -109,7 +109,7 @@ describe("a picture is made anew", () => {
     expect(corner).toBeLessThan(60);
   });
 
-  it("keeps an animation with all its frames, times and rounds", async () => {
+  it("keeps an animation with all frames, delays and loops", async () => {
     const delay = [100, 50, 200, 100, 100, 70];
     const { extension, header, width, height } = await through(
       await makeAnimation(1400, 100, 6).gif({ delay, loop: 3 }).toBuffer(),
@@ -125,10 +125,10 @@ describe("a picture is made anew", () => {
     expect([made.extension, made.width, made.height, made.header.pages]).toEqual(["webp", 60, 40, 5]);
   });
 
-  it("passes over a known quirk of cameras", async () => {
+  it("accepts a known quirk of cameras", async () => {
     const shot = await makePicture(300, 200).jpeg().toBuffer();
     const scan = shot.indexOf(Buffer.from("ffda", "hex"));
-    // the last coefficient of the scan: 63 in every sound file
+    // the last coefficient of the scan: 63 in every valid file
     shot[scan + 3 + 2 * (shot[scan + 4] ?? 0) + 3] = 0;
     await expect(sharp(shot).toBuffer()).rejects.toThrow("Invalid SOS parameters");
     expect((await through(shot)).width).toBe(300);

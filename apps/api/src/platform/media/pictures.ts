@@ -36,7 +36,7 @@ const make = (bytes: Buffer, facts: PictureFacts): Promise<EncodedPicture> =>
     .catch((error: unknown) => (isHarmless(error) ? convert(bytes, facts, "error") : Promise.reject(error)))
     .catch(throwMediaBroken);
 
-/** Quirks of cameras (Samsung's above all) that every viewer passes over; a cut-off file is refused all the same. */
+/** Camera quirks (mostly Samsung's) that every viewer ignores; a truncated file is rejected anyway. */
 const isHarmless = (error: unknown): boolean =>
   error instanceof Error &&
   /Invalid SOS parameters|extraneous bytes before marker|Unknown Adobe color/.test(error.message);
@@ -58,10 +58,10 @@ const TALLEST = 16_383;
 const WITHIN = { width: LIMITS.pictureWidth, height: TALLEST, fit: "inside", withoutEnlargement: true } as const;
 /** More effort takes twice as long for a file 5 % smaller. */
 const PNG = { quality, effort: 1 } as const;
-/** The frames carry the dithering of their maker; a second one over it takes half as long again and looks no better. */
+/** The frames are already dithered; dithering again takes half as long again and looks no better. */
 const GIF = { effort: 1, dither: 0, keepDuplicateFrames: true } as const;
 
-/** Many photos and screenshots are saved with an alpha channel that hides nothing: those become jpeg too. */
+/** Many photos and screenshots have an unused alpha channel: those become jpeg too. */
 async function transparent(shrunk: Sharp): Promise<EncodedPicture> {
   const { data, info } = await shrunk.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

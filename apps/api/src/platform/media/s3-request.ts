@@ -48,14 +48,14 @@ export async function s3Request(settings: S3Settings, request: S3Request): Promi
   }
 }
 
-/** `NoSuchBucket` and the like, out of the XML of an error. Reads the answer to its end. */
+/** The code in an XML error, such as `NoSuchBucket`. Reads the response to its end. */
 export async function errorCodeOf(answer: http.IncomingMessage): Promise<string> {
   return /<Code>(\w+)<\/Code>/.exec((await buffer(answer)).toString())?.[1] ?? "no code";
 }
 
 async function send(settings: S3Settings, request: S3Request): Promise<http.IncomingMessage> {
   const { method, headers, body } = request;
-  // signing needs the hash beforehand; the service compares it, so a file damaged on the way is refused
+  // signing needs the hash beforehand; the service compares it and rejects a file that was damaged in transit
   const content = await describe(body);
   const { url, headers: signed } = await new AwsV4Signer({
     ...settings,

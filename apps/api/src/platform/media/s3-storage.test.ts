@@ -20,7 +20,7 @@ const kept = new Map<string, { bytes: Buffer; type: string }>();
 let failures = 0;
 let requests = 0;
 
-/** Keeps objects in memory and refuses whatever is not signed as S3 wants it. */
+/** Stores objects in memory and rejects requests that are not signed for S3. */
 const service = http.createServer((request, response) => void answer(request, response));
 
 async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -100,7 +100,7 @@ const bytes = Buffer.from("0123456789");
 const textOf = (file: OpenedFile | undefined) => text(file?.stream ?? Readable.from([]));
 
 describe("media in S3", () => {
-  it("gives back what was put, whole and in parts", async () => {
+  it("returns what was put, whole and in ranges", async () => {
     const key = newKey(tenantId, "png");
     await storage.put(key, { bytes }, "image/png");
     expect(kept.get(key)?.type).toBe("image/png");
@@ -120,7 +120,7 @@ describe("media in S3", () => {
     expect(kept.get(key)?.bytes.equals(video)).toBe(true);
   });
 
-  it("knows nothing of what was never put", async () => {
+  it("finds nothing that was never put", async () => {
     const key = newKey(tenantId, "jpg");
     expect(await storage.stat(key)).toBeUndefined();
     expect(await storage.open(key)).toBeUndefined();
@@ -135,7 +135,7 @@ describe("media in S3", () => {
     expect([...kept.keys()]).toEqual([other, variantKey(other, "w80")]);
   });
 
-  it("tries again when the service is busy, and gives up in the end", async () => {
+  it("retries when the service is busy, and finally gives up", async () => {
     const key = newKey(tenantId, "jpg");
     failures = 2;
     await storage.put(key, { bytes }, "image/jpeg");
@@ -151,7 +151,7 @@ describe("media in S3", () => {
     let asked = 0;
     const elsewhere = http.createServer((_request, response) => void (asked++, response.end("stolen")));
     const sending = http.createServer((_request, response) => {
-      const { port } = elsewhere.address() as AddressInfo; // it listens by then
+      const { port } = elsewhere.address() as AddressInfo; // it is listening by now
       response.writeHead(307, { location: `http://127.0.0.1:${port}/` }).end();
     });
     const [, at] = await Promise.all([listening(elsewhere), listening(sending)]);
@@ -170,7 +170,7 @@ describe("media in S3", () => {
     await expect(stranger.check()).rejects.toThrow("answered 403: SignatureDoesNotMatch");
   });
 
-  it("refuses what is no key", async () => {
+  it("rejects anything that is not a key", async () => {
     for (const key of ["../x.jpg", "", `${tenantId}/x.jpg`]) {
       await expect(storage.put(key, { bytes }, "image/jpeg")).rejects.toThrow("Not a media key");
       await expect(storage.remove(key)).rejects.toThrow("Not a media key");

@@ -6,7 +6,7 @@ import type { ByteRange, FileToStore, MediaStorage, OpenedFile, StoredFile } fro
 
 const PROBE = ".check";
 
-/** Media in a bucket of S3 or a service that speaks like it. */
+/** Media in a bucket of S3 or a compatible service. */
 export class S3Storage implements MediaStorage {
   readonly #settings: S3Settings;
 
@@ -42,7 +42,7 @@ export class S3Storage implements MediaStorage {
 
   async remove(key: string): Promise<void> {
     const family = keyPrefixOf(key);
-    // the file before its variants: a variant made meanwhile finds its file gone and goes too
+    // the file before its variants: a variant that is created meanwhile finds its file missing and is removed too
     await this.#delete(key);
     for (const found of await this.#list(family)) if (found !== key) await this.#delete(found);
   }
@@ -63,7 +63,7 @@ export class S3Storage implements MediaStorage {
     await finish(answer, answer.statusCode === 404 ? 404 : 204);
   }
 
-  /** A picture has fewer variants than one page of a listing (1,000) holds. */
+  /** A picture has fewer variants than one page of a listing (1,000). */
   async #list(prefix: string): Promise<string[]> {
     const answer = await s3Request(this.#settings, { method: "GET", key: "", query: { "list-type": "2", prefix } });
     await expectStatus(answer, 200);

@@ -51,7 +51,7 @@ function build(imageProxy: boolean): FastifyInstance {
   return built.register(mediaRoutes, { storage, imageProxy });
 }
 
-/** Over a real connection, since `inject` tidies the address up first. */
+/** Over a real connection, since `inject` normalizes the address. */
 async function getAsWritten(url: string) {
   if (!app.server.listening) await app.listen({ path: path.join(root, ".socket") });
   const answer = await new Promise<http.IncomingMessage>((resolve, reject) =>
@@ -69,7 +69,7 @@ describe("a media address", () => {
     [logo, "image/png"],
     [gif, "image/gif"],
     [video, "video/mp4"],
-  ])("is served to keep, and to run nothing", async (key, type) => {
+  ])("is served as cacheable and not executable", async (key, type) => {
     const { statusCode, headers, rawPayload } = await get(mediaAddress(key));
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -83,7 +83,7 @@ describe("a media address", () => {
     expect(rawPayload.length).toBe((await storage.stat(key))?.size);
   });
 
-  it("answers HEAD like GET, without the bytes", async () => {
+  it("answers HEAD like GET, without the body", async () => {
     const [head, whole] = [await app.inject({ method: "HEAD", url: address }), await get(address)];
     expect(head.statusCode).toBe(200);
     expect(head.rawPayload.length).toBe(0);
@@ -91,7 +91,7 @@ describe("a media address", () => {
       expect(head.headers[name]).toBe(whole.headers[name]);
   });
 
-  it("is not sent twice", async () => {
+  it("is not sent again when cached", async () => {
     const etag = String((await get(address)).headers.etag);
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
       const again = await get(address, { "if-none-match": known });
@@ -184,7 +184,7 @@ describe("a picture in a size", () => {
     }
   });
 
-  it("is the picture itself where the proxy is off, or where it can't be made", async () => {
+  it("is the original if the proxy is off, or if it can't be resized", async () => {
     const whole = (await get(address)).rawPayload;
     const off = await build(false).inject({ url: `${address}?w=80` });
     expect(off.rawPayload.equals(whole)).toBe(true);
@@ -194,7 +194,7 @@ describe("a picture in a size", () => {
     expect([instead.body, instead.headers["cache-control"]]).toEqual(["broken", "public, max-age=60"]);
   });
 
-  it("goes with its picture", async () => {
+  it("is removed with its picture", async () => {
     const key = newKey(tenantId, "jpg");
     await storage.put(key, { bytes: await makePicture(100, 100).jpeg().toBuffer() });
     expect((await get(`${mediaAddress(key)}?w=80`)).statusCode).toBe(200);

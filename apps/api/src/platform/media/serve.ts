@@ -7,7 +7,7 @@ import { type FindVariant, createVariantFinder } from "./variants.ts";
 
 interface MediaRoutes {
   storage: MediaStorage;
-  /** Whether `?w=&h=&fit=` counts; else every picture comes as it is. */
+  /** Whether `?w=&h=&fit=` is applied; otherwise every picture is sent as stored. */
   imageProxy: boolean;
 }
 
@@ -22,7 +22,7 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutes> = async (app, { storag
     url: "/media/*",
     exposeHeadRoute: false,
     handler: async (request: MediaRequest, reply) => {
-      // until there is something to keep
+      // until there is something to cache
       reply.header("cache-control", "no-store");
       const { key, keep } = await choose(request, findVariant);
       const file = key && (await storage.stat(key));
@@ -79,9 +79,9 @@ const headersOf = ({ key, keep, size, contentType, lastModified }: Chosen) => ({
   etag: `"${key.slice(key.indexOf("/") + 1)}-${size.toString(36)}"`,
   "accept-ranges": "bytes",
   "x-content-type-options": "nosniff",
-  // opened by itself, a file runs nothing, whatever else its bytes may also be
+  // a file that is opened directly executes nothing, whatever its bytes contain
   "content-security-policy": "default-src 'none'; sandbox",
-  // the companion apps may stand on other hosts
+  // the companion apps may be on other hosts
   "cross-origin-resource-policy": "cross-origin",
   ...(lastModified && { "last-modified": lastModified.toUTCString() }),
 });
@@ -91,7 +91,7 @@ function isKnown(request: MediaRequest, etag: string): boolean {
   return known !== undefined && (known.includes("*") || known.includes(etag));
 }
 
-/** A part is given only of the file that the browser has the other part of. */
+/** A range is sent only if the browser's other parts are of the same file. */
 function isSameFile(request: MediaRequest, etag: string): boolean {
   const expected = request.headers["if-range"];
   return expected === undefined || expected === etag;

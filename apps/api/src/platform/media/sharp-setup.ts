@@ -7,18 +7,18 @@ import { type FairQueue, createFairQueue } from "../limits/queue.ts";
 // one thread of libvips a picture and three pictures at once leave the server's other work its turn; nothing is decoded twice, so nothing is cached
 sharp.concurrency(1);
 sharp.cache(false);
-// of all the formats that libvips reads, these four are open to the world
+// of all formats that libvips reads, only these four are accepted
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif", "VipsForeignLoadWebp"],
 });
 
-/** Two pictures of one business at once, or one where that leaves no core to the server itself. */
+/** Two pictures of one business at once, or one if two leave the server no core. */
 const OF_ONE = availableParallelism() > 2 ? 2 : 1;
 
 /**
- * Queues work on a still picture: two of one business at once in this process, and one of another business. Others wait, about
- * ten seconds at most; a business waits only for its own pictures and one of each other.
+ * Queues work on a still picture: in this process two of one business at once, and one of another business. Others wait
+ * about ten seconds at most; a business waits only for its own pictures and one of each other.
  */
 export const queuePictureWork = createFairQueue({ atOnce: OF_ONE + 1, ofOne: OF_ONE, waiting: 400, waitingOfOne: 200 });
 const one = createFairQueue({ atOnce: 1, ofOne: 1, waiting: 20, waitingOfOne: 10 });

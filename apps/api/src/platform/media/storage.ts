@@ -10,11 +10,13 @@ export interface MediaStorage {
    */
   put(key: string, file: FileToStore, contentType: string): Promise<void>;
   stat(key: string): Promise<StoredFile | undefined>;
-  /** `range` in bytes, both ends included; `size` is the whole file's. The caller reads or destroys the stream. */
+  /**
+   * `range` in bytes, both ends inclusive; `size` is that of the whole file. The caller reads or destroys the stream.
+   */
   open(key: string, range?: ByteRange): Promise<OpenedFile | undefined>;
-  /** Removes the file and all its variants; one that is not there is no error. */
+  /** Removes the file and all its variants; a missing file is not an error. */
   remove(key: string): Promise<void>;
-  /** Throws when files can't be written and read here; asked once at start. */
+  /** Throws if files can't be written and read; checked once at start. */
   check(): Promise<void>;
 }
 

@@ -8,13 +8,13 @@ const noise = (length: number): Buffer => {
   );
 };
 
-/** A picture of soft noise, so that no encoder can make it tiny. */
+/** A picture of soft noise, which no encoder can make tiny. */
 export const makePicture = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp(noise(Math.ceil(width / 8) * Math.ceil(height / 8) * channels), {
     raw: { width: Math.ceil(width / 8), height: Math.ceil(height / 8), channels },
   }).resize(width, height, { fit: "fill" });
 
-/** Frames of one colour each, red growing. */
+/** Frames of one colour each, with increasing red. */
 export function makeAnimation(width: number, height: number, frames: number) {
   const data = Buffer.alloc(width * height * frames * 3);
   for (let at = 0; at < data.length; at += 3)
@@ -22,7 +22,7 @@ export function makeAnimation(width: number, height: number, frames: number) {
   return sharp(data, { raw: { width, height: height * frames, channels: 3, pageHeight: height } });
 }
 
-/** A png that says it is so large, of one grey: a small file however many pixels. */
+/** A png with this declared size and a single grey: a small file with many pixels. */
 export function makeFlatPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -45,7 +45,7 @@ export function makePngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A picture of 2 × 2 with a block of EXIF in it, as its format carries one. */
+/** A picture of 2 × 2 with an EXIF block, as its format stores it. */
 export async function addExif(format: "jpeg" | "png" | "webp", block: Buffer): Promise<Buffer> {
   const bytes = await makePicture(2, 2)[format]().toBuffer();
   if (format === "png") return Buffer.concat([bytes.subarray(0, 33), makePngChunk("eXIf", block), bytes.subarray(33)]);
@@ -60,12 +60,12 @@ export async function addExif(format: "jpeg" | "png" | "webp", block: Buffer): P
     head.writeUInt32LE(content.length, 4);
     return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
   };
-  // says that EXIF follows, and the size less one
+  // announces EXIF, and the size minus one
   const extended = chunk("VP8X", Buffer.from("08000000010000010000", "hex"));
   return chunk("RIFF", Buffer.concat([Buffer.from("WEBP"), extended, bytes.subarray(12), chunk("EXIF", block)]));
 }
 
-/** EXIF in which every entry leads back to the first: each level of it costs as many times more. */
+/** EXIF in which every entry refers to the first: the cost multiplies with each level. */
 export function makeEndlessExif(entries: number): Buffer {
   const block = Buffer.alloc(14 + entries * 12);
   block.write("II*\0");
@@ -80,7 +80,9 @@ export function makeEndlessExif(entries: number): Buffer {
   return block;
 }
 
-/** A gif of so many frames, each as large as the canvas and of one code: 23 bytes a frame, all its pixels to decode. */
+/**
+ * A gif with this number of frames, each of canvas size and one code: 23 bytes per frame, with all pixels to decode.
+ */
 export function makeGifBomb(width: number, height: number, frames: number): Buffer {
   const size = Buffer.from(Uint16Array.of(width, height).buffer);
   const header = Buffer.concat([Buffer.from("GIF89a"), size, Buffer.from("800000000000ffffff", "hex")]);
@@ -105,7 +107,7 @@ interface Mp4 {
   movieParts?: Buffer[];
 }
 
-/** A video by its boxes alone, 640 × 360; nothing in it plays. */
+/** A video with boxes only, 640 × 360; it is not playable. */
 export function makeMp4({
   brand = "isom",
   handler = "vide",

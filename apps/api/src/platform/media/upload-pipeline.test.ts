@@ -51,7 +51,7 @@ const asf = Buffer.concat([Buffer.from("3026b2758e66cf11a6d9", "hex"), Buffer.al
 const cut = (bytes: Buffer, part = 0.5) => bytes.subarray(0, bytes.length * part);
 const zeroed = (bytes: Buffer) => bytes.fill(0, Math.round(bytes.length * 0.4), Math.round(bytes.length * 0.6));
 
-describe("T14–T16: what is refused leaves nothing behind", () => {
+describe("T14–T16: a rejected file leaves nothing behind", () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ["nothing", () => Buffer.alloc(0), "media_empty"],
     ["html", () => html, "media_unsupported"],
@@ -98,14 +98,14 @@ describe("T14–T16: what is refused leaves nothing behind", () => {
     expect(await filesLeft()).toEqual([]);
   });
 
-  it("decides on the size as soon as the kind is known", async () => {
+  it("checks the size as soon as the kind is known", async () => {
     const head = await jpeg();
     let goOn = (): void => undefined;
     const refused = new Promise<void>((resolve) => (goOn = resolve));
     const source = Readable.from(
       (async function* () {
         yield head;
-        // the rest is sent once it is refused: who waits for it waits for ever
+        // the rest is sent only after the rejection: waiting for it would never end
         for (let sent = 0; sent < 100; sent++) {
           if (sent === 10) await refused;
           yield Buffer.alloc(65_536);
@@ -127,11 +127,11 @@ describe("T14–T16: what is refused leaves nothing behind", () => {
     await expect(upload(makeMp4(), { pictureBytes: 1e9, videoBytes: 4_000 })).rejects.toMatchObject({
       code: "media_too_large",
     });
-    // what the sender still sends runs out unread
+    // the rest of the request is drained unread
     await ended;
   });
 
-  it("an upload that breaks off", async () => {
+  it("an upload that is aborted", async () => {
     const source = new Readable({ read() {} });
     source.push(await jpeg());
     setTimeout(() => source.destroy(new Error("gone")), 20);
@@ -141,7 +141,7 @@ describe("T14–T16: what is refused leaves nothing behind", () => {
     expect(await filesLeft()).toEqual([]);
   });
 
-  it("a form parser that cut the file", async () => {
+  it("a file truncated by the form parser", async () => {
     const source = Object.assign(Readable.from([await jpeg()]), { truncated: true });
     await expect(
       acceptUpload(source, { tenantId, share: tenantId, storage, tmpDir: path.join(root, "tmp") }),
@@ -157,14 +157,14 @@ describe("T14–T16: what is refused leaves nothing behind", () => {
     expect(await filesLeft()).toEqual([]);
   });
 
-  it("a tenant that is no id", async () => {
+  it("an invalid tenant id", async () => {
     const options = { tenantId: "../..", share: tenantId, storage, tmpDir: path.join(root, "tmp") };
     await expect(acceptUpload(Readable.from([await jpeg()]), options)).rejects.toThrow("tenant");
     expect(await filesLeft()).toEqual([]);
   });
 });
 
-describe("T14–T16: nothing is stored as it came", () => {
+describe("T14–T16: nothing is stored unchanged", () => {
   it.each<[string, () => Promise<Buffer>]>([
     ["jpeg followed by html", async () => Buffer.concat([await jpeg(), html])],
     ["jpeg followed by a zip", async () => Buffer.concat([await jpeg(), Buffer.from("504b0304", "hex"), html])],
@@ -189,7 +189,7 @@ describe("T14–T16: nothing is stored as it came", () => {
     expect(bytes.includes("script")).toBe(false);
   });
 
-  it("the answer tells what was stored", async () => {
+  it("the result describes the stored file", async () => {
     const image = await upload(await makePicture(2_400, 1_200).jpeg().toBuffer());
     expect(image).toMatchObject({ type: "image", contentType: "image/jpeg", width: 1200, height: 600 });
     expect(image.key).toMatch(new RegExp(`^${tenantId}/[0-9a-f-]{36}\\.jpg$`));
@@ -204,7 +204,7 @@ describe("T14–T16: nothing is stored as it came", () => {
     expect(await filesLeft()).toHaveLength(2);
   });
 
-  it("clears what a killed process left on its way", async () => {
+  it("removes the leftovers of a killed process", async () => {
     const leftover = path.join(root, "tmp", "leftover");
     await mkdir(path.dirname(leftover));
     await writeFile(leftover, "half a picture");
@@ -213,7 +213,7 @@ describe("T14–T16: nothing is stored as it came", () => {
     expect(await filesLeft()).toEqual([path.join(root, "media", key)]);
   });
 
-  it("twenty at once all arrive", async () => {
+  it("twenty in parallel all arrive", async () => {
     const sent = await jpeg();
     const stored = await Promise.all(Array.from({ length: 20 }, () => upload(sent)));
     expect(new Set(stored.map((one) => one.key)).size).toBe(20);

@@ -9,12 +9,12 @@ import path from "node:path";
 import { uuidv7 } from "uuidv7";
 import { ApiError } from "../errors.ts";
 
-/** As many first bytes as `sniff` looks at. */
+/** The number of first bytes that `sniff` reads. */
 const SNIFFED_BYTES = 4_100;
 const IMAGES = new Set(["image/jpeg", "image/png", "image/apng", "image/gif", "image/webp"]);
 
 const prepared = new Set<string>();
-/** Written at once: each write takes the processor from the thread that serves everybody. */
+/** The size of a write: each one interrupts the thread that serves all requests. */
 const WRITE_BYTES = 1024 * 1024;
 const mostOf = (kind: MediaKind, limits: SpoolLimits): number =>
   kind === "image" ? limits.pictureBytes : limits.videoBytes;
@@ -23,7 +23,7 @@ export interface StoredMedia {
   key: string;
   type: MediaKind;
   contentType: string;
-  /** In pixels, of the stored file; null for a video that does not say. */
+  /** In pixels of the stored file; null for a video without a size. */
   width: number | null;
   height: number | null;
   bytes: number;
@@ -31,10 +31,10 @@ export interface StoredMedia {
 
 export interface UploadPipeline {
   tenantId: string;
-  /** The business whose share of the work it is. */
+  /** The business whose share of the work is used. */
   share: string;
   storage: MediaStorage;
-  /** For files on their way; best in the file system of the storage. */
+  /** For uploads in progress; best in the file system of the storage. */
   tmpDir: string;
   limits?: SpoolLimits;
 }
@@ -60,7 +60,7 @@ export async function acceptUpload(
 type Owned = Pick<UploadPipeline, "tenantId" | "share" | "storage">;
 
 async function takePicture(spooled: SpooledUpload, { tenantId, share, storage }: Owned): Promise<StoredMedia> {
-  // the library behind it is large, and comes with the first picture
+  // the library behind it is large, and is loaded with the first picture
   const { reencode } = await import("./pictures.ts");
   const { bytes, extension, width, height } = await reencode(spooled.path, share);
   const key = newKey(tenantId, extension);
@@ -102,7 +102,7 @@ interface SpooledUpload {
  * Throws `media_empty`, `media_unsupported`, `media_too_large`, or what broke the source; no file is left then.
  */
 async function spoolUpload(source: Readable, folder: string, limits: SpoolLimits): Promise<SpooledUpload> {
-  // whoever refuses a file early lets the rest of it run out, or the sender would never read the answer
+  // after an early rejection the rest is drained, otherwise the client would never read the response
   source.on("error", () => undefined);
   await prepare(folder);
   const target = path.join(folder, uuidv7());
@@ -119,7 +119,7 @@ async function spoolUpload(source: Readable, folder: string, limits: SpoolLimits
   }
 }
 
-/** Makes the folder; once in the life of a process, clears what a killed one left there. */
+/** Creates the folder; once per process, removes the leftovers of a killed one. */
 async function prepare(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if (prepared.has(folder)) return;
@@ -146,7 +146,7 @@ async function receive(source: Readable, limits: SpoolLimits, write: Write): Pro
     held = [];
     written = bytes;
   }
-  // a form parser with a limit of its own ends the stream there and marks it
+  // a form parser with its own limit ends the stream at the limit and marks it
   if ("truncated" in source && source.truncated === true) throw new ApiError("media_too_large");
   if (!bytes) throw new ApiError("media_empty");
   const rest = Buffer.concat(held);
@@ -161,12 +161,12 @@ async function kindOf(head: Buffer): Promise<MediaKind> {
   return kind;
 }
 
-/** What an upload is by its content; its name and declared type say nothing. */
+/** The type of an upload by its content; its name and declared type are ignored. */
 type MediaKind = "image" | "video";
 
 /** Undefined for everything but jpeg, png, gif, webp and mp4. */
 async function sniffMedia(head: Buffer): Promise<MediaKind | undefined> {
-  // file-type knows hundreds of formats, and its parsers of some have hung on crafted files: it sees ours only
+  // file-type knows hundreds of formats, and some of its parsers have hung on crafted files: only ours reach it
   if (!looksLikeOurs(head)) return undefined;
   const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(head).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { invalid } from "../errors.ts";
 
-/** The widths and heights that a picture can be asked for at; others are refused, or anybody could fill the disk. */
+/** The allowed widths and heights of variants; others are rejected, since anyone could fill the disk. */
 const VARIANT_SIZES: readonly number[] = [80, 160, 200, 320, 350, 480, 640, 800, 1200];
 
 export interface VariantSize {
@@ -9,7 +9,7 @@ export interface VariantSize {
   fit: "cover" | "contain";
 }
 
-/** Reads `?w=&h=&fit=`; undefined when no size is asked for. Throws `invalid` with the field. */
+/** Reads `?w=&h=&fit=`; undefined if no size is requested. Throws `invalid` with the field. */
 export function readVariantSize(query: Record<string, unknown>): VariantSize | undefined {
   const width = readLength(query, "w");
   const height = readLength(query, "h");
@@ -19,7 +19,7 @@ export function readVariantSize(query: Record<string, unknown>): VariantSize | u
   return { ...(width && { width }), ...(height && { height }), fit };
 }
 
-/** `w350h350cover`; with one length the fit changes nothing and is left out. */
+/** `w350h350cover`; with only one length the fit has no effect and is omitted. */
 export const nameOfSize = ({ width, height, fit }: VariantSize): string =>
   `${width ? `w${width}` : ""}${height ? `h${height}` : ""}${width && height ? fit : ""}`;
 

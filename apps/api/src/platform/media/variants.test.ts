@@ -22,19 +22,19 @@ async function stored(): Promise<string> {
 }
 const size = { width: 350, height: 350, fit: "cover" } as const;
 
-it("many who ask at once get one that was made once", async () => {
+it("parallel requests get one variant that was created once", async () => {
   const key = await stored();
   const put = vi.spyOn(storage, "put");
   const find = createVariantFinder(storage);
   const found = await Promise.all(Array.from({ length: 30 }, () => find(key, size)));
   expect(new Set(found)).toEqual(new Set([variantKey(key, "w350h350cover")]));
   expect(put).toHaveBeenCalledTimes(1);
-  // another process finds it made
+  // another process finds it
   await createVariantFinder(storage)(key, size);
   expect(put).toHaveBeenCalledTimes(1);
 });
 
-it("one whose picture is removed meanwhile is not kept", async () => {
+it("a variant whose picture is removed meanwhile is not stored", async () => {
   const key = await stored();
   const put = storage.put.bind(storage);
   vi.spyOn(storage, "put").mockImplementation(async (...what) => {
@@ -45,7 +45,7 @@ it("one whose picture is removed meanwhile is not kept", async () => {
   expect(await storage.stat(variantKey(key, "w350h350cover"))).toBeUndefined();
 });
 
-it("a failure is not remembered", async () => {
+it("a failure is not cached", async () => {
   const key = await stored();
   vi.spyOn(storage, "put").mockRejectedValueOnce(new Error("full"));
   const find = createVariantFinder(storage);

@@ -2,7 +2,7 @@ import { contentTypeOf, extensionOf, variantKey } from "./keys.ts";
 import type { MediaStorage } from "./storage.ts";
 import { nameOfSize, type VariantSize } from "./variant-size.ts";
 
-/** Returns the key of a picture in a size, which is made on first use; undefined when there is no such picture. */
+/** Returns the key of a picture in a size, created on first use; undefined if there is no such picture. */
 export type FindVariant = (key: string, size: VariantSize) => Promise<string | undefined>;
 
 /**
@@ -30,13 +30,13 @@ async function make(
   target: string,
   size: VariantSize,
 ): Promise<string | undefined> {
-  // the library behind it is large, and comes with the first picture
+  // the library behind it is large, and is loaded with the first picture
   const { drawVariant: draw } = await import("./draw-variant.ts");
   const bytes = await draw(storage, key, size);
   if (!bytes) return undefined;
   await storage.put(target, { bytes }, contentTypeOf(target));
   if (await storage.stat(key)) return target;
-  // the picture was removed meanwhile, and its variants before this one came
+  // the picture and its variants were removed before this variant was stored
   await storage.remove(target);
   return undefined;
 }

@@ -19,7 +19,7 @@ async function through(bytes: Buffer) {
 const place = Buffer.from("\x00\x12\x15\xc7+29.3697+047.9783/", "latin1");
 
 describe("a video", () => {
-  it("is stored as it is, with the size it is shown at", async () => {
+  it("is stored unchanged, with its display size", async () => {
     const sent = makeMp4({ userData: [makeBox("meta", Buffer.from("encoder"))] });
     const { width, height, stored } = await through(sent);
     expect([width, height]).toEqual([640, 360]);
@@ -35,17 +35,17 @@ describe("a video", () => {
     ["3GPP user data", { userData: [makeBox("loci", place)] }],
     ["keys", { movieParts: [makeBox("meta", Buffer.from("com.apple.quicktime.location.ISO6709"), place)] }],
     ["XMP", { movieParts: [makeBox("uuid", Buffer.from("exif:GPSLatitude"), place)] }],
-  ])("loses the place it was taken at from its %s", async (_name, how) => {
+  ])("loses its location from its %s", async (_name, how) => {
     const sent = makeMp4(how);
     const { stored } = await through(sent);
     expect(stored.includes("29.3697")).toBe(false);
     expect(stored.length).toBe(sent.length);
-    // still a video, and nothing moved
+    // still a video, and no byte moved
     expect(await through(stored)).toMatchObject({ width: 640, height: 360 });
     expect(stored.indexOf("mdat")).toBe(sent.indexOf("mdat"));
   });
 
-  it("may have long sizes and a last box without one", async () => {
+  it("may have 64-bit sizes and a last box without a size", async () => {
     const [head, media] = [makeMp4().subarray(0, -5_008), Buffer.alloc(40)];
     const long = Buffer.concat([Buffer.from("000000016d6461740000000000000038", "hex"), media]);
     expect(await through(Buffer.concat([head, long]))).toMatchObject({ width: 640 });
@@ -77,7 +77,7 @@ describe("a video", () => {
       Buffer.concat([makeMp4().subarray(0, 24), nested, makeBox("mdat")]),
       "media_unsupported",
     ],
-  ])("%s is refused", async (_name, bytes, code) => {
+  ])("%s is rejected", async (_name, bytes, code) => {
     await expect(through(bytes)).rejects.toMatchObject({ code });
   });
 });

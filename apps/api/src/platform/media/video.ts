@@ -5,19 +5,19 @@ import { workerTask } from "../files/worker-pool.ts";
 /** A long video in fragments has some thousands; a crafted file of a million tiny ones would keep the disk busy for minutes. */
 const MOST = 20_000;
 
-/** What a box may hold that holds places; two levels below the movie at most. */
+/** The boxes that may contain a location; at most two levels below the movie. */
 const INSIDE: Record<string, string[]> = { "": ["moov"], moov: ["trak", "udta"], trak: ["udta"], udta: [] };
 const CHUNK = 1024 * 1024;
 
-/** In pixels as shown; null where the file does not say. */
+/** Display size in pixels; null if the file has none. */
 export interface VideoSize {
   width: number | null;
   height: number | null;
 }
 
 /**
- * Checks that a file is an mp4 from its first byte to its last and holds a video track; reads the size it is shown at.
- * Nothing is decoded. The place where it was taken is blanked in the file itself, everything else stays as it is.
+ * Checks that a whole file is a valid mp4 with a video track, and reads its display size. Nothing is decoded. The
+ * location is blanked in the file itself, everything else stays unchanged.
  */
 export async function checkVideo(file: string): Promise<VideoSize> {
   const handle = await open(file, "r+");
@@ -54,7 +54,10 @@ async function isVideo(reader: BoxReader, media: Box): Promise<boolean> {
   return handler !== undefined && (await reader.bytes(handler.start + 8, 4)).toString("latin1") === "vide";
 }
 
-/** Of a track header (ISO/IEC 14496-12, 8.3.2): a matrix that may turn by 90°, then width and height as 16.16 fixed point. */
+/**
+ * A track header (ISO/IEC 14496-12, 8.3.2): a matrix that may rotate by 90°, then width and height as 16.16 fixed
+ * point.
+ */
 function readSize(header: Buffer): VideoSize {
   const matrix = header[0] === 1 ? 52 : 40;
   if (header.length < matrix + 44) throw new ApiError("media_broken");
@@ -65,8 +68,8 @@ function readSize(header: Buffer): VideoSize {
 }
 
 /**
- * Blanks where a video was taken, as phones write it: `©xyz` or `loci` in the user data, keys in `meta`, XMP in `uuid`.
- * No byte moves, so what points into the file still fits.
+ * Blanks the location of a video as phones store it: `©xyz` or `loci` in the user data, keys in `meta`, XMP in `uuid`.
+ * No byte moves, so that offsets into the file stay valid.
  */
 async function blankPlaces(handle: FileHandle, reader: BoxReader, boxes: Box[], parent = ""): Promise<void> {
   for (const box of boxes) {
@@ -82,14 +85,14 @@ async function namesPlace(reader: BoxReader, { type, start, end }: Box): Promise
   return /location|ISO6709|GPS|\xa9xyz/.test((await reader.bytes(start, end - start)).toString("latin1"));
 }
 
-/** A `free` box is what players pass over. */
+/** Players skip a `free` box. */
 async function blank(handle: FileHandle, { typeAt, start, end }: Box): Promise<void> {
   await handle.write("free", typeAt, "latin1");
   for (let at = start; at < end; at += CHUNK)
     await handle.write(Buffer.alloc(Math.min(CHUNK, end - at)), 0, undefined, at);
 }
 
-/** A part of an mp4 file: `start` and `end` are the bytes of its content, its four letters lie at `typeAt`. */
+/** A box of an mp4 file: `start` and `end` delimit its content, `typeAt` is the position of its four-letter type. */
 interface Box {
   type: string;
   typeAt: number;
@@ -97,7 +100,7 @@ interface Box {
   end: number;
 }
 
-/** Reads the boxes of one mp4 file without holding more than their headers. */
+/** Reads the boxes of an mp4 file, holding only their headers in memory. */
 class BoxReader {
   readonly #handle: FileHandle;
   #left = MOST;
@@ -106,7 +109,7 @@ class BoxReader {
     this.#handle = handle;
   }
 
-  /** The boxes that fill the bytes from `start` to `end` without a gap. One that reaches beyond: `media_broken`. */
+  /** The boxes that fill the bytes from `start` to `end` without a gap. A box beyond the end throws `media_broken`. */
   async boxes(start: number, end: number): Promise<Box[]> {
     const found: Box[] = [];
     for (let at = start; at < end; at = found.at(-1)?.end ?? end) {
@@ -124,14 +127,14 @@ class BoxReader {
     return this.boxes(box.start, box.end);
   }
 
-  /** Fewer bytes where the file ends before. */
+  /** Fewer bytes at the end of the file. */
   async bytes(start: number, length: number): Promise<Buffer> {
     const { buffer, bytesRead } = await this.#handle.read(Buffer.alloc(length), 0, length, start);
     return buffer.subarray(0, bytesRead);
   }
 }
 
-/** ISO/IEC 14496-12, 4.2: a size of 1 is followed by a long one, 0 reaches to the end. */
+/** ISO/IEC 14496-12, 4.2: size 1 means that a 64-bit size follows, 0 extends to the end of the file. */
 function boxOf(header: Buffer, at: number, end: number): Box | undefined {
   if (header.length < 8) return undefined;
   const short = header.readUInt32BE(0);

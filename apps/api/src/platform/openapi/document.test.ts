@@ -9,7 +9,7 @@ const answer = await server.app.inject("/api/openapi.json");
 const document: OpenApi = answer.json();
 
 describe("the description of the API", () => {
-  test("is OpenAPI 3.1 and names every call once, with who may make it", () => {
+  test("is OpenAPI 3.1 and lists every call once, with its authorization", () => {
     expect(document).toMatchObject({
       openapi: "3.1.0",
       info: { title: expect.any(String), version: expect.any(String) },
@@ -25,7 +25,7 @@ describe("the description of the API", () => {
     expect(operations.toSorted()).toEqual(declared.toSorted());
   });
 
-  test("says every parameter of every path, and only those", () => {
+  test("declares exactly the parameters of every path", () => {
     for (const [path, methods] of Object.entries(document.paths))
       for (const operation of Object.values(methods)) {
         const parameters = operation["parameters"] as { name: string; in: string; required: boolean }[];
@@ -36,7 +36,7 @@ describe("the description of the API", () => {
       }
   });
 
-  test("has a schema for what each call takes and answers, and asks for a login where one is needed", () => {
+  test("has schemas for requests and responses, and requires a login where needed", () => {
     for (const [, call] of allCalls) {
       const operation = document.paths[`/${call.path.replace(/:(\w+)/g, "{$1}")}`]?.[call.method.toLowerCase()];
       expect(operation).toMatchObject({
@@ -48,7 +48,7 @@ describe("the description of the API", () => {
     }
   });
 
-  test("leads nowhere that is not in it", () => {
+  test("has no broken reference", () => {
     const references = [...answer.payload.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = ""]) => target);
     const known = references.filter((target) => target.startsWith("#/components/schemas/"));
     const { schemas } = document["components"] as { schemas: Record<string, unknown> };
@@ -56,7 +56,7 @@ describe("the description of the API", () => {
     expect(JSON.stringify(schemas["Error"])).toContain(JSON.stringify(Object.keys(ERRORS)));
   });
 
-  test("can be read as a page that runs nothing", async () => {
+  test("can be read as a page without scripts", async () => {
     const page = await server.app.inject("/api/docs");
     expect(page.headers["content-type"]).toMatch(/^text\/html/);
     for (const [name] of allCalls) expect(page.payload).toContain(`id="${name}"`);

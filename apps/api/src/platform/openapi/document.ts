@@ -117,7 +117,7 @@ function queryParameters(call: Call): Json[] {
   }));
 }
 
-/** Transforms have no JSON Schema; what goes in before them has. */
+/** Transforms have no JSON Schema, so their input schema is used. */
 const shape = (schema: z.ZodType, io: "input" | "output"): Json => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" });
   return $schema ? rest : {};

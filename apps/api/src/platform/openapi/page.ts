@@ -7,7 +7,7 @@ export const DOCS_STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:60r
 summary{cursor:pointer;padding-block:.4rem}b{display:inline-block;min-width:3rem;color:#0f625e}em{color:#70675d;font-style:normal;font-size:.85em}
 pre{overflow:auto;background:#faf8f4;padding:1rem;border-radius:8px;font-size:.8rem}`;
 
-/** The description as a page that needs no script: every call with what it takes and answers. */
+/** The description as a page without scripts: every call with its request and response. */
 export function docsPage(document: OpenApi): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(

@@ -3,7 +3,7 @@ import type { PaymentDue, PaymentProvider } from "./provider.ts";
 
 const PATIENCE_MS = 10_000;
 
-/** Where a guest pays, or null: at the counter, as when the provider fails. */
+/** The address of the payment page; null means payment at the counter, also when the provider fails. */
 export async function beginPayment(
   provider: PaymentProvider,
   due: PaymentDue,
@@ -19,7 +19,7 @@ export async function beginPayment(
     if (address !== undefined && !/^https?:\/\//i.test(address)) throw new Error("no address of the web");
     return address ?? null;
   } catch {
-    // what was thrown may hold keys of the provider or the guest's address: neither is logged
+    // the error may contain keys of the provider or the guest's address, so neither is logged
     log.error({ provider: provider.name, order: due.reference }, "a payment could not be begun");
     return null;
   } finally {

@@ -14,7 +14,7 @@ export async function fetchReceivedPayment(
   try {
     return await provider.received?.(reference);
   } catch {
-    // what was thrown may hold keys of the provider
+    // the error may contain keys of the provider
     log.error({ provider: provider.name, order: reference }, "a provider could not be asked for a payment");
     throw new ApiError("busy", { retryAfterSeconds: 30 });
   }

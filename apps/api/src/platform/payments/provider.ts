@@ -4,22 +4,22 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 export interface PaymentDue {
   businessId: string;
   branchId: string;
-  /** The order's id: the same payment is begun again with the same reference, never a second one. */
+  /** The order's id: a repeated call has the same reference, so that no second payment starts. */
   reference: string;
   number: number;
   /** In the currency, at most 3 decimals. */
   total: number;
   currency: string;
   locale: Locale;
-  /** The address for notifications by POST, after which the provider is asked for received payments. */
+  /** The address for notifications by POST; each one makes the server query received payments. */
   notifyUrl: string;
-  /** Where the guest comes back to, paid or not: the page that follows the order. It holds the order's secret. */
+  /** The page where the guest returns, paid or not: it follows the order and contains its secret. */
   returnUrl: string;
 }
 
 /** A payment that a provider has received. */
 export interface ProviderPayment {
-  /** The provider's id of the payment; entered once. */
+  /** The provider's id of the payment; recorded once. */
   id: string;
   amount: number;
   method: "online" | "knet" | "card";
@@ -33,12 +33,12 @@ export interface PaymentProvider {
    * when its request is repeated. What it throws, or takes longer than 10 s for, leaves the order to be paid at the counter.
    */
   begin(due: PaymentDue): Promise<string | undefined>;
-  /** What has been received for a reference, as the provider itself says; nothing yet, or nothing at all. */
+  /** The payments received for a reference according to the provider; may be empty. */
   received?(reference: string): Promise<ProviderPayment | undefined>;
 }
 
 /** The default: no online payments. */
 export const counterPayments: PaymentProvider = { name: "counter", begin: async () => undefined };
 
-/** Whether guests can pay online at all. */
+/** Whether guests can pay online. */
 export const acceptsOnlinePayments = (payments: PaymentProvider): boolean => payments.name !== counterPayments.name;

@@ -6,7 +6,7 @@ export type Weight = 400 | 500 | 600;
 
 const require = createRequire(import.meta.url);
 const ARABIC = /\p{Script=Arabic}/u;
-/** The font of each script, and what the rest of its letters come from; only what is needed is loaded. */
+/** The fonts of each script and its fallbacks; only needed ones are loaded. */
 const FILES = {
   arabic: (weight: Weight) =>
     `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`,
@@ -21,12 +21,12 @@ const loaded = new Map<string, Font>();
 
 function fontOf(family: Family, weight: Weight): Font {
   const file = FILES[family](weight);
-  const font = loaded.get(file) ?? (create(readFileSync(require.resolve(file))) as Font); // a file of one font, no collection
+  const font = loaded.get(file) ?? (create(readFileSync(require.resolve(file))) as Font); // a file with one font, not a collection
   loaded.set(file, font);
   return font;
 }
 
-/** The font that has a letter; undefined for what none of them has. */
+/** The font that has a glyph for a character; undefined if none does. */
 export function fontFor(letter: string, weight: Weight): Font | undefined {
   const code = letter.codePointAt(0) ?? 0;
   const order: readonly Family[] = ARABIC.test(letter) ? ["arabic"] : ["latin", "extended", "others", "arabic"];

@@ -1,9 +1,9 @@
 import { drawLine, type TextOutline, type TextLook } from "./text.ts";
 
-/** No paper has room for more. */
+/** The maximum that fits on a page. */
 const LETTERS = 160;
 
-/** Fits a text into a line: smaller if needed, then cut off. */
+/** Fits a text into a line: reduces the size first, then truncates. */
 export function fitLine(text: string, look: TextLook, width: number, smallest = look.size * 0.5): TextOutline {
   let letters = [...text];
   if (letters.length > LETTERS) letters = [...letters.slice(0, LETTERS), "…"];
@@ -12,7 +12,7 @@ export function fitLine(text: string, look: TextLook, width: number, smallest = 
   const size = Math.max(smallest, (look.size * width) / wished.width);
   let line = drawLine(letters.join(""), { ...look, size });
   while (line.width > width + 0.5 && letters.length > 1) {
-    // as many as went in by the share of the width, and one for the dots
+    // as many characters as fit by their share of the width, minus one for the ellipsis
     letters = letters.slice(0, Math.min(letters.length - 1, Math.floor((letters.length * width) / line.width) - 1));
     line = drawLine(`${letters.join("").trimEnd()}…`, { ...look, size });
   }

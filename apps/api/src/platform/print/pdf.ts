@@ -3,11 +3,11 @@ import { deflate } from "node:zlib";
 import { type PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFRef } from "pdf-lib";
 import { type Fill, isFill, type Outline, type PrintedPage, type Shape } from "./scene.ts";
 
-/** Points an inch are 72, units 96. */
+/** A point is 1/72 inch, a unit 1/96 inch. */
 const SCALE = 72 / 96;
 const squeeze = promisify(deflate);
 
-/** Pages as a PDF of pure lines: letters are outlines, so that it prints the same everywhere. */
+/** Renders pages as PDF outlines instead of text, so that they print the same everywhere. */
 export async function pagesToPdf(
   pages: AsyncIterable<PrintedPage> | Iterable<PrintedPage>,
   title: string,
@@ -20,7 +20,7 @@ export async function pagesToPdf(
   return Buffer.from(await paper.pdf.save());
 }
 
-/** A PDF that grows. Pictures and what pages share are held once. */
+/** A PDF under construction. Pictures and shared content are stored once. */
 class Paper {
   readonly pdf: PDFDocument;
   readonly #pictures = new Map<Buffer, PDFRef>();
@@ -62,7 +62,7 @@ class Paper {
       if (isFill(shape)) drawn.push(filled(shape));
       else {
         const { x, y, width, height } = shape;
-        const place = [width, 0, 0, -height, x, y + height].map(number).join(" "); // pictures count upwards
+        const place = [width, 0, 0, -height, x, y + height].map(number).join(" "); // pictures are numbered in ascending order
         drawn.push(`q ${place} cm ${String(name(await this.#picture(shape.picture)))} Do Q`);
       }
     return drawn;
@@ -91,14 +91,14 @@ function steps(outline: Outline): string {
   const written = outline.map((step) => {
     const [name, ...places] = step;
     if (name === "Z") return "h";
-    const all = step[0] === "Q" ? cubic([x, y], step.slice(1) as number[]) : places; // its name aside, a step is numbers
+    const all = step[0] === "Q" ? cubic([x, y], step.slice(1) as number[]) : places; // all values of a step except its name are numbers
     [x = 0, y = 0] = places.slice(-2);
     return `${all.map(number).join(" ")} ${name === "M" ? "m" : name === "L" ? "l" : "c"}`;
   });
   return written.join(" ");
 }
 
-/** A curve of one handle as one of two, which is all that PDF knows. */
+/** Converts a quadratic curve to a cubic one, the only kind in PDF. */
 function cubic([x0 = 0, y0 = 0]: readonly number[], [x1 = 0, y1 = 0, x = 0, y = 0]: readonly number[]): number[] {
   const toward = (from: number, handle: number): number => from + (2 / 3) * (handle - from);
   return [toward(x0, x1), toward(y0, y1), toward(x, x1), toward(y, y1), x, y];

@@ -3,10 +3,10 @@ import { queuePictureWork } from "../media/sharp-setup.ts";
 import { blankCanvas, paint } from "./raster.ts";
 import { isFill, type PrintedPage } from "./scene.ts";
 
-/** For paper: 300 dots an inch. */
+/** Print resolution: 300 dots per inch. */
 const SCALE = 300 / 96;
 const BREATH = 50;
-/** Sheets are made one at a time: all of them together take one place among the pictures. */
+/** Sheets are drawn one at a time: together they use one slot of the picture queue. */
 const SHARE = "print";
 
 /** A page as a picture for printing. */
@@ -14,7 +14,7 @@ export async function pageToPng({ width, height, shared, shapes }: PrintedPage):
   const canvas = blankCanvas(Math.round(width * SCALE), Math.round(height * SCALE));
   const raw = { width: canvas.width, height: canvas.height, channels: 3 as const };
   for (const [at, shape] of [...shared, ...shapes].entries()) {
-    if (at % BREATH === BREATH - 1) await new Promise((resolve) => setImmediate(resolve)); // others get their turn
+    if (at % BREATH === BREATH - 1) await new Promise((resolve) => setImmediate(resolve)); // lets other requests run
     if (isFill(shape)) paint(canvas, shape, SCALE);
     else {
       const size = { width: Math.round(shape.width * SCALE), height: Math.round(shape.height * SCALE) };

@@ -11,7 +11,7 @@ import { drawLine, alignText, type TextLook } from "./text.ts";
 const look: TextLook = { size: 20, weight: 400, color: "#000000", direction: "ltr" };
 const rtl: TextLook = { ...look, direction: "rtl" };
 
-/** How dark a canvas is, in pixels. */
+/** The darkness of a canvas, in pixels. */
 function ink(outlines: readonly Outline[], size = 60): number {
   const canvas = blankCanvas(size, size);
   for (const outline of outlines) paint(canvas, { outline, color: "#000000" }, 1);
@@ -47,13 +47,13 @@ describe("painting", () => {
 
 describe("lines of text", () => {
   const left = (outline: Outline): number => Math.min(...outline.flatMap(([, x]) => (x === undefined ? [] : [x])));
-  /** The kinds of steps of which a text is drawn, from the left: every letter has its own. */
+  /** The kinds of steps in a text's outline, from the left: every letter has its own. */
   const strokes = (text: string, how: TextLook): string =>
     drawLine(text, how)
       .outline.map(([name]) => name)
       .join("");
 
-  test("run either way, numbers always from the left", () => {
+  test("run in both directions, with numbers always left to right", () => {
     expect(strokes("طاولة ١٢", rtl).startsWith(strokes("١٢", rtl))).toBe(true);
     expect(strokes("Salmiya ٠ ا", look).startsWith(strokes("Salmiya", look))).toBe(true);
     expect(strokes("Salmiya الف ١٢", look).endsWith(strokes("ا", rtl))).toBe(true);
@@ -61,12 +61,12 @@ describe("lines of text", () => {
     expect(strokes("ا (x)", rtl).startsWith(strokes("(x)", look))).toBe(true);
   });
 
-  test("join Arabic letters: a word is narrower than its letters by themselves", () => {
+  test("join Arabic letters: a word is narrower than its separate letters", () => {
     const letters = [..."سلمى"].reduce((sum, letter) => sum + drawLine(letter, rtl).width, 0);
     expect(drawLine("سلمى", rtl).width).toBeLessThan(letters * 0.8);
   });
 
-  test("leave out what no font has, and draw the rest", () => {
+  test("omit characters without a font and draw the rest", () => {
     expect(drawLine("A🍔B", look).width).toBeCloseTo(drawLine("A", look).width + drawLine("B", look).width, 3);
     expect(drawLine("🍔", look)).toEqual({ width: 0, outline: [] });
     expect(drawLine("", look).width).toBe(0);
@@ -75,7 +75,7 @@ describe("lines of text", () => {
       expect(drawLine(text, look).width).toBeGreaterThan(10);
   });
 
-  test("fit: smaller first, cut off at last, or on several lines", () => {
+  test("fit by size first, then by truncation, or on several lines", () => {
     expect(fitLine("Dar Salma", look, 1_000).width).toBe(drawLine("Dar Salma", look).width);
     expect(fitLine("Dar Salma Kitchen", look, 100).width).toBeLessThanOrEqual(100.1);
     expect(fitLine("Dar Salma Kitchen ".repeat(20), look, 100).width).toBeLessThanOrEqual(100.6);
@@ -85,7 +85,7 @@ describe("lines of text", () => {
     expect(wrapText("x".repeat(500), look, 100)[0]?.width).toBeLessThanOrEqual(100.6);
   });
 
-  test("stand where they are put", () => {
+  test("are placed at their position", () => {
     const line = drawLine("Hello", look);
     expect(left(alignText(line, "right", 300, 50, "#000000").outline)).toBeGreaterThan(300 - line.width - 1);
     const half = moveShapes([alignText(line, "left", 100, 50, "#000000")], 10, 20, 0.5);
@@ -96,7 +96,7 @@ describe("lines of text", () => {
   });
 });
 
-describe("papers", () => {
+describe("printed pages", () => {
   const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: "#ff0000" } })
     .png()
     .toBuffer();
@@ -125,7 +125,7 @@ describe("papers", () => {
     ]);
   });
 
-  test("are PDF pages of A4, with each picture held once", async () => {
+  test("are PDF pages of A4, with each picture stored once", async () => {
     const one = await page();
     const single = await pagesToPdf([one], "Papers");
     const bytes = await pagesToPdf(

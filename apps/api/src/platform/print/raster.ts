@@ -14,8 +14,8 @@ export const blankCanvas = (width: number, height: number): Canvas => ({
 });
 
 /**
- * Fills an outline with smooth edges. Each edge adds to the pixels of its rows how much area lies to its right; summed up
- * along a row that is how much of each pixel is covered.
+ * Fills an outline with antialiasing. Each edge adds the area to its right to the pixels of its rows; the running sum
+ * along a row is the coverage of each pixel.
  */
 export function paint(canvas: Canvas, { outline, color }: Fill, scale: number): void {
   const edges = flattened(outline, scale);
@@ -65,7 +65,9 @@ function addEdge(cover: Float32Array, box: Box, edges: readonly number[], at: nu
   }
 }
 
-/** An edge's part within a row, from `left` to `right`: its height is shared out among the pixels that it crosses. */
+/**
+ * The part of an edge within a row, from `left` to `right`: its height is distributed over the pixels that it crosses.
+ */
 function addSpan(cover: Float32Array, row: number, width: number, left: number, right: number, height: number): void {
   const add = (pixel: number, value: number): void => {
     const at = row + Math.min(Math.max(pixel, 0), width);
@@ -130,7 +132,7 @@ function flattened(outline: Outline, scale: number): number[] {
   return edges;
 }
 
-/** Points of a curve, close enough that no bend is seen. */
+/** Points of a curve, close enough to look smooth. */
 function along(points: readonly number[]): [number, number][] {
   const reach = points.slice(2).reduce((sum, place, at) => sum + Math.abs(place - (points[at] ?? 0)), 0);
   const count = Math.max(2, Math.min(60, Math.ceil(Math.sqrt(reach) * 1.5)));

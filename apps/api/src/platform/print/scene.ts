@@ -6,7 +6,7 @@ export type PathCommand =
   | readonly ["Z"];
 export type Outline = readonly PathCommand[];
 
-/** A filled outline; what its steps wind around is inside. */
+/** A filled outline; the non-zero winding rule decides what is inside. */
 export interface Fill {
   outline: Outline;
   /** `#rrggbb` */
@@ -28,17 +28,17 @@ export type Shape = Fill | PlacedPicture;
 export interface PrintedPage {
   width: number;
   height: number;
-  /** Lies under the rest. Where it is the very same list on several pages, a file holds it once. */
+  /** Drawn below the rest. Pages that share the same list object share it in the file. */
   shared: readonly Shape[];
   shapes: readonly Shape[];
 }
 
-/** 96 units an inch, as on screens. */
+/** 96 units per inch, as on screens. */
 export const A4 = { width: (210 / 25.4) * 96, height: (297 / 25.4) * 96 } as const;
 
 export const isFill = (shape: Shape): shape is Fill => "outline" in shape;
 
-/** The same shapes elsewhere, larger or smaller. */
+/** The same shapes, moved and scaled. */
 export const moveShapes = (shapes: readonly Shape[], x: number, y: number, scale = 1): readonly Shape[] =>
   x === 0 && y === 0 && scale === 1
     ? shapes
@@ -58,7 +58,7 @@ export const moveOutline = (outline: Outline, x: number, y: number, scale = 1): 
   outline.map((step): PathCommand => {
     const [name, ...places] = step;
     const at = places.map((place, index) => (index % 2 ? y : x) + place * scale);
-    return [name, ...at] as unknown as PathCommand; // as many places as before
+    return [name, ...at] as unknown as PathCommand; // the same number of values as before
   });
 
 export const rectangle = (x: number, y: number, width: number, height: number): Outline => [
@@ -69,7 +69,7 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
   ["Z"],
 ];
 
-/** How far the handles of a curve stand from its ends for a quarter of a circle. */
+/** The distance of a curve's control points from its ends for a quarter circle. */
 const ROUND = 0.5523;
 
 export function roundedRectangle(x: number, y: number, width: number, height: number, radius: number): Outline {
@@ -88,7 +88,7 @@ export function roundedRectangle(x: number, y: number, width: number, height: nu
   ];
 }
 
-/** An outline the other way round: inside another one it is a hole. */
+/** Reverses an outline: inside another one it is a hole. */
 export function reverseOutline(outline: Outline): Outline {
   const points: number[][] = [];
   for (const [, ...places] of outline) points.push(places);

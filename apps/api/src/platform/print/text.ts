@@ -10,7 +10,7 @@ export interface TextLook {
   direction: "ltr" | "rtl";
 }
 
-/** A line as it is drawn: from its left end on the baseline. */
+/** A line to draw, from its left end on the baseline. */
 export interface TextOutline {
   width: number;
   outline: Outline;
@@ -18,18 +18,18 @@ export interface TextOutline {
 
 const bidi = bidiFactory();
 
-/** Letters of one font that run in one direction. */
+/** Glyphs of one font and one direction. */
 interface Run {
   text: string;
   level: number;
   font: Font;
 }
 
-/** Lines that were drawn before; papers say the same on every page. */
+/** Cache of drawn lines, since pages repeat the same texts. */
 const known = new Map<string, TextOutline>();
 const MOST_KNOWN = 500;
 
-/** Draws a line of text: scripts that run either way, letters that join. What no font has is left out. */
+/** Draws a line of text with bidirectional scripts and joined letters. Characters without a font are omitted. */
 export function drawLine(text: string, look: TextLook): TextOutline {
   const key = [look.size, look.weight, look.direction, text].join(" ");
   const line = known.get(key) ?? drawn(text, look);
@@ -49,7 +49,7 @@ function drawn(text: string, look: TextLook): TextOutline {
   return { width, outline: steps };
 }
 
-/** The line at a place: `x` is where it starts, ends or has its middle, `y` its baseline. */
+/** The line at a position: `x` is its start, end or middle, `y` its baseline. */
 export function alignText(
   line: TextOutline,
   align: "left" | "center" | "right",
@@ -71,7 +71,7 @@ function runsOf(text: string, { weight, direction }: TextLook): Run[] {
     at += letter.length;
     const last = runs.at(-1);
     const mirrored = level % 2 ? (bidi.getMirroredCharacter(letter) ?? letter) : letter;
-    // blanks and marks go with the letter before them
+    // spaces and marks belong to the letter before them
     const follows = /[\p{M}\p{Cf} ]/u.test(letter) && last?.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
     const font = follows ? last?.font : fontFor(mirrored, weight);
     if (!font) continue;
@@ -81,7 +81,7 @@ function runsOf(text: string, { weight, direction }: TextLook): Run[] {
   return runs;
 }
 
-/** Rule L2 of the Unicode algorithm, over runs: from the deepest level up, what lies together is turned round. */
+/** Rule L2 of the Unicode bidirectional algorithm, over runs: reverses adjacent runs from the deepest level up. */
 function inVisualOrder(runs: Run[]): Run[] {
   const deepest = Math.max(0, ...runs.map((run) => run.level));
   for (let level = deepest; level > 0; level--)
@@ -96,7 +96,7 @@ function inVisualOrder(runs: Run[]): Run[] {
 
 function drawRun({ text, level, font }: Run, { size, weight }: TextLook): TextOutline {
   const scale = size / font.unitsPerEm;
-  // headings stand closer, except where letters join
+  // headings are spaced closer, except joined letters
   const tracking = weight === 600 && level % 2 === 0 ? -0.012 * font.unitsPerEm : 0;
   const { glyphs, positions } = font.layout(text, undefined, undefined, undefined, level % 2 ? "rtl" : "ltr");
   const steps: PathCommand[] = [];
@@ -112,8 +112,8 @@ function drawRun({ text, level, font }: Run, { size, weight }: TextLook): TextOu
 
 const STEPS = { moveTo: "M", lineTo: "L", quadraticCurveTo: "Q", bezierCurveTo: "C", closePath: "Z" } as const;
 
-/** Fonts count upwards, pages downwards. */
+/** The y axis points up in fonts, and down on pages. */
 function step(command: keyof typeof STEPS, args: readonly number[], x: number, y: number, scale: number): PathCommand {
   const places = args.map((place, at) => (at % 2 ? y - place * scale : x + place * scale));
-  return [STEPS[command], ...places] as unknown as PathCommand; // a font's path has as many places as the step
+  return [STEPS[command], ...places] as unknown as PathCommand; // a font's path has as many values as the step
 }

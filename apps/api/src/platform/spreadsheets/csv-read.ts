@@ -2,12 +2,13 @@ import { CELL_LENGTH, RowCollector, SheetError, type SheetLimits, type SheetRow 
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 const HEAD = 10_000;
-/** Of a sheet in any spreadsheet program. */
+/** The limit of columns in any spreadsheet program. */
 const LAST_LINE = 1_048_576;
 
 /**
- * The rows of a CSV text (RFC 4180, and what spreadsheets make of it): quoted fields may hold anything, lines end as they
- * like, the delimiter is the one that cuts the first lines alike. A first line `sep=;` names it. Empty rows are left out.
+ * The rows of a CSV text (RFC 4180 and its spreadsheet dialects): quoted fields may hold anything, any line ending is
+ * accepted, and the delimiter is the one that splits the first lines equally. A first line `sep=;` sets it. Empty rows
+ * are omitted.
  */
 export function readCsv(text: string, limits: SheetLimits): SheetRow[] {
   const named = /^sep=([,;\t|])\r?\n/.exec(text.slice(0, 10));
@@ -20,7 +21,7 @@ export function readCsv(text: string, limits: SheetLimits): SheetRow[] {
   return collected.rows;
 }
 
-/** The sign that most of the first lines have, and equally often. */
+/** The delimiter that most of the first lines have, equally often. */
 function delimiterOf(head: string): string {
   let best: { delimiter: string; score: number } = { delimiter: ",", score: 0 };
   for (const delimiter of DELIMITERS) {
@@ -32,7 +33,7 @@ function delimiterOf(head: string): string {
   return best.delimiter;
 }
 
-/** Throws `too_wide` at the first cell too many, so that a line of nothing but delimiters is not held. */
+/** Throws `too_wide` at the first excess cell, so that a line of delimiters only is not held in memory. */
 function* linesOf(text: string, delimiter: string, columns = Infinity): Generator<string[]> {
   let cells: string[] = [];
   let at = 0;
@@ -53,7 +54,7 @@ function* linesOf(text: string, delimiter: string, columns = Infinity): Generato
   }
 }
 
-/** What stands up to the next delimiter or line's end, and where that is. */
+/** The text up to the next delimiter or line end, and its end position. */
 function bareCell(text: string, from: number, delimiter: string): [string, number] {
   let at = from;
   while (at < text.length && text[at] !== delimiter && text[at] !== "\n" && text[at] !== "\r") at++;
@@ -61,8 +62,8 @@ function bareCell(text: string, from: number, delimiter: string): [string, numbe
 }
 
 /**
- * What stands between quotes, of which two are one; what follows the closing one belongs to the cell as it is. No more is
- * put together than a cell holds.
+ * The text between quotes, with doubled quotes as one; text after the closing quote is appended. Reads at most the
+ * limit of a cell.
  */
 function quotedCell(text: string, from: number, delimiter: string): [string, number] {
   let cell = "";

@@ -21,7 +21,7 @@ const sheetOf = (texts: readonly string[]): WrittenSheet => ({
 
 describe("T23 no spreadsheet formula from content", () => {
   test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1", "=cmd|' /C calc'!A0", "a;=1", "a\n-1"])(
-    "%j begins no cell of a CSV file, however its lines are cut",
+    "%j starts no cell of a CSV file, however its lines are split",
     async (text) => {
       const csv = (await writeSpreadsheet("csv", [sheetOf([text])])).toString();
       const cells = csv.split(/[;\t\r\n]/).map((cell) => cell.replace(/^"/, ""));
@@ -29,7 +29,7 @@ describe("T23 no spreadsheet formula from content", () => {
     },
   );
 
-  test("any text comes back as it was, from both kinds of file", async () => {
+  test("both kinds of file return any text unchanged", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(nasty, fc.string()), { minLength: 1, maxLength: 20 }), async (texts) => {
         for (const format of ["csv", "xlsx"] as const) {
@@ -42,7 +42,7 @@ describe("T23 no spreadsheet formula from content", () => {
     );
   });
 
-  test("what is made harmless is made so once", () => {
+  test("a text is escaped only once", () => {
     fc.assert(
       fc.property(fc.oneof(nasty, fc.string()), (text) => {
         expect(unescapeFormula(escapeFormula(text))).toBe(text);

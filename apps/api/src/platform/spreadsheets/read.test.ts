@@ -18,7 +18,7 @@ const TABLE = [
   ["شاي, كرك", "1,5"],
 ];
 
-test("days and whole numbers are such in a workbook, and texts in a CSV file", async () => {
+test("writes dates and integers as such in a workbook, and as text in a CSV file", async () => {
   const columns = (["day", "count", "text"] as const).map((kind) => ({ title: kind, width: 10, kind }));
   const rows = [
     ["2026-11-22", 7, "2026-11-22"],
@@ -26,7 +26,7 @@ test("days and whole numbers are such in a workbook, and texts in a CSV file", a
     ["later", null, null],
   ];
   const sheet = { name: "Days", columns, rows, rightToLeft: false };
-  // spreadsheets count the days
+  // spreadsheets store dates as day numbers
   expect((await cells(await writeSpreadsheet("xlsx", [sheet]))).slice(1)).toEqual([
     ["46348", "7", "2026-11-22"],
     ["61", "0", "7"],
@@ -47,7 +47,7 @@ describe("a CSV file", () => {
     expect(await cells(Buffer.from(`sep=${delimiter}\r\n${line(delimiter)}`))).toEqual(TABLE);
   });
 
-  test("is read in UTF-8, UTF-16 and as Windows writes Arabic, with a mark or without", async () => {
+  test("is read as UTF-8, UTF-16 and Windows Arabic, with or without a byte order mark", async () => {
     const text = line(";");
     const wide = Buffer.from(text, "utf16le");
     expect(await cells(Buffer.from(`\uFEFF${text}`))).toEqual(TABLE);
@@ -58,7 +58,7 @@ describe("a CSV file", () => {
     expect(await cells(windows)).toEqual([["عنوان", "1"]]);
   });
 
-  test("may hold line ends and quotes in its cells, leave lines out and end anywhere", async () => {
+  test("may contain line ends and quotes in cells, skip lines and end anywhere", async () => {
     const text = 'a,"b ""x""\nc"\n\n , \n"open';
     const { rows } = await readSpreadsheet(Buffer.from(text), LIMITS);
     expect(rows).toEqual([
@@ -70,7 +70,7 @@ describe("a CSV file", () => {
 });
 
 describe("a workbook", () => {
-  test("that another program wrote is read: texts, rich texts, amounts, flags and results of formulas", async () => {
+  test("of another program is read: texts, rich texts, amounts, booleans and results of formulas", async () => {
     const read = await readSpreadsheet(FOREIGN_WORKBOOK, LIMITS);
     expect(read).toMatchObject({ format: "xlsx", name: "Items", sheets: ["Items"] });
     const [, first, second] = read.rows.map((row) => row.cells);
@@ -79,7 +79,7 @@ describe("a workbook", () => {
     expect(second).toEqual(["Rich", "١٫٥", "FALSE", "", "=x"]);
   });
 
-  test("has the sheet asked for, else the first with rows", async () => {
+  test("has the requested sheet, otherwise the first one with rows", async () => {
     const sheet = (name: string, rows: string[][]) => ({
       name,
       columns: [{ title: "", width: 9, kind: "text" as const }],
@@ -102,7 +102,7 @@ describe("T24 a hostile file", () => {
     writeZip({ ...HEAD, "xl/worksheets/sheet1.xml": sheet, ...more });
   const rows = (count: number): string => "<row><c><v>1</v></c></row>".repeat(count);
 
-  test("that unpacks to more than it may is left at that point, whatever it says of its size", async () => {
+  test("that exceeds the unpacked size is stopped there, whatever size it declares", async () => {
     const bomb = await workbook(`<s>${" ".repeat(50_000_000)}</s>`);
     expect(bomb.length).toBeLessThan(100_000);
     expect(await fault(bomb)).toMatchObject({ fault: "too_large" });
@@ -116,7 +116,7 @@ describe("T24 a hostile file", () => {
     expect(await fault(shared)).toMatchObject({ fault: "too_large" });
   });
 
-  test("of too many rows or columns is refused", async () => {
+  test("with too many rows or columns is rejected", async () => {
     expect(await fault(await workbook(`<s>${rows(101)}</s>`))).toMatchObject({ fault: "too_many_rows" });
     expect(await fault(Buffer.from("a\n".repeat(100_000)))).toMatchObject({ fault: "too_many_rows" });
     const far = '<s><row><c r="XFD1"><v>1</v></c></row></s>';
@@ -124,7 +124,7 @@ describe("T24 a hostile file", () => {
     expect(await fault(Buffer.from("a,".repeat(100_000)))).toMatchObject({ fault: "too_wide" });
   });
 
-  test("with entities of its own, without a sheet, broken or of another kind is unreadable", async () => {
+  test("with its own entities, without a sheet, broken or of another kind is unreadable", async () => {
     const entity = '<!DOCTYPE x [<!ENTITY a "aaaa">]><s><row><c t="str"><v>&a;</v></c></row></s>';
     expect(await fault(await workbook(entity))).toMatchObject({ fault: "unreadable" });
     expect(await fault(await workbook("<s><row>"))).toMatchObject({ fault: "unreadable" });

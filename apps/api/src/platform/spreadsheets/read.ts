@@ -6,11 +6,11 @@ import { isZip } from "./zip-read.ts";
 
 export interface ReadFile extends ReadSheet {
   format: "csv" | "xlsx";
-  /** The sheets that could be read instead; none of a CSV file. */
+  /** The sheets that can be read instead; empty for a CSV file. */
   sheets: string[];
 }
 
-/** The rows of a CSV or XLSX file; its content says which it is. Throws `SheetError`. */
+/** The rows of a CSV or XLSX file, detected by content. Throws `SheetError`. */
 export async function readSpreadsheet(bytes: Buffer, limits: SheetLimits, sheet?: string): Promise<ReadFile> {
   if (!bytes.length) throw new SheetError("empty");
   if (isZip(bytes)) return { format: "xlsx", ...(await readXlsx(bytes, limits, sheet)) };
@@ -24,7 +24,7 @@ export async function readSpreadsheet(bytes: Buffer, limits: SheetLimits, sheet?
   return { format: "csv", name: "", sheets: [], rows: texts };
 }
 
-/** How old workbooks, PDF, pictures and packed files begin. */
+/** The first bytes of old workbooks, PDF files, pictures and compressed files. */
 const OTHERS = ["d0cf11e0", "25504446", "89504e47", "ffd8ff", "47494638", "52494646", "1f8b", "377abcaf", "52617221"];
 
 const isOtherKind = (bytes: Buffer): boolean => {
@@ -33,8 +33,8 @@ const isOtherKind = (bytes: Buffer): boolean => {
 };
 
 /**
- * The text of a file whose encoding nobody told: by its mark, by the noughts of UTF-16, as UTF-8 where it is that, else as
- * Windows writes Arabic.
+ * Decodes a file of unknown encoding: by byte order mark, by the zero bytes of UTF-16, as UTF-8 if valid, otherwise as
+ * Windows Arabic.
  */
 const decodeText = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
@@ -47,7 +47,7 @@ function encodingOf(bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" | "windows
   return isUtf8(bytes) ? "utf-8" : "windows-1256";
 }
 
-/** Latin letters and separators of UTF-16 have a nought at every other place. */
+/** In UTF-16 every second byte of Latin letters and separators is zero. */
 function wideOf(bytes: Buffer): "utf-16le" | "utf-16be" | undefined {
   const noughts = (rest: number): number => bytes.filter((byte, at) => byte === 0 && at % 2 === rest).length;
   const [even, odd] = [noughts(0), noughts(1)];

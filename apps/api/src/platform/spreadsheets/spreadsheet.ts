@@ -1,4 +1,4 @@
-/** The rows of one sheet as texts; numbers are those of the file, which may leave rows out. */
+/** The rows of one sheet as texts; row numbers are those of the file, which may skip rows. */
 export interface SheetRow {
   number: number;
   cells: string[];
@@ -9,13 +9,13 @@ export interface ReadSheet {
   rows: SheetRow[];
 }
 
-/** Limits of a file, whatever its headers claim. */
+/** Limits of a file, whatever its headers declare. */
 export interface SheetLimits {
   rows: number;
   columns: number;
-  /** Of all rows, each up to its last filled cell. */
+  /** Total over all rows, each up to its last filled cell. */
   cells: number;
-  /** Of all cells: a workbook stores a text once and refers to it from any number of cells. */
+  /** Total over all cells: a workbook stores a text once and refers to it from any number of cells. */
   characters: number;
   /** The unpacked size. */
   unpackedBytes: number;
@@ -33,7 +33,7 @@ export class SheetError extends Error {
   }
 }
 
-/** Collects the rows of a file while they keep within its limits; empty ones are left out, as are empty cells at the end. */
+/** Collects the rows of a file within its limits; omits empty rows and trailing empty cells. */
 export class RowCollector {
   readonly rows: SheetRow[] = [];
   readonly #limits: SheetLimits;
@@ -63,14 +63,14 @@ export interface AmountCell {
   decimals: number;
 }
 
-/** A cell that is written: a text, a number, an amount, or nothing. */
+/** The value of a written cell: a text, a number, an amount, or nothing. */
 export type SheetCell = string | number | AmountCell | null;
 
 export interface WrittenColumn {
   title: string;
-  /** In characters; spreadsheets show that many. */
+  /** Width in characters. */
   width: number;
-  /** A day comes as `YYYY-MM-DD`; a count is whole. */
+  /** A date is passed as `YYYY-MM-DD`; a count is an integer. */
   kind: "text" | "day" | "count";
 }
 
@@ -81,10 +81,10 @@ export interface WrittenSheet {
   rightToLeft: boolean;
 }
 
-/** A sheet whose rows come some at a time. */
+/** A sheet whose rows arrive in batches. */
 export interface StreamedSheet extends Omit<WrittenSheet, "rows"> {
   batches: AsyncIterable<WrittenSheet["rows"]>;
 }
 
-/** What spreadsheets hold in one cell at most. */
+/** The maximum length of a cell in spreadsheet programs. */
 export const CELL_LENGTH = 32_767;

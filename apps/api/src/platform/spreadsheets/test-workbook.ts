@@ -1,4 +1,4 @@
-/** A small workbook as exceljs 4.4 writes it, with the ways in which cells can hold their values. */
+/** A small workbook as exceljs 4.4 writes it, with every way to store a cell's value. */
 export const FOREIGN_WORKBOOK = Buffer.from(
   [
     "UEsDBAoAAAAIAMB7dV2R28AJWQEAAPAEAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbK2UTW7CMBCF9z1F5C1KDF1UVUXCorTLFqn0ANN4Qiwc2/",

@@ -9,23 +9,26 @@ export const SHEET_TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
 
-/** Sheets as a file; a CSV file holds the first one. */
+/** Sheets as a file; a CSV file contains the first one. */
 export async function writeSpreadsheet(format: "csv" | "xlsx", sheets: readonly WrittenSheet[]): Promise<Buffer> {
   const [first] = sheets;
   if (!first) throw new Error("There is no sheet to write.");
   return format === "csv" ? writeCsv(first) : writeXlsx(sheets);
 }
 
-/** A sheet as a file, piece by piece: however many rows there are, some of them are held at a time. */
+/** Streams a sheet as a file: only some rows are held in memory, however many there are. */
 export const streamSpreadsheet = (format: "csv" | "xlsx", sheet: StreamedSheet): AsyncGenerator<Buffer> =>
   format === "csv" ? streamCsv(sheet) : streamXlsx(sheet);
 
-/** A sheet as CSV with the mark by which spreadsheets know UTF-8; every text is quoted, none is a formula. */
+/**
+ * A sheet as CSV with a byte order mark, by which spreadsheets detect UTF-8; every text is quoted, and formulas are
+ * escaped.
+ */
 function writeCsv({ columns, rows }: Pick<WrittenSheet, "columns" | "rows">): Buffer {
   return Buffer.from(`\uFEFF${linesOf([columns.map(({ title }) => title), ...rows])}`);
 }
 
-/** The same of a sheet whose rows come some at a time. */
+/** The same for a sheet whose rows arrive in batches. */
 async function* streamCsv({ columns, batches }: StreamedSheet): AsyncGenerator<Buffer> {
   yield writeCsv({ columns, rows: [] });
   for await (const rows of batches) yield Buffer.from(linesOf(rows));

@@ -2,10 +2,10 @@ import { unescapeFormula } from "./formulas.ts";
 import { CELL_LENGTH, RowCollector, SheetError, type SheetLimits, type SheetRow } from "./spreadsheet.ts";
 import type { Attributes, XmlHandlers } from "./xml-read.ts";
 
-/** The texts stand once for all sheets, of which one is read. */
+/** The texts are shared by all sheets, of which one is read. */
 const SHEETS = 4;
 
-/** Collects the texts that cells point to, in their order. Hints on how to read them aloud are no part of them. */
+/** Collects the shared texts in order. Phonetic hints are omitted. */
 export function collectSharedTexts(limits: SheetLimits): { texts: string[]; listener: XmlHandlers } {
   const texts: string[] = [];
   let letters = 0;
@@ -62,7 +62,7 @@ export function collectSheetRows(
   return { rows: collected.rows, listener };
 }
 
-/** `C7` stands in the third column; a cell that does not say follows the one before. */
+/** `C7` is in the third column; a cell without a reference follows the previous one. */
 function columnOf(attributes: Attributes, row: SheetRow): number {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(attributes["r"] ?? "")?.[0];
   if (!letters) return row.cells.length;
@@ -78,7 +78,7 @@ function valueOf({ type, text }: { type: string; text: string }, texts: readonly
   return unescapeFormula(unescaped(text));
 }
 
-/** A number as people would write it: files hold `2.2999999999999998` for 2.3. */
+/** Rounds a number as people write it: files contain `2.2999999999999998` for 2.3. */
 function numberOf(text: string): string {
   const number = Number(text);
   if (text.trim() === "" || !Number.isFinite(number)) return text;

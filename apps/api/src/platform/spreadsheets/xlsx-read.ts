@@ -9,13 +9,13 @@ interface Listed {
   hidden: boolean;
 }
 
-/** No spreadsheet has as many; whoever lists one sheet a million times has it read as often. */
+/** No real workbook has as many; without a limit a sheet that is listed a million times would be read as often. */
 const MOST_SHEETS = 100;
 const MOST_RELATIONS = 1_000;
 
 /**
- * A sheet of a workbook: the one named, else the first that shows and has rows. Only texts, numbers and the results of
- * formulas are read; nothing in the file is run or fetched.
+ * A sheet of a workbook: the named one, otherwise the first visible one with rows. Only texts, numbers and results of
+ * formulas are read; nothing in the file is executed or fetched.
  */
 export async function readXlsx(
   bytes: Buffer,
@@ -58,10 +58,10 @@ async function sheetsOf(zip: ZipReader, xml: XmlReader): Promise<Listed[]> {
   return listed;
 }
 
-/** Targets are relative to the workbook's folder, or from the top. */
+/** Targets are relative to the workbook's folder, or absolute. */
 const pathOf = (target: string): string => (target.startsWith("/") ? target.slice(1) : `xl/${target}`);
 
-/** The id of the relation, whatever prefix the file gave it. */
+/** The id of the relation, with any namespace prefix. */
 const relationIn = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes).find(([name]) => name.endsWith(":id"))?.[1] ?? "";
 

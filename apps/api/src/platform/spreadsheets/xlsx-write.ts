@@ -27,7 +27,7 @@ const CONTENT_TYPES = (sheets: number): string =>
     "</Types>",
   ].join("");
 const PACKAGE_RELATIONS = `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-/** Names come escaped. */
+/** Names are already escaped. */
 const workbook = (names: readonly string[]): string =>
   `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names
     .map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
@@ -41,10 +41,12 @@ const workbookRelations = (sheets: number): string =>
     `<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/>`,
     "</Relationships>",
   ].join("");
-/** Places in the list of formats below. */
+/** Indexes in the list of formats below. */
 const STYLE = { text: 1, amount: 2, title: 3, day: 4, count: 5, amountOfTwo: 6 } as const;
 const FONT = '<sz val="11"/><name val="Calibri"/>';
-/** As it comes; text, kept as typed; an amount of three decimals; a column's title; a day; a whole number; an amount of two decimals. */
+/**
+ * General; text as typed; an amount of three decimals; a column title; a date; an integer; an amount of two decimals.
+ */
 const STYLES = [
   `<styleSheet xmlns="${MAIN}">`,
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="0.000"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts>',
@@ -65,7 +67,7 @@ const STYLES = [
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Sheets as a workbook. Every text says of itself that it is one, so that none is a formula. */
+/** Sheets as a workbook. Every text has the type text, so that none is a formula. */
 export function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer> {
   const files = packageOf(sheets);
   for (const [at, sheet] of sheets.entries())
@@ -73,7 +75,7 @@ export function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer> {
   return writeZip(files);
 }
 
-/** The same of one sheet, whose rows come some at a time. */
+/** The same for one sheet whose rows arrive in batches. */
 export function streamXlsx(sheet: StreamedSheet): AsyncGenerator<Buffer> {
   const files = Object.entries(packageOf([sheet])).map(([name, content]) => ({ name, pieces: [content] }));
   return streamZip([...files, { name: "xl/worksheets/sheet1.xml", pieces: piecesOf(sheet) }]);
@@ -86,7 +88,7 @@ async function* piecesOf(sheet: StreamedSheet): AsyncGenerator<string> {
   yield END;
 }
 
-/** All files of a workbook but its sheets. */
+/** All files of a workbook except its sheets. */
 const packageOf = (sheets: readonly Pick<WrittenSheet, "name">[]): Record<string, string> => ({
   "[Content_Types].xml": HEAD + CONTENT_TYPES(sheets.length),
   "_rels/.rels": HEAD + PACKAGE_RELATIONS,
@@ -131,7 +133,7 @@ function written(cell: SheetCell, at: number, row: number, column: WrittenColumn
 }
 
 const DAY = 86_400_000;
-/** Spreadsheets count days from here; what is no day stays the text that it is. */
+/** Spreadsheets count days from this date; an invalid date stays text. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 
 const serialOf = (cell: string): number | string =>
@@ -140,14 +142,14 @@ const serialOf = (cell: string): number | string =>
 const text = (value: string, at: number, row: number, style: number): string =>
   `<c r="${letters(at)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(escapeQuotedCell(value).slice(0, CELL_LENGTH))}</t></is></c>`;
 
-/** `A`, `B` … `AA`: how spreadsheets call their columns. */
+/** `A`, `B` … `AA`: the column names of spreadsheets. */
 function letters(at: number): string {
   const rest = Math.floor(at / 26);
   return (rest ? letters(rest - 1) : "") + String.fromCharCode(65 + (at % 26));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-// XML knows no way to say these, and turns a return into a new line
+// XML can't represent these, and turns a carriage return into a line feed
 const UNSAYABLE = /(?![\t\n])[\p{Cc}\p{Cs}]|[\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/gu;
 
 const escaped = (value: string): string =>

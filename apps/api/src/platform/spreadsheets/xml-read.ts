@@ -3,26 +3,26 @@ import { SheetError } from "./spreadsheet.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Callbacks of reading an XML file; names come without their prefix. */
+/** Callbacks for reading an XML file; names have no prefix. */
 export interface XmlHandlers {
   open?(name: string, attributes: Attributes): void;
   close?(name: string): void;
   text?(text: string): void;
 }
 
-/** Workbooks nest about ten deep and have a dozen attributes at most; the parser holds what is open. */
+/** Workbooks nest about ten levels and have a dozen attributes at most; the parser holds all open tags in memory. */
 const DEEPEST = 64;
 const MOST_ATTRIBUTES = 200;
-/** A cell has three, and programs write the empty ones of coloured rows too. */
+/** A cell has three tags, and programs also write the empty cells of coloured rows. */
 const MOST_TAGS = 2_000_000;
 
-/** Reads the XML files of one workbook, which together have no more tags than the largest one needs. */
+/** Reads the XML files of one workbook, with a common limit of tags: as many as the largest allowed one needs. */
 export class XmlReader {
   #tags = 0;
 
   /**
-   * Reads a file piece by piece, so that nothing large is held. Entities of its own and broken XML make it `unreadable`,
-   * too many or too deep tags `too_complex`; what the listener throws passes through.
+   * Reads a file in chunks, so that nothing large is held in memory. Custom entities and invalid XML throw
+   * `unreadable`, too many or too deep tags `too_complex`; errors of the listener pass through.
    */
   async read(chunks: AsyncIterable<Buffer>, listener: XmlHandlers): Promise<void> {
     const { SaxesParser } = await import("saxes");

@@ -17,8 +17,8 @@ interface Entry {
 export const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readUInt32LE(0) === LOCAL;
 
 /**
- * The files in a zip, unpacked only when asked for, piece by piece. All of them together unpack to `budget` bytes at most,
- * whatever the zip says of their sizes; it throws `too_large` then, and `unreadable` for what is no proper zip.
+ * The files in a zip, unpacked on request and in chunks. Together they unpack to `budget` bytes at most, whatever sizes
+ * the zip declares; beyond that it throws `too_large`, and `unreadable` for an invalid zip.
  */
 export class ZipReader {
   readonly #bytes: Buffer;
@@ -31,7 +31,7 @@ export class ZipReader {
     try {
       this.#readDirectory();
     } catch (error) {
-      throw error instanceof SheetError ? error : new SheetError("unreadable"); // it points outside of itself
+      throw error instanceof SheetError ? error : new SheetError("unreadable"); // it points outside the zip
     }
   }
 
@@ -48,7 +48,7 @@ export class ZipReader {
     const stream = createInflateRaw({ chunkSize: 64 * 1024 });
     stream.end(packed);
     try {
-      for await (const chunk of stream) yield this.#counted(chunk as Buffer); // zlib streams give buffers
+      for await (const chunk of stream) yield this.#counted(chunk as Buffer); // zlib streams emit buffers
     } catch (error) {
       throw error instanceof SheetError ? error : new SheetError("unreadable");
     }

@@ -27,7 +27,7 @@ import { PhoneAcceptanceEffects } from "./acceptance-effects.tsx";
 
 const ICONS = { passkey: IconFingerprint, password: IconLock } as const;
 
-/** Somebody without a session: a name, a way to log in, and the account is theirs. */
+/** A user without a session enters a name and a login method; the account is then theirs. */
 export function AcceptForm(props: AcceptProps) {
   const t = useTranslations("invitation");
   const { invitation, business } = props;
@@ -70,7 +70,7 @@ function useAccepting({ token, invitation, ended }: AcceptProps) {
   const [exists, setExists] = useState(false);
   const [way, setWay] = useState<Way>(phone && hasPasskeys() ? "passkey" : "password");
   const form = useFormState({ name: invitation.name, password: "" }, (values) => {
-    // the passkey is made once the rest is right
+    // the passkey is created once the other fields are valid
     const { password, ...errors } = checkForm({ ...values, token });
     return way === "passkey" || password === undefined ? errors : { ...errors, password };
   });
@@ -147,7 +147,7 @@ function Exists(props: AcceptProps) {
 
 type Way = "passkey" | "password";
 
-/** How somebody logs in from now on; it decides what the filled button does. */
+/** The future login method; it decides what the primary button does. */
 function WayField({ way, choose }: { way: Way; choose: (way: Way) => void }) {
   const t = useTranslations("invitation");
   const name = useId();

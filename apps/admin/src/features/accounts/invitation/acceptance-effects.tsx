@@ -35,7 +35,7 @@ export function PhoneAcceptanceEffects({ invitation }: { invitation: Invitation 
   );
 }
 
-/** Whether it is this very account that accepts: nobody else may learn whether the address has one. */
+/** Whether this very account accepts: no other user may learn whether the address has one. */
 export const isOwnInvitation = (user: User | undefined, { email }: Invitation): boolean =>
   user?.email === email && user.email_verified;
 

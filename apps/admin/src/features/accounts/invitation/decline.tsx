@@ -16,7 +16,7 @@ export interface AcceptProps {
   ended: () => void;
 }
 
-/** A link, not a button. It asks first: there is no way back but another invitation. */
+/** A link, not a button. It asks first: only another invitation undoes it. */
 export function Decline({ token, business, declined, ended }: Omit<AcceptProps, "invitation">) {
   const t = useTranslations("invitation");
   const fail = useFailure();

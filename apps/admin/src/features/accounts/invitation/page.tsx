@@ -22,7 +22,7 @@ import { AcceptanceEffects } from "./acceptance-effects.tsx";
 
 type Found = { at: "reading" | "ended" | "failed" | "declined" } | { at: "read"; invitation: Invitation };
 
-/** Where the link of an invitation leads: what it is for, and the answer to it. Its token stands in the fragment. */
+/** The target of an invitation link: its content, and the answer to it. Its token is in the fragment. */
 export function InvitationPage() {
   const t = useTranslations("invitation");
   useTitle(t("pageTitle"));
@@ -65,7 +65,7 @@ async function readInvitation(token: string): Promise<Found> {
   try {
     return { at: "read", invitation: await send(invitations.read, { body: { token } }) };
   } catch (error) {
-    // what is no token at all is refused as a field
+    // an invalid token is rejected as a field
     const refused = error instanceof CallError && [404, 422].includes(error.status);
     return { at: refused ? "ended" : "failed" };
   }

@@ -17,7 +17,7 @@ test("the front desk takes orders and bookings, sees the menu, and has nothing t
   });
 });
 
-test("says of each area what its own rights open, and of no other", () => {
+test("shows for each area what its own rights allow, and for no other", () => {
   for (const area of AREAS) {
     const { lines, not } = summarizeRights([`${area}.read`], "restaurant");
     expect(lines.map(({ topics }) => topics.length)).toEqual([1]);
@@ -26,7 +26,7 @@ test("says of each area what its own rights open, and of no other", () => {
   }
 });
 
-test("changing implies seeing, and a chalet knows of its own areas alone", () => {
+test("changing implies reading, and a chalet business only knows its own areas", () => {
   expect(summarizeRights(["reservations.update", "orders.read"], "chalet")).toEqual({
     lines: [{ topics: ["bookings"], actions: ["read", "update"] }],
     not: ["menu", "holidays", "reports", "people", "settings"],

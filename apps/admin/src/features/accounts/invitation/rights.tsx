@@ -9,7 +9,7 @@ import styles from "./invitation.module.css";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { ACTIONS, type Action, type Area, areasOf } from "@diwan/contract/people/permissions";
 
-/** What may be done and where, and a short line of what not. */
+/** What the rights allow and where, and a short line of what they do not. */
 export function InvitedRights({ invitation: { branches, business } }: { invitation: Invitation }) {
   const t = useTranslations("invitation");
   const { locale } = useLanguage();
@@ -84,8 +84,8 @@ export function useRightsTexts() {
 }
 
 /**
- * What the areas mean to somebody new here. Areas are grouped only where they open together: a topic promises no screen that
- * one of its areas alone would open.
+ * What the areas mean to a new user. Areas are grouped only if they open together: a topic promises no screen that one
+ * of its areas alone would open.
  */
 const TOPICS = {
   orders: ["orders"],
@@ -109,7 +109,7 @@ const TOPICS = {
 type Topic = keyof typeof TOPICS;
 
 interface RightsSummary {
-  /** Topics of which the same may be done stand together. */
+  /** Topics with the same actions are grouped. */
   lines: readonly { topics: readonly Topic[]; actions: readonly Action[] }[];
   /** Of which nothing may be seen. */
   not: readonly Topic[];

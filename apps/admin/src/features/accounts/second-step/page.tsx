@@ -40,7 +40,7 @@ interface SecondStepPageProps {
   back: () => void;
 }
 
-/** After the right password: it tells no more than that, neither how many codes are left nor of any phone. */
+/** After a correct password: reveals nothing else, neither the number of codes left nor any phone. */
 export function SecondStepPage({ email, step, enter, back }: SecondStepPageProps) {
   const t = useTranslations("signIn.second");
   const methods = step.methods.filter((one) => one !== "passkey" || hasPasskeys());
@@ -176,7 +176,7 @@ function ByPasskey({ state: { busy, error, send } }: { state: State }) {
   );
 }
 
-/** What can be done without phone and codes, told where it is asked for. */
+/** What to do without phone and codes, shown where the code is requested. */
 function Lost() {
   const t = useTranslations("signIn.second");
   const [open, setOpen] = useState(false);
@@ -199,7 +199,7 @@ function Lost() {
 interface SecondStepOptions {
   ticket: string;
   enter: (begun: NewSession) => void;
-  /** To the first step: the ticket is good for a few minutes and tries. */
+  /** Back to the first step: the ticket is valid for a few minutes and tries. */
   back: () => void;
 }
 

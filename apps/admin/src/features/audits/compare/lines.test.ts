@@ -34,7 +34,7 @@ describe("two states of a record", () => {
     ]);
   });
 
-  test("have values that say what they are", () => {
+  test("differ language by language", () => {
     const after = {
       hide: true,
       price: 2.5,
@@ -63,7 +63,7 @@ describe("two states of a record", () => {
     ]);
   });
 
-  test("have rows that are compared by their id, in whatever order", () => {
+  test("have labelled values", () => {
     const price = (id: string, amount: number, en: string) => ({ id, price: amount, locales: names(en) });
     expect(
       changes(
@@ -84,7 +84,7 @@ describe("two states of a record", () => {
     ]);
   });
 
-  test("tell a discount in short, with its share and its days", () => {
+  test("compare rows by their id, in any order", () => {
     const discount = {
       id: ID,
       amount: 10,
@@ -124,7 +124,7 @@ describe("two states of a record", () => {
     ]);
   });
 
-  test("keep what did not change apart, and leave out what is empty or technical", () => {
+  test("separate what did not change, and leave out empty and technical values", () => {
     const record = {
       id: ID,
       businessId: OTHER,

@@ -14,7 +14,7 @@ export interface FieldChange {
   changed: boolean;
 }
 
-/** What no reader cares for: keys of tables, what every save moves, and what is said by another field as well. */
+/** Fields that no reader needs: keys of tables, values that every save changes, and duplicates of other fields. */
 export const TECHNICAL = new Set([
   ...["id", "businessId", "business_id", "owner_id", "created_at", "updated_at", "sort", "token"],
   ...["dateRange", "tables_count", "phone_number", "linked", "editable", "last_seen_at", "ordering", "closures"],
@@ -122,7 +122,7 @@ const picturesOf = (value: unknown): AuditValue | undefined =>
 const listOf = (value: unknown): AuditValue | undefined =>
   Array.isArray(value) && value.length > 0 ? { type: "list", entries: value.map(String) } : undefined;
 
-/** Rights by area: what somebody may do in it, before and after. */
+/** Rights by area: the actions before and after. */
 function compareRights(before: unknown, after: unknown): FieldChange[] {
   const [was, is] = [rightsOf(before), rightsOf(after)];
   return AREAS.flatMap((area) => {
@@ -135,7 +135,7 @@ function compareRights(before: unknown, after: unknown): FieldChange[] {
   });
 }
 
-/** How many rights came and went. */
+/** How many rights were granted and revoked. */
 export function countRights(before: unknown, after: unknown): { given: number; taken: number } {
   const [was, is] = [rightsOf(before), rightsOf(after)];
   const missing = (from: ReadonlySet<string>, rights: ReadonlySet<string>) =>

@@ -27,7 +27,7 @@ function collect(schema: unknown, told: Told): void {
   for (const part of ["element", "innerType", "in", "out", "valueType"]) collect(def[part], told);
 }
 
-/** What a change of a business answers is what its audit row keeps. */
+/** The response of a business update has the fields that its audit row stores. */
 const told: Told = { fields: new Set(), values: new Set() };
 for (const [, call] of allCalls)
   if (call.method === "POST" && !call.reads && /^[a-z]+\.[a-z]+$/.test(String(call.access))) collect(call.answer, told);

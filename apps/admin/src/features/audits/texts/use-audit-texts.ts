@@ -106,7 +106,7 @@ interface FieldWords {
   word: (text: string) => string;
 }
 
-// each text is asked for only after it was found to be there, which its type can't know
+// each text is used only after a check that it exists, which its type can't express
 function useFieldWords(): FieldWords {
   const t = useTranslations("audits");
   const ts = useTranslations("settings");

@@ -18,7 +18,7 @@ interface CreditDialogProps {
   close: () => void;
 }
 
-/** Gives up some of an invoice, with the reason that its guest reads. */
+/** Credits a part of an invoice, with the reason that its guest reads. */
 export function CreditDialog({ invoice, close }: CreditDialogProps) {
   const t = useTranslations("invoices");
   const tc = useTranslations("common");

@@ -9,7 +9,7 @@ const business = [
   { locale: "ar" as const, name: "دار سلمى" },
 ];
 
-test("a guest is written in their own language, and every letter arrives", async () => {
+test("writes to a guest in their own language, with correct encoding", async () => {
   const texts = await loadInvoiceTexts();
   const english = invoiceMessage(invoice, business, texts, "en");
   expect(english).toBe("Invoice 2026-0012 of Dar & Salma: KWD 12.500, balance KWD 2.500.");

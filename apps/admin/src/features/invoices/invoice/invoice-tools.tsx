@@ -22,7 +22,7 @@ interface InvoiceToolsProps {
   begin: (doing: InvoiceAction) => void;
 }
 
-/** Print, send, and what changes it: each for who may, and only where there is something to do. */
+/** Print, send and the changing actions: each only with its right, and only if it applies. */
 export function InvoiceActions({ invoice, begin }: InvoiceToolsProps) {
   const t = useTranslations("invoices");
   const { can } = useSession();

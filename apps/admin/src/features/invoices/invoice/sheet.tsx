@@ -12,7 +12,7 @@ import { usePictureAddress } from "../../../kit/media/picture.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import styles from "./sheet.module.css";
 
-/** The invoice as it was issued, with every correction since down to what is open. */
+/** The invoice as issued, with every later correction down to the open balance. */
 export function InvoiceAmounts({ invoice }: { invoice: InvoiceWhole }) {
   const t = useTranslations("invoices");
   const { locale } = useLanguage();
@@ -56,7 +56,7 @@ export function InvoiceAmounts({ invoice }: { invoice: InvoiceWhole }) {
 interface LinesProps {
   lines: InvoiceWhole["lines"];
   currency: Currency;
-  /** Of what was changed since: what it was issued for, or what it is for by now. */
+  /** For a corrected invoice: the issued amount, or the current one. */
   title: string | undefined;
 }
 

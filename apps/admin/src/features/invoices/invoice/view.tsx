@@ -103,7 +103,7 @@ interface PayDialogProps {
   close: () => void;
 }
 
-/** Notes what was received for an invoice, or given back of it. */
+/** Records a payment or refund of an invoice. */
 function PayDialog({ invoice, refund, close }: PayDialogProps) {
   const t = useTranslations("invoices");
   const params = { businessId: invoice.businessId, invoiceId: invoice.id };
@@ -123,7 +123,7 @@ function PayDialog({ invoice, refund, close }: PayDialogProps) {
   );
 }
 
-/** The order or the booking that it is for, and the way there for who may see it. */
+/** The order or booking of the invoice, with a link for users who may see it. */
 function BelongsTo({ invoice, title }: { invoice: InvoiceWhole; title: string }) {
   const t = useTranslations("invoices");
   const { can } = useSession();
@@ -148,7 +148,7 @@ function BelongsTo({ invoice, title }: { invoice: InvoiceWhole; title: string })
   );
 }
 
-/** What was received and given back, and what is still open. */
+/** What was received and refunded, and the open balance. */
 function Payments({ invoice }: { invoice: InvoiceWhole }) {
   const t = useTranslations("invoices");
   const { locale } = useLanguage();

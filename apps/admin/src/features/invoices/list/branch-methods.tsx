@@ -8,7 +8,7 @@ import { useFormatSettings } from "../../../kit/lists/use-format-settings.ts";
 import { receivingBranches } from "./visible-sums.ts";
 import styles from "./sums-dialog.module.css";
 
-/** What came in each branch by each method, less what was given back; rows and columns add up to what was received. */
+/** The receipts of each branch by method, less refunds; rows and columns add up to the total. */
 export function BranchMethods({ summary: { received_by_branch: rows, by_method, received, ...summary } }: Props) {
   const t = useTranslations("invoices");
   const { locale } = useFormatSettings();

@@ -35,7 +35,7 @@ export function useInvoiceColumns(): InvoiceColumn[] {
     cell: (row) => <AmountCell name={key} row={row} />,
     text: (row) => amountText(row, key, locale, currency),
     phone: "hidden",
-    // what a column is made of stays
+    // the definition of a column is stable
     ...(more as object),
   });
   return [
@@ -75,7 +75,7 @@ export function useInvoiceColumns(): InvoiceColumn[] {
   ];
 }
 
-/** What an invoice is for; of several branches with its own, since orders and bookings are counted by branch. */
+/** The subject of an invoice; with several branches its branch too, since orders and bookings are counted by branch. */
 function useSource(): (row: Invoice) => string {
   const t = useTranslations("invoices");
   const { locale } = useFormatSettings();
@@ -119,7 +119,7 @@ function AmountCell({ name, row }: { name: InvoiceAmountName; row: Invoice }) {
   );
 }
 
-/** In the currency of the invoice, whatever that of the business has become. */
+/** In the currency of the invoice, even if that of the business has changed. */
 function amountText(row: Invoice, name: InvoiceAmountName, locale: Locale, said: Currency): string {
   const currency = currencyOf(row.currency);
   const value = INVOICE_AMOUNTS[name](row);

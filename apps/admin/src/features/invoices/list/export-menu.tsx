@@ -19,7 +19,7 @@ interface ExportMenuProps {
   of?: typeof invoices.export | typeof invoices.exportPayments;
 }
 
-/** Saves what the list is narrowed to as a file, and says before how much that is. */
+/** Downloads the filtered list, and shows its number of rows before. */
 export function ExportMenu({ state: { search, filters }, count = 0, of = invoices.export }: ExportMenuProps) {
   const t = useTranslations("invoices");
   const { business } = useSession();

@@ -8,7 +8,7 @@ import styles from "./key-figures.module.css";
 import { addDays, dayIn } from "@diwan/contract/time/days";
 import { formatDayShort } from "@diwan/ui/time/dates";
 
-/** What was invoiced and what was received in one currency, each by its own day, in parts that add up to it. */
+/** Invoiced and received amounts in one currency, each by its own day, with parts that add up to it. */
 export function KeyFigures({ summary }: { summary: SummedInvoices }) {
   return (
     <div className={`fixed panel ${styles.figures}`}>
@@ -19,7 +19,7 @@ export function KeyFigures({ summary }: { summary: SummedInvoices }) {
   );
 }
 
-/** Their room while they are on the way: what stands below them stays where it is. */
+/** Reserves the space while loading, so that the content below does not move. */
 export const KeyFiguresSkeleton = () => <div className={`fixed panel ${styles.awaited}`} aria-busy />;
 
 function Invoiced({ summary: { all, by_status, invoiced, received, currency } }: { summary: SummedInvoices }) {
@@ -42,7 +42,7 @@ function Invoiced({ summary: { all, by_status, invoiced, received, currency } }:
     [t("creditedEarlier", counted(credited.earlier)), credited.earlier.amount, "owed"],
     [t("debitedIn"), sumOf([debited.own.amount, debited.earlier.amount])],
   ];
-  // where nothing was corrected the invoices come to what they were issued for
+  // without corrections the total equals the issued amount
   const corrected = all.credited !== 0 || all.added !== 0 || notes.some(([, amount]) => amount !== 0);
   return (
     <Figure
@@ -85,9 +85,9 @@ interface FigureProps {
   by: string;
   total: number;
   currency: string;
-  /** They add up to the total; all but the first are left out where they are nothing. */
+  /** They add up to the total; all but the first are left out if they are 0. */
   parts: readonly Part[];
-  /** What became of it, with parts that add up to a total of their own. */
+  /** The result, with parts that add up to its own total. */
   then?: { name: string; total: number; parts: readonly Part[] } | undefined;
   foot?: readonly [name: string, amount: number];
 }
@@ -125,7 +125,7 @@ function Figure({ name, by, total, currency, parts, then, foot }: FigureProps) {
 
 const sumOf = (amounts: readonly number[]): number => fromFils(amounts.reduce((fils, one) => fils + toFils(one), 0));
 
-/** More days than these are no bars that anybody tells apart: the last ones stand for them. */
+/** More bars than these can't be told apart: only the last days are drawn. */
 const MOST = 31;
 
 /** Day by day, what was invoiced beside what was received. */
@@ -172,7 +172,7 @@ function DayBars({ summary: { invoiced_by_day, received_by_day, currency } }: { 
   );
 }
 
-/** Every day from the first to the last of some, at most so many of the last. */
+/** Every day from the first to the last, limited to the last ones. */
 function lastDays(some: readonly string[]): string[] {
   const sorted = some.toSorted();
   const last = sorted.at(-1);

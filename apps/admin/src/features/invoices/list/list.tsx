@@ -39,17 +39,17 @@ import { PrintButton } from "../printing/print-button.tsx";
 import { formatAmount } from "@diwan/ui/money/money";
 import styles from "./list.module.css";
 
-// Object.keys answers strings
+// Object.keys returns strings
 const NAMES = Object.keys(INVOICE_AMOUNTS) as readonly InvoiceAmountName[];
 const WIDE: readonly InvoiceAmountName[] = ["subtotal", "discount", "extra_charge", "added"];
 
-/** The invoices, or with `view` in the address what was received. */
+/** The invoices, or with `view` in the address the payments. */
 export function InvoiceList() {
   const { view }: AddressSearch = useSearch({ strict: false });
   return view === "payments" ? <PaymentsPage /> : <Invoices />;
 }
 
-/** All invoices that the filters leave, with their sums: key figures, bar, table and file are of the same set. */
+/** All filtered invoices with their sums: key figures, bar, table and file show the same set. */
 function Invoices() {
   const narrow = useWidth() === "narrow";
   const formats = useFormatSettings();
@@ -62,12 +62,12 @@ function Invoices() {
   const count = summary && countInvoices(summary);
   const declared = useDeclared(columns, narrow ? [tabs, ...filters] : filters, count);
   const rows = useRows<Invoice>(declared, state);
-  // an invoice comes and changes with what it is for
+  // an invoice is created and changed with its subject
   useLive(({ area }) => void ((area === "orders" || area === "reservations") && reloadLists(invoices.list)));
   const meta = rows.data?.meta;
   const empty = meta?.total === 0 && !isNarrowed(state);
   useEffect(() => {
-    // what stood on the last page is no longer among them
+    // the rows of the last page may be gone
     if (meta && !rows.isPlaceholderData && state.page > Math.max(1, meta.lastPage))
       change({ ...state, page: Math.max(1, meta.lastPage) }, true);
   });
@@ -110,7 +110,7 @@ interface AboveProps {
   change: (state: ListState, typing?: boolean) => void;
 }
 
-/** Filters, key figures and statuses; on a phone the figures come first and the statuses stand with the filters. */
+/** Filters, key figures and statuses; on a phone the figures come first and the statuses are with the filters. */
 function Above({ declared, tabs, summary, state, change }: AboveProps) {
   const narrow = useWidth() === "narrow";
   const summed = summary ? summedCurrencies(summary) : [];
@@ -164,7 +164,7 @@ function useDeclared(
   };
 }
 
-/** Prints what the list is narrowed to with its sums, in both languages. */
+/** Prints the filtered list with its sums, in both languages. */
 function PrintReport({ state: { filters, search, sort, order } }: { state: ListState }) {
   const { business } = useSession();
   const asked = { ...filters, ...(search ? { search } : {}), sort, order };
@@ -190,7 +190,7 @@ function PageSums({ rows }: { rows: readonly Invoice[] }) {
           data-strong={name === "total" || name === "balance" || undefined}
         >
           {groups.map(([currency, members]) => {
-            // what is to be given back to some lowers nothing of what others owe
+            // refunds due to some guests do not reduce what others owe
             const due = (row: Invoice) => Math.max(0, row.balance);
             const sum = sumInvoices(members, name === "balance" ? due : INVOICE_AMOUNTS[name]);
             const back = name === "balance" ? sumInvoices(members, (row) => Math.min(0, row.balance)) : 0;

@@ -16,7 +16,7 @@ import styles from "./list.module.css";
 
 type PaymentColumn = Column<ListedPayment, SortOf<typeof invoices.payments>>;
 
-/** What was received and given back, by its own day, with the invoice that it is for. */
+/** Payments and refunds, by their own day, with their invoice. */
 export function useDeclaredPayments(from: string | undefined): ListDeclaration<typeof invoices.payments> {
   const t = useTranslations("invoices");
   const { business } = useSession();

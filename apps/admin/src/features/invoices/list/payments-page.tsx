@@ -18,7 +18,7 @@ import styles from "./list.module.css";
 import { useInvoiceFilters, VIEW_FILTER } from "./use-filters.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
-/** All payments that the filters leave, by the day on which they were received, with the same figures as the invoices. */
+/** All filtered payments, by the day they were received, with the same figures as the invoices. */
 export function PaymentsPage() {
   const formats = useFormatSettings();
   const filters = useInvoiceFilters();
@@ -27,7 +27,7 @@ export function PaymentsPage() {
     columns: [],
     filters: [...filters, VIEW_FILTER],
   });
-  // which of the two lists it is stands in the address and is no question to the server
+  // the choice of the list is in the address, and is not sent to the server
   const { view: _, ...own } = said.filters;
   const state: ListState = { ...said, filters: own };
   const change = (next: ListState, typing?: boolean) =>

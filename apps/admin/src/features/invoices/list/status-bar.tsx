@@ -33,7 +33,7 @@ function Bar({ summary }: { summary: SummedInvoices }) {
   const { locale, currency: own } = useFormatSettings();
   const currency = currencyOf(summary.currency);
   const totalOf = (status: PaymentStatus) => summary.by_status.find((one) => one.payment_status === status)?.total ?? 0;
-  // of what more was received for than it comes to all of it was paid
+  // of an overpaid invoice the whole total was paid
   const of = (status: PaymentStatus) => totalOf(status) + (status === "paid" ? totalOf("no_data") : 0);
   const parts = PARTS.map((status) => ({ status, total: of(status) })).filter(({ total }) => total > 0);
   const amount = (status: PaymentStatus) => formatTotal(of(status), locale, currency, own);

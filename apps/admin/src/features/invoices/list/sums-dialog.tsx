@@ -25,7 +25,7 @@ import {
 } from "./visible-sums.ts";
 import styles from "./sums-dialog.module.css";
 
-/** Leads to the sums by day, branch, source and method of what the list is narrowed to. */
+/** Opens the sums of the filtered list by day, branch, source and method. */
 export function SumsButton({ summary }: { summary: InvoiceSummary }) {
   const t = useTranslations("invoices.sums");
   const narrow = useWidth() === "narrow";
@@ -59,7 +59,7 @@ interface SumsDialogProps {
   close: () => void;
 }
 
-/** The sums by day, branch, source or method, each currency for itself; all of them add up to the key figures. */
+/** The sums by day, branch, source or method, each currency separately; they add up to the key figures. */
 function SumsDialog({ summary, close }: SumsDialogProps) {
   useReturnFocus();
   const t = useTranslations("invoices");
@@ -91,7 +91,7 @@ function SumsDialog({ summary, close }: SumsDialogProps) {
   );
 }
 
-/** What the rows are called in a group, with their sums. */
+/** The names of the rows of a group, with their sums. */
 function useRows({ by_day, by_branch, by_source }: SummedInvoices, group: Exclude<Group, "method">) {
   const t = useTranslations("invoices");
   const { locale } = useFormatSettings();
@@ -162,7 +162,7 @@ function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Grou
   );
 }
 
-/** Held money is no sale: it stands apart. */
+/** Held money is no sale: it is shown separately. */
 function Insurance({ summary: { insurance, currency } }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices.sums");
   const { locale } = useFormatSettings();

@@ -47,7 +47,7 @@ const optionsOf = (...asked: Parameters<typeof tabsOf>) => {
   return tabs.type === "tabs" ? tabs.options.map(({ value, label, count }) => [value, label, count]) : [];
 };
 
-test("what was paid is a tab each, after that of all, with its number", () => {
+test("shows a tab with its number for each payment status, after that of all", () => {
   const summary = summaryOf(9, { paid: 4, not_paid: 3, no_data: 2 }, 1);
   expect(tabsOf(summary)).toMatchObject({ type: "tabs", key: "payment_status", label: "Payment" });
   expect(optionsOf(summary)).toEqual([
@@ -60,7 +60,7 @@ test("what was paid is a tab each, after that of all, with its number", () => {
   ]);
 });
 
-test("the tabs stand before their numbers are known, in either language", () => {
+test("shows the tabs before their numbers are loaded, in either language", () => {
   const options = optionsOf(undefined, "ar");
   expect(options.map(([, label]) => label)).toEqual([
     "الكل",

@@ -43,13 +43,13 @@ const summed = (currency: string, paid: number, open = 0): SummedInvoices => ({
 const told = (summary: Parameters<typeof summedCurrencies>[0]) =>
   summedCurrencies(summary).map(({ currency }) => currency);
 
-test("currencies without invoices are left out, unless there are no invoices at all", () => {
+test("leaves out currencies without invoices, unless there are no invoices at all", () => {
   expect(told({ ...summed("USD", 2), others: [summed("KWD", 1)] })).toEqual(["USD", "KWD"]);
   expect(told({ ...summed("USD", 0), others: [summed("KWD", 1)] })).toEqual(["KWD"]);
   expect(told({ ...summed("USD", 0), others: [] })).toEqual(["USD"]);
 });
 
-test("invoices are counted whatever their currency", () => {
+test("counts invoices of all currencies", () => {
   const summary = { ...summed("USD", 2, 1), others: [summed("KWD", 3)] };
   expect([
     countInvoices(summary),

@@ -11,7 +11,7 @@ import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 
 export type InvoiceSummary = AnswerOf<typeof invoices.summary>;
 
-/** The sums of what the list is narrowed to; read again with it. `without` leaves a filter out, for the numbers of its tabs. */
+/** The sums of the filtered list; reloaded with it. `without` ignores a filter, for the numbers of its tabs. */
 export function useInvoiceSummary(
   { filters, search }: ListState,
   without?: "payment_status",
@@ -28,13 +28,13 @@ export function useInvoiceSummary(
   return data;
 }
 
-/** The sums of each currency in which there are invoices, that of the business first; of nothing they are in that one. */
+/** The sums of each currency with invoices, that of the business first; without invoices only that one. */
 export function summedCurrencies(summary: InvoiceSummary): readonly SummedInvoices[] {
   const found = [summary, ...summary.others].filter(({ all, received }) => all.count + received.count > 0);
   return found.length > 0 ? found : [summary];
 }
 
-/** How many there are in whatever currency, of all or of a payment status. */
+/** The number of invoices in all currencies, of all or of one payment status. */
 export const countInvoices = (summary: InvoiceSummary, status?: string): number =>
   summedCurrencies(summary)
     .flatMap(({ all, by_status }) => {
@@ -68,6 +68,6 @@ export function byCurrency(rows: readonly Invoice[], own: Currency): [Currency, 
 export const sumInvoices = (rows: readonly Invoice[], of: (row: Invoice) => number): number =>
   fromFils(rows.reduce((sum, row) => sum + toFils(of(row)), 0));
 
-/** A total names its currency where that is not the one that the screen says above. */
+/** A total names its currency if the screen does not name it above. */
 export const formatTotal = (total: number, locale: Locale, currency: Currency, said: Currency): string =>
   currency === said ? formatAmount(total, locale, currency) : formatMoney(total, locale, currency);

@@ -7,7 +7,7 @@ type Sums = Pick<SummedInvoices, "all" | "by_day">;
 const summed = (noted: { credited: number; added: number }[], to_give_back = 0) =>
   ({ all: { to_give_back }, by_day: noted }) as unknown as Sums;
 
-test("what was credited, added and is to be given back have columns of their own where there is any", () => {
+test("shows columns for credits, debits and refunds due only if there are any", () => {
   expect(visibleSums(summed([{ credited: 0, added: 0 }]))).toEqual(["issued", "total", "paid", "due"]);
   const corrected = [
     { credited: -5, added: 0 },
@@ -17,7 +17,7 @@ test("what was credited, added and is to be given back have columns of their own
   expect(visibleSums(summed([], 3))).toEqual(["issued", "total", "paid", "due", "to_give_back"]);
 });
 
-test("columns add up: what takes away stands below zero", () => {
+test("columns add up: deductions are negative", () => {
   // as above
   const row = {
     issued: 6,

@@ -13,13 +13,13 @@ export const SUM_TEXT_KEYS = {
 } as const;
 export type SumName = keyof typeof SUM_TEXT_KEYS;
 
-/** The columns of a table of sums: where nothing was corrected or is to be given back, nothing is said of it. */
+/** The columns of a table of sums: corrections and refunds due only if there are any. */
 export function visibleSums({ all, by_day }: Pick<SummedInvoices, "all" | "by_day">): SumName[] {
   const noted = (["credited", "added"] as const).filter((name) => by_day.some((day) => day[name] !== 0));
   return ["issued", ...noted, "total", "paid", "due", ...(all.to_give_back > 0 ? (["to_give_back"] as const) : [])];
 }
 
-/** What is to be given back stands below zero, as what notes took off does. */
+/** Refunds due are negative, as credit notes are. */
 export const sumOfRow = (row: SummedInvoices["all"], name: SumName): number =>
   name === "to_give_back" ? 0 - row.to_give_back : row[name];
 
@@ -45,7 +45,7 @@ export function invoicedOf({
   return { issued: issued.amount, own: notes("own"), earlier: notes("earlier"), amount };
 }
 
-/** The branches that received anything, in the order of the sums by branch; those without invoices there come last. */
+/** The branches that received payments, in the order of the sums by branch; those without invoices come last. */
 export function receivingBranches<Row extends { branchId: string }>(
   by_branch: readonly { branchId: string }[],
   received: readonly Row[],

@@ -31,16 +31,16 @@ interface AmountDialogProps {
   most: number;
   currency: string;
   noteLabel: string;
-  /** What is said where a note is needed and missing. */
+  /** The error if a required note is missing. */
   noteMissing?: string;
-  /** Whether it says by what the money changes hands; it does not where it stays. */
+  /** Whether it asks for the payment method; not for money that is only reassigned. */
   methods?: boolean;
   yes: (amount: string) => string;
   send: (told: Told, headers: Record<string, string>) => Promise<void>;
   close: () => void;
 }
 
-/** Notes an amount of money with how and why; the button says the amount. */
+/** Records an amount of money with method and reason; the button shows the amount. */
 export function AmountDialog(props: AmountDialogProps) {
   const { title, text, currency, noteLabel, noteMissing, methods = true, yes, close } = props;
   const t = useTranslations("reservations");
@@ -87,7 +87,7 @@ export function AmountDialog(props: AmountDialogProps) {
   );
 }
 
-/** What is typed and chosen, what is wrong with it, and sending it once. */
+/** The values and errors of the form, and its submit. */
 function useAmount({ first, most, currency, noteMissing, send, close }: AmountDialogProps) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();

@@ -18,7 +18,7 @@ interface AmountFieldProps {
   currency: Currency;
 }
 
-/** How much, with what it mostly is at a tap. */
+/** The amount, with common values as buttons. */
 export function AmountField({ typed, type: set, error, usual, currency }: AmountFieldProps) {
   const t = useTranslations("invoices");
   const { locale } = useLanguage();

@@ -16,7 +16,7 @@ test.each([2184.75, 1000, 999.999, 25.476, 1_999_999.497])("a balance of %d can 
       expect(readAmount(defaultAmount(balance, locale, currency))).toBe(balance);
 });
 
-test("what is no number is called so, and not too much", () => {
+test("rejects an invalid amount, and one that is too high", () => {
   const faults = ["abc", "1.2345", "12 000", "", " ", "0", "-5", "١٢٠٫٥٠١", "1e9"].map((typed) =>
     findAmountError(typed, 120.5),
   );
@@ -28,7 +28,7 @@ test("what is no number is called so, and not too much", () => {
   ]);
 });
 
-test("nothing due begins with nothing", () => {
+test("starts empty if nothing is due", () => {
   expect(defaultAmount(0, "en", "KWD")).toBe("");
 });
 
@@ -43,7 +43,7 @@ test("what is left of an insurance is exact, however it was taken", () => {
   expect(openInsurance({ status, insurance: 100, insurance_moves: moves })).toBe(0);
 });
 
-test("a guest who does not come keeps no insurance", () => {
+test("retains no insurance of a no-show", () => {
   const open = (status: "completed" | "canceled" | "no_show") =>
     openInsurance({ status, insurance: 100, insurance_moves: [] });
   expect([open("completed"), open("canceled"), open("no_show")]).toEqual([100, 0, 0]);
@@ -57,7 +57,7 @@ beforeEach(() => {
   });
 });
 
-test("a payment begins as the guest wishes, else as the same person entered the last one, else in cash", () => {
+test("a payment starts with the guest's wish, else the same user's last method, else cash", () => {
   expect(defaultMethod("dana", undefined)).toBe("cash");
   rememberMethod("dana", "knet");
   expect(defaultMethod("dana", undefined)).toBe("knet");
@@ -65,7 +65,7 @@ test("a payment begins as the guest wishes, else as the same person entered the 
   expect(defaultMethod("ravi", undefined)).toBe("cash");
 });
 
-test("money goes back by what most of it came", () => {
+test("a refund uses the method of most payments", () => {
   expect(mainMethod([])).toBeUndefined();
   const payments = [
     { method: "cash", amount: 3 },
@@ -75,7 +75,7 @@ test("money goes back by what most of it came", () => {
   expect(mainMethod(payments)).toBe("cash");
 });
 
-test("a payment begins with what is due", () => {
+test("a payment starts with the balance due", () => {
   expect(amounts(7.555, 5, false)).toEqual([
     ["whole", 7.555],
     ["half", 3.778],
@@ -83,14 +83,14 @@ test("a payment begins with what is due", () => {
   expect(amounts(10.05, 0, false, "SAR")[1]).toEqual(["half", 5.03]);
 });
 
-test("a refund begins with what is owed, so that what is kept of a canceled booking is not given back", () => {
+test("a refund starts with the amount owed, so that the retained part of a canceled booking stays", () => {
   expect(amounts(-30, 50, true)).toEqual([
     ["toGiveBack", 30],
     ["wholePaid", 50],
   ]);
 });
 
-test("where nothing, or all of it, is owed it begins with all that was received", () => {
+test("a refund starts with all that was received if nothing, or all of it, is owed", () => {
   for (const balance of [-50, 0, 20])
     expect(amounts(balance, 50, true)).toEqual([
       ["wholePaid", 50],

@@ -8,7 +8,7 @@ import { readStored, STORED, writeStored } from "../../../kit/browser/stored.ts"
 export const defaultAmount = (amount: number, locale: Locale, currency: Currency): string =>
   amount > 0 ? amountForField(amount, locale, currency) : "";
 
-/** What is wrong with a typed amount: none at all, nothing where it must be something, or more than `most`. */
+/** The error of a typed amount: no number, 0 where it is required, or more than `most`. */
 export function findAmountError(typed: string, most: number): "noAmount" | "nothing" | "tooMuch" | undefined {
   const amount = readAmount(typed);
   if (typed.trim() === "") return "nothing";
@@ -17,10 +17,10 @@ export function findAmountError(typed: string, most: number): "noAmount" | "noth
   return amount > most ? "tooMuch" : undefined;
 }
 
-// several people may work at one till
+// several users may share one device
 const keyOf = (userId: string): string => `${STORED.paymentMethod}.${userId}`;
 
-/** By what money is entered to begin with: as the guest wishes, else as this person did the last time, else in cash. */
+/** The initial method: the guest's wish, else this user's last one, else cash. */
 export function defaultMethod(userId: string, wish: PaymentMethod | undefined): PaymentMethod {
   const last = readStored(keyOf(userId));
   return wish ?? PAYMENT_METHODS.find((one) => one === last) ?? "cash";
@@ -28,7 +28,7 @@ export function defaultMethod(userId: string, wish: PaymentMethod | undefined): 
 
 export const rememberMethod = (userId: string, method: PaymentMethod): void => writeStored(keyOf(userId), method);
 
-/** By what most was received: that is how it is given back. */
+/** The method of most receipts: refunds use it. */
 export const mainMethod = (
   payments: readonly { method: PaymentMethod; amount: number }[],
 ): PaymentMethod | undefined => {
@@ -42,7 +42,7 @@ export interface SuggestedAmount {
   amount: number;
 }
 
-/** What is mostly entered, first what stands there to begin with: what is due, or, of a refund, what is owed to the guest. */
+/** The usual amounts, the initial one first: the balance due, or for a refund what is owed to the guest. */
 export function suggestedAmounts(
   { balance, paid, currency }: { balance: number; paid: number; currency: string },
   refund: boolean,
@@ -53,7 +53,7 @@ export function suggestedAmounts(
   });
   if (!refund) return [{ name: "whole", amount: balance }, half(balance)];
   const all: SuggestedAmount = { name: "wholePaid", amount: paid };
-  // of a booking that was canceled a part may be kept
+  // a part of a canceled booking may be retained
   const owed: SuggestedAmount = { name: "toGiveBack", amount: -balance };
   return balance < 0 && owed.amount < paid ? [owed, all] : [all, half(paid)];
 }

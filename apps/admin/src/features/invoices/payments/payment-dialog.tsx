@@ -20,7 +20,7 @@ import { defaultMethod, rememberMethod, statusAfter, suggestedAmounts } from "./
 import styles from "./payment-dialog.module.css";
 import { METHOD_ICONS } from "./method-icons.ts";
 
-/** What is paid: an order, a booking or an invoice. */
+/** The subject of the payment: an order, a booking or an invoice. */
 interface Money {
   total: number;
   paid: number;
@@ -33,7 +33,7 @@ interface Entered {
   paid_at: string;
   note: string;
 }
-/** What is sent; of today nothing is said of the day, and the server notes the hour too. */
+/** The body of the call; for today without a day, so that the server records the hour too. */
 export type EnteredPayment = Omit<Entered, "paid_at"> & { paid_at?: string };
 
 interface PaymentDialogProps {
@@ -135,7 +135,7 @@ interface FootProps extends Pick<PaymentDialogProps, "money" | "refund" | "close
   busy: boolean;
 }
 
-/** How it stands with the money after this, and how much is entered. */
+/** The resulting balance, and the entered amount. */
 function Foot({ money: { total, paid: before, currency }, refund, amount, busy, close }: FootProps) {
   const t = useTranslations("invoices");
   const tc = useTranslations("common");

@@ -7,7 +7,7 @@ import type { BadgeValue } from "../../../kit/lists/declaration.ts";
 import styles from "./payment-lines.module.css";
 import { PAYMENT_TONES } from "../../../kit/screen/status-badge.tsx";
 
-/** How it stands with the money in a word, and under it in grey how that came. */
+/** The payment status in a word, and its details under it in grey. */
 export function PaymentLines({ of, more }: { of: PaidState; more?: string }) {
   const { locale } = useLanguage();
   return (
@@ -30,7 +30,7 @@ export function usePaymentBadge(): (of: PaidState) => BadgeValue {
   });
 }
 
-/** What is due of the rows of a page, in each currency that they have; what is to be given back is none of it. */
+/** The amount due in the rows of a page, by currency; refunds due are not included. */
 export function DueLine({ rows }: { rows: readonly Pick<PaidState, "balance" | "currency">[] }) {
   const t = useTranslations("records.list");
   const { locale } = useLanguage();

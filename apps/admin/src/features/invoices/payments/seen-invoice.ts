@@ -4,8 +4,8 @@ import { useRef } from "react";
 import { reloadRecords } from "../../../kit/forms/page/use-record.ts";
 
 /**
- * Sends what somebody enters with the invoice as they saw it when they began: who was faster is heard of, nothing is entered
- * twice. What was typed stays, and is sent by the next press, when the screen shows the invoice as it is by then.
+ * Sends a payment with the invoice version that the user saw when they began: a concurrent payment is reported, and
+ * nothing is entered twice. The input stays, and the next press sends it with the current version.
  */
 export function useSeenInvoice({ updated_at }: Pick<Invoice, "updated_at">) {
   const seen = useRef(updated_at);

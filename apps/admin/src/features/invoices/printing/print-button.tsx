@@ -12,7 +12,7 @@ export function PrintButton({ address }: { address: string }) {
   const narrow = useWidth() === "narrow";
   const [busy, setBusy] = useState(false);
   const print = async () => {
-    // browsers of phones print a page, and none inside another
+    // phone browsers print whole pages only, no frames
     if (narrow) return void window.open(address, "_blank");
     setBusy(true);
     if (!(await printInFrame(address))) notify({ kind: "error", text: t("printFailed") });

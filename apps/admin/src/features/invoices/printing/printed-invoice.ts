@@ -15,7 +15,7 @@ export type InvoiceTexts = Record<Locale, ReturnType<typeof textsOf>>;
 /** The data of the print view. */
 export interface PrintedInvoice {
   invoice: InvoiceWhole;
-  /** Only what guests may know of the branch goes on the print. */
+  /** Only data that guests may see is printed. */
   branch: GuestBranch;
   texts: InvoiceTexts;
 }

@@ -82,7 +82,7 @@ function factsOf(
     ...(source === "order" || source === "reservation"
       ? [said("source", (locale) => texts[locale](`sources.${source}`))]
       : []),
-    // the server has answered by these: they are ones that it knows
+    // the server has accepted these filters: they are valid
     ...(method ? [said("method", (locale) => texts[locale](`methods.${method as PaymentMethod}`))] : []),
     ...(statuses
       ? [

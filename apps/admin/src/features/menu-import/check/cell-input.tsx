@@ -4,16 +4,16 @@ import styles from "./cell-input.module.css";
 
 interface CellInputProps {
   value: string;
-  /** What it holds, and of which row. */
+  /** The label: its column and row. */
   label: string;
   state: "wrong" | "check" | "touched";
-  /** The element that says what is wrong. */
+  /** The id of the error message. */
   describedBy: string;
   figures: boolean;
   correct: (text: string) => void;
 }
 
-/** A cell that can be corrected where it stands; what is typed counts when it is left or Enter is pressed. */
+/** An editable cell; typed text applies on blur or Enter. */
 export function CellInput({ value, label, state, describedBy, figures, correct }: CellInputProps) {
   const t = useTranslations("menuImport.check");
   const [typed, setTyped] = useState<string>();

@@ -37,7 +37,7 @@ interface CheckStepProps {
 
 const PER_PAGE = 50;
 
-/** What each row will do, and what is wrong with it, correctable where it stands. */
+/** What the import does with each row, and its errors, editable in place. */
 export function CheckStep({ draft, change, checking, importing, back, finish }: CheckStepProps) {
   const t = useTranslations("menuImport.check");
   const narrow = useWidth() === "narrow";
@@ -86,7 +86,7 @@ export function CheckStep({ draft, change, checking, importing, back, finish }: 
 
 type CheckHeadProps = Pick<CheckStepProps, "draft" | "change"> & Omit<Parameters<typeof OutcomeFilter>[0], "total">;
 
-/** What will happen in figures, and what is done with prices that a file leaves out. */
+/** A summary in numbers, and the choice for prices that the file leaves out. */
 function CheckHead({ draft, change, ...filter }: CheckHeadProps) {
   const t = useTranslations("menuImport.check");
   return (
@@ -106,7 +106,7 @@ function CheckHead({ draft, change, ...filter }: CheckHeadProps) {
 
 type Counts = Readonly<Record<Outcome, number>>;
 
-/** How many rows will do what. */
+/** The number of rows by effect. */
 function Figures({ counts }: { counts: Counts }) {
   const t = useTranslations("menuImport.check.figures");
   const format = useFormatter();
@@ -129,7 +129,7 @@ interface OutcomeFilterProps {
   show: (outcome: Outcome | "all") => void;
 }
 
-/** Which rows are shown. */
+/** The filter of the rows. */
 function OutcomeFilter({ counts, total, shown, show }: OutcomeFilterProps) {
   const t = useTranslations("menuImport.check");
   const data = [
@@ -156,7 +156,7 @@ interface CheckFootProps {
   finish: () => void;
 }
 
-/** What stands in the way, and the last button, which names how many rows it will import. */
+/** The errors that block the import, and the submit button, which shows how many rows it will import. */
 function CheckFoot({ draft, checking, importing, back, finish }: CheckFootProps) {
   const t = useTranslations("menuImport.foot");
   const tc = useTranslations("common");

@@ -6,7 +6,7 @@ import styles from "./row-cards.module.css";
 import { type RowsProps, type ShownColumn, shownColumns, stateOf } from "./row-view.ts";
 import { useRowWords } from "./use-row-words.ts";
 
-/** The rows on a phone: what each is called and will do, and the cells that ask for something. */
+/** The rows on a phone: name, effect, and the cells that need attention. */
 export function RowCards({ draft, places, correct }: RowsProps) {
   const columns = shownColumns(draft);
   return (

@@ -9,7 +9,7 @@ export interface RowsProps {
 }
 
 export interface ShownColumn {
-  /** Its place in the file. */
+  /** Its position in the file. */
   at: number;
   letter: string;
   title: string;
@@ -19,7 +19,7 @@ export interface ShownColumn {
 
 const AMOUNTS: ReadonlySet<string> = new Set([...Object.values(PACKAGE_FIELDS), "insurance"]);
 
-/** The columns that mean something. */
+/** The columns with a meaning. */
 export const shownColumns = ({ values: { columns } }: ImportDraft): ShownColumn[] =>
   columns.flatMap(({ title, field }, at) =>
     field === null ? [] : [{ at, letter: letterOf(at), title: title || letterOf(at), field, figures: isAmount(field) }],
@@ -27,7 +27,7 @@ export const shownColumns = ({ values: { columns } }: ImportDraft): ShownColumn[
 
 const isAmount = (field: MenuField): boolean => AMOUNTS.has(field) || numberedField(field)?.part === "amount";
 
-/** How a cell stands: plain, or as an input because of what is said of it. */
+/** How a cell is shown: plain, or as an input because it has an error or warning. */
 export function stateOf(draft: ImportDraft, at: number, column: number): "wrong" | "check" | "touched" | undefined {
   const row = draft.check.rows[at];
   if (row?.errors.some((one) => one.column === column)) return "wrong";

@@ -6,7 +6,7 @@ import { type RowsProps, type ShownColumn, shownColumns, stateOf } from "./row-v
 import styles from "./rows-table.module.css";
 import { useRowWords } from "./use-row-words.ts";
 
-/** The rows as the file has them, with what each will do at their end. */
+/** The rows as in the file, with the effect of each at the end. */
 export function RowsTable({ draft, places, correct }: RowsProps) {
   const t = useTranslations("menuImport.check");
   const columns = shownColumns(draft);

@@ -20,12 +20,12 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
 export interface RowWords {
   outcome: Outcome;
   tone: Tone;
-  /** The one word of the badge. */
+  /** The word of the badge. */
   word: string;
   text: string;
 }
 
-/** What will become of a row, in words. */
+/** The effect on a row, as text. */
 export function useRowWords(): (row: CheckedRow) => RowWords {
   const t = useTranslations("menuImport.check");
   const describe = useChangeWords();
@@ -64,5 +64,5 @@ function useChangeWords(): (change: Change) => string {
   };
 }
 
-/** Keeps to itself, whatever the letters around it. */
+/** Isolates the text direction from the text around it. */
 const isolated = (value: string | number | boolean | null): string => `\u2068${String(value ?? "")}\u2069`;

@@ -30,7 +30,7 @@ const checked = (row: number, parts: Partial<CheckedRow> = {}): CheckedRow => ({
 });
 const note = { column: 0, message: "Look" };
 const wrong = { column: 1, message: "Wrong" };
-/** A file with tea, as the server read and checked it. */
+/** A file with tea, as parsed and checked by the server. */
 function draftOf(rows: CheckedRow[]): ImportDraft {
   const check = { rows, categories: [] };
   const file = { name: "a.csv", format: "csv" as const, sheet: null, sheets: [] };
@@ -54,16 +54,16 @@ describe("the rows of a check", () => {
     checked(8, { result: "update" }),
   ];
 
-  test("are told once each, what is to be looked at before what it does", () => {
+  test("are counted once each, errors and warnings before effects", () => {
     expect(rows.map(outcomeOf)).toEqual(["create", "check", "same", "error", "create", "create", "update"]);
     expect(countsOf({ rows, categories: [] })).toEqual({ create: 3, update: 1, same: 1, check: 1, error: 1 });
   });
 
-  test("are imported without those that have errors and what belongs to them", () => {
+  test("are imported except those with errors and the rows that depend on them", () => {
     expect(readyRows({ rows, categories: [] })).toEqual([0, 1, 2, 5, 6]);
   });
 
-  test("with errors are a table of their own", () => {
+  test("with errors form a separate table", () => {
     const draft = draftOf(rows);
     expect(problemRows(draft, "Problem")).toEqual([
       ["Name", "Size", "Calories", "Problem"],
@@ -73,7 +73,7 @@ describe("the rows of a check", () => {
 });
 
 describe("corrections", () => {
-  test("change one cell of one row, also where the row is short", () => {
+  test("change one cell of one row, even if the row is short", () => {
     const rows = [
       { row: 2, cells: ["Tea"] },
       { row: 3, cells: [] },
@@ -81,7 +81,7 @@ describe("corrections", () => {
     expect(withCell(rows, 1, 2, "x")).toEqual([rows[0], { row: 3, cells: ["", "", "x"] }]);
   });
 
-  test("are changes as long as they differ from the file", () => {
+  test("count as changes while they differ from the file", () => {
     const draft = draftOf([checked(2), checked(3)]);
     const typed = (text: string) => {
       const { original, before, values } = changeDraft(draft, { rows: withCell(draft.values.rows, 1, 0, text) });
@@ -99,14 +99,14 @@ describe("corrections", () => {
     expect(namesItems(withField(columns, 0, "hide"))).toBe(false);
   });
 
-  test("offer one numbered column more than is in use, and what the business has", () => {
+  test("offer one more numbered column than is in use, and the columns of the business", () => {
     expect(fieldsToChoose(columns, "restaurant")).toEqual(expect.arrayContaining(["price_3", "addon_3_ar", "id"]));
     expect(fieldsToChoose(columns, "restaurant")).not.toContain("price_4");
     expect(fieldsToChoose(columns, "chalet")).toContain("price_weekend");
     expect(fieldsToChoose(columns, "chalet")).not.toContain("price_1");
   });
 
-  test("leave at home what is not imported", () => {
+  test("leave out columns that are not imported", () => {
     expect(sentCells({ row: 2, cells: ["Tea", "Small", "120"] }, columns)).toEqual(["Tea", "Small", ""]);
     expect(sentCells({ row: 2, cells: ["Tea"] }, columns)).toEqual(["Tea", "", ""]);
     const untitled = [...columns, { title: "", field: null }];

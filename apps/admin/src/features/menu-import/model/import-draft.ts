@@ -8,12 +8,12 @@ export interface SheetColumn {
   field: MenuField | null;
 }
 export interface SheetRow {
-  /** As the file counts it. */
+  /** The row number in the file. */
   row: number;
   cells: readonly string[];
 }
 
-/** What can be changed of a file: what its columns mean and what stands in its rows. */
+/** The editable parts of a file: the meaning of its columns and the cells of its rows. */
 export interface ImportValues {
   columns: readonly SheetColumn[];
   rows: readonly SheetRow[];
@@ -29,16 +29,16 @@ export const importDraft: DraftType<ImportPreview, ImportValues> = {
   wire: sentSheet,
 };
 
-/** A file on its way into the menu: as the server read it, what was made of it, and what the server said of its rows. */
+/** An import in progress: the parsed file, the user's changes, and the server's result for each row. */
 export interface ImportDraft extends Draft<ImportPreview, ImportValues> {
   check: ImportCheck;
 }
 
-/** Whether a cell is another one than in the file. */
+/** Whether a cell differs from the file. */
 export const isCorrected = ({ before, values }: ImportDraft, at: number, column: number): boolean =>
   (before.rows[at]?.cells[column] ?? "") !== (values.rows[at]?.cells[column] ?? "");
 
-/** What is sent to be checked. */
+/** The body of the check call. */
 export function sentSheet({ columns, rows, keepPrices }: ImportValues) {
   return {
     columns: columns.map(({ field }) => field),
@@ -47,7 +47,7 @@ export function sentSheet({ columns, rows, keepPrices }: ImportValues) {
   };
 }
 
-/** How a row is told of; what is to be looked at comes before what it does. */
+/** The category of a row; errors and warnings come before effects. */
 export type Outcome = "create" | "update" | "same" | "check" | "error";
 export const OUTCOMES: readonly Outcome[] = ["create", "update", "same", "check", "error"];
 
@@ -60,7 +60,7 @@ export function countsOf({ rows }: ImportCheck): Record<Outcome, number> {
   return counts;
 }
 
-/** The places of the rows that will be imported: without errors, and not joining a row that has one. */
+/** The positions of the rows to import: without errors, and not dependent on a row with one. */
 export function readyRows({ rows }: ImportCheck): number[] {
   const wrong = new Set(rows.filter((row) => row.result === "error").map((row) => row.row));
   return rows.flatMap((row, at) =>
@@ -68,7 +68,7 @@ export function readyRows({ rows }: ImportCheck): number[] {
   );
 }
 
-/** `A`, `B` … `AA`: how spreadsheets call their columns. */
+/** `A`, `B` … `AA`: the column names of spreadsheets. */
 export function letterOf(at: number): string {
   const rest = Math.floor(at / 26);
   return (rest ? letterOf(rest - 1) : "") + String.fromCharCode(65 + (at % 26));
@@ -81,14 +81,14 @@ export const withCell = (rows: readonly SheetRow[], at: number, column: number, 
     return { ...row, cells: cells.with(column, text) };
   });
 
-/** Gives a column a meaning; another one that had it loses it. */
+/** Sets the meaning of a column; another column with that meaning loses it. */
 export const withField = (columns: readonly SheetColumn[], at: number, field: MenuField | null): SheetColumn[] =>
   columns.map((column, index) => {
     if (index === at) return { ...column, field };
     return field !== null && column.field === field ? { ...column, field: null } : column;
   });
 
-/** What a column can mean: as many numbered ones as are in use, and one more. */
+/** The possible meanings of a column: the numbered ones in use, and one more. */
 export function fieldsToChoose(columns: readonly SheetColumn[], type: BusinessType): MenuField[] {
   const most = (list: "price" | "addon"): number =>
     Math.max(
@@ -100,15 +100,15 @@ export function fieldsToChoose(columns: readonly SheetColumn[], type: BusinessTy
   return menuFields(type, most("price") + 1, most("addon") + 1);
 }
 
-/** Whether items can be told apart: by their names or their ids. */
+/** Whether items can be identified: by name or id. */
 export const namesItems = (columns: readonly SheetColumn[]): boolean =>
   columns.some(({ field }) => field === "name_en" || field === "name_ar" || field === "id");
 
-/** What is sent to be checked or imported: nothing of columns that mean nothing, but what stands under no title at all. */
+/** The body of a check or import: without columns that have no meaning, but with columns that have no title. */
 export const sentCells = ({ cells }: SheetRow, columns: readonly SheetColumn[]): string[] =>
   columns.map(({ field, title }, at) => (field || !title ? (cells[at] ?? "") : ""));
 
-/** The rows that have errors, as a table with what is wrong with each. */
+/** The rows with errors, as a table with the errors of each. */
 export const problemRows = ({ values: { columns, rows }, check }: ImportDraft, problem: string): string[][] => [
   [...columns.map(({ title }) => title), problem],
   ...check.rows.flatMap((row, at) =>

@@ -13,7 +13,7 @@ import { type ImportDraft, readyRows, sentSheet } from "./import-draft.ts";
 
 export type Imported = AnswerOf<typeof menuFiles.import> & { left: number };
 
-/** Imports the rows without errors, all or none; what changed meanwhile is checked again. */
+/** Imports the rows without errors, all or none; rows that changed meanwhile are checked again. */
 export function useApplying(menuId: string, recheck: (draft: ImportDraft) => void) {
   const t = useTranslations("menuImport");
   const { business } = useSession();
@@ -22,7 +22,7 @@ export function useApplying(menuId: string, recheck: (draft: ImportDraft) => voi
   const attempt = useRef<{ draft: ImportDraft; key: string }>(undefined);
 
   const apply = async (draft: ImportDraft): Promise<Imported | undefined> => {
-    // a lost answer and a second try import once
+    // a retry after a lost response imports only once
     if (attempt.current?.draft !== draft) attempt.current = { draft, key: newKey() };
     const { key } = attempt.current;
     const ready = readyRows(draft.check);
@@ -34,7 +34,7 @@ export function useApplying(menuId: string, recheck: (draft: ImportDraft) => voi
           headers: { "idempotency-key": key },
         }),
       );
-      // the menu screen reads it anew
+      // the menu screen reloads it
       void queryClient.invalidateQueries({ queryKey: ["menu-tree"] });
       return { ...imported, left: draft.values.rows.length - ready.length };
     } catch (error) {

@@ -13,11 +13,11 @@ const AFTER_TYPING = 600;
 
 export interface Reading {
   name: string;
-  /** 0 to 1, as the file goes out; 1 while the server reads it. */
+  /** 0 to 1, the share uploaded; 1 while the server parses it. */
   share: number;
 }
 
-/** The file that was chosen, as the server reads it, and what is changed of it. */
+/** The chosen file, as the server parsed it, and the user's changes. */
 export function useImportDraft(menuId: string) {
   const { business } = useSession();
   const fail = useFailure();
@@ -26,7 +26,7 @@ export function useImportDraft(menuId: string) {
   const [reading, setReading] = useState<Reading>();
   const { checking, checkSoon } = useChecking(menuId, setDraft);
 
-  /** Reads a file, or another sheet of it; the answer is undefined if that failed. */
+  /** Reads a file, or another sheet of it; returns undefined if that failed. */
   const read = async (chosen: File, sheet?: string): Promise<ImportDraft | undefined> => {
     setReading({ name: chosen.name, share: 0 });
     const address = addressOf(menuFiles.preview.path, { businessId: business.id, menuId }, { sheet });
@@ -46,19 +46,19 @@ export function useImportDraft(menuId: string) {
       setReading(undefined);
     }
   };
-  /** Shows a change at once and has it checked, right away or when typing pauses. */
+  /** Shows a change at once and checks it, right away or when typing pauses. */
   const put = (next: ImportDraft, wait = false): void => {
     setDraft(next);
     checkSoon(next, wait);
   };
   return {
     ...{ draft, reading, read, checking },
-    /** Not of a file that was kept over a reload. */
+    /** Unavailable for a file restored after a reload. */
     readSheet: file && ((sheet: string) => void read(file, sheet)),
     change(values: Partial<ImportValues>, wait?: boolean) {
       if (draft) put({ ...changeDraft(draft, values), check: draft.check }, wait);
     },
-    /** Goes on from what was kept of a file. */
+    /** Restores a stored file. */
     resume(original: ImportPreview, values: ImportValues) {
       setFile(undefined);
       put({ ...createDraft(importDraft, original), values, check: original.check });
@@ -70,7 +70,7 @@ export function useImportDraft(menuId: string) {
 
 type SetDraft = (change: (draft: ImportDraft | undefined) => ImportDraft | undefined) => void;
 
-/** Has the server look at changed rows again; of answers that overtake each other only the last one counts. */
+/** Has the server check changed rows again; only the response to the last request counts. */
 function useChecking(menuId: string, setDraft: SetDraft) {
   const { business } = useSession();
   const fail = useFailure();

@@ -14,7 +14,7 @@ import { Preview } from "../parts/preview.tsx";
 import type { Screen } from "../screen.ts";
 import { categoryName, itemCount } from "./category-words.ts";
 
-/** Asks, then deletes a category with all it holds. The answer says whether it is gone (specification, section 8). */
+/** Asks, then deletes a category with its content. Returns whether it is deleted (specification, section 8). */
 export async function deleteCategory(node: CategoryNode, screen: Screen): Promise<boolean> {
   const { te, tc } = screen;
   const params = { businessId: screen.businessId, categoryId: node.id };
@@ -56,7 +56,7 @@ function previewOf(node: CategoryNode, screen: Screen) {
   return <Preview picture={node.media[0]?.src} name={categoryName(node, screen)} text={text} />;
 }
 
-/** Puts a new picture on a category and saves it at once. */
+/** Sets a new picture of a category and saves it at once. */
 export async function replaceCategoryPicture(node: Category, file: File, onProgress: (share: number) => void) {
   const stored = await upload({ file, onProgress });
   const params = { businessId: node.business_id, categoryId: node.id };

@@ -64,7 +64,7 @@ export function CategoryFields({ node, draft: { values, errors } }: { node: Cate
   );
 }
 
-/** One description at a time, the one of the interface first; its tag switches the language. */
+/** One description at a time, the interface language first; its tag switches the language. */
 function Description({ node, values }: { node: CategoryNode; values: CategoryDraft["values"] }) {
   const { t, tc, locale } = useScreen();
   const [shown, setShown] = useState<Locale>(locale);

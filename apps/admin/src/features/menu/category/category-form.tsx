@@ -17,7 +17,7 @@ import { useFailure } from "../../../kit/forms/form.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { saveCategory } from "../saving/save-category.ts";
 
-/** The head of a category as its form: picture, both names, description, how its items' pictures look. */
+/** The header of an open category as a form: picture, both names, description, picture style of its items. */
 export function CategoryForm({ node, titleId, closed, addSub, draft }: HeadProps & { draft: CategoryDraft }) {
   const screen = useScreen();
   const { t, locale, rights } = screen;
@@ -81,7 +81,10 @@ function UpdateButton({ draft, size }: { draft: CategoryDraft; size: "sm" | "lg"
   );
 }
 
-/** Update of a category: half a second after the last click, so that clicks in a row are one save (specification, section 9). */
+/**
+ * The Update button of a category: waits half a second after the last click, so that several clicks are one save
+ * (specification, section 9).
+ */
 function useCategorySaving(id: string): () => void {
   const screen = useScreen();
   const fail = useFailure();

@@ -5,7 +5,7 @@ import { uploading } from "../uploader/uploading.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./category-grip.module.css";
 
-/** What a category is moved by. */
+/** The drag handle of a category. */
 export function CategoryGrip({ name }: { name: string }) {
   const { t } = useScreen();
   const off = useStore(uploading);

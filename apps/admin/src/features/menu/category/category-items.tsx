@@ -16,9 +16,9 @@ import { useScreen } from "../screen.ts";
 const MARGIN = "1200px 0px";
 const waiting: (() => void)[] = [];
 let idle = false;
-/** As many as a screen shows at first. */
+/** About one screen of cards. */
 const FIRST = { wide: 6, medium: 6, narrow: 3 };
-/** A little more is no reason to come twice. */
+/** Up to this many more are rendered at once, without a second step. */
 const WHOLE = 1.5;
 
 interface CategoryItemsProps {
@@ -27,7 +27,7 @@ interface CategoryItemsProps {
   fitting: ImageFitting;
 }
 
-/** The cards of a category, saved ones and those that are being made. */
+/** The cards of a category, saved ones and new ones. */
 export const CategoryItems = memo(function CategoryItems({ node, dimensions, fitting }: CategoryItemsProps) {
   const started = useStore(newItems);
   const items = useMemo(
@@ -49,7 +49,7 @@ interface CardsProps {
   fitting: ImageFitting;
 }
 
-/** Cards are made when they come near the screen, many of them in two steps, and drawn when they are on it. */
+/** Cards render when they come near the screen, large numbers in two steps, and paint when visible. */
 function Cards({ id, items, dimensions, fitting }: CardsProps) {
   const grid = useRef<HTMLDivElement>(null);
   const near = useNear(grid);
@@ -80,14 +80,14 @@ function Cards({ id, items, dimensions, fitting }: CardsProps) {
 }
 
 /**
- * False until an element comes near the screen, or, one element after the other, when there is nothing else to do:
- * a long menu shows at once, and soon all of it is there to be searched by the browser.
+ * False until an element comes near the screen, or until the browser is idle, one element after the other: a long menu
+ * shows at once, and soon the browser's search finds all of it.
  */
 function useNear(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !element.current) return;
-    const show = () => startTransition(() => setNear(true)); // in slices, so that nothing waits for it
+    const show = () => startTransition(() => setNear(true)); // in slices, so that nothing is blocked
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
       root: element.current.closest("[data-scroll]"),
       rootMargin: MARGIN,
@@ -104,7 +104,7 @@ function useNear(element: RefObject<Element | null>): boolean {
   return near;
 }
 
-/** How many of the things in an element near the screen are made: the first ones at once, the others soon after. */
+/** How many children of an element near the screen are rendered: the first ones at once, the others soon after. */
 function useMade(near: boolean, count: number): number {
   const [all, setAll] = useState(false);
   const first = FIRST[useWidth()];
@@ -126,7 +126,7 @@ function showNextWhenIdle(): void {
   });
 }
 
-/** Says so where a category has neither items nor sub-categories. */
+/** The note of a category without items and sub-categories. */
 function EmptyCategory({ node }: { node: CategoryNode }) {
   const { t, rights } = useScreen();
   if (node.children_nested.length > 0) return null;

@@ -11,11 +11,11 @@ import { categoryName } from "./category-words.ts";
 
 interface CategoryPictureProps {
   node: CategoryNode;
-  /** Large with a replace button in an open head, small in a row. */
+  /** Large with a replace button in an open header, small in a row. */
   large?: boolean;
 }
 
-/** The picture of a category, asked for at 200 pixels (specification, section 2). */
+/** The picture of a category, loaded at 200 pixels (specification, section 2). */
 export function CategoryPicture({ node, large }: CategoryPictureProps) {
   const screen = useScreen();
   const { t, rights, pictureAt } = screen;

@@ -21,11 +21,11 @@ export interface HeadProps {
   titleId: string;
   depth: number;
   closed: boolean;
-  /** Undefined where no further level may come. */
+  /** Undefined at the deepest level. */
   addSub: (() => void) | undefined;
 }
 
-/** The head of a category as one row of 56 pixels; a click on its name opens it for editing. */
+/** The header of a category as one row of 56 pixels; a click on its name opens it for editing. */
 export function CategoryRow({ node, titleId, depth, closed, addSub }: HeadProps) {
   const screen = useScreen();
   const { t, locale, rights } = screen;
@@ -96,7 +96,7 @@ interface CategoryMenuProps {
   addSub: (() => void) | undefined;
 }
 
-/** What else can be done with a category whose head is one row. */
+/** Further actions of a category whose header is a row. */
 function CategoryMenu({ node, name, edit, addSub }: CategoryMenuProps) {
   const { t, rights } = useScreen();
   const narrow = useWidth() === "narrow";

@@ -18,7 +18,7 @@ import styles from "./category-section.module.css";
 
 const NewCategory = late(async () => (await import("../new-category/new-category-card.tsx")).NewCategoryCard);
 
-/** A category: its head, its items and, up to five levels deep, its sub-categories. */
+/** A category: its header, its items and, up to five levels deep, its sub-categories. */
 const CategorySection = memo(function CategorySection({ node, depth }: { node: CategoryNode; depth: number }) {
   const titleId = useId();
   const closed = useSelected(collapsed, (ids) => ids.has(node.id));
@@ -57,7 +57,7 @@ const CategorySection = memo(function CategorySection({ node, depth }: { node: C
   );
 });
 
-/** The form of a sub-category at the end of its parent; comes into view once it is there. */
+/** The form of a new sub-category at the end of its parent; scrolls into view once it is rendered. */
 function NewSubCategory({ parentId, close }: { parentId: string; close: () => void }) {
   const { menuId } = useScreen();
   const frame = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ interface CategoryListProps {
   depth: number;
 }
 
-/** The categories of one level, with the slot of a category that is being moved among them. */
+/** The categories of one level, with the drop slot of a dragged category. */
 export function CategoryList({ nodes, parentId, depth }: CategoryListProps) {
   const slot = useSlot("category", parentId ?? "");
   if (nodes.length === 0 && !slot) return null;
@@ -94,7 +94,7 @@ export function CategoryList({ nodes, parentId, depth }: CategoryListProps) {
   );
 }
 
-/** Opens and closes in 250 ms; what is closed is not there. */
+/** Opens and closes in 250 ms; closed content is not rendered. */
 function Collapse({ open, children }: { open: boolean; children: ReactNode }) {
   const [there, setThere] = useState(open);
   const [moving, setMoving] = useState(false);

@@ -1,7 +1,7 @@
 import { createStore } from "@diwan/ui/store";
 import { readStored, STORED, writeStored } from "../../../kit/browser/stored.ts";
 
-/** Categories that this browser keeps closed. */
+/** The categories that are collapsed in this browser. */
 export const collapsed = createStore<ReadonlySet<string>>(
   new Set(readStored(STORED.collapsed)?.split(",").filter(Boolean)),
 );

@@ -10,7 +10,7 @@ import { focusOnOpen } from "../item/open-card.ts";
 interface AddItemProps {
   node: CategoryNode;
   name: string;
-  /** An icon alone, on a phone. */
+  /** An icon only, on a phone. */
   short?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function CollapseButton({ id, name, closed, quiet }: CollapseButtonProps)
   const label = t(closed ? "category.expand" : "category.collapse", { name });
   const toggle = () => {
     setCollapsed(id, !closed);
-    // an open head becomes a row, which has a button of its own
+    // an open header becomes a row, which has a button of its own
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-collapse="${CSS.escape(id)}"]`)?.focus());
   };
   const Icon = closed ? IconChevronDown : IconChevronUp;
@@ -70,7 +70,7 @@ export function CollapseButton({ id, name, closed, quiet }: CollapseButtonProps)
   );
 }
 
-/** Puts an open card at the end of a category; it becomes an item with its first save. */
+/** Adds an open card at the end of a category; its first save creates the item. */
 function addItem(node: CategoryNode, { businessId, chalet, locale }: Screen): void {
   setCollapsed(node.id, false);
   const item = startItem({ categoryId: node.id, businessId, chalet });

@@ -5,7 +5,7 @@ import { sampleCategory } from "../tree/samples.ts";
 
 const category = sampleCategory("Mezze", []);
 
-it("pictures are squared and cropped unless the settings say otherwise", () => {
+it("pictures are squared and cropped by default", () => {
   expect(looksOf(category)).toEqual({ dimensions: "Squared", fitting: "Cropped" });
   const settings = [
     { key: "dimensions", data: "Portrait" },
@@ -14,7 +14,7 @@ it("pictures are squared and cropped unless the settings say otherwise", () => {
   expect(looksOf({ ...category, settings })).toEqual({ dimensions: "Portrait", fitting: "Cropped" });
 });
 
-it("only what changed is sent", () => {
+it("sends only changes", () => {
   const changed = (values: Partial<CategoryValues>) =>
     changedBody(categoryDraft, changeDraft(createDraft(categoryDraft, category), values));
   expect(changed({})).toEqual({});

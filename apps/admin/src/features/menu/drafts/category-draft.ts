@@ -9,7 +9,7 @@ import {
 } from "@diwan/contract/api/enumerations";
 import type { DraftType } from "../../../kit/drafts/draft.ts";
 
-/** What can be edited in the head of a category. */
+/** The editable values of a category's header. */
 export interface CategoryValues {
   names: Record<Locale, string>;
   descriptions: Record<Locale, string>;
@@ -17,7 +17,7 @@ export interface CategoryValues {
   fitting: ImageFitting;
 }
 
-/** A category whose head is edited. */
+/** A category whose header is being edited. */
 export const categoryDraft: DraftType<Category, CategoryValues, ReturnType<typeof sentParts>> = {
   read: (category) => ({
     names: textsIn(category, "name"),
@@ -37,7 +37,7 @@ export function looksOf(category: Category): { dimensions: ImageDimensions; fitt
   };
 }
 
-/** Texts go together, each look by itself. */
+/** Texts are sent together, each style value by itself. */
 const sentParts = ({ names, descriptions, dimensions, fitting }: CategoryValues) => ({
   locales: LOCALES.map((locale) => ({
     locale,

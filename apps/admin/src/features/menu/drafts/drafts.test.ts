@@ -4,7 +4,7 @@ import { chaletItem, machboos } from "../tree/samples.ts";
 
 afterEach(() => drafts.closeAll());
 
-it("an open item is dirty from its first real change to its undoing", () => {
+it("an open item is dirty from its first real change until that is undone", () => {
   drafts.open(machboos);
   expect(drafts.changedIds.get()).toEqual([]);
   drafts.edit(machboos.id, { hide: true });
@@ -17,21 +17,21 @@ it("an open item is dirty from its first real change to its undoing", () => {
   expect(drafts.changedIds.get()).toEqual([]);
 });
 
-it("opening again keeps what was typed", () => {
+it("opening again keeps typed values", () => {
   drafts.open(machboos);
   drafts.edit(machboos.id, { hide: true });
   drafts.open(machboos);
   expect(drafts.get(machboos.id)?.values.hide).toBe(true);
 });
 
-it("only fields that are edited count as mended", () => {
+it("clears errors of edited fields only", () => {
   drafts.open(machboos);
   drafts.markErrors(machboos.id, { "prices.0.price": "no", "locales.0.name": "no" });
   drafts.edit(machboos.id, { names: { en: "M", ar: "" } });
   expect(drafts.get(machboos.id)?.errors).toEqual({ "prices.0.price": "no" });
 });
 
-it("a saved version ends the changes that it contains", () => {
+it("a saved version removes the changes that it contains", () => {
   drafts.open(machboos);
   drafts.edit(machboos.id, { hide: true });
   const sent = drafts.get(machboos.id)?.values;
@@ -41,13 +41,13 @@ it("a saved version ends the changes that it contains", () => {
   expect(drafts.get(machboos.id)?.values).toMatchObject({ hide: true, disable_ordering: true });
 });
 
-it("items that are not open are left alone", () => {
+it("does not change items that are not open", () => {
   drafts.edit(chaletItem.id, { hide: true });
   drafts.merge(chaletItem);
   expect(drafts.get(chaletItem.id)).toBeUndefined();
 });
 
-it("a version that others saved goes under a draft only where nothing is lost by it", () => {
+it("rebases a draft on a version of others only if no change is lost", () => {
   drafts.open(machboos);
   const theirs = { ...machboos, hide: true, updated_at: "v2" };
   drafts.follow(theirs);
@@ -58,7 +58,7 @@ it("a version that others saved goes under a draft only where nothing is lost by
   });
   drafts.edit(machboos.id, { disable_ordering: true });
   drafts.follow({ ...theirs, holidays: [{ id: "eid", price: 9 }], updated_at: "v3" });
-  expect(drafts.get(machboos.id)?.original.updated_at).toBe("v3"); // nothing that is edited here is another
+  expect(drafts.get(machboos.id)?.original.updated_at).toBe("v3"); // none of the values edited here changed
   drafts.follow({ ...theirs, disable_ordering: true, hide: false, updated_at: "v4" });
   expect(drafts.get(machboos.id)).toMatchObject({ changed: true, original: { updated_at: "v3" } });
 });

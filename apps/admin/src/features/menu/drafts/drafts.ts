@@ -7,14 +7,14 @@ import { categoryDraft, type CategoryValues } from "./category-draft.ts";
 import { itemDraft, type ItemValues } from "./item-draft.ts";
 import type { Locale } from "@diwan/contract/api/enumerations";
 
-/** An item whose card is open, and a category whose head is. */
+/** An item with an open card, and a category with an open header. */
 export type ItemDraft = OpenDraft<Item, ItemValues>;
 export type CategoryDraft = OpenDraft<Category, CategoryValues>;
 
 export const itemDrafts = new DraftStore(itemDraft, { names: "locales", descriptions: "locales", chalet: "itemable" });
 export const categoryDrafts = new DraftStore(categoryDraft, { names: "locales", descriptions: "locales" });
 
-/** Items that exist on the screen alone until their first save. */
+/** Items that exist only on the screen until their first save. */
 export const newItems = createStore<readonly Item[]>([]);
 
 interface NewPlace {
@@ -23,7 +23,7 @@ interface NewPlace {
   chalet: boolean;
 }
 
-/** Opens the card of an item that is to be made at the end of a category. */
+/** Opens the card of a new item at the end of a category. */
 export function startItem(place: NewPlace): Item {
   const item = blankItem(`new-${newKey()}`, place);
   newItems.set([...newItems.get(), item]);
@@ -68,10 +68,10 @@ const BLANK_CHALET: NonNullable<Item["itemable"]> = {
   units: 1,
 };
 
-/** What each part of an open card gets. */
+/** The props of each part of an open card. */
 export interface PartProps {
   itemId: string;
   draft: ItemDraft;
-  /** The language of labels and description that is shown now. */
+  /** The language in which labels and description are shown now. */
   shown: Locale;
 }

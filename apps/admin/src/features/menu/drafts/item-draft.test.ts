@@ -17,12 +17,12 @@ describe("changes of an item", () => {
     expect(changesOf(chaletItem)).toEqual({});
   });
 
-  it("ignore what the server keeps beside the fields", () => {
+  it("ignore values that only the server changes", () => {
     const moved = { ...machboos, updated_at: "later", businessId: "other", address: { en: "x", ar: "y" } };
     expect(isChanged(itemDraft, { ...edited(moved, {}), values: draftOf(machboos) })).toBe(false);
   });
 
-  it("name the changed fields alone, and the version", () => {
+  it("contain only the changed fields, and the version", () => {
     const draft = edited(machboos, { names: { en: "Machboos", ar: "مجبوس دجاج" }, hide: true });
     expect(saveBody(draft)).toEqual({
       locales: [
@@ -34,7 +34,7 @@ describe("changes of an item", () => {
     });
   });
 
-  it("send a list whole, with the ids of its rows", () => {
+  it("contain a changed list whole, with the ids of its rows", () => {
     const [single, family] = draftOf(machboos).prices;
     const prices = [{ ...single!, price: "٣٫٥" }, family!, { ...newPrice(), price: "1,5" }];
     expect(changesOf(machboos, { prices }).prices).toEqual([
@@ -64,23 +64,26 @@ describe("changes of an item", () => {
     ]);
   });
 
-  it.each(["3.25", "3.250", "3,25", " 3.25 ", "٣٫٢٥"])("see no change in an amount typed as %s", (price) => {
-    const [single, family] = draftOf(machboos).prices;
-    expect(isChanged(itemDraft, edited(machboos, { prices: [{ ...single!, price }, family!] }))).toBe(false);
-  });
+  it.each(["3.25", "3.250", "3,25", " 3.25 ", "٣٫٢٥"])(
+    "contain no amount that is only typed differently, as %s",
+    (price) => {
+      const [single, family] = draftOf(machboos).prices;
+      expect(isChanged(itemDraft, edited(machboos, { prices: [{ ...single!, price }, family!] }))).toBe(false);
+    },
+  );
 
-  it("see no change in an empty new row", () => {
+  it("contain no empty new row", () => {
     expect(isChanged(itemDraft, edited(machboos, { prices: [...draftOf(machboos).prices, newPrice()] }))).toBe(false);
     expect(isChanged(itemDraft, edited(machboos, { prices: [] }))).toBe(true);
   });
 
-  it("send an amount that is none as typed, for the message on its field", () => {
+  it("contain an invalid amount as typed, so that its field shows the error", () => {
     const draft = edited(machboos, { addons: [{ ...newPrice(), price: "3.2x" }] });
     const result = itemChange.safeParse(saveBody(draft));
     expect(result.error?.issues.map((issue) => issue.path.join("."))).toEqual(["addons.0.price"]);
   });
 
-  it("have a discount from today for thirty days", () => {
+  it("a new discount lasts from today for thirty days", () => {
     expect(changesOf(machboos, { discounts: [newDiscount("2026-11-21")] }).discounts).toMatchObject([
       { amount: 0, type: "value", from: "2026-11-21", to: "2026-12-21" },
     ]);
@@ -102,15 +105,15 @@ describe("changes of an item", () => {
 const sentDraft = draftOf(machboos);
 const answer = (change: Partial<ItemValues>): ItemValues => ({ ...sentDraft, ...change });
 
-/** What stays typed once `sent` was answered; versions are given as what can be edited of them. */
+/** The draft after the response to `sent`; versions are given as their editable values. */
 function rebase(sent: ItemValues, current: ItemValues, fresh: ItemValues): ItemValues {
   const wire = (values: ItemValues) => itemDraft.wire(values, machboos);
   const type = { ...itemDraft, wire, read: (version: ItemValues) => version };
   return acceptSaved(type, { original: sent, before: sent, values: current }, fresh, sent).values;
 }
 
-describe("a draft after the server's answer", () => {
-  it("is the answer where nothing was typed meanwhile", () => {
+describe("a draft after the server's response", () => {
+  it("equals the response if nothing was typed meanwhile", () => {
     const fresh = answer({ names: { en: "Machboos", ar: "مجبوس" }, hide: true });
     expect(rebase(sentDraft, sentDraft, fresh)).toEqual(fresh);
   });
@@ -121,7 +124,7 @@ describe("a draft after the server's answer", () => {
     expect(result).toMatchObject({ names: { en: "Typed" }, hide: true });
   });
 
-  it("gives a new row its id and leaves it its key", () => {
+  it("gives a new row its id and keeps its key", () => {
     const row = { ...newPrice(), price: "2" };
     const sent = { ...sentDraft, prices: [...sentDraft.prices, row] };
     const fresh = answer({ prices: [...sentDraft.prices, { ...row, key: "price-9", id: "price-9" }] });
@@ -136,7 +139,7 @@ describe("a draft after the server's answer", () => {
     expect(rebase(sentDraft, current, sentDraft).prices).toEqual([...sentDraft.prices, row]);
   });
 
-  it("drops a row that was made here and is deleted on the server", () => {
+  it("drops a new row that was deleted on the server", () => {
     const row = { ...newPrice(), id: "price-9", price: "2" };
     const base = { ...sentDraft, prices: [...sentDraft.prices, { ...row, key: "price-9" }] };
     const current = { ...sentDraft, prices: [...sentDraft.prices, row] };
@@ -150,7 +153,7 @@ describe("a draft after the server's answer", () => {
     expect(rebase(sent, sent, fresh).prices.slice(2)).toEqual([empty, { ...filled, id: "price-9" }]);
   });
 
-  it("makes a row anew that others deleted while it was edited, and drops one that was not", () => {
+  it("creates a row again that others deleted while it was edited, and drops an unedited one", () => {
     const [single, family] = sentDraft.prices;
     const current = { ...sentDraft, prices: [{ ...single!, price: "4" }, family!] };
     const result = rebase(sentDraft, current, answer({ prices: [] })).prices;

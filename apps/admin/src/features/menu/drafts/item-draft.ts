@@ -17,13 +17,13 @@ import { changedBody, type Draft, type DraftType } from "../../../kit/drafts/dra
 
 export type ByLocale = Record<Locale, string>;
 
-/** A row of a list; `key` stays while the row lives on the screen, `id` comes with the first save. */
+/** A row of a list; `key` is stable while the row is on the screen, `id` comes with the first save. */
 interface Row {
   key: string;
   id: string | undefined;
 }
 export interface PriceDraft extends Row {
-  /** As typed; read by `readAmount`. */
+  /** As typed; parsed by `readAmount`. */
   price: string;
   names: ByLocale;
 }
@@ -48,11 +48,11 @@ export interface ChaletDraft {
   bedrooms: string;
   units: string;
   frontage: Frontage | null;
-  /** A pasted link that gave no place yet; never sent. A valid one fills the coordinates and is cleared. */
+  /** A pasted link that is not resolved yet; never sent. A valid one fills the coordinates and is cleared. */
   mapLink: string;
 }
 
-/** What can be edited of an item, as it stands in the fields. */
+/** The editable values of an item, as in the fields. */
 export interface ItemValues {
   names: ByLocale;
   descriptions: ByLocale;
@@ -70,8 +70,8 @@ export type ItemBody = z.input<typeof itemChange>;
 type Sent = "locales" | "hide" | "disable_ordering" | "prices" | "addons" | "discounts" | "media" | "itemable";
 
 /**
- * An item that is edited. Compared is what can be edited, lists whole; what the server keeps beside it (`updated_at`,
- * `businessId`, an item's `address`, ...) is no change (specification, section 4).
+ * An item that is being edited. Only editable values are compared, lists whole; other values of the server
+ * (`updated_at`, `businessId`, an item's `address`, ...) are no change (specification, section 4).
  */
 export const itemDraft: DraftType<Item, ItemValues, Required<Pick<ItemBody, Sent>>> = {
   read: (item) => ({
@@ -110,16 +110,16 @@ export const itemDraft: DraftType<Item, ItemValues, Required<Pick<ItemBody, Sent
 
 const AMOUNT = /\.(price|insurance|bedrooms|units)$/;
 
-/** The body of a save: the changes and the version they are based on, so that nobody's work is overwritten unseen. */
+/** The body of a save: the changes and their base version, so that no change of other users is overwritten unseen. */
 export const saveBody = (draft: Draft<Item, ItemValues>): ItemBody => ({
   ...changedBody(itemDraft, draft),
   updated_at: draft.original.updated_at,
 });
 
-/** An empty map link is valid; a valid one has been cleared already. */
+/** An empty map link is valid; a valid one is already resolved and cleared. */
 export const hasValidMapLink = ({ chalet }: ItemValues): boolean => !chalet?.mapLink.trim();
 
-/** An empty price or addon; a chalet's price takes the first package that has none yet. */
+/** An empty price or addon; a chalet's price takes the first unused package. */
 export const newPrice = (label: ChaletLabel | "" = ""): PriceDraft => ({
   key: newKey(),
   id: undefined,
@@ -138,7 +138,7 @@ export const newDiscount = (today: Day): DiscountDraft => ({
   names: { en: "", ar: "" },
 });
 
-/** The packages of a chalet that no row has yet. */
+/** The packages of a chalet without a price row. */
 export const freeLabels = (prices: readonly PriceDraft[]): ChaletLabel[] =>
   CHALET_LABELS.filter((label) => !prices.some((row) => row.names.en === label));
 
@@ -206,5 +206,5 @@ const sentChalet = ({ insurance, address, latitude, longitude, bedrooms, units, 
 
 const namesOf = (names: ByLocale) => LOCALES.map((locale) => ({ locale, name: names[locale].trim() }));
 
-/** A number where one was typed, so that `1,5` and `1.500` are the same; else the text, which the schema refuses. */
+/** A number if the text is one, so that `1,5` and `1.500` are equal; otherwise the text, which the schema rejects. */
 const amountOf = (typed: string): number | string => readAmount(typed) ?? typed.trim();

@@ -13,14 +13,14 @@ import { categoryDrafts, isNewItem, itemDrafts, newItems } from "./drafts.ts";
 import type { ItemValues } from "./item-draft.ts";
 import { findCategory, findItem } from "../tree/tree.ts";
 
-/** What is changed on the menu and not saved. What is read of a record is not kept beside it. */
+/** The unsaved changes of a menu. Saved values of the records are not stored with them. */
 interface MenuDrafts {
   items: readonly Kept<Item, ItemValues>[];
   categories: readonly Kept<Category, CategoryValues>[];
 }
 type Kept<R, V> = Pick<Draft<R, V>, "original" | "values">;
 
-/** Keeps what is typed into items and categories over a reload, and offers it again. */
+/** Stores what is typed into items and categories over a reload, and offers to restore it. */
 export function KeptMenuDrafts({ tree, className }: { tree: MenuTree | undefined; className: string | undefined }) {
   const screen = useScreen();
   const items = useStore(itemDrafts.changed);
@@ -36,7 +36,10 @@ export function KeptMenuDrafts({ tree, className }: { tree: MenuTree | undefined
 
 const withoutRead = <R, V>({ original, values }: Draft<R, V>): Kept<R, V> => ({ original, values });
 
-/** Opens what was kept, over the versions that are saved now. What is typed already stays; of what is deleted nothing comes back. */
+/**
+ * Opens the stored drafts, over the versions that are saved now. Newer input stays; drafts of deleted records are
+ * dropped.
+ */
 function restoreDrafts(found: MenuDrafts, tree: MenuTree, { t, locale }: Screen): void {
   for (const kept of found.items.filter(({ original }) => !itemDrafts.get(original.id)?.changed)) {
     const { original } = kept;

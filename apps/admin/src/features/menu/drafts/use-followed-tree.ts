@@ -8,7 +8,7 @@ import { discardPending } from "./pending.ts";
 import { categoriesOf, itemsOf } from "../tree/tree.ts";
 import { useScreen } from "../screen.ts";
 
-/** What was left without saving is forgotten; another menu begins anew. */
+/** Unsaved changes are discarded on leaving; another menu starts empty. */
 export function useForgottenOnLeave(): void {
   useEffect(() => forgetAll, []);
 }
@@ -21,7 +21,7 @@ function forgetAll(): void {
   discardPending();
 }
 
-/** Open cards follow what others save as long as nothing was typed in them; those of deleted items close. */
+/** Open cards follow the changes of others while unchanged; those of deleted items close. */
 export function useFollowedTree(tree: MenuTree | undefined): void {
   const { t, locale } = useScreen();
   const before = useRef(new Set<string>());

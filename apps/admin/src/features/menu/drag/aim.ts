@@ -8,7 +8,7 @@ import type { DragSession } from "./use-drag-session.ts";
 
 const OPEN_AFTER = 600;
 
-/** Finds the place under the pointer, once a frame, and opens closed categories that it rests on. */
+/** Finds the drop position under the pointer, once a frame, and opens collapsed categories on hover. */
 export function followPointer(area: RefObject<HTMLElement | null>, session: DragSession) {
   let pointer: Point = { x: 0, y: 0 };
   let last = { over: "", opens: "" };
@@ -24,7 +24,7 @@ export function followPointer(area: RefObject<HTMLElement | null>, session: Drag
       clearTimeout(opening);
       if (opens) opening = setTimeout(() => collapsed.get().has(opens) && setCollapsed(opens, false), OPEN_AFTER);
     }
-    // A card that slid under the resting pointer is no new aim, or two cards would change places for ever.
+    // A card that moved under a resting pointer is no new target: otherwise two cards would swap forever.
     const over = aim && "over" in aim ? aim.over : "";
     if (aim && "place" in aim && over !== last.over) session.moveTo(aim.place);
     last = { over, opens };
@@ -43,14 +43,14 @@ export function followPointer(area: RefObject<HTMLElement | null>, session: Drag
   };
 }
 
-/** What of the tree lies at a point, also below the save bar. */
+/** The tree element at a point, also below the save bar. */
 const elementIn = (area: HTMLElement | null, { x, y }: Point): Element | undefined =>
   document.elementsFromPoint(x, y).find((element) => area?.contains(element));
 
-/** What lies under the pointer, as far as it says where the moved card would go. */
+/** The element under the pointer, if it determines a drop position. */
 type Aim = { place: Place; over: string } | { opens: string } | undefined;
 
-/** The place that a point of the screen stands for; a closed category is named, to be opened. */
+/** The drop position at a point of the screen; a collapsed category is returned to be opened. */
 function aimAt(element: Element, point: Point, dragged: Dragged, tree: MenuTree): Aim {
   if (element.closest("[data-slot]")) return undefined;
   return dragged.kind === "item" ? itemAim(element, point, dragged, tree) : categoryAim(element, point, dragged, tree);
@@ -70,10 +70,10 @@ function itemAim(element: Element, point: Point, dragged: Dragged, tree: MenuTre
   return { place: { parent, index: isFirstHalf(card, point.x) ? at : at + 1 }, over };
 }
 
-/** A little more than what is left free between cards. */
+/** A little more than the gap between cards. */
 const GAP = 16;
 
-/** Between cards the place stays as it was; the end of a list lies beyond its last ones. */
+/** Between cards the position does not change; the end of a list is after its last cards. */
 function isBetween(list: HTMLElement, { x, y }: Point): boolean {
   const around = [
     [x, y - GAP],
@@ -86,7 +86,7 @@ function isBetween(list: HTMLElement, { x, y }: Point): boolean {
   );
 }
 
-/** The head of an open category is its first place, that of a closed one opens it. */
+/** The header of an open category is its first position, that of a collapsed one opens it. */
 function sectionAim(element: Element, dragged: Dragged, tree: MenuTree): Aim {
   const section = element.closest<HTMLElement>("[data-category]");
   const parent = section?.dataset["category"];

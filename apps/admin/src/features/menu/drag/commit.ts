@@ -13,7 +13,7 @@ export type MoveOutcome = { kind: "saved" } | { kind: "changed" } | { kind: "fai
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Shows the move at once and saves it, one after the other. What is refused shows the order as it is now. */
+/** Shows the move at once and saves moves one after the other. A rejected move restores the current order. */
 export function commitMove(tree: MenuTree, dragged: Dragged): Promise<MoveOutcome> {
   const { tree: next, sortedIds } = moved(tree, dragged.kind, dragged.id, dragged.slot);
   patchTree((shown) => (shown.id === next.id ? moved(shown, dragged.kind, dragged.id, dragged.slot).tree : shown));
@@ -68,7 +68,7 @@ async function saveLevel(tree: MenuTree, parent: string, sortedIds: string[]): P
   );
 }
 
-/** The order that a 409 carries. */
+/** The order in a 409 response. */
 function orderNow(error: unknown): string[] | undefined {
   if (!(error instanceof CallError) || error.code !== "order_changed") return undefined;
   const current = error.answer["current"] as { sortedIds?: string[] } | undefined; // decisions, section 5

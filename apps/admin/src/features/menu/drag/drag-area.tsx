@@ -9,7 +9,7 @@ import styles from "./drag-area.module.css";
 
 const MenuDragLayer = late(() => withDragTexts(async () => (await import("./menu-drag-layer.tsx")).MenuDragLayer));
 
-/** The tree, whose grips move things. The code for that, and that of open cards, comes once the tree is shown. */
+/** The tree with its drag handles. The code for dragging and for open cards loads after the tree is shown. */
 export function MenuDragArea({ tree, children }: { tree: MenuTree; children: ReactNode }) {
   const { rights } = useScreen();
   const element = useRef<HTMLDivElement>(null);

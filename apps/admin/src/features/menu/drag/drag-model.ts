@@ -7,7 +7,7 @@ import { grabOf, gripIn, slotHeight, type Grabbed } from "./grab.ts";
 import { stepped } from "./places.ts";
 import type { DragSession } from "./use-drag-session.ts";
 
-/** What a grip of the tree drags: an item or a category. */
+/** What a handle of the tree drags: an item or a category. */
 export function createDragModel(area: RefObject<HTMLElement | null>, session: DragSession): DragModel<Grabbed> {
   const pointer = followPointer(area, session);
   const end = (finish: () => void) => (grabbed: Grabbed) => {
@@ -49,7 +49,7 @@ const showSlot = (area: HTMLElement | null): void =>
 
 const FRAMES = 20;
 
-/** The grip keeps the focus also where its card is made anew, in another category. */
+/** The handle keeps the focus when its card is re-created in another category. */
 function keepFocus(area: HTMLElement, grabbed: Grabbed, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const free = !document.activeElement || document.activeElement === document.body;

@@ -1,13 +1,13 @@
 import type { Dragged as Moved } from "../../../kit/drag/drag.ts";
 import type { Dragged } from "./drag-state.ts";
 
-/** What a grip belongs to, with its card. */
+/** The item or category of a handle, with its card. */
 export interface Grabbed extends Moved {
   kind: Dragged["kind"];
   id: string;
 }
 
-/** The card or category of a grip; nothing while sorting is off. */
+/** The card or category of a handle; nothing while sorting is off. */
 export function grabOf(grip: HTMLElement): Grabbed | undefined {
   if (grip.getAttribute("aria-disabled") === "true") return undefined;
   const kind = grip.dataset["grip"] === "category" ? "category" : "item";
@@ -18,10 +18,10 @@ export function grabOf(grip: HTMLElement): Grabbed | undefined {
 
 const TALLEST = { item: 420, category: 56 };
 
-/** The slot is as high as its card, within reason. */
+/** The slot is as high as its card, up to a limit. */
 export const slotHeight = ({ kind, node }: Grabbed): number => Math.min(node.offsetHeight, TALLEST[kind]);
 
-/** The card as it stands in the tree now. */
+/** The current card in the tree. */
 export const cardIn = (area: HTMLElement, { kind, id }: Pick<Grabbed, "kind" | "id">): HTMLElement | null =>
   area.querySelector<HTMLElement>(`[data-${kind}="${CSS.escape(id)}"]`);
 

@@ -6,7 +6,7 @@ import { useScreen } from "../screen.ts";
 import type { Dragged } from "./drag-state.ts";
 import styles from "./lifted-card.module.css";
 
-/** What follows the pointer: picture and name of an item, or the row of a category. */
+/** The drag overlay: picture and name of an item, or the row of a category. */
 export function LiftedCard({ kind, id, tree }: Pick<Dragged, "kind" | "id"> & { tree: MenuTree }) {
   const { locale, pictureAt } = useScreen();
   const thing = kind === "item" ? findItem(tree, id) : findCategory(tree, id);

@@ -15,7 +15,7 @@ interface MenuDragLayerProps {
   tree: MenuTree;
 }
 
-/** Items and categories are dragged by their grips; only the lists concerned render. */
+/** Items and categories are dragged by their handles; only the affected lists render. */
 export function MenuDragLayer({ element, area, tree }: MenuDragLayerProps) {
   const { session, spoken } = useDragSession(tree);
   const [model] = useState(() => createDragModel(element, session));
@@ -33,8 +33,8 @@ export function MenuDragLayer({ element, area, tree }: MenuDragLayerProps) {
 }
 
 /**
- * While a category is moved its level shows rows alone (by the style sheet), so that a place is never far. The rows
- * that were under the pointer come back under it.
+ * While a category is dragged its level shows rows only (by the style sheet), so that every position is near. Scrolling
+ * keeps the rows under the pointer.
  */
 function useRowsInView(area: RefObject<HTMLElement | null>): void {
   const moving = useSelected(drag, (state) => state?.kind === "category");

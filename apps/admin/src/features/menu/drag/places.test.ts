@@ -13,7 +13,7 @@ const dragging = (id: string, slot: Place, kind: Dragged["kind"] = "item"): Drag
 const step = (dragged: Dragged, direction: ArrowStep, closed: string[] = []) =>
   stepped(tree, dragged, direction, { columns: 3, isClosed: (id) => closed.includes(id) });
 
-describe("where things stand", () => {
+describe("positions", () => {
   it("finds items and categories at every level", () => {
     expect(placeOf(tree, "item", "5")).toEqual({ parent: "b", index: 0 });
     expect(placeOf(tree, "category", "c")).toEqual({ parent: "", index: 1 });
@@ -28,17 +28,17 @@ describe("arrow keys", () => {
     expect(step(dragging("1", { parent: "a", index: 0 }), "down")).toEqual({ parent: "a", index: 3 });
     expect(step(dragging("1", { parent: "a", index: 3 }), "up")).toEqual({ parent: "a", index: 0 });
   });
-  it("lead on into the next open category and back to the end of the one before", () => {
+  it("move on to the next open category and back to the end of the previous one", () => {
     expect(step(dragging("1", { parent: "a", index: 3 }), "after")).toEqual({ parent: "b", index: 0 });
     expect(step(dragging("1", { parent: "a", index: 3 }), "after", ["b"])).toEqual({ parent: "c", index: 0 });
     expect(step(dragging("1", { parent: "b", index: 0 }), "before")).toEqual({ parent: "a", index: 3 });
     expect(step(dragging("6", { parent: "c", index: 0 }), "up")).toEqual({ parent: "b", index: 1 });
   });
-  it("end where the menu ends", () => {
+  it("stop at the ends of the menu", () => {
     expect(step(dragging("1", { parent: "a", index: 0 }), "before")).toBeUndefined();
     expect(step(dragging("1", { parent: "d", index: 1 }), "after")).toBeUndefined();
   });
-  it("move categories among their siblings alone", () => {
+  it("move categories only among their siblings", () => {
     expect(step(dragging("a", { parent: "", index: 0 }, "category"), "down")).toEqual({ parent: "", index: 1 });
     expect(step(dragging("a", { parent: "", index: 2 }, "category"), "down")).toBeUndefined();
     expect(step(dragging("b", { parent: "a", index: 0 }, "category"), "up")).toBeUndefined();
@@ -46,12 +46,12 @@ describe("arrow keys", () => {
 });
 
 describe("a move", () => {
-  it("puts an item at its new place in the same category", () => {
+  it("puts an item at its new position in the same category", () => {
     const { tree: next, sortedIds } = moved(tree, "item", "1", { parent: "a", index: 2 });
     expect(sortedIds).toEqual(["2", "3", "1", "4"]);
     expect(idsAt(next, "item", "a")).toEqual(sortedIds);
   });
-  it("puts it into another category, which it then names", () => {
+  it("puts it into another category and sets that as its category", () => {
     const { tree: next, sortedIds } = moved(tree, "item", "1", { parent: "d", index: 0 });
     expect(sortedIds).toEqual(["1", "6"]);
     expect([idsAt(next, "item", "a"), idsAt(next, "item", "d")]).toEqual([
@@ -65,7 +65,7 @@ describe("a move", () => {
     expect(sortedIds).toEqual(["d", "a", "c"]);
     expect(idsAt(next, "category", "")).toEqual(sortedIds);
   });
-  it("takes over the order that the server names", () => {
+  it("takes over the order that the server returns", () => {
     expect(idsAt(sortedItems(tree, "a", ["4", "3", "2"]), "item", "a")).toEqual(["4", "3", "2", "1"]);
   });
 });

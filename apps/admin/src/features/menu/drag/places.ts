@@ -12,7 +12,7 @@ export const idsAt = (tree: MenuTree, kind: Kind, parent: string): string[] =>
     ? (findCategory(tree, parent)?.items ?? []).map((item) => item.id)
     : levelOf(tree, parent || null).map((node) => node.id);
 
-/** Where something stands now. */
+/** The current position. */
 export function placeOf(tree: MenuTree, kind: Kind, id: string): Place | undefined {
   const parents = kind === "item" ? allIds(tree) : ["", ...allIds(tree)];
   for (const parent of parents) {
@@ -24,13 +24,13 @@ export function placeOf(tree: MenuTree, kind: Kind, id: string): Place | undefin
 
 const allIds = (tree: MenuTree): string[] => [...categoriesOf(tree.categories)].map((node) => node.id);
 
-/** The positions of a list with the moved one in it. */
+/** The positions of a list including the moved one. */
 export const totalAt = (tree: MenuTree, kind: Kind, parent: string, id: string): number =>
   idsAt(tree, kind, parent).filter((one) => one !== id).length + 1;
 
 /**
- * Where one press of an arrow key moves to. Items go on into the next category that is open, categories stay among
- * their siblings. Undefined where there is no way.
+ * The target of an arrow key. Items continue into the next open category, categories stay among their siblings.
+ * Undefined if there is no target.
  */
 export function stepped(
   tree: MenuTree,
@@ -53,7 +53,7 @@ export function stepped(
 const openCategories = (nodes: readonly CategoryNode[], isClosed: (id: string) => boolean): string[] =>
   nodes.flatMap((node) => (isClosed(node.id) ? [] : [node.id, ...openCategories(node.children_nested, isClosed)]));
 
-/** The tree with an item or a category in its new place, and the order of that list. */
+/** The tree with an item or category at its new position, and the order of that list. */
 export function moved(tree: MenuTree, kind: Kind, id: string, to: Place): { tree: MenuTree; sortedIds: string[] } {
   const others = idsAt(tree, kind, to.parent).filter((one) => one !== id);
   const sortedIds = others.toSpliced(to.index, 0, id);
@@ -73,7 +73,7 @@ function withItem(tree: MenuTree, id: string, to: Place): MenuTree {
   });
 }
 
-/** Puts the items of a category in an order that the server named; unknown ones go to the end. */
+/** Sorts the items of a category by the order of the server; unknown ones go to the end. */
 export const sortedItems = (tree: MenuTree, categoryId: string, sortedIds: readonly string[]): MenuTree =>
   mapCategories(tree, (node) => (node.id === categoryId ? { ...node, items: sorted(node.items, sortedIds) } : node));
 

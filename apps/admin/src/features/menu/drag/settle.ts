@@ -2,7 +2,7 @@ import { cardIn, type Grabbed } from "./grab.ts";
 
 const SETTLE = 200;
 
-/** What followed the pointer settles where its card now stands in the tree; the card is not seen until then. */
+/** Animates the overlay to the new position of its card in the tree; the card is hidden until then. */
 export async function settle(node: HTMLElement, grabbed: Grabbed): Promise<void> {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const hidden = new Set<HTMLElement>();
@@ -14,7 +14,7 @@ export async function settle(node: HTMLElement, grabbed: Grabbed): Promise<void>
     return card;
   };
   hide();
-  await new Promise(requestAnimationFrame); // the list takes its new order; in another category the card is made anew
+  await new Promise(requestAnimationFrame); // the list re-renders; in another category the card is re-created
   const card = hide();
   if (card) {
     const from = node.getBoundingClientRect();

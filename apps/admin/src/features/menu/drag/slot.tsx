@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { SlotPlace } from "./drag-state.ts";
 import styles from "./slot.module.css";
 
-/** Where the moved card goes when it is dropped. */
+/** The drop position of the dragged card. */
 export function Slot({ slot }: { slot: SlotPlace }) {
   const t = useTranslations("drag");
   return (
@@ -17,10 +17,12 @@ export function Slot({ slot }: { slot: SlotPlace }) {
   );
 }
 
-/** A slot is made anew in each place: were it moved towards the start, all cards up to its old place would be put after it. */
+/**
+ * A slot is re-created at each position: moving it towards the start would re-insert all cards up to its old position.
+ */
 export const slotKey = ({ index }: SlotPlace): string => `slot:${index}`;
 
-/** The list with the slot in its place. */
+/** The list with the slot inserted. */
 export function withSlot<T>(cards: readonly T[], ids: readonly string[], slot: SlotPlace | undefined, shown: T): T[] {
   if (!slot) return [...cards];
   const others = ids.filter((id) => id !== slot.id);

@@ -11,9 +11,9 @@ import { commitMove, type MoveOutcome } from "./commit.ts";
 import { drag, type Dragged, type Place } from "./drag-state.ts";
 import { placeOf, totalAt } from "./places.ts";
 
-/** What happens to the one thing that is being moved, whatever moves it. */
+/** The state of one drag, by pointer or keyboard. */
 export interface DragSession {
-  /** The tree as it is shown now. */
+  /** The tree on the screen. */
   tree: () => MenuTree;
   lift: (what: Pick<Dragged, "kind" | "id" | "by"> & Pick<Dragged["slot"], "height" | "name">) => void;
   moveTo: (place: Place) => void;
@@ -21,7 +21,7 @@ export interface DragSession {
   cancel: () => void;
 }
 
-/** The session of the tree that is shown, with what is to be spoken of it. */
+/** The drag session of the tree, with its screen reader texts. */
 export function useDragSession(tree: MenuTree): { session: DragSession; spoken: string } {
   const { t, locale } = useScreen();
   const texts = useDragTexts();
@@ -44,9 +44,9 @@ export function useDragSession(tree: MenuTree): { session: DragSession; spoken: 
 
 interface Surroundings {
   tree: MenuTree;
-  /** Says what happened, for those who can't see it. */
+  /** Announces the result to screen readers. */
   say: (stage: DragStage, dragged: Dragged) => void;
-  /** How saving a move ended. */
+  /** The result of saving a move. */
   settled: (outcome: MoveOutcome) => void;
 }
 

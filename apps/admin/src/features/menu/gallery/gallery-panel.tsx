@@ -25,7 +25,7 @@ interface GalleryPanelProps {
   close: () => void;
 }
 
-/** The pictures and videos of an item, beside the tree. */
+/** The pictures and videos of an item, in a panel beside the tree. */
 export function GalleryPanel({ item, close }: GalleryPanelProps) {
   const t = useTranslations("menu.gallery");
   const { updateItems } = useRights();
@@ -60,7 +60,7 @@ export function GalleryPanel({ item, close }: GalleryPanelProps) {
 
 interface GalleryDropProps {
   add: (files: readonly FoundFile[]) => void;
-  /** Files are held over the panel. */
+  /** Files are dragged over the panel. */
   over: boolean;
   limits: UploadLimits | undefined;
 }
@@ -85,7 +85,7 @@ interface GalleryFailuresProps {
   uploads: readonly GalleryUpload[];
 }
 
-/** Files that did not arrive, each with its reason and, where it can help, another try. */
+/** Failed uploads, each with its reason and, if it can help, a retry. */
 function GalleryFailures({ uploads }: GalleryFailuresProps) {
   const t = useTranslations("menu.uploader");
   const { locale } = useLanguage();

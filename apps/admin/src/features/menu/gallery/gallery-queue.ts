@@ -10,7 +10,7 @@ import { saveMedia } from "./save-media.ts";
 
 export type GalleryUpload = Upload<Item, Item>;
 
-/** Files on their way into galleries; they go on when another item is shown. */
+/** Uploads into galleries; they continue when another item is shown. */
 export const galleryUploads = createUploadQueue<Item, Item>({
   async send({ file, target }, work) {
     const { file: src } = await upload({ file, ...work });

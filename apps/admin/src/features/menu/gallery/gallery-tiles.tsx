@@ -18,7 +18,7 @@ interface GalleryTilesProps {
   mayEdit: boolean;
 }
 
-/** The media in their order, then what is on its way. */
+/** The media in order, then the uploads. */
 export function GalleryTiles({ item, uploads, mayEdit }: GalleryTilesProps) {
   const t = useTranslations("menu.gallery");
   const gallery = useGallery(item);
@@ -57,7 +57,7 @@ interface UploadTileProps {
   upload: GalleryUpload;
 }
 
-/** A file on its way: its own picture, faded, with a bar. */
+/** An upload in progress: its own picture, faded, with a progress bar. */
 function UploadTile({ upload }: UploadTileProps) {
   const t = useTranslations("menu.uploader");
   const { file } = upload;

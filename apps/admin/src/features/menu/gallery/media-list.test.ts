@@ -12,27 +12,27 @@ const one = (id: string, type: "image" | "video" = "image"): ItemMedia => ({
 const media = [one("film", "video"), one("a"), one("b"), one("c")];
 const ids = (rows: readonly { id?: string }[]) => rows.map((row) => row.id).join(" ");
 
-test("the main one is the first picture, not the first film", () => {
+test("the main one is the first picture, not the first video", () => {
   expect(mainOf(media)?.id).toBe("a");
   expect(mainOf([one("film", "video")])).toBeUndefined();
 });
 
-test("moving takes the place of another one, in both directions", () => {
+test("moving takes the position of another one, in both directions", () => {
   expect(ids(movedTo("c", "a")(media))).toBe("film c a b");
   expect(ids(movedTo("film", "b")(media))).toBe("a b film c");
 });
 
-test("what is gone meanwhile is not moved and makes nothing main", () => {
+test("a deleted one can't be moved or become the main one", () => {
   expect(movedTo("x", "a")(media)).toBe(media);
   expect(movedTo("a", "x")(media)).toBe(media);
   expect(madeMain("x")(media)).toBe(media);
 });
 
-test("making main puts a picture before everything", () => {
+test("making one main moves it to the front", () => {
   expect(ids(madeMain("b")(media))).toBe("b film a c");
 });
 
-test("a new file goes to the end, once", () => {
+test("adds a new file at the end, once", () => {
   expect(withFile("/media/new")(media).at(-1)).toEqual({ src: "/media/new" });
   expect(withFile("/media/a")(media)).toHaveLength(media.length);
 });

@@ -1,16 +1,16 @@
 import type { ItemMedia } from "@diwan/contract/menu/item-parts";
 
-/** A row as a save sends it: with its id it stays, without one it takes an uploaded file. */
+/** A row in the body of a save: with an id it stays, without one it adds an uploaded file. */
 export interface MediaRow {
   id?: string;
   src: string;
 }
 export type MediaChange = (media: readonly ItemMedia[]) => readonly MediaRow[];
 
-/** The first picture stands for the item; a video never does. */
+/** The first picture is the main one; never a video. */
 export const mainOf = (media: readonly ItemMedia[]): ItemMedia | undefined => media.find((one) => one.type === "image");
 
-/** Puts one where another one stands; if either is gone meanwhile, nothing moves. */
+/** Moves one to the position of another; if either is deleted, nothing moves. */
 export const movedTo =
   (id: string, placeOf: string): MediaChange =>
   (media) => {

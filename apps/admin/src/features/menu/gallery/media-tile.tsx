@@ -59,10 +59,10 @@ export function MediaTile({ media, place, name, main, gallery, mayEdit }: MediaT
   );
 }
 
-/** Two tiles side by side show 135 px each; twice that for dense screens. */
+/** Two tiles side by side are 135 px wide; twice that for high-density screens. */
 function MediaView({ media, name }: Pick<MediaTileProps, "media" | "name">) {
   const address = usePictureAddress();
   if (media.type === "image") return <img src={address(media.src, { width: 320 })} alt={name} draggable={false} />;
-  // Without a poster the first frame stands there once a moment of it is asked for.
+  // Without a poster, seeking makes the browser show the first frame.
   return <video src={`${media.src}#t=0.1`} aria-label={name} muted controls playsInline preload="metadata" />;
 }

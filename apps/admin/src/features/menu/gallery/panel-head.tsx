@@ -12,7 +12,7 @@ import styles from "./panel-head.module.css";
 interface PanelHeadProps {
   item: Item;
   icon: ReactNode;
-  /** What the panel shows of the item. */
+  /** The content of the item's panel. */
   caption: string;
   close: () => void;
 }

@@ -8,8 +8,8 @@ import type { MediaChange } from "./media-list.ts";
 const MOST_TRIES = 4;
 
 /**
- * Changes the media of an item, one change after the other. If somebody else was faster, the change is made again on
- * what they saved, so that no picture of theirs gets lost.
+ * Changes the media of an item, one change after the other. If another user was faster, the change is applied again to
+ * their version, so that none of their pictures is lost.
  */
 export const saveMedia = (item: Item, change: MediaChange): Promise<Item> =>
   inTurn(item.id, async () => {
@@ -22,12 +22,12 @@ export const saveMedia = (item: Item, change: MediaChange): Promise<Item> =>
         return shown(await send(items.update, { params, body: { media: rows, updated_at } }));
       } catch (error) {
         if (!(error instanceof CallError && error.code === "stale") || tries === MOST_TRIES) throw error;
-        current = shown(error.answer["current"] as Item); // the record as it is now
+        current = shown(error.answer["current"] as Item); // the current record
       }
     }
   });
 
-/** Deletes one; one that is gone already is fine. */
+/** Deletes one; one that is already deleted is no error. */
 export const deleteMedia = (item: Item, mediaId: string): Promise<Item> =>
   inTurn(item.id, async () => {
     await send(media.delete, { params: { mediaId } }).catch((error: unknown) => {

@@ -9,14 +9,14 @@ import { madeMain, movedTo, type MediaChange } from "./media-list.ts";
 import { deleteMedia, saveMedia } from "./save-media.ts";
 
 export interface Gallery {
-  /** As it is to be; the server may not have answered yet. */
+  /** The optimistic state; the server may not have responded yet. */
   media: readonly ItemMedia[];
   move(id: string, placeOf: string): void;
   makeMain(id: string): void;
   remove(id: string, preview: ReactNode): Promise<void>;
 }
 
-/** The media of an item and what can be done with them; each step is saved at once. */
+/** The media of an item and their actions; each step is saved at once. */
 export function useGallery(item: Item): Gallery {
   const texts = useTranslations("errors.confirm");
   const tc = useTranslations("common");
@@ -52,7 +52,7 @@ export function useGallery(item: Item): Gallery {
   };
 }
 
-/** In the order hoped for; what came meanwhile stands at the end. */
+/** In the optimistic order; new ones go to the end. */
 function inOrder(media: readonly ItemMedia[], order: readonly string[] | null): readonly ItemMedia[] {
   if (!order) return media;
   const placeOf = ({ id }: ItemMedia): number => (order.includes(id) ? order.indexOf(id) : order.length);

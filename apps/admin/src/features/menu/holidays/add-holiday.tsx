@@ -11,12 +11,12 @@ import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import styles from "./add-holiday.module.css";
 
 interface AddHolidayProps {
-  /** A holiday was made. */
+  /** A holiday was created. */
   done: () => void;
   close: () => void;
 }
 
-/** A new holiday without leaving the item. */
+/** Creates a holiday without leaving the item. */
 export function AddHoliday({ done, close }: AddHolidayProps) {
   const t = useTranslations("menu.holidayPanel");
   const tc = useTranslations("common");
@@ -65,7 +65,7 @@ interface Values {
   to: string;
 }
 
-/** First and last day; that they are the wrong way round stands at both at once. */
+/** First and last day; a wrong order is shown at both at once. */
 function Days({ form }: { form: Form<Values> }) {
   const t = useTranslations("menu.holidayPanel");
   const { locale } = useLanguage();

@@ -21,7 +21,7 @@ interface HolidayPanelProps {
   close: () => void;
 }
 
-/** What the item costs in each holiday of the business, beside the tree. */
+/** The prices of an item in each holiday of the business, beside the tree. */
 export function HolidayPanel({ item, close }: HolidayPanelProps) {
   const t = useTranslations("menu.holidayPanel");
   const { readHolidays } = useRights();
@@ -52,13 +52,13 @@ interface HolidayStateProps {
   query: UseQueryResult;
   /** Whether the user may see the holidays at all. */
   allowed: boolean;
-  /** Opens the form for the first holiday; null for who may not add any. */
+  /** Opens the form for the first holiday; null for users who may not add any. */
   add: (() => void) | null;
   /** The form for the first one is open already. */
   adding: boolean;
 }
 
-/** What stands there instead of the holidays: they load, they failed to, there are none, they are not for this user. */
+/** The state without holidays: loading, failed, empty, or not permitted. */
 function HolidayState({ query, allowed, add, adding }: HolidayStateProps) {
   const t = useTranslations("menu.holidayPanel");
   const tc = useTranslations("common");

@@ -7,37 +7,37 @@ const item = {
     { id: "eid", price: 7.5 },
     { id: "gone", price: 3 },
   ],
-} as Item; // the part that is read
+} as Item; // only the part that is read
 
-test.each(["7.5", "7,5", "7.500", " ٧٫٥ ", "٧٫٥٠٠"])("%s is the saved price, however it is typed", (typed) => {
+test.each(["7.5", "7,5", "7.500", " ٧٫٥ ", "٧٫٥٠٠"])("%s equals the saved price, however it is typed", (typed) => {
   expect(isSaved(item, "eid", typed)).toBe(true);
 });
 
-test("what somebody else saved is overwritten by no price whose typist was not shown it", () => {
-  const current = { holidays: [{ id: "eid", price: 9 }] } as Item; // the part that is read
+test("a typed price does not overwrite a price of another user that was not shown", () => {
+  const current = { holidays: [{ id: "eid", price: 9 }] } as Item; // only the part that is read
   expect(pricesUnseen(item, current, { eid: "8" })).toEqual(["eid"]);
   expect(pricesUnseen(item, current, { eid: "9.000", "new-year": "4" })).toEqual([]);
   expect(pricesUnseen(item, current, { gone: "3.5" })).toEqual(["gone"]);
   expect(pricesUnseen(current, current, { eid: "8" })).toEqual([]);
 });
 
-test("an empty field is the usual price", () => {
+test("an empty field means the usual price", () => {
   expect(isSaved(item, "new-year", " ")).toBe(true);
   expect(isSaved(item, "eid", "")).toBe(false);
 });
 
-test("zero is a price, and what is no amount is a change", () => {
+test("zero is a price, and an invalid amount is a change", () => {
   expect(isSaved(item, "new-year", "0")).toBe(false);
   expect(isSaved(item, "eid", "7.5 KWD")).toBe(false);
 });
 
-test("a field shows what was typed, else what is saved", () => {
+test("a field shows the typed value, otherwise the saved one", () => {
   expect(priceShown(item, "eid", {})).toBe("7.5");
   expect(priceShown(item, "eid", { eid: "" })).toBe("");
   expect(priceShown(item, "new-year", {})).toBe("");
 });
 
-test("all prices are sent, also of holidays that are not shown", () => {
+test("sends all prices, also of holidays that are not shown", () => {
   expect(syncRows(item, { "new-year": "١٫٥", eid: "" })).toEqual([
     { holidayId: "eid", price: null },
     { holidayId: "gone", price: 3 },
@@ -45,6 +45,6 @@ test("all prices are sent, also of holidays that are not shown", () => {
   ]);
 });
 
-test("what is no amount is sent as typed, for the schema to refuse", () => {
+test("sends an invalid amount as typed, so that the schema rejects it", () => {
   expect(syncRows(item, { eid: "cheap" })[0]).toEqual({ holidayId: "eid", price: "cheap" });
 });

@@ -21,7 +21,7 @@ import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
 interface PriceFormProps {
   item: Item;
   holidays: readonly Holiday[];
-  /** Opens the form for a new holiday; null for who may not, or while it is open. */
+  /** Opens the form for a new holiday; null without the right, or while it is open. */
   add: (() => void) | null;
 }
 
@@ -105,7 +105,7 @@ function Lead({ item, add }: Pick<PriceFormProps, "item" | "add">) {
   );
 }
 
-/** The list of all holidays, beside the menu, in which something may be unsaved. */
+/** The list of all holidays, beside the menu, which may have unsaved changes. */
 export function HolidaysLink() {
   const t = useTranslations("shell");
   return (

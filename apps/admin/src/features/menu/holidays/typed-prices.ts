@@ -18,11 +18,11 @@ import { itemShown, putItem } from "../tree/tree-query.ts";
 import { isSaved, pricesUnseen, syncRows, type SyncRow, type TypedPrices } from "./holiday-prices.ts";
 import { HOLIDAYS_KEY } from "./use-holidays.ts";
 
-/** Holiday prices that were typed into an item and not saved; they outlive the panel, so that closing it loses nothing. */
+/** Typed holiday prices that are not saved; they outlive the panel, so that closing it loses nothing. */
 export interface Typed {
   item: Item;
   prices: TypedPrices;
-  /** What is wrong, by holiday. */
+  /** Errors by holiday. */
   errors: Readonly<Record<string, string>>;
 }
 type ByItem = Readonly<Record<string, Typed>>;
@@ -42,7 +42,7 @@ function markPrices(itemId: string, errors: Typed["errors"]): void {
   if (typed) put(itemId, { ...typed, errors });
 }
 
-/** Forgets what was sent; what was typed since then stays. */
+/** Discards the sent prices; those typed since then stay. */
 function forgetSent(itemId: string, sent: TypedPrices): void {
   const typed = typedPrices.get()[itemId];
   if (!typed) return;
@@ -86,8 +86,8 @@ const holidaysShown = (): Holiday[] =>
   queryClient.getQueriesData<Holiday[]>({ queryKey: [HOLIDAYS_KEY] }).flatMap(([, found]) => found ?? []);
 
 /**
- * Saves all holiday prices of an item in one call; without a connection it waits for one. Answers whether they are saved;
- * what is wrong is marked. Throws what is no field's fault.
+ * Saves all holiday prices of an item in one call; without a connection it waits. Returns whether they are saved;
+ * errors are shown on their fields. Throws errors that belong to no field.
  */
 export async function savePrices(itemId: string): Promise<boolean> {
   const typed = typedPrices.get()[itemId];
@@ -114,7 +114,7 @@ export async function savePrices(itemId: string): Promise<boolean> {
   }
 }
 
-/** What somebody else saved meanwhile stays; a price of theirs under one that was typed is shown before it goes. */
+/** Changes of other users stay; a price of theirs that conflicts with a typed one is shown before it is overwritten. */
 async function saveOver(shown: Item, current: Item): Promise<boolean> {
   const typed = typedPrices.get()[current.id];
   putItem(current);

@@ -6,7 +6,7 @@ import { useSession } from "../../../kit/session/session.ts";
 
 export const HOLIDAYS_KEY = "holidays";
 
-/** The holidays of the business, the earliest first; read again when somebody changes one. */
+/** The holidays of the business, the earliest first; reloaded when one changes. */
 export function useHolidays(enabled: boolean): UseQueryResult<Holiday[]> & { reload: () => Promise<void> } {
   const businessId = useSession().business.id;
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { Choice } from "../parts/choice.tsx";
 import { useScreen } from "../screen.ts";
 import styles from "./flags.module.css";
 
-/** Hidden, not to be ordered, and the language of labels and description below. */
+/** Flags hidden and not orderable, and the language of labels and description below. */
 export function Flags({ itemId, draft: { values }, shown, choose }: PartProps & { choose: (shown: Locale) => void }) {
   const { t, chalet } = useScreen();
   return (

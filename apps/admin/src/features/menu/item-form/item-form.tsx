@@ -23,7 +23,7 @@ import { useWidth } from "../../../kit/screen/width.ts";
 
 const ChaletFields = late(async () => (await import("./chalet/chalet-fields.tsx")).ChaletFields);
 
-/** The card of an item as its own form. */
+/** An open item card as a form. */
 export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
   const { t, locale, chalet } = useScreen();
   const form = useRef<HTMLFormElement>(null);
@@ -83,7 +83,7 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
   );
 }
 
-/** Esc leaves a field; on the card itself it then closes it, if nothing changed. */
+/** Esc leaves a field; on the card itself it closes an unchanged card. */
 function leave(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== "Escape" || event.defaultPrevented) return;
   event.stopPropagation();
@@ -91,7 +91,7 @@ function leave(event: KeyboardEvent<HTMLFormElement>): void {
   focusCard(card?.dataset["item"] ?? "");
 }
 
-/** Both names of an item, the one of the interface first. */
+/** Both names of an item, the interface language first. */
 function NameFields({ itemId, draft: { values, errors } }: Omit<PartProps, "shown">) {
   const { t, locale } = useScreen();
   const inOrder: readonly Locale[] = locale === "en" ? LOCALES : LOCALES.toReversed();
@@ -113,7 +113,7 @@ function NameFields({ itemId, draft: { values, errors } }: Omit<PartProps, "show
   );
 }
 
-/** The addons of an item; a chalet has none. Adding one needs the right to create items (specification, section 6). */
+/** The addons of an item; chalets have none. Adding one needs the right to create items (specification, section 6). */
 function AddonRows({ itemId, draft, shown }: PartProps) {
   const { t, rights } = useScreen();
   return (
@@ -166,7 +166,7 @@ function Description({ itemId, draft: { values, errors }, shown }: PartProps) {
   );
 }
 
-/** Undo at the start, Save at the end; a card without changes is closed instead. */
+/** Undo at the start, Save at the end; an unchanged card shows Close instead. */
 export function FormFoot({ item, draft }: { item: Item; draft: ItemDraft }) {
   const { t, tc, rights } = useScreen();
   const size = useWidth() === "narrow" ? "lg" : "sm";

@@ -14,7 +14,7 @@ import type { MediaDraft } from "../drafts/item-draft.ts";
 import { own } from "../tree/own-changes.ts";
 import { putItem } from "../tree/tree-query.ts";
 
-/** What lies over the picture of an open card: Unsaved, Replace, and the bar while it is being saved. */
+/** The overlay on the picture of an open card: Unsaved, Replace, and the progress bar. */
 export function OpenMedia({ item, draft }: { item: Item; draft: ItemDraft }) {
   const { t, locale, rights } = useScreen();
   const [share, setShare] = useState<number>();
@@ -55,14 +55,14 @@ export function OpenMedia({ item, draft }: { item: Item; draft: ItemDraft }) {
   );
 }
 
-/** The new file takes the place of the first one that is no video, or becomes the first (specification, section 4). */
+/** The new file replaces the first one that is no video, or becomes the first (specification, section 4). */
 export function withPicture(media: readonly MediaDraft[], src: string): MediaDraft[] {
   const picture: MediaDraft = { id: undefined, src, type: "image" };
   const at = media.findIndex((one) => one.type === "image");
   return at < 0 ? [picture, ...media] : media.with(at, picture);
 }
 
-/** Uploads a picture for an open item and saves it at once; what else was typed stays unsaved. */
+/** Uploads a picture for an open item and saves it at once; other changes stay unsaved. */
 async function replacePicture(id: string, file: File, onProgress: (share: number) => void): Promise<void> {
   const stored = await upload({ file, onProgress });
   const draft = itemDrafts.get(id);

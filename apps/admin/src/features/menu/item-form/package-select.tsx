@@ -16,7 +16,7 @@ interface PackageSelectProps {
   choose: (label: ChaletLabel) => void;
 }
 
-/** Which nights a price of a chalet is for. Each package once; those of other rows can't be chosen. */
+/** The nights that a chalet's price covers. Each package once; those of other rows are disabled. */
 export function PackageSelect({ row, rows, label, path, error, choose }: PackageSelectProps) {
   const { t } = useScreen();
   const errorId = useId();

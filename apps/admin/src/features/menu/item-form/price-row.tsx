@@ -29,7 +29,7 @@ interface PriceRowProps {
   press: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** One price or addon: grip, label, amount, delete. */
+/** One price or addon: drag handle, label, amount, delete. */
 export function PriceRow(props: PriceRowProps) {
   const { list, row, at, errors, texts, change, remove, press } = props;
   const { locale, currency, chalet, rights } = useScreen();

@@ -23,4 +23,4 @@ it.each([
   [{ Weekdays: "95", FullWeek: "285" }, undefined],
   [{ Weekdays: "95", Weekend: "160" }, undefined],
   [{ Weekdays: "95", Weekend: "x", FullWeek: "285" }, undefined],
-] as const)("what is odd about %j is %j", (prices, doubt) => expect(packageDoubt(rows(prices))).toEqual(doubt));
+] as const)("warns about %j: %j", (prices, doubt) => expect(packageDoubt(rows(prices))).toEqual(doubt));

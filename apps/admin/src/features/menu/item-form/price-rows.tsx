@@ -40,10 +40,10 @@ export function PriceRows({ itemId, draft, shown }: PartProps) {
   );
 }
 
-/** What is odd about the packages of a chalet: a week that costs more than its parts, or no more than one of them. */
+/** Warns about package prices of a chalet: a week that costs more than its parts, or no more than one of them. */
 type PackageDoubt = { kind: "over"; amount: number } | { kind: "under"; label: ChaletLabel };
 
-/** Nothing while a price is missing, or no amount yet. */
+/** None while a price is missing or invalid. */
 export function packageDoubt(rows: readonly PriceDraft[]): PackageDoubt | undefined {
   const prices = CHALET_LABELS.map((label) => readAmount(rows.find(({ names }) => names.en === label)?.price ?? ""));
   const [weekdays, weekend, week] = prices;

@@ -15,10 +15,10 @@ export interface RowListProps {
   errors: Readonly<Record<string, string>>;
   shown: Locale;
   change: (rows: readonly PriceDraft[]) => void;
-  /** A new row; undefined where none may be added. */
+  /** Creates a row; undefined if none may be added. */
   make: (() => PriceDraft) | undefined;
   texts: RowTexts & { title: string; add: string };
-  /** What is odd about the rows, though they can be saved. */
+  /** Warnings that do not prevent saving. */
   doubt?: string | undefined;
 }
 

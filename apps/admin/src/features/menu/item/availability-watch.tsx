@@ -13,7 +13,7 @@ import { askedItem, soldOutMarks } from "./availability.ts";
 
 const SoldOutDialog = late(loadSoldOutDialog);
 
-/** Keeps the marks on the cards, and opens the dialog that somebody asks for. */
+/** Keeps the marks of the cards up to date, and opens the dialog on request. */
 export function SoldOutWatch({ tree, branchId }: { tree: MenuTree | undefined; branchId: string }) {
   const t = useTranslations("soldOut");
   const { locale } = useScreen();
@@ -23,7 +23,7 @@ export function SoldOutWatch({ tree, branchId }: { tree: MenuTree | undefined; b
   const moment = useNow();
   const asked = useStore(askedItem);
   useEffect(() => {
-    // on a small card there is room for a time, not for the reason that there is none
+    // a small card has space for the time, not for the reason
     const mark = (until: string | null) => (until === null ? t("title") : t("now", { left: words(until, moment) }));
     soldOutMarks.set(new Map(data?.map(({ item_id, until }) => [item_id, mark(until)])));
   });

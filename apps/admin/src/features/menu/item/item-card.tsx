@@ -20,7 +20,7 @@ const OpenItem = late(
   () => withDragTexts(async () => (await import("../item-form/item-form.tsx")).OpenItem),
   ({ item }) => <ItemRest item={item} />,
 );
-/** Fetches what an open card needs, ahead of the first click. */
+/** Preloads the code of an open card before the first click. */
 export const preloadOpenItem = OpenItem.preload;
 
 interface ItemCardProps {
@@ -29,7 +29,7 @@ interface ItemCardProps {
   lifted: boolean;
 }
 
-/** An item: a light card at rest, its own form once a text or price of it was clicked. */
+/** An item: a light card when closed, a form once one of its texts or prices is clicked. */
 export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCardProps) {
   const { t, locale, rights, chalet } = useScreen();
   const draft = useOpenDraft(itemDrafts, item.id);
@@ -68,7 +68,7 @@ export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCard
 
 const firstField = (locale: "en" | "ar"): string => (locale === "en" ? "locales.0.name" : "locales.1.name");
 
-/** What the keyboard finds of a card: Enter opens it, Esc closes it again when nothing changed. */
+/** Keyboard handling of a card: Enter opens it, Esc closes it if unchanged. */
 function CardButton({ item, draft, name }: { item: Item; draft: ItemDraft | undefined; name: string }) {
   const { t, locale, rights } = useScreen();
   if (!rights.updateItems) return null;
@@ -87,7 +87,7 @@ function CardButton({ item, draft, name }: { item: Item; draft: ItemDraft | unde
   );
 }
 
-/** Why guests don't find it, or can't order it. */
+/** Why guests can't see it or can't order it. */
 function Marks({ item }: { item: Item }) {
   const { t } = useScreen();
   const soldOut = useSoldOutMark(item.id);

@@ -5,7 +5,7 @@ import { useScreen } from "../screen.ts";
 import styles from "./item-chips.module.css";
 import { discountWords, missingOf } from "./item-words.ts";
 
-/** What hangs on an item: holiday prices, addons, pictures, discount, a language that is missing. */
+/** The chips of an item: holiday prices, addons, pictures, discount, missing translation. */
 export function ItemChips({ item }: { item: Item }) {
   const screen = useScreen();
   const { t } = screen;

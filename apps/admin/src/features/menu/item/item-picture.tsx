@@ -6,7 +6,7 @@ import styles from "./item-picture.module.css";
 import type { ImageDimensions, ImageFitting } from "@diwan/contract/api/enumerations";
 import type { PictureLength, PictureSize } from "../../../kit/media/picture-address.ts";
 
-/** The first picture of an item; a video stands in where there is none. */
+/** The first picture of an item, or a video if there is none. */
 export const ItemPicture = memo(function ItemPicture({ media, looks }: { media: Item["media"]; looks: Looks }) {
   const { t, pictureAt } = useScreen();
   const picture = media.find((one) => one.type === "image");
@@ -41,7 +41,7 @@ export interface Looks {
   fitting: ImageFitting;
 }
 
-/** 350 wide (specification, section 2), as high as the dimensions of the category ask for. */
+/** 350 pixels wide (specification, section 2), as high as the category's dimensions define. */
 const HEIGHTS: Record<ImageDimensions, PictureLength> = { Squared: 350, Landscape: 200, Portrait: 640 };
 
 const itemPictureSize = ({ dimensions, fitting }: Looks): PictureSize => ({

@@ -17,7 +17,7 @@ const AddedUndo = lazyPart(async () => ({ default: (await import("../uploader/un
 
 const ROWS = 5;
 
-/** A card at rest: texts alone, no inputs. What carries `data-edit` opens the card at that field. */
+/** A closed card: texts only, no inputs. An element with `data-edit` opens the card at that field. */
 export function ItemRest({ item }: { item: Item }) {
   const screen = useScreen();
   const { t, locale, chalet } = screen;
@@ -94,7 +94,7 @@ type Translate = ReturnType<typeof useScreen>["t"];
 const packageName = (label: string, t: Translate): string =>
   label === "Weekdays" || label === "Weekend" || label === "FullWeek" ? t(`form.${label}`) : label;
 
-/** Marks an item that an upload made just now, with the way back; nothing for any other item. */
+/** Marks an item that an upload just created, with Undo; nothing for other items. */
 function AddedMark({ itemId }: { itemId: string }) {
   const added = useSelected(addedNow, (ids) => ids.has(itemId));
   if (!added) return null;
@@ -105,7 +105,7 @@ function AddedMark({ itemId }: { itemId: string }) {
   );
 }
 
-/** Bedrooms, frontage and place of a chalet at rest. */
+/** Bedrooms, frontage and place on a closed chalet card. */
 function ChaletFacts({ chalet }: { chalet: Chalet }) {
   const { t, locale } = useScreen();
   const place = (chalet.address[locale] || chalet.address.en || chalet.address.ar).split(/[,،]/).at(-1)?.trim();

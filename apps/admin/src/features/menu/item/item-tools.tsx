@@ -20,17 +20,19 @@ import { removeItem } from "../tree/tree-query.ts";
 import { Preview } from "../parts/preview.tsx";
 import { namesOf } from "./item-words.ts";
 
-/** Deleted already, by somebody else. */
+/** Already deleted by another user. */
 const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;
 
 interface ItemToolsProps {
   item: Item;
   name: string;
-  /** Which panel shows this item. */
+  /** The panel that shows this item. */
   open: Panel["kind"] | undefined;
 }
 
-/** Grip at the start, gallery, holiday prices and delete at the end; seen on hover and focus, always on touch. */
+/**
+ * Drag handle at the start, gallery, holiday prices and delete at the end; visible on hover and focus, always on touch.
+ */
 export const ItemTools = memo(function ItemTools({ item, name, open }: ItemToolsProps) {
   const screen = useScreen();
   const { t, rights } = screen;
@@ -79,7 +81,7 @@ export const ItemTools = memo(function ItemTools({ item, name, open }: ItemTools
   );
 });
 
-/** For ears and for a pointer that rests. */
+/** For screen readers and the tooltip. */
 const named = (text: string) => ({ "aria-label": text, title: text });
 
 function Grip({ name }: { name: string }) {
@@ -100,7 +102,7 @@ function Grip({ name }: { name: string }) {
   );
 }
 
-/** Asks, then deletes an item for good. The answer says whether it is gone (specification, section 8). */
+/** Asks, then deletes an item. Returns whether it is deleted (specification, section 8). */
 async function deleteItem(item: Item, screen: Screen): Promise<boolean> {
   if (isNewItem(item.id)) {
     dropNewItem(item.id);

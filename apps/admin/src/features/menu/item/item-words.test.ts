@@ -15,11 +15,11 @@ describe("the names of an item", () => {
     expect(namesOf(machboos, "en")).toEqual({ first: "Machboos Chicken", second: "مجبوس دجاج", other: "ar" });
     expect(namesOf(machboos, "ar")).toEqual({ first: "مجبوس دجاج", second: "Machboos Chicken", other: "en" });
   });
-  it("are shown once where both are the same", () => {
+  it("are shown once if both are equal", () => {
     expect(namesOf(named("زعتر", "زعتر"), "en")).toMatchObject({ first: "زعتر", second: "" });
     expect(namesOf(named("Water"), "ar")).toMatchObject({ first: "Water", second: "" });
   });
-  it("run in the direction of their letters", () => {
+  it("follow the direction of their script", () => {
     expect([directionOfText("زعتر"), directionOfText("Combo 2")]).toEqual(["rtl", "ltr"]);
   });
 });
@@ -44,7 +44,7 @@ describe("the prices of an item", () => {
     to: "2026-11-30",
     locales: [],
   };
-  it("are lower while its discount holds", () => {
+  it("are lower during its discount", () => {
     const item = { ...machboos, discounts: [discount] };
     expect(pricesOf(item, { locale: "en", currency: "KWD", today: "2026-11-30" })).toMatchObject([
       { label: "Single", price: 2.925, was: 3.25 },

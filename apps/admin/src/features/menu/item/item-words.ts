@@ -11,7 +11,7 @@ import type { Screen } from "../screen.ts";
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** Both names of an item, the one of the interface first; the second is missing where it is the same text. */
+/** Both names of an item, the interface language first; the second is missing if both are equal. */
 export function namesOf(item: Pick<Item, "locales">, locale: Locale): { first: string; second: string; other: Locale } {
   const other: Locale = locale === "en" ? "ar" : "en";
   const first = nameOf(item.locales, locale);
@@ -23,7 +23,7 @@ export const directionOfText = (text: string): "rtl" | "ltr" => (ARABIC.test(tex
 
 type Missing = "noArabicName" | "noEnglishName" | "noArabicDescription" | "noEnglishDescription";
 
-/** What an item lacks in one language that it has in the other; never an error (design guide, section 4). */
+/** What an item has in one language only; never an error (design guide, section 4). */
 export function missingOf(item: Item): Missing | undefined {
   const [en, ar] = [nameIn(item.locales, "en"), nameIn(item.locales, "ar")];
   const [about, aboutAr] = (["en", "ar"] as const).map((locale) => textIn(item, locale));
@@ -41,7 +41,7 @@ export interface ShownPrice {
   id: string;
   label: string;
   price: number;
-  /** Before today's discount, where it differs. */
+  /** The price before today's discount, if it differs. */
   was: number | undefined;
 }
 
@@ -57,7 +57,7 @@ export function pricesOf(
   });
 }
 
-/** `10% until 21 Dec`; before its first day from when, after its last one that it is over. */
+/** `10% until 21 Dec`; before its first day the start date, after its last one that it is over. */
 export function discountWords(discount: Discount, { t, locale, currency, today }: Screen): string {
   const amount = amountWords(discount, locale, currency);
   if (discount.to < today) return t("item.discountOver", { amount, day: formatDayShort(discount.to, locale) });

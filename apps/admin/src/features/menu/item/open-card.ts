@@ -3,13 +3,13 @@ import { dropNewItem, isNewItem, itemDrafts, type ItemDraft } from "../drafts/dr
 
 const wanted = new Map<string, string>();
 
-/** Opens the card of an item for editing; the field of this path gets the focus and its text is selected. */
+/** Opens the card of an item for editing; focuses the field of this path and selects its text. */
 export function openCard(item: Item, path: string): void {
   focusOnOpen(item.id, path);
   itemDrafts.open(item);
 }
 
-/** Closes a card that has no changes. */
+/** Closes an unchanged card. */
 export function closeUnchanged({ original, changed }: ItemDraft): void {
   if (changed) return;
   if (isNewItem(original.id)) dropNewItem(original.id);
@@ -18,21 +18,21 @@ export function closeUnchanged({ original, changed }: ItemDraft): void {
 
 export const focusOnOpen = (itemId: string, path: string): void => void wanted.set(itemId, path);
 
-/** The field that an opening card puts the focus on. */
+/** The field that an opening card focuses. */
 export function takeWantedField(itemId: string): string | undefined {
   const path = wanted.get(itemId);
   wanted.delete(itemId);
   return path;
 }
 
-/** Puts the focus on a card as a whole. */
+/** Focuses the card itself. */
 export const focusCard = (itemId: string): void =>
   cardOf(itemId)?.querySelector<HTMLElement>("[data-card-button]")?.focus({ preventScroll: true });
 
 export const cardOf = (itemId: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-item="${CSS.escape(itemId)}"]`);
 
-/** Puts the cursor into the field of a path, or into the first one below it, and selects its text. */
+/** Focuses the field of a path, or the first one below it, and selects its text. */
 export function focusFieldOf(form: HTMLElement | null, path: string): boolean {
   if (!form) return false;
   const card = form.closest<HTMLElement>("[data-item]") ?? form;

@@ -32,7 +32,7 @@ interface NewCategoryCardProps {
 
 const EMPTY = LOCALES.map((locale) => ({ locale, name: "", description: "" }));
 
-/** Picture, title and description of a category to be. */
+/** Picture, title and description of a new category. */
 export function NewCategoryCard({ menuId, parentId, close }: NewCategoryCardProps) {
   const t = useTranslations("menu.newCategory");
   const tc = useTranslations("common");
@@ -101,7 +101,7 @@ interface Unsaved {
   show: () => void;
 }
 
-/** Counts as unsaved while something was typed. */
+/** Counts as unsaved once something is typed. */
 function useUnsaved(key: string, unsaved: boolean, of: Unsaved): void {
   const name = useEffectEvent(of.name);
   const save = useEffectEvent(of.save);

@@ -11,7 +11,7 @@ import { useFilePicker } from "../../../kit/media/uploading/use-file-picker.tsx"
 import styles from "./new-picture.module.css";
 import type { NewPictureState } from "./use-new-picture.ts";
 
-/** The picture of a new category: chosen or dropped, shown at once, uploaded meanwhile. */
+/** The picture of a new category: chosen or dropped, shown at once, uploaded in the background. */
 export function NewPicture({ picture }: { picture: NewPictureState }) {
   const t = useTranslations("menu.newCategory");
   const tu = useTranslations("menu.uploader");

@@ -6,9 +6,9 @@ import { type UploadFailure, uploadFailureOf } from "../../../kit/media/uploadin
 
 interface State {
   file?: File;
-  /** The address of the uploaded picture. */
+  /** The URL of the uploaded picture. */
   src?: string;
-  /** 0 to 1 while it is on its way. */
+  /** 0 to 1 during the upload. */
   share?: number;
   reason?: UploadFailure;
 }
@@ -18,7 +18,7 @@ export interface NewPictureState extends State {
   clear: () => void;
 }
 
-/** One picture, uploaded as soon as it is chosen; a later one takes its place. */
+/** One picture, uploaded as soon as it is chosen; a later one replaces it. */
 export function useNewPicture(): NewPictureState {
   const limits = useConfig()?.uploads;
   const [state, setState] = useState<State>({});

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./choice.module.css";
 
 interface ChoiceProps<T extends string> {
-  /** Says what is chosen. */
+  /** The label of the group. */
   label: string;
   name: string;
   value: T;
@@ -13,7 +13,7 @@ interface ChoiceProps<T extends string> {
   size?: "mini" | "row";
 }
 
-/** One of a few, side by side. Radio buttons of the browser, so that arrows move and forms know them. */
+/** One of a few, side by side. Native radio buttons, so that arrow keys and forms work. */
 export function Choice<T extends string>({
   label,
   name,

@@ -6,8 +6,8 @@ import { useConnection } from "../../../kit/connection/connection.ts";
 import styles from "./late.module.css";
 
 /**
- * A part of the screen that loads when it is first shown. If it does not arrive, its place says so and tries again; the
- * rest of the screen, and what was typed there, stays.
+ * A component that loads when first shown. If that fails, it shows the error and a retry in place; the rest of the
+ * screen and typed input stay.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -35,7 +35,7 @@ export function late<P extends object>(
     if (shown.failed) return <Failed again={get} />;
     return meanwhile?.(props) ?? null;
   }
-  // a part that does not arrive ahead of time is asked for again when it is shown
+  // a failed preload is retried when the component is shown
   return Object.assign(Late, { preload: () => void fetchPart().catch(() => undefined) });
 }
 

@@ -7,21 +7,24 @@ import styles from "./text-field.module.css";
 
 interface MoneyFieldProps {
   label: string;
-  /** As typed; shown in full (`3.250`) while nobody types. */
+  /** As typed; formatted (`3.250`) on blur. */
   value: string;
   change: (value: string) => void;
   currency: Currency;
   locale: Locale;
   path: string;
   error?: string | undefined;
-  /** No unit: a percentage, or where the unit stands beside. */
+  /** No unit: a percentage, or a unit shown outside. */
   bare?: boolean;
   placeholder?: string;
   disabled?: boolean;
   press?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** Takes `1.5`, `1,5` and `١٫٥`; what is no amount stays as typed and says so after a save was tried; decimals say so at once. */
+/**
+ * Takes `1.5`, `1,5` and `١٫٥`; an invalid amount stays as typed and shows its error after a save; too many decimals at
+ * once.
+ */
 export function MoneyField({
   label,
   value,

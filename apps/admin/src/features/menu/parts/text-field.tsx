@@ -16,7 +16,7 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "val
   strong?: boolean;
 }
 
-/** A one-line field of a card: its label is read, not seen, since the card around it says what it is. */
+/** A one-line field of a card: its label is for screen readers only, since the card shows what it is. */
 export function TextField({ label, value, change, locale, tagged, path, error, strong, ...input }: TextFieldProps) {
   const errorId = useId();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** When the row that had the focus goes, the list takes it, so that the keyboard goes on where it was. */
+/** When the focused row is removed, its list takes the focus, so that the keyboard continues at that position. */
 export function useKeptFocus<E extends HTMLElement>(count: number): RefObject<E | null> {
   const list = useRef<E>(null);
   const before = useRef(count);

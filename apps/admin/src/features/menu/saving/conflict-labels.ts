@@ -19,26 +19,26 @@ import {
 } from "../drafts/item-draft.ts";
 import type { Screen } from "../screen.ts";
 
-/** How an item is shown where two changed it. */
+/** How an item is shown in a conflict. */
 export const itemLabels = (current: Item, yours: ItemValues, screen: Screen): ConflictLabels => ({
   name: namesOf(current, screen.locale).first,
   label: (difference) => itemLabel(difference, [itemDraft.read(current), yours], screen),
 });
 
-/** What was changed of an item, in words. */
+/** The changes of an item, as text. */
 export function changedItemParts(draft: ItemDraft, screen: Screen): string {
   const versions = [draft.before, draft.values];
   const fields = changedFields(itemDraft, draft).flatMap((one) => itemLabel(one, versions, screen)?.field ?? []);
   return joinNames([...new Set(fields)], screen.locale);
 }
 
-/** How the head of a category is shown where two changed it. */
+/** How the header of a category is shown in a conflict. */
 export const categoryLabels = (current: Category, screen: Screen): ConflictLabels => ({
   name: namesOf(current, screen.locale).first,
   label: ({ path }) => categoryLabel(path, screen),
 });
 
-/** What was changed of a head, in words. */
+/** The changes of a header, as text. */
 export const changedHeadParts = (draft: CategoryDraft, screen: Screen): string =>
   joinNames(
     changedFields(categoryDraft, draft).map(({ path }) => categoryLabel(path, screen).field),
@@ -69,7 +69,7 @@ function itemLabel(difference: Difference, versions: readonly ItemValues[], scre
   return ITEM_LABELS[part as keyof ItemValues](difference, screen, { key, versions }); // a difference of item values
 }
 
-/** Of every field, so that none is left out of a conflict. */
+/** All fields, so that no conflict is left out. */
 const ITEM_LABELS: Record<
   keyof ItemValues,
   (
@@ -103,7 +103,7 @@ function rowLabel(
   const [, id, part, language] = path.split(".");
   const nameOf = (row: PriceDraft) => localeText(row.names, locale);
   const amount = (value: unknown) => amountForField(String(value), locale, currency);
-  // only the order of the list is another one
+  // only the order of the list differs
   if (!id) return { field: t(`form.${list}`), text: (rows) => joinNames((rows as PriceDraft[]).map(nameOf), locale) };
   const made = id === NEW_ROW ? (yours as PriceDraft) : undefined; // the row itself
   if (made && isEmptyRow(made)) return undefined;

@@ -18,18 +18,18 @@ import { useScreen, type Screen } from "../screen.ts";
 import { canSave, errorsOf, focusWrong, holderOf, labelsOn, saveItem, whileSaving } from "./save-item.ts";
 
 type Outcome =
-  /** Also where something goes on being edited, over what somebody else saved. */
+  /** Also if editing goes on, over what another user saved. */
   | { kind: "nothing" }
   | { kind: "saved" }
-  /** One field keeps the others from being saved. */
+  /** One invalid field prevents saving the others. */
   | { kind: "wrong"; show: () => void }
   | { kind: "failed"; error: unknown };
 
 let closeFailure: (() => void) | undefined;
 
 /**
- * Save All Items with its notices: items, heads of categories and panels. Conflicts are settled first, a wrong field is
- * shown. Answers whether everything is saved.
+ * Save All Items with its notices: items, headers of categories and panels. Resolves conflicts first and shows the
+ * first wrong field. Returns whether everything is saved.
  */
 export function useSaveAll(): { busy: boolean; saveAll: () => Promise<boolean> } {
   const screen = useScreen();
@@ -49,7 +49,7 @@ export function useSaveAll(): { busy: boolean; saveAll: () => Promise<boolean> }
   return { busy, saveAll: run };
 }
 
-/** Items first; what goes on being edited keeps the rest from being saved. */
+/** Items first; if one of them is still being edited, the rest is not saved. */
 async function saveAll(screen: Screen): Promise<Outcome> {
   const changed = itemDrafts.changed.get();
   if (changed.some(({ saving }) => saving)) return { kind: "nothing" };
@@ -78,7 +78,7 @@ async function saveItems(drafts: readonly ItemDraft[], screen: Screen): Promise<
   return { kind: "saved" };
 }
 
-/** The ids of items of one business, and no more than one call takes. */
+/** The ids of items of one business, up to the limit of one call. */
 function batchesOf(drafts: readonly ItemDraft[]): string[][] {
   const businesses = new Set(drafts.map((draft) => draft.original.businessId));
   return [...businesses].flatMap((businessId) => {
@@ -104,7 +104,7 @@ async function saveTogether(ids: readonly string[], screen: Screen): Promise<Out
     );
     for (const [at, item] of data.entries()) {
       itemDrafts.accept(item, drafts[at]?.values ?? itemDraft.read(item));
-      // what was edited meanwhile stays open
+      // items edited meanwhile stay open
       if (!itemDrafts.get(item.id)?.changed) itemDrafts.close(item.id);
     }
     return { kind: "saved" };
@@ -113,7 +113,7 @@ async function saveTogether(ids: readonly string[], screen: Screen): Promise<Out
   }
 }
 
-/** Settles the conflict of the item that kept all of them from being saved; whether they are to be sent again. */
+/** Resolves the conflict of the item that made the call fail; returns whether to send all again. */
 async function settleOne(error: unknown, screen: Screen): Promise<boolean | undefined> {
   const stale = staleAnswer<ItemDraft["original"]>(error);
   const holder = stale && holderOf(stale.current.id);
@@ -126,7 +126,7 @@ async function settleOne(error: unknown, screen: Screen): Promise<boolean | unde
 
 /** `items.3.prices.0.price` is a field of the fourth item. */
 function refused(drafts: readonly ItemDraft[], error: unknown): Outcome {
-  if (staleAnswer(error)) return { kind: "nothing" }; // it goes on being edited
+  if (staleAnswer(error)) return { kind: "nothing" }; // editing goes on
   const all = error instanceof CallError ? Object.entries(firstErrorOfEach(error.errors)) : [];
   const [at] = all.flatMap(([path]) => /^items\.(\d+)\./.exec(path)?.[1] ?? []).map(Number);
   const draft = at === undefined ? undefined : drafts[at];
@@ -147,7 +147,7 @@ function wrongItem(id: string, errors: Readonly<Record<string, string>>): Outcom
   return { kind: "wrong", show };
 }
 
-/** Heads of categories and what stands in panels, one after the other. */
+/** Headers of categories and panels, one after the other. */
 async function saveOthers(screen: Screen): Promise<Outcome> {
   let saved: Outcome = { kind: "nothing" };
   for (const { original } of categoryDrafts.changed.get()) {
@@ -168,7 +168,7 @@ async function saveOthers(screen: Screen): Promise<Outcome> {
   return saved;
 }
 
-/** A head with a field that is refused. */
+/** A header with a rejected field. */
 function wrongHead(id: string): Outcome | undefined {
   if (Object.keys(categoryDrafts.get(id)?.errors ?? {}).length === 0) return undefined;
   return { kind: "wrong", show: () => void import("./unsaved-list.tsx").then(({ showHead }) => showHead(id)) };

@@ -17,7 +17,7 @@ import { unsavedNames, useUnsaved, type UnsavedCounts } from "./use-unsaved.ts";
 
 const UnsavedList = lazyDropdown("menu", async () => (await import("./unsaved-list.tsx")).UnsavedList);
 
-/** One bar for all that is unsaved on the screen, at the foot of the sheet. */
+/** One bar for all unsaved changes of the screen, at the bottom of the sheet. */
 export function SaveBar() {
   const { t, rights } = useScreen();
   const unsaved = useUnsaved();
@@ -48,7 +48,7 @@ export function SaveBar() {
   );
 }
 
-/** The same kinds are named before the screen is left. */
+/** The same kinds are listed before the screen is left. */
 function useUnsavedGuard({ total, kinds, uploading }: UnsavedCounts, save: () => Promise<boolean>): void {
   const screen = useScreen();
   const { t } = screen;
@@ -61,7 +61,7 @@ function useUnsavedGuard({ total, kinds, uploading }: UnsavedCounts, save: () =>
       })),
       ...(uploading ? [{ title: t("saveBar.uploading") }] : []),
     ],
-    // an upload can't be hurried
+    // an upload can't be sped up
     ...(uploading ? {} : { save }),
   }));
 }
@@ -94,7 +94,7 @@ function Status({ state, unsaved }: { state: State; unsaved: UnsavedCounts }) {
   );
 }
 
-/** Opens the list of what is not saved; where it is narrow it says how much that is. */
+/** Opens the list of unsaved changes; on narrow screens it shows their number. */
 function ListButton({ said, kinds }: { said: string | undefined; kinds: string }) {
   const { t } = useScreen();
   const button = (
@@ -124,7 +124,7 @@ function Discard({ count }: { count: number }) {
   );
 }
 
-/** Ctrl or Cmd with S saves instead of the browser's own saving. */
+/** Ctrl or Cmd with S saves, in place of the browser's own saving. */
 function useSaveKeys(save: () => void): void {
   const run = useEffectEvent(save);
   useEffect(() => {

@@ -14,8 +14,8 @@ import type { Screen } from "../screen.ts";
 export type CategoryOutcome = { kind: "nothing" | "saved" | "merged" } | { kind: "failed"; error: unknown };
 
 /**
- * Saves what changed in the head of a category; what is typed meanwhile stays. What somebody else saved first is merged with
- * it; where both changed the same, it may go on being edited (`merged`).
+ * Saves the changes of a category's header; later input stays. Changes of other users are merged; after a conflict
+ * editing may go on (`merged`).
  */
 export async function saveCategory(id: string, screen: Screen): Promise<CategoryOutcome> {
   const draft = categoryDrafts.get(id);
@@ -39,7 +39,7 @@ export async function saveCategory(id: string, screen: Screen): Promise<Category
   }
 }
 
-/** Texts and looks are two calls, the second over the version that the first answers with. */
+/** Texts and picture style are two calls; the second uses the version that the first returns. */
 async function sendHead(draft: Draft<Category, CategoryValues>): Promise<Category> {
   const { id, business_id } = draft.original;
   const params = { businessId: business_id, categoryId: id };

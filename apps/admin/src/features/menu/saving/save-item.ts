@@ -18,17 +18,17 @@ import { patchTree, putItem } from "../tree/tree-query.ts";
 import { putItemIn } from "../tree/tree.ts";
 import { useScreen, type Screen } from "../screen.ts";
 
-/** How a save ended. */
+/** The result of a save. */
 type Outcome =
-  /** Also where it goes on being edited, over what somebody else saved. */
+  /** Also if editing goes on, over what another user saved. */
   | { kind: "nothing" }
   | { kind: "saved"; item: Item }
   | { kind: "invalid"; errors: Readonly<Record<string, string>> }
   | { kind: "failed"; error: unknown };
 
 /**
- * Saves the changes of an open item, merged with what others saved. While the call runs the card stays editable; what is
- * typed then is kept. Without a screen to ask on, a conflict leaves it as it is.
+ * Saves the changes of an open item, merged with those of others. The card stays editable during the call; later input
+ * is kept. Without a screen to ask on, a conflict leaves the draft unchanged.
  */
 export async function saveItem(id: string, screen?: Screen): Promise<Outcome> {
   const draft = itemDrafts.get(id);
@@ -48,7 +48,7 @@ export async function saveItem(id: string, screen?: Screen): Promise<Outcome> {
 /** Real changes and a valid map link (specification, section 4). */
 export const canSave = (draft: ItemDraft): boolean => draft.changed && hasValidMapLink(draft.values);
 
-/** What the contract says against a draft, before it is sent. */
+/** The contract's validation errors of a draft, before it is sent. */
 export function errorsOf(draft: Draft<Item, ItemValues>): Record<string, string> {
   const result = isNewItem(draft.original.id)
     ? itemForm.safeParse(createBody(draft))
@@ -56,7 +56,7 @@ export function errorsOf(draft: Draft<Item, ItemValues>): Record<string, string>
   return result.success ? {} : firstErrorOfEach(fieldErrors(result.error.issues, currentLocale()));
 }
 
-/** The draft of an item; the version that it goes over is the one in the tree. */
+/** The draft of an item; its base version is the one in the tree. */
 export function holderOf(id: string): DraftHolder<Item, ItemValues> {
   const { get, put } = itemDrafts.holder(id);
   return {
@@ -95,7 +95,7 @@ function createBody(draft: Draft<Item, ItemValues>) {
   return { category_id: draft.original.category_id, locales, ...others };
 }
 
-/** Cards say so while their items are being saved. */
+/** Cards show when their items are being saved. */
 export async function whileSaving<T>(ids: readonly string[], call: () => Promise<T>): Promise<T> {
   for (const id of ids) itemDrafts.markSaving(id, true);
   try {
@@ -115,21 +115,21 @@ type RowKind = "prices" | "addons" | "discounts";
 interface Saving {
   /** Saves an item; clicks within 400 ms of each other are one (specification, section 9). */
   save: (id: string) => void;
-  /** Saves what is valid already, as when a row is added; says nothing about what is not. */
+  /** Saves valid changes, such as when a row is added; shows no errors. */
   saveQuietly: (id: string) => void;
   deleteRow: (kind: RowKind, itemId: string, rowId: string) => Promise<void>;
 }
 
 const lastSaves = new Map<string, number>();
 
-/** Saving as cards offer it: with notices, the conflict dialog, and the cursor on what is wrong. */
+/** Saving as cards offer it: with notices, the conflict dialog, and focus on the first error. */
 export function useSaving(): Saving {
   const screen = useScreen();
   const fail = useFailure();
   const { tc } = screen;
   const run = async (id: string): Promise<void> => {
     const outcome = await saveItem(id, screen);
-    if (outcome.kind !== "saved") lastSaves.delete(id); // the next click is another try
+    if (outcome.kind !== "saved") lastSaves.delete(id); // the next click retries
     if (outcome.kind === "failed") fail(outcome.error);
     if (outcome.kind === "invalid") focusWrong(id, outcome.errors);
     if (outcome.kind !== "saved") return;
@@ -161,7 +161,7 @@ export function useSaving(): Saving {
   };
 }
 
-/** A card closes once it is saved, unless something was typed on meanwhile. */
+/** A card closes once it is saved, unless something was typed meanwhile. */
 function closeSaved(id: string): void {
   if (itemDrafts.get(id)?.changed) return;
   const hadFocus = cardOf(id)?.contains(document.activeElement);
@@ -169,7 +169,7 @@ function closeSaved(id: string): void {
   if (hadFocus) focusCard(id);
 }
 
-/** Opens nothing, moves nothing: puts the cursor on the first wrong field of a card that is open. */
+/** Focuses the first wrong field of a card that is open; does not open or scroll anything. */
 export function focusWrong(id: string, errors: Readonly<Record<string, string>>): void {
   const card = cardOf(id);
   requestAnimationFrame(() => {
@@ -182,7 +182,7 @@ export function focusWrong(id: string, errors: Readonly<Record<string, string>>)
   });
 }
 
-/** Deletes a saved row on the server, then here. One that is gone already is only forgotten. */
+/** Deletes a saved row on the server, then on the screen. One that is already deleted is only removed. */
 async function deleteSavedRow(kind: RowKind, itemId: string, rowId: string): Promise<void> {
   const before = itemDrafts.get(itemId)?.original;
   if (!before) return;
@@ -202,7 +202,7 @@ async function deleteSavedRow(kind: RowKind, itemId: string, rowId: string): Pro
   const draft = itemDrafts.get(itemId);
   const original = draft?.original ?? before;
   const without = (rows: readonly { id?: string | undefined }[]) => rows.filter(({ id }) => id !== rowId);
-  // what was typed into the row goes with it
+  // discards what was typed into the row
   if (draft) itemDrafts.edit(itemId, { [kind]: without(draft.values[kind]) });
   putItem({ ...original, updated_at: stamp ?? original.updated_at, [kind]: without(original[kind]) });
 }

@@ -16,7 +16,7 @@ import { changedHeadParts, changedItemParts } from "./conflict-labels.ts";
 import styles from "./unsaved-list.module.css";
 import { draftName, type UnsavedKind } from "./use-unsaved.ts";
 
-/** What is not saved, a row each; a row leads to its place. */
+/** The list of unsaved changes; each row links to its place. */
 export function UnsavedList({ button, opened, setOpened }: DropdownProps) {
   const screen = useScreen();
   const { t, pictureAt } = screen;
@@ -54,14 +54,14 @@ interface UnsavedRow {
   key: string;
   kind: UnsavedKind;
   name: string;
-  /** What of it, in words. */
+  /** The changes, as text. */
   detail: string;
   picture: string | undefined;
-  /** Leads to its place. */
+  /** Scrolls to its place. */
   show: () => void;
 }
 
-/** What is not saved, each with what of it. */
+/** The unsaved records, each with its changes. */
 const unsavedRows = (screen: Screen): UnsavedRow[] => [
   ...itemDrafts.changed.get().map((draft) => itemRow(draft, screen)),
   ...categoryDrafts.changed.get().map((draft) => headRow(draft, screen)),
@@ -103,16 +103,16 @@ const pendingRows = (screen: Screen): UnsavedRow[] =>
         }),
   );
 
-/** Brings an item into view and puts the focus on its card. */
+/** Scrolls to an item and focuses its card. */
 export async function showItem({ id, category_id }: Item): Promise<void> {
   if (!isNewItem(id)) return void (await showPlace(treeOf(category_id), id));
   setCollapsed(category_id, false);
-  await showPlace(treeOf(category_id), category_id); // the server does not know the item yet
+  await showPlace(treeOf(category_id), category_id); // the item does not exist on the server yet
   cardOf(id)?.scrollIntoView({ block: "center" });
   focusCard(id);
 }
 
-/** Brings the head of a category into view and puts the focus into its form. */
+/** Scrolls to the header of a category and focuses its form. */
 export async function showHead(id: string): Promise<void> {
   await showPlace(treeOf(id), id);
   const form = document.querySelector(`[data-category="${CSS.escape(id)}"] > form`);

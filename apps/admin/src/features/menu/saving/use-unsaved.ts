@@ -8,7 +8,7 @@ import type { Screen } from "../screen.ts";
 export const UNSAVED_KINDS = ["item", "head", "holidayPrice", "newCategory"] as const;
 export type UnsavedKind = (typeof UNSAVED_KINDS)[number];
 
-/** What is not saved of a kind, by name, as far as a line goes. */
+/** The unsaved records of a kind, by name, as many as fit in a line. */
 export function unsavedNames(kind: UnsavedKind, screen: Screen): string {
   const names = {
     item: () => itemDrafts.changed.get().map((draft) => draftName(draft, screen)),
@@ -19,7 +19,7 @@ export function unsavedNames(kind: UnsavedKind, screen: Screen): string {
   return joinNames(names[kind](), screen.locale);
 }
 
-/** What an item is called, or will be. */
+/** The name of an item, new ones included. */
 export const draftName = ({ original, values }: ItemDraft, { t, locale }: Screen): string =>
   namesOf(original, locale).first || values.names.en || values.names.ar || t("item.unnamed");
 
@@ -31,13 +31,13 @@ const rowNames = (kind: PendingWork["kind"], screen: Screen): string[] =>
 
 export interface UnsavedCounts {
   total: number;
-  /** Those that there are. */
+  /** Only those that exist. */
   kinds: readonly { kind: UnsavedKind; count: number }[];
   /** Uploads are no edits: they save themselves. */
   uploading: boolean;
 }
 
-/** How much is not saved, of which kind. */
+/** The number of unsaved changes by kind. */
 export function useUnsaved(): UnsavedCounts {
   const items = useStore(itemDrafts.changedIds).length;
   const heads = useStore(categoryDrafts.changedIds).length;

@@ -1,12 +1,12 @@
-/** Where the cards of a grid stand when each keeps its column: rows close up below short cards. */
+/** The layout of a grid in which each card keeps its column: rows close up below short cards. */
 export interface Spot {
   column: number;
   row: number;
 }
 
 /**
- * The cells of cards in their order, from 1. A wide card that does not fit beside its neighbours keeps its end column
- * and its row; the neighbours that it covers go below it in their own columns.
+ * The cells of cards in order, from 1. A wide card that does not fit beside its neighbours keeps its end column and its
+ * row; the neighbours it covers move below it in their own columns.
  */
 export function spotsOf(spans: readonly number[], columns: number): Spot[] {
   const taken = new Set<string>();
@@ -33,8 +33,8 @@ export function spotsOf(spans: readonly number[], columns: number): Spot[] {
 }
 
 /**
- * By how much each card moves up from its row so that it follows the card above it in its column. Heights in pixels
- * with the gap below; rows of a grid are as high as their tallest card.
+ * The distance that each card moves up from its row to follow the card above it in its column. Heights in pixels with
+ * the gap below; rows of a grid are as high as their tallest card.
  */
 export function liftsOf(
   heights: readonly number[],

@@ -12,7 +12,7 @@ import { categoryDrafts } from "../drafts/drafts.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./menu-tree.module.css";
 
-/** The categories of the menu, or why there are none. */
+/** The categories of the menu, or an empty state. */
 export function Tree({ query, create }: { query: UseQueryResult<MenuTree>; create: () => void }) {
   const { t, tc, rights } = useScreen();
   const tree = useProgressiveRender(query.data);
@@ -44,21 +44,21 @@ export function Tree({ query, create }: { query: UseQueryResult<MenuTree>; creat
 }
 
 /**
- * What arrives first is rendered in slices of a few milliseconds, so that the page answers meanwhile; what changes later is
- * shown at once. Undefined until then.
+ * Renders the first data in slices of a few milliseconds, so that the page stays responsive; later changes at once.
+ * Undefined until then.
  */
 function useProgressiveRender<T>(data: T | undefined): T | undefined {
   const shown = useDeferredValue(data);
   return shown === undefined ? undefined : data;
 }
 
-/** On a wide screen the head of the first category starts open, as an example of what a click on a head does. */
+/** On a wide screen the header of the first category starts open, to show what a click on a header does. */
 function useFirstHead(tree: MenuTree | undefined): void {
   const { rights } = useScreen();
   const wide = useWidth() === "wide";
   const first = tree?.categories[0];
   const may = wide && rights.updateCategories;
-  const done = useRef(false); // only when the menu is shown first: a head that was closed stays closed
+  const done = useRef(false); // only when the menu is first shown: a closed header stays closed
   useEffect(() => {
     if (!may || !first || done.current) return;
     done.current = true;

@@ -13,7 +13,7 @@ const event = (record: string, by = "me"): LiveEvent => ({
 });
 const done = () => Promise.resolve("done");
 
-it("an own change is recognised once, whoever else changes the same", async () => {
+it("recognises an own change once, whoever else makes the same one", async () => {
   await own(["a"], done);
   expect(isOwnChange(event("a", "other"), "me")).toBe(false);
   expect(isOwnChange(event("a"), "me")).toBe(true);
@@ -32,7 +32,7 @@ it("each of several changes has its own event", async () => {
   ]);
 });
 
-it("a change that failed is awaited no longer, nor one that was told of too late", async () => {
+it("ignores failed changes and expired ones", async () => {
   await expect(own(["a"], () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
   expect(isOwnChange(event("a"), "me")).toBe(false);
   await own(["a"], done);

@@ -2,10 +2,10 @@ import type { LiveEvent } from "@diwan/contract/api/live";
 
 const REMEMBERED = 10_000;
 
-/** When this screen last changed which records; each change is told once over the live connection. */
+/** When this screen last changed which records; the live connection sends one event per change. */
 const expected = new Map<string, number[]>();
 
-/** Makes a change whose answer goes straight into the tree: its live event need not have the tree read again. */
+/** Makes a change whose response goes straight into the tree: its live event need not reload the tree. */
 export async function own<T>(records: readonly string[], run: () => Promise<T>): Promise<T> {
   const at = Date.now();
   for (const record of records) expected.set(record, [...(expected.get(record) ?? []), at]);
@@ -17,7 +17,7 @@ export async function own<T>(records: readonly string[], run: () => Promise<T>):
   }
 }
 
-/** Whether an event tells of a change that was made here; each counts once. */
+/** Whether an event belongs to a change of this screen; each matches once. */
 export function isOwnChange(event: LiveEvent, userId: string, now = Date.now()): boolean {
   if (event.by !== userId) return false;
   const at = expected.get(event.record)?.find((time) => now - time < REMEMBERED);

@@ -9,14 +9,16 @@ const PATIENCE = 5_000;
 const SETTLING = 400;
 const MARKED = 3_000;
 
-/** Opens the categories around an item or category, scrolls to it and marks it for a while; false if it is not there. */
+/**
+ * Opens the categories around an item or category, scrolls to it and highlights it briefly; false if it does not exist.
+ */
 export async function showPlace(tree: MenuTree | undefined, id: string): Promise<boolean> {
   const way = wayTo(tree?.categories ?? [], id);
   if (!way) return false;
   for (const category of way) setCollapsed(category.id, false);
   const around = way.at(-1)?.id ?? "";
   const element = await untilThere(() => {
-    // the cards of a category are made when it comes near the screen
+    // the cards of a category render when it comes near the screen
     const section = sectionOf(around);
     section?.scrollIntoView({ block: "start" });
     return around === id ? section : cardOf(id);
@@ -26,12 +28,12 @@ export async function showPlace(tree: MenuTree | undefined, id: string): Promise
   scroll();
   focus(element, id);
   element.classList.add(styles.found ?? "");
-  setTimeout(scroll, SETTLING); // what stands above may have grown meanwhile
+  setTimeout(scroll, SETTLING); // content above may have grown meanwhile
   setTimeout(() => element.classList.remove(styles.found ?? ""), MARKED);
   return true;
 }
 
-/** In which of these menus an item or category stands. */
+/** Which of these menus contains an item or category. */
 export async function menuWith(id: string, menuIds: readonly string[]): Promise<string | undefined> {
   for (const menuId of menuIds) {
     const tree = await send(menus.tree, { params: { menuId } }).catch(() => undefined);
@@ -40,7 +42,7 @@ export async function menuWith(id: string, menuIds: readonly string[]): Promise<
   return undefined;
 }
 
-/** The categories down to the one with this id, or to the one with this item. */
+/** The path of categories to the one with this id, or to the one with this item. */
 function wayTo(nodes: readonly CategoryNode[], id: string): CategoryNode[] | undefined {
   for (const node of nodes) {
     if (node.id === id || node.items.some((item) => item.id === id)) return [node];

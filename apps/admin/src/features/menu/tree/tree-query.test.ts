@@ -6,12 +6,12 @@ import { mapCategories, putItemIn, removeItemIn } from "./tree.ts";
 const read = (tree: typeof sampleTree) => structuredClone(tree);
 const item = (tree: typeof sampleTree, at: number) => tree.categories[0]?.items[at];
 
-it("a tree that did not change is the one on the screen", () => {
+it("an unchanged tree keeps its objects", () => {
   expect(shareTree(sampleTree, read(sampleTree))).toBe(sampleTree);
   expect(shareTree(undefined, sampleTree)).toBe(sampleTree);
 });
 
-it("an item with a new version is new, all others are those on the screen", () => {
+it("an item with a new version is a new object, all others are kept", () => {
   const second = item(sampleTree, 1);
   if (!second) throw new Error("The sample has two items.");
   const fresh = read(putItemIn(sampleTree, { ...second, hide: true, updated_at: "v2" }));
@@ -22,7 +22,7 @@ it("an item with a new version is new, all others are those on the screen", () =
   expect(shared.categories[0]?.children_nested).toBe(sampleTree.categories[0]?.children_nested);
 });
 
-it("what moved, went or has other holiday prices is seen without a new version", () => {
+it("detects moves, deletions and other holiday prices without a new version", () => {
   const first = item(sampleTree, 0);
   if (!first) throw new Error("The sample has an item.");
   const sorted = read(mapCategories(sampleTree, (node) => ({ ...node, items: node.items.toReversed() })));
@@ -35,7 +35,7 @@ it("what moved, went or has other holiday prices is seen without a new version",
   expect(item(shareTree(sampleTree, shorter), 0)?.prices).toEqual([]);
 });
 
-it("a category with a new version is new around the same items", () => {
+it("a category with a new version is a new object with the same items", () => {
   const fresh = read(sampleTree);
   const renamed = { ...fresh, categories: fresh.categories.map((node) => ({ ...node, updated_at: "v2" })) };
   const shared = shareTree(sampleTree, renamed);

@@ -25,7 +25,7 @@ const LIVE_DELAY = 250;
 const AREAS: readonly Area[] = ["items", "categories", "menus", "holidays"];
 let soon: ReturnType<typeof setTimeout> | undefined;
 
-/** The whole menu. Read again when others, or this user elsewhere, change something in it. */
+/** The whole menu. Reloaded when others, or this user elsewhere, change it. */
 export function useMenuTree(menuId: string): UseQueryResult<MenuTree> {
   const { user } = useSession();
   useLive((event) => {
@@ -35,7 +35,7 @@ export function useMenuTree(menuId: string): UseQueryResult<MenuTree> {
   useEffect(() => () => clearTimeout(soon), []);
   return useQuery({
     queryKey: [KEY, menuId],
-    // the query's data is what its function answers
+    // the query's data is what its function returns
     structuralSharing: (shown, fresh) => shareTree(shown as MenuTree | undefined, fresh as MenuTree),
     queryFn: ({ signal }) => send(menus.tree, { params: { menuId }, headers: REVALIDATE, signal }),
   });
@@ -48,14 +48,14 @@ function reloadSoon(): void {
   soon = setTimeout(() => void reloadTree(), LIVE_DELAY);
 }
 
-/** Changes what is shown at once; a read that is under way may be older: it is given up and made again. */
+/** Changes the cached tree at once; a running request may be older: it is cancelled and repeated. */
 export function patchTree(change: (tree: MenuTree) => MenuTree): void {
   if (queryClient.isFetching({ queryKey: [KEY] }) > 0) reloadSoon();
   void queryClient.cancelQueries({ queryKey: [KEY] });
   queryClient.setQueriesData<MenuTree>({ queryKey: [KEY] }, (tree) => tree && change(tree));
 }
 
-/** Puts an item as the server answered it into the tree, and under its open card if there is one. */
+/** Puts the returned item into the tree, and under its open card if there is one. */
 export function putItem(item: Item): void {
   itemDrafts.merge(item);
   patchTree((tree) => putItemIn(tree, item));
@@ -65,11 +65,11 @@ export const removeItem = (id: string): void => patchTree((tree) => removeItemIn
 export const putCategory = (category: Category): void => patchTree((tree) => putCategoryIn(tree, category));
 export const removeCategory = (id: string): void => patchTree((tree) => removeCategoryIn(tree, id));
 
-/** The menus that were read. */
+/** The loaded menus. */
 export const treesShown = (): MenuTree[] =>
   queryClient.getQueriesData<MenuTree>({ queryKey: [KEY] }).flatMap(([, tree]) => tree ?? []);
 
-/** An item as it is on the screen now. */
+/** The current item in the cache. */
 export function itemShown(id: string): Item | undefined {
   for (const tree of treesShown()) {
     const found = findItem(tree, id);
@@ -79,8 +79,8 @@ export function itemShown(id: string): Item | undefined {
 }
 
 /**
- * A tree that was read again, made of the objects that are on the screen already wherever their version is the same: a
- * look at each version instead of a comparison of every field, and no card renders that did not change.
+ * A reloaded tree that reuses the existing objects wherever the version is equal: this compares versions, not every
+ * field, and unchanged cards do not re-render.
  */
 export function shareTree(shown: MenuTree | undefined, fresh: MenuTree): MenuTree {
   if (!shown || shown === fresh) return fresh;
@@ -108,7 +108,7 @@ function shareNodes(
   return alike(shown, shared) ? shown : shared;
 }
 
-/** Holiday prices, and rows that this screen deleted, change without a new version. */
+/** Holiday prices, and rows deleted on this screen, change without a new version. */
 const shareItem = (shown: Item | undefined, fresh: Item): Item =>
   shown &&
   shown.updated_at === fresh.updated_at &&

@@ -23,21 +23,21 @@ describe("a menu's tree", () => {
     expect(countsOf(tree)).toEqual({ categories: 3, items: 3 });
   });
 
-  it("replaces an item in its place and leaves other branches the same objects", () => {
+  it("replaces an item in its place and keeps other branches as the same objects", () => {
     const next = putItemIn(tree, { ...itemIn("b", "3"), hide: true });
     expect(findItem(next, "3")?.hide).toBe(true);
     expect(next.categories[1]).toBe(tree.categories[1]);
     expect(next.categories[0]?.items).toBe(tree.categories[0]?.items);
   });
 
-  it("moves an item that names another category to its end", () => {
+  it("moves an item with a new category to its end", () => {
     expect(shape(putItemIn(tree, itemIn("a", "3")).categories)).toEqual([
       ["a", "1,2,3", [["b", "", []]]],
       ["c", "", []],
     ]);
   });
 
-  it("makes and removes items and categories", () => {
+  it("creates and removes items and categories", () => {
     expect(shape(putItemIn(tree, itemIn("c", "9")).categories).at(1)).toEqual(["c", "9", []]);
     expect(countsOf(removeItemIn(tree, "3"))).toEqual({ categories: 3, items: 2 });
     expect(removeItemIn(tree, "nowhere")).toBe(tree);
@@ -50,7 +50,7 @@ describe("a menu's tree", () => {
     ]);
   });
 
-  it("keeps what a category holds when it changes or moves", () => {
+  it("keeps the content of a category when it changes or moves", () => {
     const changed = putCategoryIn(tree, { ...category("b", []), parent_id: "a" });
     expect(shape(changed.categories)).toEqual(shape(tree.categories));
     expect(shape(putCategoryIn(tree, { ...category("b", []), parent_id: null }).categories)).toEqual([

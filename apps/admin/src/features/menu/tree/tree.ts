@@ -2,7 +2,7 @@ import type { Category, CategoryNode } from "@diwan/contract/menu/categories";
 import type { Item } from "@diwan/contract/menu/items";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 
-/** Pure changes of a menu's tree; parts that do not change stay the same objects, so that their cards need no render. */
+/** Pure changes of a menu's tree; unchanged parts stay the same objects, so that their cards do not re-render. */
 
 export function* categoriesOf(nodes: readonly CategoryNode[]): Generator<CategoryNode> {
   for (const node of nodes) {
@@ -35,7 +35,7 @@ export function countsOf(tree: MenuTree): { categories: number; items: number } 
   return { categories: all.length, items: all.reduce((sum, node) => sum + node.items.length, 0) };
 }
 
-/** Puts an item where it belongs: in its place if the category knows it, else at the end of its category. */
+/** Puts an item into its category: in place if it exists, otherwise at the end. */
 export function putItemIn(tree: MenuTree, item: Item): MenuTree {
   return mapCategories(tree, (node) => {
     const at = node.items.findIndex((one) => one.id === item.id);
@@ -51,7 +51,7 @@ export function removeItemIn(tree: MenuTree, id: string): MenuTree {
   );
 }
 
-/** Puts a category where it belongs, with the items and sub-categories that it already has here. */
+/** Puts a category into its level, with its existing items and sub-categories. */
 export function putCategoryIn(tree: MenuTree, category: Category): MenuTree {
   const known = findCategory(tree, category.id);
   const node: CategoryNode = {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from "react";
 import { liftsOf, spotsOf } from "./columns.ts";
 
-/** What is known of a grid from the last time the browser laid it out; asking in between would make it do so again. */
+/** The last measured layout of a grid; reading it again would force a layout. */
 interface Laid {
   columns: number;
   /** Of one column. */
@@ -11,8 +11,8 @@ interface Laid {
 }
 
 /**
- * Lets the cards of a grid follow each other in their columns, so that a card that grows moves only those below it.
- * Without it the grid is one of plain rows. Works on the elements themselves: no card renders for it.
+ * Arranges the cards of a grid in independent columns, so that a growing card moves only those below it. Without it the
+ * grid has plain rows. Works on the elements directly: no card renders for it.
  */
 export function useColumns(grid: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { useSession } from "../../../kit/session/session.ts";
 import { reloadTree } from "./tree-query.ts";
 import { useScreen } from "../screen.ts";
 
-/** What an address such as `/menu?menu=…&item=…` leads to. */
+/** The target of an address such as `/menu?menu=…&item=…`. */
 interface Wanted {
   menu?: unknown;
   item?: unknown;
@@ -28,7 +28,7 @@ export function useWantedMenu(): void {
   }, [known]);
 }
 
-/** Brings the item or category of the address into view, once; the address says no more of it then. */
+/** Scrolls to the item or category of the address once, then removes it from the address. */
 export function useWantedPlace(tree: MenuTree | undefined): void {
   const { t } = useScreen();
   const { business } = useSession();
@@ -46,7 +46,7 @@ export function useWantedPlace(tree: MenuTree | undefined): void {
     say({});
     const { showPlace, menuWith } = await import("./show-place.ts");
     if (await showPlace(newest.current, wanted)) return;
-    await reloadTree(); // it may be newer than what is shown
+    await reloadTree(); // it may be newer than the cached tree
     if (await showPlace(newest.current, wanted)) return;
     const others = business.menus.flatMap((one) => (one.id === newest.current?.id ? [] : [one.id]));
     const elsewhere = menu === undefined ? await menuWith(wanted, others) : undefined;

@@ -9,13 +9,13 @@ import { filesOfInput, type FoundFile } from "./queue/files.ts";
 
 interface DropZoneProps {
   add: (files: readonly FoundFile[]) => void;
-  /** Files are held over the screen. */
+  /** Files are dragged over the screen. */
   over: boolean;
-  /** A further way in, where it is large. */
+  /** A further upload option, in the large layout. */
   large?: ReactNode;
 }
 
-/** What the strip is for, and the ways in for those who do not drag. */
+/** What the strip is for, and the buttons for users who do not drag. */
 export function DropZone({ add, over, large }: DropZoneProps) {
   const t = useTranslations("menu.uploader");
   const tg = useTranslations("menu.gallery");
@@ -69,5 +69,5 @@ export function DropZone({ add, over, large }: DropZoneProps) {
 
 const MEGABYTE = 1_048_576;
 
-/** Not in React's types; every browser knows it. */
+/** Not in React's types; every browser supports it. */
 const WHOLE_FOLDER = { webkitdirectory: "" };

@@ -9,7 +9,7 @@ export interface UploadExample {
   both: string;
 }
 
-/** What a file can be called, in the words of each trade. */
+/** Example file names in the terms of each trade. */
 export const UPLOAD_EXAMPLES: Record<BusinessType, UploadExample> = {
   restaurant: {
     folder: "Grills",

@@ -14,11 +14,11 @@ import { UndoButton } from "./undo-button.tsx";
 
 interface FileListProps {
   uploads: Queue<UploadTarget, UploadedFile>;
-  /** Each with its picture and all that became of it, where the list has the screen for itself. */
+  /** Each with its picture and result, if the list has the screen for itself. */
   wide: boolean;
 }
 
-/** What is over: failures first, with their reasons, then what was added, the newest first. */
+/** Finished uploads: failures first, with their reasons, then the added ones, the newest first. */
 export function FileList({ uploads, wide }: FileListProps) {
   const t = useTranslations("menu.uploader");
   const failed = uploads.filter((one) => one.state === "failed");

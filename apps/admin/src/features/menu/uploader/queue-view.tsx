@@ -19,7 +19,7 @@ interface QueueViewProps {
 
 const NEXT_SHOWN = 2;
 
-/** The upload that runs, or the one that waits for the connection; else an example of a name. */
+/** The running upload, or the one that waits for the connection; otherwise an example of a name. */
 export function QueueView({ uploads }: QueueViewProps) {
   const t = useTranslations("menu.uploader");
   const { business } = useSession();
@@ -41,7 +41,7 @@ function Current({ upload, uploads }: QueueViewProps & { upload: ItemUpload }) {
   const offline = useConnection().state === "lost";
   const waiting = uploads.filter((one) => one.state === "queued" && one !== upload);
   const { place, total } = countsOf(uploads);
-  const percent = Math.min(99, Math.floor(upload.share * 100)); // the last hundredth is the server's answer
+  const percent = Math.min(99, Math.floor(upload.share * 100)); // the last hundredth is the server's response
   const { name } = upload.file;
   return (
     <div className={styles.queue}>

@@ -16,7 +16,7 @@ import { useFileDrop } from "../../../kit/media/uploading/use-file-drop.ts";
 
 interface SmartUploaderProps {
   menuId: string;
-  /** What was dropped before the strip was there. */
+  /** Files dropped before the strip was loaded. */
   early?: Promise<readonly FoundFile[]> | undefined;
   /** Where it is a screen's only matter: what stands beside a large field to drop on, and a further way in. */
   large?: { beside: ReactNode; way: ReactNode };
@@ -58,7 +58,7 @@ function DropVeil({ text }: { text: string }) {
   );
 }
 
-/** Everything of the screen takes files, not only the strip. */
+/** The whole screen accepts files, not only the strip. */
 function useSheet(): HTMLElement | null {
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   useEffect(() => setSheet(document.getElementById("content")), []);

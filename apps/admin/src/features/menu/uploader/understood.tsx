@@ -13,7 +13,7 @@ interface UnderstoodProps {
   wide?: boolean;
 }
 
-/** A path and what it says: the name of the item and, if there is one, its price. */
+/** A path and how it is parsed: the name of the item and, if there is one, its price. */
 export function Understood({ path, wide = false }: UnderstoodProps) {
   const t = useTranslations("menu.uploader");
   const { locale } = useLanguage();

@@ -19,19 +19,19 @@ const node = (id: string, items: number, children: CategoryNode[] = []): Categor
 });
 const made = (...ids: string[]) => new Set(ids);
 
-test("a made category without items goes, one with items stays", () => {
+test("removes a created category without items, keeps one with items", () => {
   expect(emptyOf({ categories: [node("a", 0), node("b", 1)] }, made("a", "b"))).toEqual(["a"]);
 });
 
-test("an empty category that no upload made stays", () => {
+test("keeps an empty category that no upload created", () => {
   expect(emptyOf({ categories: [node("a", 0), node("b", 0)] }, made("b"))).toEqual(["b"]);
 });
 
-test("the deepest goes first, and its parent with it", () => {
+test("removes the deepest first, and its parent with it", () => {
   expect(emptyOf({ categories: [node("a", 0, [node("b", 0)])] }, made("a", "b"))).toEqual(["b", "a"]);
 });
 
-test("a parent stays while something below it stays", () => {
+test("keeps a parent while something below it stays", () => {
   expect(emptyOf({ categories: [node("a", 0, [node("b", 0), node("c", 2)])] }, made("a", "b", "c"))).toEqual(["b"]);
   expect(emptyOf({ categories: [node("a", 0, [node("theirs", 0)])] }, made("a"))).toEqual([]);
 });

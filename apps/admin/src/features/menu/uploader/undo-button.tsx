@@ -21,7 +21,7 @@ import { isActive } from "./queue/queue.ts";
 import { useSelected } from "@diwan/ui/store";
 import styles from "./undo-button.module.css";
 
-/** Only for an item that this upload made, and who may delete items. */
+/** Only for an item that this upload created, and users who may delete items. */
 export function UndoButton({ upload }: { upload: ItemUpload }) {
   const t = useTranslations("menu.uploader");
   const { possible, busy, undo } = useUndo(upload);
@@ -40,7 +40,7 @@ export function UndoButton({ upload }: { upload: ItemUpload }) {
   );
 }
 
-/** Taking back what an upload made; asks first if somebody has worked on the item since. */
+/** Undoes an upload; asks first if the item was changed since. */
 function useUndo(upload: ItemUpload): { possible: boolean; busy: boolean; undo: () => void } {
   const t = useTranslations("menu.uploader");
   const texts = useTranslations("errors.confirm");
@@ -58,13 +58,13 @@ function useUndo(upload: ItemUpload): { possible: boolean; busy: boolean; undo: 
   return { possible: Boolean(made) && deleteItems, busy, undo: () => void undo().catch(fail) };
 }
 
-/** Whether somebody worked on the item since, so that taking it away again would lose more than the upload. */
+/** Whether the item was changed since, so that deleting it would lose more than the upload. */
 const wasEdited = (upload: ItemUpload, shownVersion: string | undefined): boolean => {
   const made = madeItemOf(upload);
   return Boolean(made && (itemDrafts.get(made.id)?.changed || (shownVersion && shownVersion !== made.updated_at)));
 };
 
-/** Takes back what an upload made: its item, and the categories that uploads made and that are empty now. */
+/** Undoes an upload: deletes its item, and the categories that uploads created and that are empty now. */
 async function undoUpload(upload: ItemUpload, mayDeleteCategories: boolean): Promise<void> {
   const made = madeItemOf(upload);
   if (!made) return;

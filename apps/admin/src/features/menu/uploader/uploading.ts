@@ -12,7 +12,7 @@ export function uploadStarted(): void {
   uploading.set(true);
 }
 
-/** The queue is empty: the menu is read again, and a moment later sorting is on again (specification, section 4). */
+/** The queue is empty: the menu is reloaded, and a moment later sorting is on again (specification, section 4). */
 export function queueCompleted(): void {
   void reloadTree();
   timer = setTimeout(() => uploading.set(false), TIMINGS.queueCompleteDelay);

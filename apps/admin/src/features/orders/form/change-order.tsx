@@ -38,7 +38,7 @@ interface ChangeOrderProps {
   leave: () => void;
 }
 
-/** Changes what was ordered: what is there keeps its prices, what is added gets those of today. */
+/** Changes the lines of an order: existing ones keep their prices, new ones get today's. */
 export function ChangeOrder({ saved, open, leave }: ChangeOrderProps) {
   const t = useTranslations("orderForm");
   const tc = useTranslations("common");
@@ -88,7 +88,7 @@ export function ChangeOrder({ saved, open, leave }: ChangeOrderProps) {
 function useOrderChange(saved: Order, done: () => void) {
   const tc = useTranslations("common");
   const t = useTranslations("orderForm");
-  /** Whoever goes somewhere else is not led back to the order. */
+  /** A user who went elsewhere is not redirected to the order. */
   const leaving = useRef(false);
   const draft = useDraft(changedOrderDraftType, saved, { check: checkOrder });
   const label = usePartLabel();
@@ -128,7 +128,7 @@ function useOrderChange(saved: Order, done: () => void) {
   return { draft, kept, saving };
 }
 
-/** How the parts of an order are shown where two changed them. */
+/** How the parts of an order are shown in a conflict. */
 function usePartLabel(): (difference: Difference) => PartLabel | undefined {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();

@@ -24,7 +24,7 @@ interface GuestFieldsProps {
   repeat: () => void;
 }
 
-/** Who the order is for, and where to, as far as the way it goes needs it. */
+/** The guest and destination of the order, as far as its mode needs them. */
 export function GuestFields({ form, tables, known, repeat }: GuestFieldsProps) {
   const t = useTranslations("orderForm");
   const { mode } = form.values;
@@ -119,7 +119,7 @@ function TableChoice({ form, tables }: { form: Form<OrderDraft>; tables: OrderOf
   );
 }
 
-/** Whoever has ordered here before, what it was the last time, and that once more. */
+/** A returning guest: the last order, and a button to repeat it. */
 function KnownBand({ known, repeat }: { known: KnownGuest; repeat: () => void }) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
@@ -142,7 +142,7 @@ function KnownBand({ known, repeat }: { known: KnownGuest; repeat: () => void })
   );
 }
 
-/** Where else the guest had something brought to. */
+/** The guest's other delivery addresses. */
 function OtherAddresses({ form, known }: { form: Form<OrderDraft>; known: KnownGuest | undefined }) {
   const t = useTranslations("orderForm");
   const now = form.values.customer.address.trim();
@@ -169,7 +169,7 @@ type KnownGuest = AnswerOf<typeof orders.customer>;
 /** As the phone field keeps what it takes for a number. */
 const NUMBER = /^\+\d{8,15}$/;
 
-/** What is known of the guest whose number was typed, unless it was `saved` already; fills in what is still empty. */
+/** The data of the guest with the typed number, unless it is the `saved` one; fills in empty fields. */
 export function useKnownGuest(branchId: string, form: Form<OrderDraft>, saved = ""): KnownGuest | undefined {
   const { business, can } = useSession();
   const typed = form.values.customer.phone;

@@ -12,7 +12,7 @@ const ICONS: Record<OrderMode, Icon> = {
 };
 
 interface ModeChoiceProps {
-  /** What the branch offers; all where it says nothing. */
+  /** The modes of the branch; all if it has no setting. */
   offered: readonly OrderMode[];
   value: OrderMode;
   change: (mode: OrderMode) => void;
@@ -47,6 +47,6 @@ export function ModeChoice({ offered, value, change, error }: ModeChoiceProps) {
   );
 }
 
-/** What a new order starts with: who calls mostly wants it brought. */
+/** The initial mode of a new order: most callers want delivery. */
 export const defaultMode = (offered: readonly OrderMode[]): OrderMode =>
   offered.includes("Delivery") ? "Delivery" : (offered[0] ?? "SelfPickUp");

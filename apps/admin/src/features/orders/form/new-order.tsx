@@ -39,7 +39,7 @@ import { StatePage } from "../../../kit/screen/state-page.tsx";
 export function NewOrder() {
   const { menu } = useSession();
   const branch = useBranchOf("orders");
-  // choosing another one discards what was typed
+  // choosing another one discards the input
   return branch ? <At key={`${branch.id} ${menu?.id}`} branchId={branch.id} /> : null;
 }
 
@@ -96,7 +96,7 @@ function Taking({ branchId, offer, chooseMenu }: TakingProps) {
       const params = { businessId: business.id, branchId };
       return send(orders.create, { params, body: orderRequest(values), headers: { "idempotency-key": key } });
     },
-    labels: () => ({ label: () => undefined }), // a new order conflicts with nothing
+    labels: () => ({ label: () => undefined }), // a new order has no conflicts
     saved(order, { sent: { mode } }) {
       if (order) placed(order);
       const empty = emptyDraft(mode);
@@ -117,7 +117,7 @@ function Taking({ branchId, offer, chooseMenu }: TakingProps) {
   );
 }
 
-/** Says which number it got; the next order can be taken at once. */
+/** Shows the number of the created order; the next one can be taken at once. */
 function usePlaced(): (order: Order) => void {
   const t = useTranslations("orderForm");
   const navigate = useNavigate();
@@ -129,7 +129,7 @@ function usePlaced(): (order: Order) => void {
   };
 }
 
-/** At a branch where orders may be read and not taken. */
+/** For a branch where the user may read orders but not take them. */
 function NotHere() {
   const t = useTranslations("orderForm");
   return <StatePage icon={<IconLock size={26} stroke={1.5} />} title={t("notHereTitle")} text={t("notHereText")} />;

@@ -12,7 +12,7 @@ import { queryClient } from "../../../kit/connection/queries.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { menuSections, type MenuSection } from "./picker/menu-sections.ts";
 
-/** Changes of these may change what is offered. */
+/** Changes of these may change the offer. */
 const AREAS: ReadonlySet<Area> = new Set(["items", "categories", "menus", "holidays", "settings", "tables", "floors"]);
 const hasItem = ({ items }: MenuSection, wanted: string): boolean => items.some(({ id }) => id === wanted);
 
@@ -22,20 +22,20 @@ interface OfferOfProps {
   children: (offer: OrderOffer) => ReactNode;
 }
 
-/** What a branch offers, once it is there; what is shown stays while it is read again. */
+/** The offer of a branch once loaded; the shown one stays during a reload. */
 export function OfferLoader({ branchId, menuId, children }: OfferOfProps) {
   const t = useTranslations("orderForm");
   const { data, error, refetch } = useOffer(branchId, menuId);
   const [known, setKnown] = useState(data);
   if (data && data !== known) setKnown(data);
   const waiting = useDelayed(!known && !error);
-  // another menu that can't be read takes nothing away
+  // an error of another menu removes nothing
   if (known) return children(known);
   if (error) return <FailedPage title={t("failed")} error={error} retry={() => void refetch()} />;
   return waiting ? <DeskSkeleton /> : null;
 }
 
-/** What can be ordered at a branch now; follows what others change. */
+/** The items that can be ordered at a branch now; follows changes of others. */
 function useOffer(branchId: string, menuId: string | undefined): UseQueryResult<OrderOffer> {
   const { business } = useSession();
   const queryKey = ["order-offer", business.id, branchId, menuId];

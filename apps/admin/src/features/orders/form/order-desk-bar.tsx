@@ -14,7 +14,7 @@ interface DeskBarProps {
   toggle: () => void;
 }
 
-/** On a phone: to the order and back to the items, with what it comes to. */
+/** On a phone: switches between order and items, with the total. */
 export function OrderDeskBar({ ordering, pieces, quote, currency, orderId, toggle }: DeskBarProps) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();

@@ -30,11 +30,11 @@ interface OrderDeskProps {
   currency: string;
   chooseMenu: (menuId: string) => void;
   submit: (event: SyntheticEvent<HTMLFormElement>) => void;
-  /** What is done with it in the end. */
+  /** The final action. */
   children: ReactNode;
 }
 
-/** Items at the start, the order that they make at the end; on a phone one of the two. */
+/** Items at the start, the order at the end; on a phone one of the two. */
 export function OrderDesk(props: OrderDeskProps) {
   const { branchId, offer, form, saved, quote, currency, chooseMenu, submit, children } = props;
   const t = useTranslations("orderForm");
@@ -93,7 +93,7 @@ export function OrderDesk(props: OrderDeskProps) {
   );
 }
 
-/** Adds to the order, and says so to who does not see it. */
+/** Adds to the order, and announces it to screen readers. */
 function useAdding(form: Form<OrderDraft>) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
@@ -116,12 +116,12 @@ function useAdding(form: Form<OrderDraft>) {
   };
 }
 
-/** A line's end in one field sends no order. */
+/** Enter in a field does not submit the order. */
 function stayInField(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** Ctrl Enter places the order from wherever the focus is. */
+/** Ctrl Enter places the order wherever the focus is. */
 function useSendKey(formId: string): void {
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {

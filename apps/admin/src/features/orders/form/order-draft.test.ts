@@ -61,7 +61,7 @@ const order = {
   ],
 } as unknown as Order; // what a draft is made of
 
-test("the same thing once more is one line, another choice or note another, what was ordered stays apart", () => {
+test("adds equal choices to one line, others to a new one, and leaves ordered lines separate", () => {
   const one = draftLine(item(), choice, "1");
   const twice = addDraftLine(addDraftLine([], one, 999), draftLine(item(), choice, "2"), 999);
   expect(twice).toMatchObject([{ key: "1", quantity: 2 }]);
@@ -74,13 +74,13 @@ test("the same thing once more is one line, another choice or note another, what
   expect(countPieces(twice, "other")).toBe(0);
 });
 
-test("a line costs what its pieces cost before discounts, and names no price where there is one alone", () => {
+test("a line costs its pieces before discounts, and shows no price name if there is only one", () => {
   expect(draftLine(item(), choice, "1")).toMatchObject({ price_id: null, shown: { piece: 2.5, size: [] } });
   const chosen = draftLine(sized, { ...choice, price_id: "q", addon_ids: ["a", "gone"] }, "1");
   expect(chosen).toMatchObject({ price_id: "q", addon_ids: ["a"], shown: { piece: 4.25, size: names("Whole") } });
 });
 
-test("what was ordered goes as it is, what is new with all that was chosen", () => {
+test("sends ordered lines as they are, and new ones with all choices", () => {
   const draft = {
     ...changedOrderDraftType.read(order),
     lines: [...changedOrderDraftType.read(order).lines, draftLine(item(), choice, "1")],
@@ -97,13 +97,13 @@ test("what was ordered goes as it is, what is new with all that was chosen", () 
   expect(repeatLines(order, () => "k")).toEqual([]);
 });
 
-test("what belongs to another way is not sent, and comes back with it", () => {
+test("does not send fields of another mode, and restores them with it", () => {
   const draft = { ...emptyDraft("DineIn"), table_id: "t", customer: { name: "", phone: "", address: "x", car: "y" } };
   expect(orderRequest(draft)).toMatchObject({ table_id: "t", customer: { address: "", car: "" } });
   expect(orderRequest({ ...draft, mode: "Delivery" })).toMatchObject({ table_id: null, customer: { address: "x" } });
 });
 
-test("items are found in either language by any spelling, in all categories, and do what they can", () => {
+test("finds items in either language by any spelling, in all categories", () => {
   const category = (id: string, items: GuestItem[], children_nested: object[] = []) =>
     ({ id, locales: names(id), items, children_nested }) as never;
   const menu = {

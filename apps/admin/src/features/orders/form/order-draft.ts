@@ -24,7 +24,7 @@ export interface DraftLine {
   shown: ShownLine;
 }
 
-/** What a line is called and costs until the server says it. */
+/** Name and price of a line until the server returns them. */
 interface ShownLine {
   locales: Names;
   size: Names;
@@ -53,7 +53,7 @@ export const emptyDraft = (mode: OrderMode): OrderDraft => ({
   lines: [],
 });
 
-/** What was ordered once, to be ordered again at the prices of today; what is no item any more stays away. */
+/** An earlier order, to be ordered again at today's prices; deleted items are left out. */
 export const repeatLines = ({ lines }: Pick<Order, "lines">, nextKey: () => string): DraftLine[] =>
   lines.filter(({ item_id }) => item_id !== null).map((line) => ({ ...lineAgain(line), key: nextKey() }));
 
@@ -110,7 +110,7 @@ export function draftLine(
   };
 }
 
-/** The same thing once more is one line with a larger number; what was ordered already stays a line of its own. */
+/** An equal choice increases the number of its line; ordered lines stay separate. */
 export function addDraftLine(lines: readonly DraftLine[], line: DraftLine, most: number): DraftLine[] {
   const same = lines.find((one) => one.id === undefined && wantOf(one) === wantOf(line));
   if (!same) return [...lines, line];
@@ -131,7 +131,7 @@ export const wireLines = (lines: readonly DraftLine[]): ChangedLine[] =>
 
 const newLine = (line: DraftLine): NewLine => pick(line, ["item_id", "price_id", "addon_ids", "quantity", "note"]);
 
-/** What is filled in, without what belongs to another way to order. */
+/** The filled fields, without those of other modes. */
 const filled = ({ mode, table_id, customer, note, pay }: OrderDraft) => ({
   mode,
   table_id: mode === "DineIn" ? table_id : null,
@@ -172,20 +172,20 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Required<Pick<T, K>>; // exactly these keys
 }
 
-/** What is wrong with an order, by the rules of the contract and by what its way needs. */
+/** The errors of an order, by the rules of the contract and of its mode. */
 export function checkOrder({ values: order }: { values: OrderDraft }): Errors {
   const locale = currentLocale();
   const result = orderForm.safeParse(orderRequest(order));
-  // what was ordered of an item that is no more stays as it is
+  // an ordered line of a deleted item stays as it is
   const wrong = result.success ? [] : result.error.issues.filter(({ path }) => path.at(-1) !== "item_id");
   const missing = Object.entries(missingIn(order)).map(([path, key]) => [path, messageText(key, locale)] as const);
   return { ...firstErrorOfEach(fieldErrors(wrong, locale)), ...Object.fromEntries(missing) };
 }
 
-/** Where an error can be seen: what is wrong with a part of a line stands at the line. */
+/** Where an error is shown: errors of a part of a line are at the line. */
 export const errorShownAt = (path: string): string => path.replace(/^(lines\.\d+)\..*$/, "$1");
 
-/** What a guest has to say, by the way they want it; at the counter and at a table nothing. */
+/** The fields that a guest's mode requires; none at the counter and at a table. */
 const NEEDED: Readonly<Record<OrderMode, readonly ("phone" | "address" | "car")[]>> = {
   DineIn: [],
   Delivery: ["phone", "address"],
@@ -196,7 +196,7 @@ const NEEDED: Readonly<Record<OrderMode, readonly ("phone" | "address" | "car")[
 const TEXTS = { phone: "phoneNeeded", address: "addressNeeded", car: "carNeeded" } as const;
 export const isNeeded = (mode: OrderMode, field: "phone" | "address" | "car"): boolean => NEEDED[mode].includes(field);
 
-/** What has to be said and isn't: messages by field. */
+/** The missing required fields: messages by field. */
 const missingIn = ({ mode, customer }: OrderDraft): Record<string, MessageKey> =>
   Object.fromEntries(
     NEEDED[mode].filter((field) => customer[field].trim() === "").map((field) => [`customer.${field}`, TEXTS[field]]),

@@ -70,7 +70,7 @@ export function DraftLines({ form, quote, currency }: OrderLinesProps) {
 const errorOf = (errors: Readonly<Record<string, string>>, at: number): string | undefined =>
   Object.entries(errors).find(([path]) => path.startsWith(`lines.${at}.`))?.[1];
 
-/** Places in the list mean other lines once one is gone. */
+/** Indexes of the list change once a line is removed. */
 const withoutLines = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !path.startsWith("lines")));
 

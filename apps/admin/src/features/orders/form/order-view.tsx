@@ -70,7 +70,7 @@ export function OrderView({ order, change }: OrderViewProps) {
   );
 }
 
-/** What has become of an order, and how long it has waited so far. */
+/** The status of an order, and its waiting time so far. */
 function OrderState({ order }: { order: Order }) {
   const { locale } = useLanguage();
   return (
@@ -83,7 +83,7 @@ function OrderState({ order }: { order: Order }) {
   );
 }
 
-/** The way from an order to its invoice, for who may see that. */
+/** The link from an order to its invoice, for users who may see it. */
 function InvoiceLink({ order: { id, businessId, branchId } }: { order: Order }) {
   const t = useTranslations("orderForm");
   const { can } = useSession();

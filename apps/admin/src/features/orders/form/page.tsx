@@ -53,17 +53,17 @@ function At({ branchId, orderId }: { branchId: string; orderId: string }) {
     );
   const open = EDITABLE_STATUSES.includes(data.status) && can("orders", "update", branchId);
   const changing = tab === "change" && (open || started);
-  // what is being typed outlives that somebody else takes the order further
+  // the form outlives a status change by another user
   if (changing !== started) setStarted(changing);
   if (changing) return <ChangeOrder saved={data} open={open} leave={() => turn(false)} />;
   return <OrderView order={data} change={open ? () => turn(true) : undefined} />;
 }
 
-/** Between the order and changing it; the address bar says which. */
+/** Switches between the order and its form; the address stores which. */
 function useTurn(): (change: boolean) => void {
   const navigate = useNavigate();
   const { tab: _, ...search }: AddressSearch = useSearch({ strict: false });
   return (change) =>
-    // what else the address says stays
+    // other parameters stay
     void navigate({ to: ".", search: { ...search, ...(change ? { tab: "change" } : {}) } as never });
 }

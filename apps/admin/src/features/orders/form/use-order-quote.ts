@@ -14,16 +14,16 @@ import { useStableValue } from "../../../kit/browser/use-debounced.ts";
 type Quoted = AnswerOf<typeof orders.quote>;
 
 export interface OrderQuote {
-  /** The amounts of the server; those of before while it is asked again. */
+  /** The amounts of the server; the previous ones during a reload. */
   amounts: Quoted | undefined;
-  /** Whether they are of the lines as they are now. */
+  /** Whether they belong to the current lines. */
   settled: boolean;
   /** Why lines can't be ordered: first messages by path. */
   errors: Readonly<Record<string, string>>;
   failed: boolean;
 }
 
-/** What the lines come to by the server; asked once they stay the same for a moment. */
+/** The server's total of the lines; requested once they stay the same for a moment. */
 export function useOrderQuote(branchId: string, lines: readonly DraftLine[], orderId?: string): OrderQuote {
   const { business } = useSession();
   // a note costs nothing

@@ -24,7 +24,7 @@ export function SoldOutButton({ branchId, small }: { branchId: string; small: bo
   const show = () => setOpen(true);
   const close = () => {
     setOpen(false);
-    // closed it stays, whoever comes back
+    // stays closed when items are switched on again
     if (asked !== undefined) void navigate({ to: ".", search: rest as never, replace: true, resetScroll: false });
   };
   const count = data?.length ?? 0;

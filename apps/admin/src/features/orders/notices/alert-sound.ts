@@ -2,7 +2,7 @@ import { createAlertSound, type AlertSound, type AlertSoundState } from "@diwan/
 import { remembered, STORED } from "../../../kit/browser/stored.ts";
 import { createStore } from "@diwan/ui/store";
 
-/** Whether this device rings; of the account says so its preference. */
+/** Whether this device plays the sound; the account's preference decides for all devices. */
 export const deviceSound = remembered<"on" | "off">(STORED.sound, "on", ["on", "off"]);
 
 export const alertSoundState = createStore<AlertSoundState>("silent");

@@ -2,7 +2,7 @@ import { refreshSession } from "../../../kit/session/session-store.ts";
 import { STORED, writeStored } from "../../../kit/browser/stored.ts";
 import { deviceSound } from "./alert-sound.ts";
 
-/** The preference was changed here: the other tabs of this browser ask for it again. */
+/** The preference was changed in this tab: the other tabs of this browser reload it. */
 export const notifyOtherTabs = (): void => writeStored(STORED.orderNotices, String(Date.now()));
 
 /** Follows other tabs: otherwise the sound would continue here. */

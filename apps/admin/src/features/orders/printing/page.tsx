@@ -12,7 +12,7 @@ import styles from "./printed-order.module.css";
 import { Receipt } from "./receipt.tsx";
 
 const MM_PER_PX = 25.4 / 96;
-/** Between the last line and the knife. */
+/** Between the last line and the cut. */
 const FOOT_MM = 2;
 
 /** The print view of an order. */
@@ -44,7 +44,7 @@ function Sheet({
 }) {
   const t = useTranslations("orders");
   const element = useRef<HTMLElement>(null);
-  // the router reads figures as such
+  // the router parses numbers
   const width = PAPER_WIDTHS.find((one) => one === String(search["width"])) ?? "80";
   const prints = search["print"] !== undefined;
   useTitle(`${t(`papers.${kind}`)} #${paper.order.number}`);

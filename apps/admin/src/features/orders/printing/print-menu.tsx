@@ -24,7 +24,7 @@ export function PrintMenu({ order: { id, branchId } }: { order: Pick<Order, "id"
   const [busy, setBusy] = useState(false);
   const print = async (paper: PrintKind) => {
     const address = printAddressOf(id, { branch: branchId, paper, width });
-    // browsers of phones print a page, and none inside another
+    // phone browsers print whole pages only, no frames
     if (narrow) return void window.open(address, "_blank");
     setBusy(true);
     if (!(await printInFrame(address))) notify({ kind: "error", text: t("paperFailed") });

@@ -9,7 +9,7 @@ import { loadPrintTexts, type PrintTexts } from "./texts.ts";
 /** The data of the print views. */
 export interface PrintedOrder {
   order: OrderWithHistory;
-  /** Only what guests may know of the branch goes on the print. */
+  /** Only data that guests may see is printed. */
   branch: GuestBranch;
   /** The code that leads to its menu; none for who may not read that. */
   code: string | undefined;

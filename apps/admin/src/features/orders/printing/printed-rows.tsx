@@ -69,7 +69,7 @@ export function CenteredTexts({ of: { en, ar }, small = false }: { of: Bilingual
   );
 }
 
-/** What somebody wrote, white on black, in whatever language. */
+/** A note of the guest or staff, white on black, in any language. */
 export const PrintedNote = ({ children }: { children: string }) => (
   <p className={styles.note} dir="auto">
     {children}

@@ -158,7 +158,7 @@ function Amounts({ order, texts }: Pick<PrintedOrder, "order" | "texts">) {
   );
 }
 
-/** What was received and what is left; how the guest wants to pay is no payment, and says so. */
+/** The received and remaining amounts; a guest's payment wish is labelled as such. */
 function Payment({ order, texts }: Pick<PrintedOrder, "order" | "texts">) {
   const { payment_status: status, received, balance } = order;
   const amount = (value: number) => formatAmount(value, "en", currencyOf(order.currency));

@@ -22,7 +22,7 @@ import { useTranslations } from "use-intl";
 import styles from "./page.module.css";
 import type { TileArrangement } from "./use-tiles.ts";
 
-/** The tiles that can be chosen, by what they tell of; those that are used already are faded. */
+/** The available tiles, by subject; those in use are faded. */
 export function TileShelf({ offered, board }: { offered: readonly TileName[]; board: TileArrangement }) {
   const t = useTranslations("figures.widgets");
   const [sought, seek] = useState("");

@@ -26,7 +26,7 @@ export function tileDrag(board: TileArrangement, direction: Direction): DragMode
       const { tile, by, node } = dragged;
       if (by === "corner") return board.resize(tile, () => sizeAt(node, at, direction));
       const over = tileAt(node, at);
-      // a tile that came under the resting pointer is no new aim, or two would change places for ever
+      // a tile that moved under the resting pointer is no new target: otherwise two would swap forever
       if (over !== undefined && over !== dragged.over && over !== tile) board.moveTo(tile, board.placeOf(over));
       dragged.over = over;
     },
@@ -49,7 +49,7 @@ function tileAt(node: HTMLElement, { x, y }: Point): string | undefined {
 const COLUMNS = 12;
 /** A row with the gap after it, as the style sheet has it. */
 const ROW = 104;
-/** So far from its edges a corner is pressed. */
+/** The size of the area at a corner that resizes, in pixels. */
 const INSET = 4;
 
 /** How many columns and rows reach from a tile's start to a point. */

@@ -3,7 +3,7 @@ import styles from "./tile-drawing.module.css";
 
 type Drawn = "figures" | "bars" | "rows" | "pictures" | "cells" | "line";
 
-/** What a tile looks like with something in it, without a figure of the business. */
+/** A preview of a tile with sample content, without real figures. */
 const DRAWN: Record<TileName, Drawn> = {
   key: "figures",
   sales: "bars",

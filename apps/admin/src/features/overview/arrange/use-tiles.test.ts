@@ -5,7 +5,7 @@ import { moveTile, placeAfter, sizeAfter, resizeTile } from "./use-tiles.ts";
 const tiles = (["key", "sales", "best"] as const).map(defaultSize);
 const names = (list: readonly { tile: string }[]) => list.map(({ tile }) => tile).join(" ");
 
-test("a tile moves within the list and no further", () => {
+test("a tile moves only within the list", () => {
   expect(names(moveTile(tiles, "key", 1))).toBe("sales key best");
   expect(names(moveTile(tiles, "best", -3))).toBe("best key sales");
   expect(names(moveTile(tiles, "key", 9))).toBe("sales best key");
@@ -18,7 +18,7 @@ test("a tile is never wider than the page nor narrower than a quarter of it", ()
   expect([width(20), width(0), width(6.4)]).toEqual([12, 3, 6]);
 });
 
-test("an arrow leads one place on or back, and one column or row further", () => {
+test("an arrow moves by one position, or resizes by one column or row", () => {
   expect(placeAfter(2, "before")).toBe(1);
   expect(sizeAfter(defaultSize("sales"), "down")).toEqual({ width: 8, height: 4 });
 });

@@ -20,13 +20,13 @@ interface Arranged {
   lifted?: { tile: TileName; before: readonly PlacedTile[] };
 }
 
-/** The tiles while they are arranged, and what is said of each step to who does not see it. */
+/** The tiles while they are arranged, and the screen reader texts of each step. */
 export function useTiles(kept: readonly PlacedTile[]) {
   const t = useTranslations("figures.widgets");
   const texts = useDragTexts();
   const name = useTileName();
   const { locale } = useLanguage();
-  // outside React: a step follows another before the first is rendered
+  // outside React: the next step may come before the first is rendered
   const [arranged] = useState(() => createStore<Arranged>({ tiles: kept }));
   const { tiles, lifted } = useStore(arranged);
   const [said, say] = useState("");
@@ -45,11 +45,11 @@ export function useTiles(kept: readonly PlacedTile[]) {
     const { width, height } = arranged.get().tiles[placeOf(tile)] ?? now;
     say(t("sized", { tile: name(tile), width: formatNumber(width, locale), height }));
   };
-  // an element that changes its place in the document loses the finger that drags it
+  // an element that moves in the document loses the touch that drags it
   const drawn = lifted ? lifted.before.flatMap(({ tile }) => tiles.filter((one) => one.tile === tile)) : tiles;
   return {
     tiles,
-    /** In the order of the document; while one is dragged their places are the style sheet's. */
+    /** In document order; during a drag the style sheet sets their positions. */
     drawn,
     lifted: lifted?.tile,
     said,
@@ -100,7 +100,7 @@ export function moveTile(tiles: readonly PlacedTile[], tile: TileName, to: numbe
   return rest.toSpliced(Math.max(0, Math.min(rest.length, to)), 0, moved);
 }
 
-/** The same tiles with one of them larger or smaller, as far as tiles go. */
+/** The same tiles with one of them resized, within the limits. */
 export const resizeTile = (
   tiles: readonly PlacedTile[],
   tile: TileName,

@@ -39,7 +39,7 @@ interface Matter {
 export function Attention({ told }: { told: Overview }) {
   const t = useTranslations("figures");
   const { locale } = useLanguage();
-  // hidden values never get here
+  // hidden values are not included
   const all = told.orders !== null && told.bookings !== null && told.money !== null;
   const matters = [...useOrderMatters(told), ...useBookingMatters(told), ...useMoneyMatters(told)];
   return (
@@ -169,7 +169,7 @@ function useBookingMatters({ bookings, day }: Overview): Matter[] {
   return [...pending, ...overdue];
 }
 
-/** What is due in each currency, and what is to be given back: one is the rule. */
+/** The amounts due in each currency, and the refunds due: usually only one of them. */
 function useMoneyMatters({ money }: Overview): Matter[] {
   const t = useTranslations("figures.attention");
   const [{ branch }] = useAddressState();
@@ -213,7 +213,7 @@ interface Overdue {
   last: OverviewBooking;
 }
 
-/** Of what leaves: the stays that should have ended before a day, by branch. */
+/** The stays that should have ended before a day, by branch. */
 export function overdueAt(leaving: readonly OverviewBooking[], day: string): Overdue[] {
   const late = leaving.filter(({ status, end }) => status === "confirmed" && end.slice(0, 10) < day);
   return [...new Set(late.map(({ branchId }) => branchId))].flatMap((branchId) => {

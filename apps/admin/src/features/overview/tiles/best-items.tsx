@@ -11,7 +11,7 @@ import { useSession } from "../../../kit/session/session.ts";
 import styles from "./rows.module.css";
 import { NothingHere, Tile } from "./tile.tsx";
 
-/** What was ordered most this week. */
+/** The most ordered items of this week. */
 export function BestItems({ told: { orders } }: { told: Overview }) {
   const t = useTranslations("figures");
   const { locale } = useLanguage();

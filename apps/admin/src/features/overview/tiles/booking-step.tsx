@@ -29,7 +29,7 @@ export function BookingStep({ booking, step }: BookingStepProps) {
     if (refusal) notify({ kind: "warning", text: refusal });
     await queryClient.invalidateQueries({ queryKey: [OVERVIEW] });
     setBusy(false);
-    // the button is gone with what it was for
+    // the button disappears with its action
     row?.querySelector("a")?.focus();
   };
   const word = t(step === "confirmed" ? "confirm" : "complete");

@@ -23,7 +23,7 @@ export interface KeyValue {
   run?: readonly (number | undefined)[];
 }
 
-/** So many days up to today are drawn. */
+/** The number of days drawn, up to today. */
 const RUN = 7;
 const lately = <D extends { day: string }>(days: readonly D[], today: string): D[] =>
   days.filter(({ day }) => day <= today).slice(-RUN);

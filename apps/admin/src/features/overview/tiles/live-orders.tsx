@@ -12,7 +12,7 @@ import { NothingHere, Tile } from "./tile.tsx";
 import styles from "./rows.module.css";
 import { useAgeText } from "./time-texts.ts";
 
-/** Orders that somebody still has to see to, newest first. */
+/** Open orders, newest first. */
 export function LiveOrders({ told: { orders, currency } }: { told: Overview }) {
   const t = useTranslations("figures");
   if (!orders) return null;
@@ -35,7 +35,7 @@ function OrderRow({ order, currency }: { order: LiveOrder; currency: string }) {
   const { locale } = useLanguage();
   const age = useAgeText();
   const { id, number, branchId, status, mode, table, lines, total, created_at } = order;
-  // an amount is in the currency of the business unless it says so
+  // an amount is in the currency of the business unless another is given
   const write = order.currency === currency ? formatAmount : formatMoney;
   const ordered = lines.map(
     ({ quantity, locales }) => `${formatNumber(quantity, locale)} × ${nameOf(locales, locale)}`,

@@ -8,7 +8,7 @@ import { PAGES } from "../../../kit/navigation/addresses.ts";
 import { isRightHeld } from "../../../kit/session/right-held.ts";
 import { fillRows, defaultArrangement, defaultSize, tilesFor } from "./registry.ts";
 
-test.each(BUSINESS_TYPES)("a %s begins with its figures, what waits and what was changed, without gaps", (type) => {
+test.each(BUSINESS_TYPES)("a %s starts with its figures, open tasks and changes, without gaps", (type) => {
   const tiles = defaultArrangement(type);
   expect(tiles.map(({ tile }) => tile)).toEqual(expect.arrayContaining(["key", "attention", "changes"]));
   let taken = 0;
@@ -105,7 +105,7 @@ test("tiles that are not offered leave no gaps", () => {
   expect(widths("best", "arrivals", "departures")).toEqual([4, 8, 12]);
 });
 
-test("who may read nothing that figures tell of finds none of their screens", () => {
+test("a user without the rights to any figures gets none of their screens", () => {
   const session = { can: (area: Area) => area === "users" };
   expect((["widgets", "calendar", "charts"] as const).some((page) => isRightHeld(session, PAGES[page].right))).toBe(
     false,

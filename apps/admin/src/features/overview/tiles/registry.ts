@@ -2,7 +2,7 @@ import type { Overview } from "@diwan/contract/overview/analytics";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { TILE_SIZES, TILES, type PlacedTile, type TileName } from "@diwan/contract/overview/tiles";
 
-/** Whether the figures have what a tile shows: it is not offered to who may not read that. */
+/** Whether the figures contain the data of a tile: it is not offered to users who may not read that. */
 const TELLS: Record<Exclude<TileName, "guests" | "menu">, (told: Overview, type: BusinessType) => boolean> = {
   key: ({ orders, bookings }, type) =>
     bookings !== null || (orders !== null && (type === "restaurant" || (type === "salon" && hasOrders(orders)))),
@@ -17,7 +17,7 @@ const TELLS: Record<Exclude<TileName, "guests" | "menu">, (told: Overview, type:
   changes: ({ changes }) => changes !== null,
 };
 
-/** Where nobody orders, orders are no key figure. */
+/** Without ordering, orders are no key figure. */
 export const hasOrders = ({ orders }: NonNullable<Overview["orders"]>): boolean => orders.now + orders.before > 0;
 
 const SIZES: Record<TileName, readonly [width: number, height: number]> = {
@@ -45,7 +45,7 @@ const FIRST: Record<BusinessType, readonly TileName[]> = {
   chalet: ["key", "arrivals", "departures", "nights", "attention", "changes", "guests", "menu"],
 };
 
-/** The tiles that can be chosen in a business of this type, by whoever may read what they show. */
+/** The tiles available to a business of this type, and to users who may read their data. */
 export function tilesFor(type: BusinessType, told: Overview, readsMenu: boolean): readonly TileName[] {
   const lodges = type === "hotel" || type === "chalet";
   const sells = type === "restaurant" || (told.orders !== null && hasOrders(told.orders));
@@ -82,7 +82,7 @@ export function fillRows(tiles: readonly PlacedTile[]): PlacedTile[] {
 
 const COLUMNS = TILE_SIZES.width.most;
 
-/** What a user has kept for a business, of tiles that there are; undefined if nothing. */
+/** A user's stored tiles of a business, if they still exist; undefined if there are none. */
 export function savedArrangement(data: unknown, businessId: string): PlacedTile[] | undefined {
   const kept: unknown = Object(data)[businessId];
   if (!Array.isArray(kept)) return undefined;

@@ -8,7 +8,7 @@ import { fillRows, defaultArrangement, savedArrangement, tilesFor } from "./regi
 
 const KEY = "Overview";
 
-/** How this user arranges the overview of this business; saved with the account, for every device. */
+/** The user's arrangement of the overview of this business; saved with the account, for every device. */
 export function useArrangement(told: Overview) {
   const { user, business, menu, can } = useSession();
   const all = user.settings.find(({ key }) => key === KEY)?.data;

@@ -10,11 +10,11 @@ import { useDebouncedCallback } from "../../../kit/browser/use-debounced.ts";
 export const OVERVIEW = "overview";
 /** Areas whose changes change the figures. */
 const TOLD: readonly Area[] = ["orders", "reservations", "invoices", "items", "tables"];
-/** Of many changes at once the figures are read once. */
+/** Several changes at once reload the figures once. */
 const GATHERED_MS = 1_000;
 const AGAIN_MS = 60_000;
 
-/** The figures of a branch or of all, kept fresh by what others do. */
+/** The figures of a branch or of all, updated by changes of others. */
 export function useOverview(branchId: string | undefined) {
   const { business } = useSession();
   const read = useQuery({

@@ -23,7 +23,7 @@ test("a row or column is filled first, and emptied only when it is full", () => 
   expect(toggleRights(full, rightsIn("items"))).toEqual(of("menus.read"));
 });
 
-test("what the editor lacks stays as it was saved, whatever is wished", () => {
+test("keeps saved rights that the editor lacks, whatever is requested", () => {
   const saved = of("audits.read", "items.read");
   const editor = without("audits.read", "roles.update");
   expect(limitToGivable(["roles.update", "menus.read"], saved, editor)).toEqual(of("menus.read", "audits.read"));
@@ -31,7 +31,7 @@ test("what the editor lacks stays as it was saved, whatever is wished", () => {
   expect(limitToGivable(["menus.read"], saved, all)).toEqual(of("menus.read"));
 });
 
-test("changes go on over what others saved: of both nothing is lost", () => {
+test("rebases changes on what others saved and loses nothing of either", () => {
   const from = of("items.read", "menus.read");
   const mine = of("items.read", "orders.update");
   const theirs = of("items.read", "menus.read", "audits.read");

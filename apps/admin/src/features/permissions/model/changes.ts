@@ -3,7 +3,7 @@ import { createDraft, rebaseDraft, type Draft, type DraftType } from "../../../k
 import { rightsIn } from "./groups.ts";
 import type { Rights } from "./rights.ts";
 
-/** Whether the editor holds a right and so may give and take it. */
+/** Whether the editor holds a right and so may grant and revoke it. */
 export type CanGive = (right: Right) => boolean;
 
 /** With some rights added, or taken away if all of them were there. */
@@ -13,8 +13,8 @@ export function toggleRights(rights: Rights, changed: readonly Right[]): Rights 
 }
 
 /**
- * What is held after a wish of somebody who may not give everything: beyond what they hold themselves it stays as it was
- * saved, neither given nor taken (decisions, section 4).
+ * The rights after a change by an editor who may not grant everything: rights that the editor lacks stay as saved,
+ * neither granted nor revoked (decisions, section 4).
  */
 export const limitToGivable = (wish: Iterable<Right>, saved: Rights, givable: CanGive): Rights =>
   new Set([...[...wish].filter(givable), ...[...saved].filter((right) => !givable(right))]);
@@ -39,6 +39,6 @@ export const draftFromRights = (wish: Rights, from: Rights): Draft<Rights, Right
   values: rightsDraft.read(wish),
 });
 
-/** The same changes to what others saved meanwhile: where nothing was changed here, theirs stays. */
+/** The same changes rebased on what others saved meanwhile: unchanged areas take their version. */
 export const rebaseRights = (wish: Rights, from: Rights, saved: Rights): Rights =>
   rightsOfAreas(rebaseDraft(rightsDraft, draftFromRights(wish, from), saved).draft.values);

@@ -12,7 +12,7 @@ export interface RightsDifference {
   removed: readonly AreaActions[];
 }
 
-/** What somebody may do more and what less, by area. Reading counts also where it follows from another right. */
+/** The rights granted and revoked, by area. Reading counts also if another right implies it. */
 export function compareRights(before: Rights, after: Rights, type: BusinessType): RightsDifference {
   const areas = groupsOf(type).flatMap((group) => group.areas);
   return { added: moreIn(areas, before, after), removed: moreIn(areas, after, before) };

@@ -19,7 +19,7 @@ test("the groups show every area once; a chalet business has six", () => {
   expect(allRights("restaurant")).toHaveLength(76);
 });
 
-test("reading follows from every other right in the area, and from none elsewhere", () => {
+test("reading is implied by every other right of the area, and by none of others", () => {
   const rights = of("orders.update", "menus.read");
   expect(allows(rights, "orders", "read")).toBe(true);
   expect(allows(rights, "orders", "delete")).toBe(false);
@@ -36,7 +36,7 @@ test("permissions of a branch are read and written by its name; those of another
   expect(permissionsOf(copied, "c").toSorted()).toEqual(["branch.c.items.create", "branch.c.menu.read"]);
 });
 
-test("a ready-made set is shown as chosen when just its rights are held", () => {
+test("a preset is shown as chosen if exactly its rights are held", () => {
   const desk = new Set<Right>(ROLE_SETS["Front desk"]);
   expect(isSet(desk, "Front desk", "restaurant")).toBe(true);
   expect(isSet(desk, "Manager", "restaurant")).toBe(false);

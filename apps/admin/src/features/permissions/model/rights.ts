@@ -1,7 +1,7 @@
 import { ACTIONS, type Action, type Area, AREAS, type Right } from "@diwan/contract/people/permissions";
 import { rightsIn } from "./groups.ts";
 
-/** What somebody holds on one branch, as it is kept: reading that follows from another right is not among it. */
+/** A user's rights on one branch, as stored: without reading that another right implies. */
 export type Rights = ReadonlySet<Right>;
 
 export const NO_RIGHTS: Rights = new Set();
@@ -19,7 +19,7 @@ export function rightsOf(permissions: readonly string[], branchId: string): Righ
   return new Set(EVERY.filter((right) => held.has(permissionOf(right, branchId))));
 }
 
-/** Whether reading an area follows from another right in it. */
+/** Whether another right of an area implies reading it. */
 const impliesRead = (rights: Rights, area: Area): boolean =>
   ACTIONS.some((action) => action !== "read" && rights.has(`${area}.${action}`));
 

@@ -27,7 +27,7 @@ export interface BookingDraft {
   /** Under which its time is held meanwhile. */
   hold_key: string;
   kind: ResourceType | null;
-  /** None of a table: the smallest free one that seats the party. */
+  /** For a table undefined: the smallest free one that seats the party. */
   resource_id: string | null;
   unit_no: number | null;
   staff_id: string | null;
@@ -37,7 +37,7 @@ export interface BookingDraft {
   arrives: string;
   leaves: string;
   time: string | null;
-  /** How long a table or service takes; nothing: as long as usual. */
+  /** The duration of a table or service; undefined: the usual one. */
   minutes: number | null;
   guests: number;
   customer: { name: string; phone: string; email: string; civil_id: string };
@@ -104,7 +104,10 @@ const HOME_KINDS: Record<BusinessType, ResourceType> = {
   chalet: "item",
 };
 
-/** Where there is no choice, nobody is asked; among several kinds it begins with that of the business. Of tables any will do. */
+/**
+ * A single option is chosen without a question; with several kinds it starts with that of the business. For tables any
+ * is allowed.
+ */
 function likeliest(
   { items, rooms, services, tables }: ReservationOffer,
   home: ResourceType,
@@ -134,7 +137,7 @@ export const bookingDraftType = (
   together: Object.values(FIELD_GROUPS),
 });
 
-/** What is to be booked, as the calls take it; nothing while something is still open. */
+/** The body of the calls; nothing while it is incomplete. */
 export interface BookingRequest {
   resource_type: ResourceType;
   resource_id: string;
@@ -145,7 +148,7 @@ export interface BookingRequest {
   unit_no: number | null;
 }
 
-/** `table` is the one that was found for a party that may sit anywhere. */
+/** `table` is the one found for a party without a table of choice. */
 export function bookingRequest(draft: BookingDraft, table: string | undefined): BookingRequest | undefined {
   const { kind, from, until, time, guests } = draft;
   const resource_id = draft.resource_id ?? (kind === "table" ? table : undefined);
@@ -171,7 +174,7 @@ export function bookingDetails(draft: BookingDraft) {
   };
 }
 
-/** The typed down payment; undefined where it is no amount, 0 for nothing. */
+/** The typed down payment; undefined for an invalid amount, 0 for none. */
 export const readDownPayment = ({ down }: Pick<BookingDraft, "down">): number | undefined =>
   down.trim() === "" ? 0 : readAmount(down);
 
@@ -183,7 +186,7 @@ export function bookingChanges(before: Reservation, draft: BookingDraft, request
     resource_type: before.resource_type,
     resource_id: before.resource_id,
     start: before.start,
-    // the usual length of tables and services is the server's
+    // the server knows the usual duration of tables and services
     ...(request.end === undefined ? {} : { end: before.end }),
     guests: before.guests,
     staff_id: before.staff_id,
@@ -192,7 +195,7 @@ export function bookingChanges(before: Reservation, draft: BookingDraft, request
     note: before.note,
   };
   const changed = Object.keys(now).filter((key) => JSON.stringify(now[key]) !== JSON.stringify(was[key]));
-  // both ends go together: one alone would be read with the other as it was
+  // both ends are sent together: one alone would be combined with the old other one
   const ends = changed.some((key) => key === "start" || key === "end") ? ["start", "end"] : [];
   return Object.fromEntries(
     [...new Set([...changed, ...ends])].flatMap((key) => (key in now ? [[key, now[key]]] : [])),

@@ -26,7 +26,7 @@ export function remainingErrors(errors: Errors, changed: readonly string[]): Err
   return Object.fromEntries(Object.entries(errors).filter(([path]) => !gone.has(path)));
 }
 
-/** A form of a booking in which a change clears what was said of it, wherever that stands. */
+/** The form of a booking, in which a change clears the errors of its field, wherever they are shown. */
 export function clearErrorsOnChange(form: Form<BookingDraft>): Form<BookingDraft> {
   const forget = (...changed: string[]) => form.setErrors(remainingErrors(form.errors, changed));
   return {
@@ -64,7 +64,7 @@ export function useErrorTexts(): (missing: Record<string, MissingKey>) => Record
 
 type MissingKey = "required" | "chooseWhat" | "chooseDay" | "downTooMuch" | "amount" | "phoneWrong";
 
-/** What has to be said and isn't, or can't be so: by field. A stay needs a phone number, since its guest comes from afar. */
+/** The missing or invalid required fields. A stay needs a phone number, since its guest comes from afar. */
 export function missingIn(draft: BookingDraft, total: number | undefined): Record<string, MissingKey> {
   const { kind, resource_id, customer } = draft;
   const found: Record<string, MissingKey> = {};

@@ -41,7 +41,7 @@ interface BookingFieldsProps {
   branchId: string;
   start: BookingStart;
   offer: ReservationOffer;
-  /** Answers whether something would be lost. */
+  /** Returns whether leaving would lose something. */
   unsaved: RefObject<() => boolean>;
   done: ((booking: Reservation) => void) | undefined;
   leave: () => void;
@@ -150,7 +150,7 @@ function useKeptBooking({ branchId, isChanged, reservation, get, resume }: Booki
     ...kept,
     giveUp() {
       const params = { businessId: business.id, branchId };
-      // the answer for a time that is no longer chosen is dropped
+      // a response for a time that is no longer chosen is ignored
       if (kept.found)
         void send(reservations.release, { params, body: { hold_key: kept.found.values.hold_key } }).catch(
           () => undefined,
@@ -210,7 +210,7 @@ function useKnownCustomer(branchId: string, form: Form<BookingDraft>, saved: str
   return typed === phone && data?.customer ? data.visits : 0;
 }
 
-/** Says kindly that somebody else was faster, and when it is free again. */
+/** Shows that another user was faster, and when it is free again. */
 function SlotConflictBanner({ of: { conflict, draft, form, show, next } }: { of: BookingForm }) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();

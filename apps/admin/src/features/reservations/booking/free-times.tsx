@@ -25,7 +25,7 @@ interface FreeTimesProps {
 export function FreeTimes({ day, times, state, none, chosen, choose }: FreeTimesProps) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
-  // what was chosen stays in sight when it is no longer offered
+  // the chosen time stays visible when it is no longer offered
   const shown = chosen === null || times.includes(chosen) ? times : [...times, chosen].toSorted();
   if (state === "loading") return <Skeleton height={34} />;
   if (state === "failed")

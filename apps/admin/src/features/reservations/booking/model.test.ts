@@ -43,27 +43,27 @@ const draft = (more: Partial<BookingDraft> = {}): BookingDraft => ({
   ...more,
 });
 
-test("a night is taken where no unit is free in it; who leaves at two makes room for who comes at two", () => {
+test("a night is taken if no unit is free; departure and arrival at 14:00 do not overlap", () => {
   const one = [unit([stay(3, 5)])];
   expect([...takenNights(one, "2026-12-01", "2026-12-08")]).toEqual(["2026-12-03", "2026-12-04"]);
   expect(takenNights([...one, unit([stay(4, 6)], { unit_no: 2 })], "2026-12-01", "2026-12-08")).toEqual(
     new Set(["2026-12-04"]),
   );
-  // an hour longer takes the next night too
+  // an hour longer also takes the next night
   expect(takenNights([unit([["2026-12-03T14:00:00", "2026-12-04T15:00:00"]])], "2026-12-04", "2026-12-05").size).toBe(
     1,
   );
   expect([...takenNights([], "2026-12-01", "2026-12-02")]).toEqual(["2026-12-01"]);
 });
 
-test("what this form holds itself is free to it", () => {
+test("the form's own hold does not block it", () => {
   const [start] = stay(3, 5);
   const own = { resource_id: "c", unit_no: 1, staff_id: null, start };
   const units = withoutOwn([unit([stay(3, 5), stay(8, 9)])], own);
   expect([...takenNights(units, "2026-12-01", "2026-12-10")]).toEqual(["2026-12-08"]);
 });
 
-test("a party that may sit anywhere stays at the table that is held for it", () => {
+test("a party without a table of choice gets the table that is held for it", () => {
   const start = "2026-12-03T19:00:00";
   const busy: [string, string][] = [[start, "2026-12-03T20:30:00"]];
   const units = [unit(busy, { resource_id: "t" }), unit([], { resource_id: "u" })];
@@ -72,7 +72,7 @@ test("a party that may sit anywhere stays at the table that is held for it", () 
   expect(smallestFree([table("t", 2), table("u", 2)], withoutOwn(units, own), asked)).toBe("t");
 });
 
-test("what somebody else does at the same time, and when it is closed, is in the way", () => {
+test("other bookings at the same time, and closures, block it", () => {
   const span = { start: "2026-12-03T10:00:00", end: "2026-12-03T12:00:00" };
   const own = { resource_id: "c", unit_no: 1, staff_id: "a", start: span.start };
   const booked = unit([[span.start, span.end]], { staff_id: "b" });
@@ -80,7 +80,7 @@ test("what somebody else does at the same time, and when it is closed, is in the
   expect(withoutOwn([booked, closed], own)).toEqual([booked, closed]);
 });
 
-test("times are offered that have not begun and at which somebody is free for long enough", () => {
+test("offers times that have not begun and are free for long enough", () => {
   const units = [
     unit([
       ["2026-12-03T00:00:00", "2026-12-03T10:00:00"],
@@ -105,11 +105,11 @@ test("a party gets the smallest free table that seats it", () => {
   expect(smallestFree(tables, units, { ...at, guests: 9 })).toBeUndefined();
 });
 
-test("a month is asked for with the nights around it", () => {
+test("loads a month with the nights around it", () => {
   expect(monthAround("2026-12-20")).toEqual({ from: "2026-11-24", to: "2027-01-14" });
 });
 
-test("days can be chosen before anybody knows what is free", () => {
+test("days can be chosen before availability is loaded", () => {
   const nothing = { from: null, until: null };
   expect(selectDay(nothing, "2026-12-03", takenNights([], "2026-12-01", "2026-12-08"))).toEqual(nothing);
   const taken = knownTaken(false, [], "2026-12-01", "2026-12-08");
@@ -117,7 +117,7 @@ test("days can be chosen before anybody knows what is free", () => {
   expect(knownTaken(true, [unit([stay(3, 5)])], "2026-12-03", "2026-12-05").size).toBe(2);
 });
 
-test("where there is one thing alone it is chosen, and a click on a timeline fills in what it says", () => {
+test("a single option is chosen, and a click on a timeline fills in its values", () => {
   expect(draft()).toMatchObject({ kind: "item", resource_id: "c", from: null });
   expect(firstDraft(offer({ tables: [table("t", 4), table("u", 2)] }), {}, "hotel")).toMatchObject({
     kind: "table",
@@ -139,7 +139,7 @@ test("a day alone is where the form begins, of a time or a stay", () => {
   expect(firstDraft(tables, { day }, "restaurant")).toMatchObject({ from: day, time: null, minutes: null });
 });
 
-test("among several kinds it begins with what the business is there for", () => {
+test("with several kinds it starts with the main one of the business", () => {
   const mixed = offer({ tables: [table("t", 4)], items: [chalet] });
   expect(firstDraft(mixed, {}, "restaurant")).toMatchObject({ kind: "table", resource_id: null });
   expect(firstDraft(mixed, {}, "chalet")).toMatchObject({ kind: "item", resource_id: "c" });
@@ -162,7 +162,7 @@ test("a request is whole or none: both days of a stay, day and time of a table t
   expect(bookingRequest({ ...party, minutes: 150 }, "t")).toMatchObject({ end: "2026-12-20T22:00:00" });
 });
 
-test("nothing is received where nothing was typed, and what was typed in either kind of digits counts", () => {
+test("receives nothing without input, and accepts both kinds of digits", () => {
   expect(bookingDetails(draft())).not.toHaveProperty("down_payment");
   expect(bookingDetails(draft({ down: "١٠٠٫٥", method: "cash" }))).toMatchObject({
     down_payment: 100.5,
@@ -193,7 +193,7 @@ test("what is said of a part of a draft goes with its next change, wherever it s
   expect(left("customer.name")).toBe("abcd");
 });
 
-test("of a booking that is moved only what is another goes, both ends of it together", () => {
+test("a moved booking sends only its changes, both ends together", () => {
   const before = {
     resource_type: "item",
     resource_id: "c",
@@ -216,7 +216,7 @@ test("of a booking that is moved only what is another goes, both ends of it toge
   });
 });
 
-test("a table is kept for as long as it was, and for longer where somebody says so", () => {
+test("a table keeps its duration unless the user sets a longer one", () => {
   const [start, end] = ["2026-12-20T19:30:00", "2026-12-20T22:30:00"];
   const before = {
     ...{ resource_type: "table", resource_id: "t", unit_no: 1, staff_id: null, start, end, guests: 2, note: "" },
@@ -233,7 +233,7 @@ test("a table is kept for as long as it was, and for longer where somebody says 
   expect(changes({ minutes: 210 })).toEqual({ start, end: "2026-12-20T23:00:00" });
 });
 
-test("what was lost is offered again as soon as it is free for as long", () => {
+test("a lost slot is offered again as soon as it is free for as long", () => {
   const taken = new Set(["2026-12-03", "2026-12-04", "2026-12-07"]);
   const known = { taken, till: "2026-12-31", times: ["18:00", "19:00", "21:30"] };
   const lost = draft({ from: "2026-12-03", until: "2026-12-05" });

@@ -137,7 +137,7 @@ function DayButton({ day, look: { taken, off, past, place }, reached, choose }: 
   );
 }
 
-/** Where a key leads from a day; on a page from right to left the arrows change sides. */
+/** The day that a key moves to; right to left mirrors the arrows. */
 export function dayAfterKey(day: Day, key: string, rtl: boolean): Day | undefined {
   const side = rtl ? -1 : 1;
   const steps: Record<string, number> = {

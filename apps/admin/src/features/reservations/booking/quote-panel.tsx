@@ -169,7 +169,7 @@ function QuoteLines({ quote }: { quote: BookingQuote }) {
   );
 }
 
-/** Each night at its share of what is sold for it, by which the discounts can be worked out again. */
+/** Each night with its share of the discounts, so that they can be checked. */
 function Nights({ nights, currency }: { nights: BookingQuote["nights"]; currency: Currency }) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
@@ -198,7 +198,7 @@ export function useDetail(): (line: StayLine) => string {
     if (kind === "early_entry" || kind === "late_exit") return t("hours", { count: quantity });
     if (kind === "service" || !from || !to) return "";
     const [first, last] = [dayPart(from), dayPart(to)];
-    // a discount may leave nights out that have one of their own
+    // a discount may skip nights that have their own
     const count = kind === "discount" ? quantity : nightsBetween(first, last);
     return `${formatDays(first, last, locale)}${comma(locale)}${t("nights", { count })}`;
   };

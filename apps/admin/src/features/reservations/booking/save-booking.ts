@@ -23,10 +23,10 @@ import { refetchOffer } from "./use-booking-offer.ts";
 import { refetchQuote, shownTotal } from "./use-booking-quote.ts";
 
 type Status = "pending" | "confirmed";
-/** Somebody else has it, or it is closed or nobody works then. */
+/** Another user has it, or it is closed or no staff works then. */
 const NOT_FREE: readonly string[] = ["slot_taken", "closed", "off_hours"];
 
-/** Books, or changes what is booked, once, however often it is pressed; nothing that was typed gets lost. */
+/** Books, or changes a booking, once at a time; no input is lost. */
 export function useSaveBooking(of: BookingForm, done: (booking: Reservation, status: Status) => void) {
   const t = useTranslations("booking");
   const { business } = useSession();
@@ -53,7 +53,7 @@ export function useSaveBooking(of: BookingForm, done: (booking: Reservation, sta
     },
     mergedIsSent({ before, values }, yours) {
       if (!bookingRequest(values, undefined)) return false;
-      // the price that stood beside it was that of what was typed alone
+      // the shown price was that of the entered request only
       if (isPricedLike(values, yours) || isPricedLike(values, before)) return true;
       notify({ kind: "warning", text: t("joined") });
       return false;
@@ -66,12 +66,12 @@ export function useSaveBooking(of: BookingForm, done: (booking: Reservation, sta
     refused(error) {
       if (NOT_FREE.includes(error.code)) of.conflict.report(error);
       else if (error.status === 404 && !of.reservation) {
-        // what was chosen is there no more
+        // the chosen unit does not exist any more
         of.form.setErrors({ resource_id: error.message });
         setTimeout(() => focusFirst(["resource_id"]));
         void refetchOffer();
       } else {
-        // the price that stood beside the form is another by now
+        // the shown price has changed
         if (error.code === "quote_changed") void refetchQuote();
         return false;
       }

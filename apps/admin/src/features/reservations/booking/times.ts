@@ -10,7 +10,7 @@ interface Wanted {
   units: readonly BookableUnit[];
   day: Day;
   minutes: number;
-  /** What the business's clocks say: what has begun can't be booked. */
+  /** The current time of the business: earlier times can't be booked. */
   now: string;
 }
 
@@ -66,7 +66,7 @@ export interface BookableUnit {
 const isFree = ({ busy }: Pick<BookableUnit, "busy">, start: string, end: string): boolean =>
   busy.every((one) => localMillisOf(one.end) <= localMillisOf(start) || localMillisOf(one.start) >= localMillisOf(end));
 
-/** Before anything is known of it nothing is taken: whoever is faster than the answer may choose, and hears it then. */
+/** Before availability is loaded nothing is taken: the user may choose, and the response corrects it. */
 export const knownTaken = (known: boolean, units: readonly BookableUnit[], from: Day, until: Day): ReadonlySet<Day> =>
   known ? takenNights(units, from, until) : new Set();
 
@@ -87,7 +87,7 @@ export const withoutOwn = (units: readonly BookableUnit[], own: OwnBooking | und
       )
     : units;
 
-/** Of a unit nothing else begins at the same time; when it ends only the server knows of tables and services. */
+/** No other booking of a unit starts at the same time; only the server knows when tables and services end. */
 export type OwnBooking = Pick<BookableUnit, "resource_id" | "unit_no" | "staff_id"> & Pick<BusyPeriod, "start">;
 
 const isOf = (unit: BookableUnit, own: OwnBooking): boolean =>

@@ -215,7 +215,7 @@ function useAvailability(branchId: string, draft: BookingDraft, month: Day) {
   return { units, loaded: asked.data !== undefined, failed: asked.isError };
 }
 
-/** What is known of one month stands until another one is there; of another chalet it says nothing. */
+/** The last month stays until the new one is loaded; not for another chalet. */
 const sameThing = (key: readonly unknown[] | undefined, { resource_type, resource_id }: Record<string, unknown>) => {
   const before: Record<string, unknown> = Object(key?.[2]);
   return before["resource_type"] === resource_type && before["resource_id"] === resource_id;

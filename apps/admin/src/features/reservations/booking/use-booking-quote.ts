@@ -25,11 +25,11 @@ export interface QuoteState {
   failed: boolean;
 }
 
-/** What is sent of the price that stands beside the form: nothing is booked at another. */
+/** The price shown beside the form, sent with the request: the server does not book at another one. */
 export const shownTotal = ({ settled, quote }: QuoteState): { expected_total?: number } =>
   settled && quote ? { expected_total: quote.total } : {};
 
-/** What the request would cost and whether it is free; asked once it stays the same for a moment. */
+/** The price and availability of the request; requested once it stays the same for a moment. */
 export function useBookingQuote(
   branchId: string,
   request: BookingRequest | undefined,

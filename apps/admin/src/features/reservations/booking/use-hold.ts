@@ -31,7 +31,7 @@ interface Asked {
   typed: unknown;
   held: HeldSlot | undefined;
   setHeld: Dispatch<HeldSlot | undefined>;
-  /** Somebody else was faster. */
+  /** Another user was faster. */
   lost: (refusal: CallError) => void;
 }
 
@@ -52,7 +52,7 @@ export function useHold({ branchId, holdKey, request, typed, held, setHeld, lost
       setHeld({ until: answer.held_until, own: { resource_id, unit_no, staff_id, start } });
     } catch (error) {
       setHeld(undefined);
-      // without a connection nothing is held; booking says whether it is still free
+      // without a connection there is no hold; the booking call checks availability
       if (error instanceof CallError && error.status === 409) lost(error);
     }
   };
@@ -70,7 +70,7 @@ export function useHold({ branchId, holdKey, request, typed, held, setHeld, lost
   });
   useEffect(() => renew(), [typed]);
   const letGo = useEffectEvent((key: string) => {
-    // what was lost on the way ends by itself
+    // a hold whose release is lost expires by itself
     if (any.current === key)
       void sendLast(reservations.release, { params, body: { hold_key: key } }).catch(() => undefined);
   });

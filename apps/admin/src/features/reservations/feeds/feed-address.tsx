@@ -13,7 +13,7 @@ interface FeedAddressProps {
   make: (() => Promise<void>) | undefined;
 }
 
-/** Renewing asks once more: calendars that follow the old address stand still from then on. */
+/** Renewing asks for confirmation: calendars with the old address are no longer updated. */
 export function FeedAddress({ feed: { url }, busy, make }: FeedAddressProps) {
   const t = useTranslations("reservations.feeds");
   const tc = useTranslations("common");
@@ -24,7 +24,7 @@ export function FeedAddress({ feed: { url }, busy, make }: FeedAddressProps) {
   };
   const press = (clicks: number) => {
     if (!asking) setAsking(true);
-    // the second click of a double one does not answer the question that the first one made appear
+    // the second click of a double click must not confirm the question
     else if (clicks < 2) void renew();
   };
   if (url === null)

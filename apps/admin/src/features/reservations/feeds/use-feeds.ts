@@ -30,12 +30,12 @@ export function useFeeds(branchId: string, kind: ResourceType) {
       queryClient.setQueryData<Feeds>(queryKey, (now) => now && { data: now.data.map(replacing(made)) });
       readAgain();
     },
-    // the address may be another by now: answers get lost
+    // the address may have changed: responses can be lost
     onError: readAgain,
   });
   const busy = useIsMutating({ mutationKey: queryKey }) > 0;
   const make = async (feed: Feed): Promise<void> => {
-    // a second click may come before the button is seen to be busy
+    // a second click may come before the button is disabled
     if (queryClient.isMutating({ mutationKey: queryKey }) === 0) await making.mutateAsync(feed).catch(() => undefined);
   };
   return { read, make, busy, failed: making.isError };

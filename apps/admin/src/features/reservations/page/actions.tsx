@@ -17,7 +17,7 @@ const WORDS = { confirmed: "confirm", completed: "complete", no_show: "noShow" }
 type Forward = keyof typeof WORDS;
 const isForward = (status: ReservationStatus): status is Forward => status in WORDS;
 
-/** What may come next by the table of states, for who may change bookings; filled what it is time for. */
+/** The next statuses by the state table, for users who may change bookings; the due one is filled. */
 export function BookingActions({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { business, can } = useSession();

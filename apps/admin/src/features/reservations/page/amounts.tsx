@@ -25,7 +25,7 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
       {amount(value)}
     </li>
   );
-  // credited, or not due any more of what was given up: what was kept of that is its total
+  // credited, or not due any more after a cancellation: the retained amount is its total
   const less = subtractParts(booking.total, booking.price);
   const due = HOLDING_STATUSES.includes(booking.status);
   const owed = booking.balance < 0;

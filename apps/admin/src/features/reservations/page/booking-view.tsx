@@ -107,7 +107,7 @@ function PrintAgreement({ booking: { id, branchId } }: { booking: Pick<Reservati
   const [busy, setBusy] = useState(false);
   const print = async () => {
     const address = agreementOf(id, branchId);
-    // browsers of phones print a page, and none inside another
+    // phone browsers print whole pages only, no frames
     if (narrow) return void window.open(address, "_blank");
     setBusy(true);
     if (!(await printInFrame(address))) notify({ kind: "error", text: t("paperFailed") });

@@ -14,7 +14,7 @@ interface PaymentDialogProps {
   close: () => void;
 }
 
-/** Notes what was received for a booking, or given back of it. */
+/** Records a payment or refund of a booking. */
 export function BookingPaymentDialog({ booking, invoice, refund = false, send, close }: PaymentDialogProps) {
   const t = useTranslations("invoices");
   return (

@@ -110,7 +110,7 @@ interface InvoicePaymentProps {
 
 function InvoicePayment({ booking, params, invoice, close }: InvoicePaymentProps) {
   const asSeen = useSeenInvoice(invoice);
-  // below zero: to be given back; what the payment itself makes of it is no other dialog
+  // below zero: to be refunded; a change by the payment itself opens no other dialog
   const [refund] = useState(invoice.balance < 0);
   return (
     <PaymentDialog

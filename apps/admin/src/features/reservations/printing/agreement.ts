@@ -18,7 +18,7 @@ export type AgreementTexts = Record<Locale, ReturnType<typeof textsOf>>;
 /** What an agreement is made of. */
 export interface Agreement {
   booking: Reservation;
-  /** Only what guests may know of the branch goes on the agreement they sign. */
+  /** Only data that guests may see is printed on the agreement they sign. */
   branch: GuestBranch;
   /** The code that leads to its page; none for who may not read that. */
   code: string | undefined;

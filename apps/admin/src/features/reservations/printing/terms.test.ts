@@ -15,7 +15,7 @@ test("an agreement is named after its year and number", () => {
   const made = (number: number, created_at: string) => agreementNumber({ number, created_at }, "Asia/Kuwait");
   expect(made(518, "2026-11-21T10:00:00Z")).toBe("R-2026-0518");
   expect(made(12345, "2026-11-21T10:00:00Z")).toBe("R-2026-12345");
-  // the year begins with that of the business
+  // the year starts in the time zone of the business
   expect(made(1, "2026-12-31T20:59:59Z")).toBe("R-2026-0001");
   expect(made(1, "2026-12-31T21:00:00Z")).toBe("R-2027-0001");
 });

@@ -12,8 +12,8 @@ export function registerTimeline(read: Read): () => void {
 }
 
 /**
- * Reads changed bookings into the shown timelines, or those of changed invoices, and is done when they stand there. What is
- * being read may be from before the change: it is read after that, with whatever else changes meanwhile.
+ * Reloads changed bookings, or those of changed invoices, into the shown timelines, and resolves when they are shown. A
+ * running request may be older than the change: it is followed by another one, with all later changes.
  */
 export function refreshTimelines(ids: readonly string[]): Promise<void> {
   for (const id of ids) changed.add(id);

@@ -40,7 +40,7 @@ type Move = (
   done?: (now: Reservation) => void,
 ) => Promise<string>;
 
-/** Changes a booking; answers with why not, or with nothing. Where somebody was faster it says what it is by now. */
+/** Changes a booking; returns the error, or nothing. If another user was faster it shows the current status. */
 export function useBookingChanges(): Move {
   const t = useTranslations("reservations");
   const te = useTranslations("errors");

@@ -2,7 +2,7 @@ import type { ReservationStatus } from "@diwan/contract/reservations/reservation
 import { useTranslations } from "use-intl";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
 
-/** Asks before a step that has no way back; confirming needs no question. */
+/** Asks before an irreversible step; confirming needs no question. */
 export function useStatusConfirmation(): (
   booking: { number: number; customer: { name: string } },
   status: ReservationStatus,

@@ -53,7 +53,7 @@ export function BarFrame({ frame, className, children, ...bars }: BarFrameProps)
 
 /** Bars that can be dragged, as a CSS selector. */
 const MOVABLE = "[data-movable]";
-/** The share of the frame at its edges where it scrolls along: most of it is for dropping. */
+/** The share of the frame at its edges where it auto-scrolls: most of it is a drop target. */
 const EDGE = 0.06;
 
 /** Bars are moved over the lanes, and by their ends made longer or shorter; Shift with an arrow moves the end. */
@@ -95,7 +95,7 @@ function barDrag({ lanes, moves: { actions }, ends, placeAt, placeAfter }: Bars)
 
 const isOf = ({ dataset }: HTMLElement, { number }: ReservationBar): boolean => dataset["booking"] === String(number);
 
-/** So near to an end, in pixels, the end is dragged. */
+/** Within this distance of an end, in pixels, a press drags the end. */
 const END = 8;
 
 function partAt(bar: HTMLElement, { x, y }: Point, ends: Ends): BarHandle {
@@ -106,7 +106,7 @@ function partAt(bar: HTMLElement, { x, y }: Point, ends: Ends): BarHandle {
   return Math.abs(x - start) <= END ? "start" : "whole";
 }
 
-/** For the style sheet: elements of their own at the ends would be more than the rest of a bar. */
+/** By the style sheet: separate elements at the ends would outnumber the rest of a bar. */
 function showPart({ target, buttons, clientX: x, clientY: y }: PointerEvent, ends: Ends): void {
   const bar = target instanceof Element ? target.closest<HTMLElement>(MOVABLE) : null;
   if (!bar || buttons > 0) return;

@@ -70,7 +70,7 @@ export function BookingBar(props: BookingBarProps) {
   );
 }
 
-/** So narrow, in pixels, that its words go to its very edge, or that there is room for the name alone. */
+/** Below this width, in pixels, the text fills the bar, or only the name fits. */
 const TIGHT = 80;
 const NAME_ALONE = 40;
 const tightness = (width: number): "words" | "name" | undefined =>

@@ -22,7 +22,7 @@ export function hoursOf(lanes: readonly Lane[], day: Day): { from: number; to: n
   const at = (local: string) => Math.min(DAY_HOURS, Math.max(0, hoursInto(day, local)));
   const worked = lanes.flatMap((lane) => {
     const off = lane.closed.map(({ start, end }) => ({ start: at(start), end: at(end) }));
-    // a lane that never closes says nothing of when the day begins
+    // a lane that never closes does not define when the day begins
     if (off.every(({ start, end }) => start >= end)) return [];
     const from = off.find(({ start, end }) => start === 0 && end > 0)?.end ?? 0;
     const to = off.find(({ start, end }) => end === DAY_HOURS && start > 0)?.start ?? DAY_HOURS;
@@ -138,7 +138,7 @@ const minutesInto = (local: string): number => {
   return hours * 60 + minutes;
 };
 
-/** How many columns a local time lies behind the start of the first day: 14:00 stands in the middle of its day. */
+/** The distance of a local time from the start of the first day, in columns: 14:00 is in the middle of its day. */
 export function columnsInto(first: Day, local: string): number {
   const minutes = minutesInto(local);
   const part = minutes <= NOON ? (minutes / NOON) * 0.5 : 0.5 + ((minutes - NOON) / (DAY - NOON)) * 0.5;

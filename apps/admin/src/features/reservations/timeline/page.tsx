@@ -99,7 +99,7 @@ interface MovableProps extends Omit<GridProps, "moves">, Omit<ComponentProps<typ
   children: ReactNode;
 }
 
-/** What moves with a booking that is dragged; the rest of the screen is not drawn anew for it. */
+/** The parts that move with a dragged booking; the rest of the screen does not re-render. */
 function Movable({ branchId, read, kind, days, children, ...grid }: MovableProps) {
   const { business } = useSession();
   const moves = useBookingMoves({ businessId: business.id, branchId }, grid.lanes);

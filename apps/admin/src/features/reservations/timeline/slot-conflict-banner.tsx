@@ -11,7 +11,7 @@ import styles from "./slot-conflict-banner.module.css";
 import { nightsOf } from "./lanes.ts";
 import type { BookingMoves } from "./use-booking-moves.ts";
 
-/** Why a booking can't be where it was dropped, and the two ways out of it. */
+/** Why a booking can't be at its drop position, and the two ways to resolve it. */
 export function SlotConflictBanner({ moves }: { moves: BookingMoves }) {
   const t = useTranslations("timeline");
   const told = useBookingLabels();

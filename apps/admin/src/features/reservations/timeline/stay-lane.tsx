@@ -99,7 +99,7 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
   );
 }, isUnchanged);
 
-/** A booking that is read again is drawn anew where its version or what was paid of it is another. */
+/** A reloaded booking re-renders if its version or paid amount changed. */
 function isUnchanged(before: StayBarProps, after: StayBarProps): boolean {
   return (
     before.own === after.own &&

@@ -49,7 +49,7 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
   const [frame, sight] = useVisibleRange({ sought, place: TODAY });
   const [first = ""] = days;
   const room = sight.width - sight.head;
-  // bookings that are read again stand in the same lanes: nothing of them is drawn anew
+  // reloaded bookings stay in the same lanes: nothing re-renders
   const keys = lanes.map(({ key }) => key).join("\n");
   const geometry = useMemo(() => geometryOf(keys.split("\n"), days, room), [keys, days, room]);
   const { width } = geometry;
@@ -146,8 +146,8 @@ const isWithin = ({ start, end }: LocalPeriod, days: readonly Day[]): boolean =>
   dayPart(end) >= (days[0] ?? "") && dayPart(start) <= (days.at(-1) ?? "");
 
 /**
- * Of things in sight those to be drawn by now: the ones that are drawn already, and with each frame so many more, those
- * `seen` on the screen before those around it. However far is scrolled at once, no frame waits long for what comes new.
+ * The visible items to render by now: those already rendered, and with each frame a few more, those `seen` on the
+ * screen first. However far the user scrolls at once, no frame takes long.
  */
 function useProgressiveRender<T>(
   all: readonly T[],

@@ -30,7 +30,7 @@ export interface BookingMove {
   next?: TimelinePosition | undefined;
 }
 
-/** The same ones as long as a timeline is shown, so that what is drawn need not be drawn anew for them. */
+/** Stable while a timeline is shown, so that its rows do not re-render. */
 export interface MoveActions {
   /** The booking that is somewhere else by now. */
   now: () => BookingMove | undefined;
@@ -61,7 +61,7 @@ export const withMovingBooking = (
 /** After the last key of a row of them the booking is moved. */
 const PAUSE = 700;
 
-/** Moves bookings of a branch over its lanes; nothing is moved to where something stands. */
+/** Moves bookings of a branch over its lanes; rejects occupied positions. */
 export function useBookingMoves(branch: Branch, lanes: readonly Lane[]): BookingMoves {
   const go = useBookingChanges();
   const undo = useUndo();
@@ -75,7 +75,7 @@ export function useBookingMoves(branch: Branch, lanes: readonly Lane[]): Booking
 
 type Branch = Pick<BookingKey, "businessId" | "branchId">;
 
-/** What moving needs, as it is by now: others may move something while something is held. */
+/** The current data for a move: others may move bookings during a drag. */
 interface Means {
   branch: Branch;
   lanes: readonly Lane[];

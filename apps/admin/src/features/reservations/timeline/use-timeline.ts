@@ -37,14 +37,14 @@ export function useTimeline(branchId: string, { kind, from, to }: Period): UseQu
     // another period keeps the shown one until it is there; another kind has other rows
     placeholderData: (before, last) => (last?.queryKey[2] === kind ? keepPreviousData(before) : undefined),
     staleTime: 0,
-    // comparing thousands of bookings takes longer than what they spare: those in sight compare themselves
+    // comparing thousands of bookings costs more than it saves: the visible ones compare themselves
     structuralSharing: false,
   });
 }
 
 const reloadTimeline = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [TIMELINE] });
 
-/** What others change is read again, a moment after the first word of it. */
+/** Changes of others are reloaded a moment after the first event. */
 function useChanges(): void {
   const told = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -69,7 +69,7 @@ function useChanges(): void {
   );
 }
 
-/** Changed bookings are read by themselves into what is shown; where that can't be, all is read again. */
+/** Changed bookings are reloaded alone into the shown data; if that is not possible, everything is reloaded. */
 function useReading(queryKey: readonly unknown[], readOnly: (ids: readonly string[]) => Promise<Timeline>): void {
   const read = useEffectEvent(async (ids: readonly string[]) => {
     const before = queryClient.getQueryState<Timeline>(queryKey);

@@ -63,7 +63,7 @@ function You({ user }: { user: User }) {
   });
   const turnedOn = sheet.form.values[ORDER_NOTICES] === true && !wantsOrderNotices(user);
   useEffect(() => {
-    // within the gesture that turned it on: the browser asks at no other time
+    // within the gesture that turned it on: the browser does not ask at other times
     if (turnedOn) void requestNotificationPermission();
   }, [turnedOn]);
   return (

@@ -47,7 +47,7 @@ function UnprovenEmail({ user }: { user: User }) {
   );
 }
 
-/** An address waits for its code: until then the old one counts. */
+/** A new address waits for its code: until then the old one is valid. */
 function PendingEmail({ user, email, sent }: EmailProofProps & { email: string }) {
   const t = useTranslations("security.email");
   const { code, password, errors, busy, type, confirm } = useConfirming(user);

@@ -9,7 +9,7 @@ import { useTranslations } from "use-intl";
 import { LazyDeviceList } from "../../devices/index.ts";
 import section from "../../../kit/forms/page/form-fields.module.css";
 
-/** A branch; where it says nothing of its own, the word of the business holds. */
+/** The settings of a branch; those it does not set are inherited from the business. */
 export default function BranchTab({ branch }: { branch: SettingsBranch }) {
   const { business, can } = useSession();
   const locked = !can("settings", "update", branch.id);

@@ -81,7 +81,7 @@ interface ModeSwitchProps extends CustomProps {
   locked: boolean;
 }
 
-/** On or off; what is again as the business says is no longer the branch's own word. */
+/** On or off; a value equal to that of the business is removed from the branch. */
 function ModeSwitch({ label, icon, ofBusiness, locked, value, change, error, ...props }: ModeSwitchProps) {
   const t = useTranslations("settings");
   const own = typeof value === "boolean" ? value : ofBusiness;

@@ -87,7 +87,7 @@ const searchZones = async (typed: string): Promise<readonly Option[]> => {
     .map(optionOf);
 };
 
-/** The zones that the server knows: a browser may know others, which could not be saved. */
+/** The time zones that the server knows: a browser may know others, which could not be saved. */
 const readZones = (): Promise<readonly string[]> =>
   queryClient.fetchQuery({
     queryKey: ["options", "timeZones"],

@@ -38,7 +38,7 @@ export interface SettingsFormState<R> extends FieldsDraft<R> {
   saving: SavingDraft;
 }
 
-/** Settings on one sheet: there is nothing to add, only what is there to change. */
+/** Settings on one sheet: nothing to add, only values to change. */
 export function useSettingsForm<R>(declared: SettingsFormDeclaration<R>): SettingsFormState<R> {
   const { saved, read, sections, check, send, onFields = (errors) => errors, done, quiet } = declared;
   const tc = useTranslations("common");
@@ -52,7 +52,7 @@ export function useSettingsForm<R>(declared: SettingsFormDeclaration<R>): Settin
     source: (record) => Object(read(record)) as Values, // settings by key
     wire: (values) => wireValues(fieldsOf(sections(values)), values, false),
     check: (now) => check(changeOf(now)),
-    // what is saved already may be of long ago
+    // the saved values may be old
     showsSavedErrors: false,
   });
   const { type, fields, before } = draft;

@@ -27,12 +27,12 @@ function sent(typed: Record<string, unknown>, saved = SAVED) {
   return settingChanges(change, saved);
 }
 
-test("nothing is sent where nothing changed, or what changed was put back", () => {
+test("sends nothing if nothing changed, or a change was undone", () => {
   expect(sent({})).toEqual([]);
   expect(sent({ "MobileApp.HideCart": false, ContactPhone: "+96525714410" })).toEqual([]);
 });
 
-test("only what changed is sent, with the stamp of its key; a cleared key is null", () => {
+test("sends only changes, with the stamp of their key; a cleared key is null", () => {
   expect(sent({ ContactPhone: "" })).toEqual([{ key: "ContactPhone", data: null, updated_at: "phone" }]);
   expect(sent({ "MobileApp.HideCart": true, "MobileApp.CoverScreen": null })).toEqual([
     { key: "MobileApp", data: { HideCart: true, CoverScreen: null }, updated_at: "mobile" },
@@ -48,7 +48,7 @@ test("`false` is a value", () => {
   ]);
 });
 
-test("texts in both languages go as one value, and are cleared when both are empty", () => {
+test("sends texts in both languages as one value, and clears it if both are empty", () => {
   expect(sent({ "Address.ar": "شارع سالم" })).toEqual([
     { key: "Address", data: { en: "Salem Street", ar: "شارع سالم" }, updated_at: "address" },
   ]);
@@ -60,7 +60,7 @@ test("what is sent is what the call takes", () => {
   expect(settings.setBranch.body?.safeParse(body).success).toBe(true);
 });
 
-test("messages stand at their fields", () => {
+test("shows messages at their fields", () => {
   const changes = [{ key: "TabletApp" }, { key: "Address" }, { key: "Locales" }, { key: "Logo" }];
   const errors = {
     "settings.0.data.PassKey": ["a"],

@@ -21,8 +21,8 @@ interface PreviewProps {
 }
 
 /**
- * The guest page in a phone, or a tablet, with settings that are not saved yet. A page of our own: a sandbox that let its scripts speak
- * with this one would keep nothing out, and the page itself leads nowhere else while it stands here.
+ * The guest page in a phone frame, or a tablet, with unsaved settings. It is a page of this product: a sandbox with
+ * scripts and same origin would protect nothing, and the page does not navigate while it is embedded.
  */
 export function DevicePreview({ device, slug, name, settings, unsaved }: PreviewProps) {
   const t = useTranslations("settings.preview");
@@ -77,10 +77,10 @@ export function DevicePreview({ device, slug, name, settings, unsaved }: Preview
   );
 }
 
-/** So long a page may take until it says that it is there. */
+/** The timeout until the page reports that it is ready. */
 const LATE_MS = 10_000;
 
-/** Tells a frame, as soon as it listens and whenever it changes, what to show; and whether it shows anything. */
+/** Sends the settings to a frame once it listens and after each change; returns whether it shows anything. */
 function useTold(message: GuestPreview) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(0);

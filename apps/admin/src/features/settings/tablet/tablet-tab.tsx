@@ -32,7 +32,7 @@ export default function TabletTab({ branch }: { branch: SettingsBranch }) {
           path: "TabletApp.PassKey",
           label: t("keys.PassKey"),
           width: "half",
-          // who stands behind the screen need not read it
+          // other people behind the screen must not read it
           text: () => "",
           secret: true,
           render: (props) => <PassKeyField {...props} locked={locked} />,

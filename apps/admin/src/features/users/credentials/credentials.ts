@@ -1,7 +1,7 @@
 import type { AddedPerson, Person } from "@diwan/contract/people/people";
 import type { Values } from "../../../kit/forms/fields/values.ts";
 
-/** What somebody needs to log in; known now and never again. */
+/** A user's login data; only known now and never shown again. */
 export interface Credentials {
   person: Pick<Person, "id" | "name" | "owner">;
   email: string;

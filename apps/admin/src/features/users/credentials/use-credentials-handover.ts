@@ -27,7 +27,7 @@ export interface CredentialsHandover {
   wayOut: WayOut;
 }
 
-/** Passing login and password on: copied, printed, or left behind once that was agreed to. */
+/** Passes login and password on: copied, printed, or left behind after a confirmation. */
 export function useCredentialsHandover(credentials: Credentials, close: () => void): CredentialsHandover {
   const t = useTranslations("users.handed");
   const [copied, setCopied] = useState({ login: false, password: false });
@@ -94,7 +94,7 @@ interface WayOut {
   stay: () => void;
 }
 
-/** The first attempt to close or leave asks while nobody has the password; the second goes through. */
+/** The first attempt to close or leave asks while the password was not copied; the second goes through. */
 function useWayOut(taken: boolean, close: () => void): WayOut {
   const [asking, setAsking] = useState(false);
   useBlocker({

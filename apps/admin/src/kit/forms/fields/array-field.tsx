@@ -10,7 +10,7 @@ import styles from "./nested.module.css";
 import { moveEntry, useRowKeys } from "./rows.ts";
 import { readValues } from "./values.ts";
 
-/** Rows of the same fields: added at the end, removed, moved up and down. */
+/** Rows of the same fields: add, remove, move up and down. */
 export function ArrayField(props: FieldProps<"array">) {
   const { field, path, value, change, latest, errors, changed, grid: Grid } = props;
   const words = useValueTexts();
@@ -21,7 +21,7 @@ export function ArrayField(props: FieldProps<"array">) {
   const add = () => {
     keys.add();
     change([...now(), readValues(field.fields, field.row ?? {}, words)]);
-    // the new row is there after the next paint
+    // the new row is rendered after the next paint
     setTimeout(() =>
       list.current?.querySelector<HTMLElement>(":scope > li:last-child :is(input, textarea, select)")?.focus(),
     );
@@ -100,7 +100,7 @@ function RowTools({ label, place, count, move, remove }: RowToolsProps) {
   );
 }
 
-/** What is wrong, where no input says it. */
+/** Errors that no input shows. */
 function FieldError({ text }: { text: string | undefined }) {
   return text === undefined ? null : <Input.Error role="alert">{text}</Input.Error>;
 }

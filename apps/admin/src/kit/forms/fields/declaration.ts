@@ -4,15 +4,15 @@ import type { Icon } from "@tabler/icons-react";
 import type { FunctionComponent, ReactNode } from "react";
 import type { PlaceNames } from "../map/place-card.tsx";
 
-/** What every field says about itself. */
+/** Properties common to all fields. */
 interface FieldOf<P extends string> {
-  /** Where its value stands in the call: `price`, `address.en`. */
+  /** The path of its value in the call: `price`, `address.en`. */
   path: P;
   label: string;
-  /** A quiet line under the field. */
+  /** A hint under the field. */
   hint?: ReactNode;
   required?: boolean;
-  /** How much of a row it takes; all of it by default, and always on a phone. */
+  /** Its share of the row; the full row by default, and always on a phone. */
   width?: FieldWidth;
   disabled?: boolean;
 }
@@ -24,29 +24,35 @@ export interface Option {
   icon?: Icon;
 }
 
-/** One field of a form. The value in brackets is what its call takes. */
+/** One field of a form. The type in brackets is that of its call. */
 export type Field<P extends string = string> =
   /** One line (`string`). */
   | (FieldOf<P> & {
       type: "text";
       kind?: "email" | "url" | "slug";
       placeholder?: string;
-      /** What stands fixed before and after what is typed. */
+      /** Fixed text before and after the input. */
       before?: ReactNode;
       after?: (value: string) => ReactNode;
       maximum?: number;
     })
-  /** A figure (`number`). */
+  /** A number (`number`). */
   | (FieldOf<P> & { type: "number"; unit?: string; whole?: boolean })
   /** An amount in the currency of the business, or another (`number`); takes `1.5`, `1,5`, `١٫٥`. */
   | (FieldOf<P> & { type: "money"; currency?: Currency })
   /** Several lines (`string`). */
   | (FieldOf<P> & { type: "textarea"; rows?: number; maximum?: number })
-  /** A password (`string`): an eye, and with `generates`, which hears of it, a button that makes one of 12 characters, also where it is repeated. */
+  /**
+   * A password (`string`) with an eye button. With `generates` a button creates one of 12 characters, and the callback
+   * receives it, for a repeated field too.
+   */
   | (FieldOf<P> & { type: "password"; generates?: (made: string) => void; repeated?: P; current?: boolean })
-  /** A name in both languages (`[{locale, name, description}]`); with a label for it the description too, or `only` that. */
+  /**
+   * A name in both languages (`[{locale, name, description}]`); with a label for it the description too, or with `only`
+   * just that.
+   */
   | (FieldOf<P> & { type: "localized"; description?: string; long?: boolean; only?: "description" })
-  /** A text in both languages (`{en, ar}`, null where both are empty); one below the other where it is narrow. */
+  /** A text in both languages (`{en, ar}`, null if both are empty); stacked on narrow screens. */
   | (FieldOf<P> & { type: "bilingual"; long?: boolean })
   /** One of a few (`string`). */
   | (FieldOf<P> & { type: "select"; options: readonly Option[]; placeholder?: string })
@@ -68,46 +74,49 @@ export type Field<P extends string = string> =
   | (FieldOf<P> & {
       type: "date";
       time?: boolean;
-      /** An earlier day is refused. */
+      /** Earlier days are rejected. */
       minimum?: Day;
-      /** The path of a day that it may not come before. */
+      /** The path of a day that this one must not precede. */
       after?: P;
     })
-  /** First and last day, each a value of its own (`YYYY-MM-DDT14:00:00`, with `days` `YYYY-MM-DD`, with `times` either, each with a time of its own). */
+  /**
+   * First and last day, each a value of its own (`YYYY-MM-DDT14:00:00`; with `days` `YYYY-MM-DD`; with `times` the
+   * same, each with its own time).
+   */
   | (FieldOf<P> & { type: "date-range"; second: P; days?: boolean; times?: boolean; minimum?: Day })
-  /** Pictures (`[{id, src}]`), one or many, made smaller and uploaded as soon as they are chosen. */
+  /** Pictures (`[{id, src}]`), one or many, downscaled and uploaded as soon as they are chosen. */
   | (FieldOf<P> & { type: "file"; many?: number })
   /** A phone number (`+96525714410`). */
   | (FieldOf<P> & { type: "phone" })
-  /** A place on a map, latitude and longitude as values of their own (`number`); what stands there, for its card. */
+  /** A place on a map, latitude and longitude as separate values (`number`); with the data of its card. */
   | (FieldOf<P> & { type: "location"; second: P; about?: PlaceNames })
-  /** Rows of the same fields (`[{…}]`): added, removed, put in order. */
+  /** Rows of the same fields (`[{…}]`): added, removed, reordered. */
   | (FieldOf<P> & {
       type: "array";
-      /** Their paths begin below a row. */
+      /** Their paths are relative to a row. */
       fields: readonly Field[];
-      /** What a new row starts with. */
+      /** The values of a new row. */
       row?: Readonly<Record<string, unknown>>;
-      /** What the button says that adds one. */
+      /** The label of the add button. */
       add: string;
       most?: number;
     })
-  /** Fields that belong together (`{…}`); their paths begin below it. */
+  /** Fields that belong together (`{…}`); their paths are relative to it. */
   | (FieldOf<P> & { type: "object"; fields: readonly Field[] })
-  /** Whatever else: the feature's own component over the same value. */
+  /** Any other value: the feature's own component. */
   | (FieldOf<P> & {
       type: "custom";
       render: (props: CustomProps) => ReactNode;
       text?: (value: unknown) => string;
-      /** Never kept in the browser. */
+      /** Never stored in the browser. */
       secret?: boolean;
     })
-  /** Room (no value). */
+  /** Empty space (no value). */
   | { type: "spacer"; path?: never; label?: never; width?: FieldWidth };
 
 export type FieldType = Field["type"];
 export type FieldOfType<T extends FieldType> = Extract<Field, { type: T }>;
-/** A field that holds a value. */
+/** A field with a value. */
 export type ValueField = Exclude<Field, { type: "spacer" }>;
 
 export interface CustomProps {
@@ -116,45 +125,45 @@ export interface CustomProps {
   path: string;
   error: string | undefined;
   changed: boolean;
-  /** What it was before the change, in words. */
+  /** The earlier value as text. */
   was: string | undefined;
 }
 
-/** What the component of a field type gets. */
+/** The props of a field component. */
 export interface FieldProps<T extends FieldType = FieldType> {
   field: FieldOfType<T>;
-  /** The whole path of the value, rows included. */
+  /** The full path of the value, rows included. */
   path: string;
-  /** Of a field with a second path both values. */
+  /** Both values of a field with a second path. */
   value: unknown;
   change: (value: unknown) => void;
-  /** Sets another value beside this one. */
+  /** Sets a neighbouring value. */
   set: (path: string, value: unknown) => void;
-  /** The value as it is now, also for what ends later. */
+  /** The current value, also in callbacks that end later. */
   latest: () => unknown;
-  /** First messages by whole path. */
+  /** First messages by full path. */
   errors: Readonly<Record<string, string>>;
-  /** Whether it is another value than the saved one. */
+  /** Whether it differs from the saved value. */
   changed: boolean;
-  /** What it was before the change, in words. */
+  /** The earlier value as text. */
   was: string | undefined;
   /** The saved value. */
   old: unknown;
-  /** Shows the fields inside a field. */
+  /** Renders the fields inside a field. */
   grid: FunctionComponent<FieldGridProps>;
 }
 
-/** What it takes to show fields: the values, and what is known of them. */
+/** What fields need to render: the values and their state. */
 export interface FieldGridProps {
   fields: readonly Field[];
-  /** The path of what holds their values; empty at the top. */
+  /** The path of the object with their values; empty at the top. */
   within?: string;
   holder: unknown;
   latest: () => unknown;
-  /** Sets a value below the holder. */
+  /** Sets a value relative to that path. */
   set: (path: string, value: unknown) => void;
   errors: FieldProps["errors"];
-  /** The saved values, where changes are to be marked. */
+  /** The saved values, if changes are to be marked. */
   before?: unknown;
   changed?: readonly Field[];
 }

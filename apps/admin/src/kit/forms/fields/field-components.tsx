@@ -70,7 +70,7 @@ function ObjectField({ field, path, value, change, latest, errors, changed, grid
   );
 }
 
-/** A day; with `time` it is kept as that day at 14:00 in the time zone of the business. */
+/** A day; with `time` it is saved as that day at 14:00 in the time zone of the business. */
 function DateField(props: FieldProps<"date">) {
   const { field, value, change } = props;
   const { label, description, error, required, disabled } = fieldFrame(props);
@@ -118,8 +118,8 @@ function CheckboxList(props: FieldProps<"checkbox-list">) {
 }
 
 /**
- * A place: the pin of a map is moved, its numbers are typed, or it is taken from a pasted map link. A link that leads to no
- * place yet stands in the value of the latitude, which no call takes.
+ * A place: the user moves the pin of a map, types its coordinates, or pastes a map link. A link that is not resolved
+ * yet is stored in the value of the latitude, which every call rejects.
  */
 function LocationField(props: FieldProps<"location">) {
   const { field, value, old, change, path } = props;
@@ -162,7 +162,7 @@ interface MapLinkProps {
   error: string | undefined;
 }
 
-/** A link that leads to a place sets it and clears itself. */
+/** A link that resolves to a place sets it and clears itself. */
 function MapLink({ value, path, error, ...rest }: MapLinkProps) {
   const t = useTranslations("records.fields");
   const { wrong, type, input } = useMapLink({ value, ...rest });

@@ -5,13 +5,13 @@ import type { FieldProps, ValueField } from "./declaration.ts";
 
 interface FieldLabelProps {
   text: string;
-  /** Something unsaved stands in the field. */
+  /** The field has unsaved changes. */
   changed?: boolean;
   /** The other language is filled in, this one is not. */
   missing?: boolean;
 }
 
-/** The name of a field; a saffron dot says that it was changed, a chip that a translation is missing. */
+/** The label of a field; a saffron dot marks a change, a chip a missing translation. */
 export function FieldLabel({ text, changed = false, missing = false }: FieldLabelProps) {
   const t = useTranslations("records.fields");
   return (
@@ -40,7 +40,7 @@ interface Frame {
   "data-path": string;
 }
 
-/** What every input shows around itself: label, hint or what it was before, error. */
+/** The frame of every input: label, hint or earlier value, error. */
 export function fieldFrame({ field, path, changed, was, errors }: Framed): Frame {
   const error = errors[path];
   return {

@@ -7,7 +7,7 @@ import styles from "./field-grid.module.css";
 import { fieldText, hasValue, pathsOf } from "./values.ts";
 import { FIELD_COMPONENTS } from "./field-components.tsx";
 
-/** Fields in rows of twelve parts. */
+/** Fields in rows of twelve columns. */
 export function FieldGrid(props: FieldGridProps) {
   return (
     <div className={`grid align-top ${styles.fields}`}>
@@ -51,7 +51,7 @@ function FieldView(props: FieldGridProps & { field: ValueField }) {
   );
 }
 
-/** Types in which it can be seen what was there, or which say it part by part. */
+/** Types that show the earlier value themselves, or part by part. */
 const SHOWS_ITSELF: ReadonlySet<Field["type"]> = new Set([
   "file",
   "localized",

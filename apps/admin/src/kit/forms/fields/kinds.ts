@@ -6,7 +6,7 @@ import { comma, joinNames } from "@diwan/ui/text/fill";
 import { amountForField, formatMoney } from "@diwan/ui/money/money";
 import type { FieldOfType, FieldType } from "./declaration.ts";
 
-/** How values are said to who reads them. */
+/** How values are formatted for the user. */
 export interface ValueTexts {
   locale: Locale;
   currency: Currency;
@@ -14,17 +14,17 @@ export interface ValueTexts {
   no: string;
 }
 
-/** What a type of field makes of values. All of it is pure; the looks stand in `views.tsx`. */
+/** How a type of field converts values. All functions are pure; the components are in `views.tsx`. */
 export interface FieldKind<T extends FieldType> {
-  /** From a record, or from nothing for a new one, to what the field edits. */
+  /** From a record, or nothing for a new one, to the field's value. */
   read(value: unknown, field: FieldOfType<T>, words: ValueTexts): unknown;
-  /** From what the field holds to what the call takes; undefined leaves it out, null clears it. */
+  /** From the field's value to the body of the call; undefined leaves it out, null clears it. */
   wire(value: unknown, field: FieldOfType<T>): unknown;
-  /** In words, for "Was 3.000" and for conflicts. */
+  /** As text, for "Was 3.000" and for conflicts. */
   text(value: unknown, field: FieldOfType<T>, words: ValueTexts): string;
 }
 
-/** Types that hold other fields; they stand beside what reads those. */
+/** Types that contain other fields are in the module that reads those. */
 export type NestingType = "array" | "object";
 
 type Kinds = { [T in Exclude<FieldType, NestingType>]: FieldKind<T> };
@@ -32,7 +32,7 @@ type Kinds = { [T in Exclude<FieldType, NestingType>]: FieldKind<T> };
 const asText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-/** Text that was left empty clears what stood there, unless it must be filled in. */
+/** An empty text clears the saved one, unless it is required. */
 const wireText = (value: unknown, { required }: { required?: boolean }): unknown =>
   asText(value).trim() === "" && !required ? null : asText(value);
 
@@ -60,7 +60,7 @@ const day = {
   text: (value: unknown, _: unknown, { locale }: ValueTexts) => dayText(asText(value), locale),
 };
 
-/** An entry for each language, English first, so that the paths of errors lead to the right field. */
+/** An entry for each language, English first, so that error paths lead to the right field. */
 export const bothLocales = (value: unknown): LocaleEntry[] =>
   LOCALES.map((locale) => {
     const found = entries(value).find((entry) => entry["locale"] === locale);
@@ -74,7 +74,7 @@ export const bothLocales = (value: unknown): LocaleEntry[] =>
 
 const entries = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(Object) : []);
 
-/** The pictures of a record as a call takes them. */
+/** The pictures of a record in the body of a call. */
 export const readMedia = (value: unknown): MediaEntry[] =>
   Array.isArray(value)
     ? value
@@ -87,7 +87,7 @@ export const readMedia = (value: unknown): MediaEntry[] =>
 export const FLAT_KINDS: Kinds = {
   text: plain,
   textarea: plain,
-  // a password that was left empty is no change
+  // an empty password is no change
   password: {
     read: () => "",
     wire: (value) => asText(value) || undefined,
@@ -147,7 +147,7 @@ export const FLAT_KINDS: Kinds = {
   phone: plain,
   location: {
     read: (value) => (typeof value === "number" ? value : null),
-    // a link that gave no place yet is sent to nobody: the call refuses it
+    // an unresolved link is sent as it is: the call rejects it
     wire: (value) => (typeof value === "number" || value ? value : null),
     text: (value) => (typeof value === "number" ? value.toFixed(5) : ""),
   },
@@ -161,13 +161,13 @@ export const FLAT_KINDS: Kinds = {
 
 type Bilingual = Record<Locale, string>;
 
-/** A text in both languages, whatever was saved. */
+/** A text in both languages, from any saved value. */
 export function bilingualOf(value: unknown): Bilingual {
   const { en, ar }: Record<string, unknown> = Object(value);
   return { en: typeof en === "string" ? en : "", ar: typeof ar === "string" ? ar : "" };
 }
 
-/** What a call takes: null where neither language says anything. */
+/** The body of the call: null if both languages are empty. */
 export function bilingualOrNone(value: unknown): Bilingual | null {
   const { en, ar } = bilingualOf(value);
   return en.trim() === "" && ar.trim() === "" ? null : { en, ar };
@@ -179,7 +179,7 @@ export interface LocaleEntry {
   description: string | null;
 }
 
-/** What it says, in the language of the screen first. */
+/** The text, in the screen's language if possible. */
 function localesText(value: unknown, locale: Locale, only?: "description"): string {
   const texts = bothLocales(value).toSorted(
     (one, other) => Number(other.locale === locale) - Number(one.locale === locale),

@@ -25,7 +25,7 @@ test.each([
     { from: "2026-11-05", to: "2026-11-04" },
     { from: START, to: END },
   ],
-  // what is half typed is not yet wrong
+  // incomplete input is not wrong yet
   [{ from: "2026-11-05", to: "2026-11" }, {}],
   [{ from: "2026-10-31", to: "" }, { from: "Not before 2026-11-01." }],
   [
@@ -37,11 +37,11 @@ test.each([
     },
     { "weeks.1.a": START, "weeks.1.b": END },
   ],
-])("of %j it is said at once", (values, errors) => {
+])("shows the error of %j at once", (values, errors) => {
   expect(liveErrors(FIELDS, values, "en")).toEqual(errors);
 });
 
-test("a change clears the error of its field and those that it mends; what a server said stays", () => {
+test("a change clears the error of its field and those that it fixes; server errors stay", () => {
   const shown = { to: END, from: "Required", name: "Is taken", "rows.0.price": "Wrong" };
   const before = { to: END, from: "Required" };
   expect(remainingFormErrors(shown, ["from"], () => [before, {}])).toEqual({
@@ -65,13 +65,13 @@ test("on one day an end before its start is an error of the time", () => {
   ]);
 });
 
-test("a link without a place is an error, a short link has its own text, a place is none", () => {
+test("a link without a place is an error, a short link has its own text, a place has no error", () => {
   const place: readonly Field[] = [{ type: "location", path: "latitude", second: "longitude", label: "Place" }];
   const told = (latitude: unknown) => liveErrors(place, { latitude, longitude: 48 }, "en");
   expect(told("https://maps.app.goo.gl/8Qk2vTz5")).toEqual({ latitude: messageText("shortMapLink", "en") });
   expect(told("example.com")).toEqual({ latitude: messageText("mapLink", "en") });
   expect([told(29.3), told(null)]).toEqual([{}, {}]);
-  // and it is sent as it stands, so that the call refuses it and the old place stays
+  // the link is sent as it is, so that the call rejects it and the old place stays
   expect(wireValues(place, { latitude: "maps.app.goo.gl/8Qk2vTz5", longitude: 48 }, false)).toEqual({
     latitude: "maps.app.goo.gl/8Qk2vTz5",
     longitude: 48,

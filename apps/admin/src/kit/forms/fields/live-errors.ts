@@ -44,7 +44,7 @@ export function liveErrors(
   return errors;
 }
 
-/** Where a map link stands in the place of a latitude. */
+/** Whether the value of a latitude is a map link. */
 function linkErrors(path: string, value: unknown, locale: Locale): Record<string, string> {
   const error = typeof value === "string" && mapLinkError(value);
   return error ? { [path]: messageText(error, locale) } : {};

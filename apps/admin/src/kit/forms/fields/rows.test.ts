@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { moveEntry } from "./rows.ts";
 
-test("an entry moves up and down, the others keep their order", () => {
+test("moves an entry up and down and keeps the order of the others", () => {
   expect(moveEntry(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
   expect(moveEntry(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
   expect(moveEntry(["a", "b", "c"], 1, 1)).toEqual(["a", "b", "c"]);

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** A list with one entry at another place. */
+/** A list with one entry moved to another position. */
 export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] {
   const others = list.filter((_, at) => at !== from);
   const entry = list.slice(from, from + 1);
@@ -16,12 +16,12 @@ interface RowKeys {
 
 let last = 0;
 
-/** Keys that stay with their row when others go or change places, so that what is typed stays in its field. */
+/** Keys that stay with their row when others are removed or reordered, so that typed text stays in its field. */
 export function useRowKeys(count: number): RowKeys {
   const keys = useRef<number[]>([]);
   return {
     of(at) {
-      // rows that came from elsewhere, such as a loaded record
+      // rows from outside, such as a loaded record
       while (keys.current.length < Math.max(count, at + 1)) keys.current.push(++last);
       return keys.current[at] ?? at;
     },

@@ -26,7 +26,7 @@ const record = {
   longitude: 48,
 };
 
-test("a record becomes what the fields edit, and that the call's body again", () => {
+test("converts a record to the fields' values and back to the call's body", () => {
   const values = readValues(fields, record, words);
   expect(values).toMatchObject({ price: "3.500", rooms: "4", from: "2026-11-21", address: { en: "Salmiya" } });
   expect(wireValues(fields, values, false)).toEqual({
@@ -45,7 +45,7 @@ test("a record becomes what the fields edit, and that the call's body again", ()
   });
 });
 
-test("whole days are edited as days, and what has times with them", () => {
+test("edits whole days as days, and days with times with their times", () => {
   const period: readonly Field[] = [{ type: "date-range", path: "start", second: "end", label: "Days", times: true }];
   const edited = (start: string, end: string) => wireValues(period, readValues(period, { start, end }, words), false);
   expect(edited("2026-11-05T00:00:00", "2026-11-06T23:59:00")).toEqual({ start: "2026-11-05", end: "2026-11-06" });
@@ -58,24 +58,24 @@ describe("an empty optional value", () => {
   test("is left out of a new record", () => {
     expect(Object.keys(wireValues(fields, values, true))).toEqual(["locales"]);
   });
-  test("clears what stood there in a changed one", () => {
+  test("clears the saved value of a changed one", () => {
     expect(wireValues(fields, values, false)).toMatchObject({ price: null, from: null, start: null, latitude: null });
   });
-  test("is sent as it is where it is required, so that the call says what is missing", () => {
+  test("is sent as it is if required, so that the call reports it", () => {
     expect(wireValues([{ type: "date", path: "from", label: "From", required: true }], values, true)).toEqual({
       from: "",
     });
   });
 });
 
-test("what is typed is sent as it is meant, and what is none as it is typed", () => {
+test("sends parsed values, and invalid input as typed", () => {
   const body = (price: string, rooms: string) =>
     wireValues(fields, { ...readValues(fields, record, words), price, rooms }, false);
   expect(body("١٫٥", "٣")).toMatchObject({ price: 1.5, rooms: 3 });
   expect(body("1,5 x", "many")).toMatchObject({ price: "1,5 x", rooms: "many" });
 });
 
-test("only what is another value counts as changed, however it is typed", () => {
+test("counts only a different value as changed, however it is typed", () => {
   const before = readValues(fields, record, words);
   expect(changedFields(fields, before, { ...before, price: "3,5" })).toEqual([]);
   const after = { ...before, price: "4", end: "2026-11-24T14:00:00" };
@@ -84,7 +84,7 @@ test("only what is another value counts as changed, however it is typed", () => 
   expect(parts).toEqual({ price: 4, end: "2026-11-24T14:00:00" });
 });
 
-test("rows keep their id and lose nothing that their fields do not show", () => {
+test("rows keep their id and the values that their fields do not show", () => {
   const rows: readonly Field[] = [
     { type: "array", path: "ads", label: "Ads", add: "Add", fields: [{ type: "text", path: "link", label: "Link" }] },
   ];
@@ -92,7 +92,7 @@ test("rows keep their id and lose nothing that their fields do not show", () => 
   expect(wireValues(rows, values, false)).toEqual({ ads: [{ id: "a", link: "#" }, {}] });
 });
 
-test("choices are sent in the order of their options", () => {
+test("sends choices in the order of their options", () => {
   const list: readonly Field[] = [
     {
       type: "checkbox-list",
@@ -105,13 +105,13 @@ test("choices are sent in the order of their options", () => {
   expect(fieldText({ ...list[0]!, path: "modes" } as never, { modes: ["a", "c"] }, words)).toBe("A, C");
 });
 
-test("an error leads to the field that holds its path", () => {
+test("maps an error to the field that contains its path", () => {
   expect(fieldAt(fields, "locales.0.name")?.label).toBe("Name");
   expect(fieldAt(fields, "end")?.label).toBe("Days");
   expect(fieldAt(fields, "prices.0.price")).toBeUndefined();
 });
 
-test("values are said in words", () => {
+test("formats values as text", () => {
   const said = Object.fromEntries(
     fields.flatMap((field) => (field.type === "spacer" ? [] : [[field.label, fieldText(field, record, words)]])),
   );
@@ -123,7 +123,7 @@ test("values are said in words", () => {
   });
 });
 
-test("a field that appears later begins with what is saved, the others keep what was typed", () => {
+test("a field that appears later starts with the saved value, the others keep typed input", () => {
   const values = { ...readValues(fields, record, words), price: "9" };
   const more: readonly Field[] = [...fields, { type: "text", path: "address.ar", label: "Arabic" }];
   const all = withMissing(more, values, { ...record, address: { en: "Salmiya", ar: "السالمية" } }, words);

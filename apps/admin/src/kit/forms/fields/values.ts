@@ -23,21 +23,21 @@ const NESTING: { [T in NestingType]: FieldKind<T> } = {
   },
 };
 const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map(Object) : []);
-/** A row that is known keeps its id, so that it is changed and not made anew. */
+/** A known row keeps its id, so that it is updated and not created again. */
 const idOf = ({ id }: Values): Values => (id === undefined ? {} : { id });
 
 const KINDS = { ...FLAT_KINDS, ...NESTING };
 
-// Each type has a kind of its own type; the compiler does not follow the pairing through the union.
+// Each field type has its own converter; the compiler does not follow the pairing through the union.
 const kindOf = (type: FieldType): FieldKind<"custom"> => KINDS[type] as FieldKind<"custom">;
 const asDeclared = (field: ValueField) => field as Extract<Field, { type: "custom" }>; // the same pairing
 
 export const hasValue = (field: Field): field is ValueField => field.type !== "spacer";
 
-/** Where the values of a field stand: two of a range and of a place, else one. */
+/** The paths of a field's values: two for a range or place, otherwise one. */
 export const pathsOf = (field: ValueField): string[] => ("second" in field ? [field.path, field.second] : [field.path]);
 
-/** What the fields edit: a record, or what a new one starts with. */
+/** The values of the fields: of a record, or the initial ones of a new one. */
 export function readValues(fields: readonly Field[], record: unknown, words: ValueTexts): Values {
   let values: Values = {};
   for (const field of fields.filter(hasValue))
@@ -46,7 +46,7 @@ export function readValues(fields: readonly Field[], record: unknown, words: Val
   return values;
 }
 
-/** The values with those of fields that were not shown before; the same object where there are none. */
+/** The values with those of fields that appear for the first time; the same object if there are none. */
 export function withMissing(fields: readonly Field[], values: Values, record: unknown, words: ValueTexts): Values {
   let all = values;
   for (const field of fields.filter(hasValue)) {
@@ -57,7 +57,7 @@ export function withMissing(fields: readonly Field[], values: Values, record: un
   return all;
 }
 
-/** What the call takes. Empty optional values are left out of a new record and are null in a changed one. */
+/** The body of the call. Empty optional values are left out of a new record and null in a changed one. */
 export function wireValues(fields: readonly Field[], values: Values, isNew: boolean): Values {
   let body: Values = {};
   for (const field of fields.filter(hasValue))
@@ -68,20 +68,20 @@ export function wireValues(fields: readonly Field[], values: Values, isNew: bool
   return body;
 }
 
-/** The parts of a body that differ from the record they started from; nested values go whole, as do keys of a group. */
+/** The parts of a body that differ from those of the original; nested values and grouped keys are sent whole. */
 export function changedParts(before: Values, after: Values, together: readonly (readonly string[])[] = []): Values {
   const differs = (key: string) => !same(before[key], after[key]);
   const goes = (key: string) => differs(key) || together.some((keys) => keys.includes(key) && keys.some(differs));
   return Object.fromEntries(Object.entries(after).filter(([key]) => goes(key)));
 }
 
-/** The fields whose value is another one than before. */
+/** The fields whose value changed. */
 export const changedFields = (fields: readonly Field[], before: Values, after: Values): ValueField[] =>
   fields
     .filter(hasValue)
     .filter((field) => pathsOf(field).some((path) => !same(wireAt(field, path, before), wireAt(field, path, after))));
 
-/** Whether two values of a field mean the same; those of a field with two paths come as lists. */
+/** Whether two values of a field mean the same; those of a field with two paths are lists. */
 export function hasSameValue(field: ValueField, one: unknown, other: unknown): boolean {
   const sent = (value: unknown) =>
     pathsOf(field).map((_, at, { length }) =>
@@ -96,7 +96,7 @@ export const fieldText = (field: ValueField, values: unknown, words: ValueTexts)
     .filter(Boolean)
     .join(" – ");
 
-/** The field that an error is about: `media.0.src` is the pictures'. */
+/** The field of an error: `media.0.src` belongs to the pictures. */
 export const fieldAt = (fields: readonly Field[], path: string): ValueField | undefined =>
   fields.filter(hasValue).find((field) => pathsOf(field).some((own) => path === own || path.startsWith(`${own}.`)));
 

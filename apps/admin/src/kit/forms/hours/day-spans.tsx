@@ -7,14 +7,14 @@ import styles from "./hours.module.css";
 import { storedEnd, nextSpan, typedEnd } from "./week.ts";
 
 interface DaySpansProps {
-  /** Whose times they are, for who can't see it. */
+  /** Whose hours these are, for screen readers. */
   label: string;
   spans: readonly WorkingSpan[];
   change: (spans: readonly WorkingSpan[]) => void;
   disabled?: boolean | undefined;
 }
 
-/** The times of one day, with breaks between them; none: off. */
+/** The opening hours of one day, with breaks; none: closed. */
 export function DaySpans({ label, spans, change, disabled = false }: DaySpansProps) {
   const t = useTranslations("records.hours");
   const next = nextSpan(spans);

@@ -15,12 +15,12 @@ const A_SUNDAY = "1970-01-04";
 
 interface WeekFieldProps extends CustomProps {
   label: string;
-  /** What it means that no times are said. */
+  /** The meaning of a week without hours. */
   none: string;
   disabled?: boolean;
 }
 
-/** The times of a week (`WeeklyHours`), or null where none are said. */
+/** The hours of a week (`WeeklyHours`), or null if none are set. */
 export function WeekField({ label, none, value, change, path, error, changed, disabled }: WeekFieldProps) {
   const t = useTranslations("records.hours");
   const { locale } = useLanguage();

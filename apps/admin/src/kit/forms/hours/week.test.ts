@@ -2,7 +2,7 @@ import { weeklyHours } from "@diwan/contract/time/working-hours";
 import { expect, test } from "vitest";
 import { storedEnd, nextSpan, spansOf, typedEnd, defaultWeek, WEEKDAYS, withDay } from "./week.ts";
 
-test("a day of the week is changed and the others stay, in the order of their days", () => {
+test("changes one day of the week and keeps the others, in the order of days", () => {
   const week = withDay(withDay(defaultWeek(), 5, []), 0, [
     { from: "10:00", to: "13:00" },
     { from: "16:00", to: "24:00" },
@@ -13,7 +13,7 @@ test("a day of the week is changed and the others stay, in the order of their da
   expect(weeklyHours.parse(week)).toEqual(week);
 });
 
-test("whatever a day holds, a further span never overlaps it and never leaves the day", () => {
+test("an added span never overlaps others and never leaves the day", () => {
   for (let hour = 1; hour <= 24; hour++) {
     const spans = [{ from: "00:00", to: `${String(hour).padStart(2, "0")}:00` }];
     const next = nextSpan(spans);

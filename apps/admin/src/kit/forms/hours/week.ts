@@ -1,9 +1,9 @@
 import type { WorkingSpan, WeeklyHours } from "@diwan/contract/time/working-hours";
 
-/** A week of the Gulf begins on Sunday, which is 0. */
+/** A Gulf week begins on Sunday, which is 0. */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** What a day starts with that was off, and a week of which nothing was said. */
+/** The initial hours of a day that was off, and of a week without hours. */
 const USUAL: WorkingSpan = { from: "10:00", to: "20:00" };
 export const defaultWeek = (): WeeklyHours => WEEKDAYS.map((day) => ({ day, ...USUAL }));
 
@@ -14,7 +14,7 @@ export const spansOf = (week: WeeklyHours, day: number): WorkingSpan[] =>
 export const withDay = (week: WeeklyHours, day: number, spans: readonly WorkingSpan[]): WeeklyHours =>
   WEEKDAYS.flatMap((one) => (one === day ? spans : spansOf(week, one)).map((span) => ({ day: one, ...span })));
 
-/** A further span after the last one: an hour later, for as long as the day lasts, two hours at most. */
+/** A further span after the last one: an hour later, to the end of the day, two hours at most. */
 export function nextSpan(spans: readonly WorkingSpan[]): WorkingSpan | undefined {
   const last = spans.at(-1);
   if (!last) return USUAL;
@@ -23,7 +23,7 @@ export function nextSpan(spans: readonly WorkingSpan[]): WorkingSpan | undefined
   return { from: clock(hour + 1, minute), to: hour + 3 > 23 ? "24:00" : clock(hour + 3, minute) };
 }
 
-/** Midnight is the end of a day where it ends a span, since no field for times knows `24:00`. */
+/** Midnight as the end of a span is the end of the day, since time inputs do not accept `24:00`. */
 export const storedEnd = (typed: string): string => (typed === "00:00" ? "24:00" : typed);
 export const typedEnd = (to: string): string => (to === "24:00" ? "00:00" : to);
 

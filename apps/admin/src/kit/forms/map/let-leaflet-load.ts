@@ -3,12 +3,14 @@ interface TrustedTypes {
   createPolicy(name: "default", rules: { createHTML: (html: string) => string | null }): object;
 }
 
-/** What Leaflet sets as innerHTML while it loads, to see whether the browser draws SVG; the only time it does so here. */
+/**
+ * What Leaflet sets as innerHTML while it loads, to test for SVG support; its only use of innerHTML in this program.
+ */
 const PROBE = "<svg/>";
 
 /**
- * Under trusted types that probe would throw. This lets this one text pass; whatever else reaches a sink as a string is
- * refused as before. Must be imported before Leaflet.
+ * Under trusted types that test would throw. This policy allows this one text; any other string that reaches a sink is
+ * still rejected. Must be imported before Leaflet.
  */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }; // not in every browser, nor in the types
 if (trustedTypes && !trustedTypes.defaultPolicy)

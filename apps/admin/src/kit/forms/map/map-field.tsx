@@ -53,7 +53,7 @@ export function MapField({ tiles, place, change, disabled }: MapFieldProps) {
   );
 }
 
-/** One map for as long as the field is there. */
+/** Creates one map per mounted field. */
 function usePlaceMap(place: MapPlace | null, change: (place: MapPlace) => void, tiles: string) {
   const ground = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<PlaceMap | null>(null);
@@ -70,7 +70,7 @@ function usePlaceMap(place: MapPlace | null, change: (place: MapPlace) => void, 
   return { ground, map };
 }
 
-/** Whose map the tiles are, as it must stand on it: by their address. */
+/** The required attribution of the tiles, by their address. */
 function sourceOf(tiles: string): string {
   const host = /^https?:\/\/(?:\{s\}\.)?([^/:]+)/.exec(tiles)?.[1] ?? "";
   return host.endsWith("openstreetmap.org") ? "OpenStreetMap" : host;

@@ -11,7 +11,7 @@ import { useLanguage } from "../../language/language.ts";
 import pinPicture from "./pin.svg";
 import styles from "./place-card.module.css";
 
-/** What is told of a place beside where it is. */
+/** The details of a place beside its coordinates. */
 export interface PlaceNames {
   names: Names;
   address: { en: string; ar: string } | null;
@@ -21,9 +21,9 @@ interface PlaceCardProps {
   place: MapPlace | null;
   about: PlaceNames | undefined;
   remove: (() => void) | undefined;
-  /** Stands for the pin where there are tiles. */
+  /** Shows the pin where there are map tiles. */
   map: ReactNode;
-  /** How a place can be given. */
+  /** The ways to enter a place. */
   children: ReactNode;
 }
 
@@ -89,7 +89,7 @@ function Heading({ about, pin, set }: { about: PlaceNames | undefined; pin: bool
   );
 }
 
-/** The name of the screen's language first; the address in it, else in the other one. */
+/** The name in the screen's language first; the address in it, or else in the other one. */
 function told(about: PlaceNames | undefined, locale: Locale) {
   const names = (about?.names ?? []).filter(({ name }) => name.trim() !== "");
   const [first, second] = names.toSorted((one) => (one.locale === locale ? -1 : 1));

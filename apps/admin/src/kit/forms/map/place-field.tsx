@@ -18,7 +18,7 @@ interface PlaceFieldProps {
   place: MapPlace | null;
   change: (place: MapPlace | null) => void;
   about: PlaceNames | undefined;
-  /** What was pasted and gave no place yet. */
+  /** A pasted link that is not resolved yet. */
   link: string;
   disabled: boolean;
   path?: string;
@@ -50,12 +50,12 @@ export function MapPlaceField({ place, change, about, link, disabled, path }: Pl
 
 interface ShortLinkProps {
   link: string;
-  /** What guests are told until the new one is known. */
+  /** What guests see until the new place is known. */
   old: MapPlace | null;
   found: (place: MapPlace) => void;
 }
 
-/** How the place behind a short link is found: only who opens it learns where it leads. */
+/** How to resolve a short link: only a browser that opens it learns its target. */
 function ShortLink({ link, old, found }: ShortLinkProps) {
   const t = useTranslations("map.short");
   return (
@@ -106,7 +106,7 @@ function ShortLink({ link, old, found }: ShortLinkProps) {
   );
 }
 
-/** A place by its two numbers, taken when both are there and the fields are left. */
+/** Coordinates of a place, applied when both are filled and the fields lose focus. */
 function Coordinates({ found }: { found: (place: MapPlace) => void }) {
   const t = useTranslations("map");
   const { locale } = useLanguage();

@@ -13,7 +13,7 @@ export interface PlaceMapOptions {
   onPlace: (place: MapPlace) => void;
 }
 
-/** The little of Leaflet that one pin needs; no part of it writes HTML. */
+/** The part of Leaflet that one pin needs; it never writes HTML. */
 export interface PlaceMap {
   show(place: MapPlace | null): void;
   enable(enabled: boolean): void;
@@ -63,7 +63,7 @@ export function createPlaceMap({ element, place, tiles, onPlace }: PlaceMapOptio
       if (!to) return void pin.remove();
       const spot = { lat: to.latitude, lng: to.longitude };
       pin.setLatLng(spot).addTo(map);
-      // away from the edges, where the buttons are
+      // away from the edges with the buttons
       if (!map.getBounds().pad(-0.2).contains(spot)) map.setView(spot, Math.max(map.getZoom(), MAP_START.zoom));
     },
     enable(on) {
@@ -99,7 +99,7 @@ function preparePin(map: Map, pin: Marker, text: string, moveTo: (to: { lat: num
   });
 }
 
-/** Given as an element: Leaflet would set a text as innerHTML. */
+/** Passed as an element: Leaflet would set a string as innerHTML. */
 function pinIcon() {
   const picture = document.createElement("img");
   picture.src = pinPicture;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stepOf, normalizePlace } from "./place.ts";
 
-test("a pin dragged around the globe is where it would be found", () => {
+test("normalises a pin dragged around the globe", () => {
   expect(normalizePlace({ latitude: 29.20000049, longitude: 407.97 })).toEqual({ latitude: 29.2, longitude: 47.97 });
   expect(normalizePlace({ latitude: 95, longitude: -190 })).toEqual({ latitude: 85, longitude: 170 });
 });

@@ -2,14 +2,14 @@ import { readMapLink, type MapPlace } from "@diwan/contract/branches/map-link";
 import { type KeyboardEvent, useState } from "react";
 
 interface MapLinkOptions {
-  /** What gave no place yet. */
+  /** The unresolved link. */
   value: string;
   change: (link: string) => void;
-  /** The link leads to a place. */
+  /** The link resolved to a place. */
   found: (place: MapPlace) => void;
 }
 
-/** Takes a pasted map link at once, a typed one when the field is left or Enter is pressed. */
+/** Takes a pasted map link at once, a typed one on blur or Enter. */
 export function useMapLink({ value, change, found }: MapLinkOptions) {
   const [typing, setTyping] = useState(false);
   const read = (link: string) => {
@@ -19,7 +19,7 @@ export function useMapLink({ value, change, found }: MapLinkOptions) {
     else change(link);
   };
   return {
-    /** It was read, and leads nowhere. */
+    /** The link was read, but has no place. */
     wrong: value.trim() !== "" && !typing,
     type(link: string) {
       if (link.length > value.length + 1) return read(link);

@@ -11,15 +11,15 @@ import { planWrites, type ImportWrites } from "./writes.ts";
 
 type Imported = AnswerOf<typeof menuFiles.import>;
 
-/** So many items are written at once: the server's thread has a turn for others between. */
+/** Items are written in batches of this size, so that the server's thread can serve other requests between them. */
 const BATCH = 250;
 
 /**
- * Imports rows into a menu, all or none. Refuses rows that are wrong (422, by row and column) and rows whose items are not
- * as they were when they were checked (409, with the rows).
+ * Imports all rows into a menu or none. Rejects rows with errors (422, by row and column) and rows whose items changed
+ * since the check (409, with the rows).
  */
 export async function importRows(ctx: Context, menuId: string, form: RowsForm): Promise<Imported> {
-  // one import or change of its shape at a time, so that two make no twins
+  // one import or structural change at a time, so that two create no duplicates
   if (!(await lockMenu(ctx.db, ctx.businessId, menuId))) throw notFound();
   const tree = await readMenuText(ctx, menuId);
   const { wrong, changed, writes } = planWrites(form, tree, await readImportRules(ctx, form.keepPrices));
@@ -44,7 +44,10 @@ async function write(
   };
 }
 
-/** One change of the menu instead of thousands, in the audits and for open screens; what became of each record is part of it. */
+/**
+ * Reports one change of the menu instead of thousands, in audits and notifications; it lists the result for each
+ * record.
+ */
 async function quietly<T>(
   ctx: Context,
   menuId: string,

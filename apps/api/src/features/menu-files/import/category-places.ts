@@ -7,7 +7,7 @@ import { arabicPath, englishPath } from "../category-cells.ts";
 import { nameKey, looseNameKey } from "./name-keys.ts";
 import { nameIn } from "@diwan/ui/text/names";
 
-/** Categories side by side, found by their names: by the letters first, then as a search finds them. */
+/** Sibling categories by name: exact matches first, then the matches of a search. */
 class CategoryLevel {
   readonly #exact = new Map<string, CategoryPlace>();
   readonly #loose = new Map<string, CategoryPlace>();
@@ -17,7 +17,7 @@ class CategoryLevel {
       this.add({ id, en: nameIn(locales, "en"), ar: nameIn(locales, "ar"), below: new CategoryLevel(children_nested) });
   }
 
-  /** Of two with the same name the first is found. */
+  /** Of two categories with the same name the first one is found. */
   add(place: CategoryPlace): void {
     for (const name of [place.en, place.ar].filter((one) => one !== "")) {
       if (!this.#exact.has(nameKey(name))) this.#exact.set(nameKey(name), place);
@@ -33,7 +33,7 @@ class CategoryLevel {
   }
 }
 
-/** A category that the import makes, under the id that it will have. */
+/** A category that the import creates, with its future id. */
 export interface NewCategory {
   id: string;
   parent_id: string | null;
@@ -43,7 +43,7 @@ export interface NewCategory {
 export type CategoryPath = Readonly<Record<"en" | "ar", readonly string[]>>;
 type Found = { id: string; isNew: boolean } | "categoryLevels" | "categoryDepth";
 
-/** The categories of a menu by their paths, and those that rows ask for in addition. */
+/** The categories of a menu by path, and the new ones that rows need. */
 export class CategoryPlaces {
   readonly #top: CategoryLevel;
   readonly #made = new Map<string, NewCategory>();
@@ -53,12 +53,12 @@ export class CategoryPlaces {
     this.#top = new CategoryLevel(tree.categories);
   }
 
-  /** The categories to be made, parents before their children. */
+  /** The categories to create, parents before their children. */
   get made(): NewCategory[] {
     return [...this.#made.values()];
   }
 
-  /** Where a path of at least one name leads; what is missing on its way is made. Else what is wrong with it. */
+  /** Resolves a path of at least one name and adds missing categories; returns the problem if the path is invalid. */
   find(path: CategoryPath): Found {
     const key = JSON.stringify([path.en, path.ar]);
     const found = this.#found.get(key) ?? this.#walk(path);
@@ -94,7 +94,10 @@ export class CategoryPlaces {
   }
 }
 
-/** Whether a path is what an export writes of these levels, so that an item stays where it is although its category has a twin. */
+/**
+ * Whether an export writes these levels as this path. If so, the item stays in its category even if another has the
+ * same name.
+ */
 export const isExportedPath = ({ en, ar }: CategoryPath, levels: readonly CategoryNode[]): boolean =>
   (!en.length || same(en, englishPath(levels))) && (!ar.length || same(ar, arabicPath(levels)));
 

@@ -17,9 +17,9 @@ import { type ImportedRows, type ImportRules, planImport } from "./plan.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { fieldOfTitle, type MenuField } from "@diwan/contract/menu/menu-columns";
 
-/** Titles may stand under a few lines of something else. */
+/** The titles may follow a few lines of other text. */
 const HEAD = 20;
-/** In letters; what is longer means nothing. */
+/** In characters; a longer title has no meaning. */
 const TITLE = 200;
 const TWINS: Readonly<Partial<Record<MenuField, MenuField>>> = {
   name_en: "name_ar",
@@ -31,20 +31,20 @@ const ARABIC = /\p{Script=Arabic}/u;
 const NONE: SheetRow = { number: 1, cells: [] };
 
 interface Checked {
-  /** The menu as its call answers it: a text goes to another thread at once. */
+  /** The menu as its call returns it: a string is passed to another thread without cloning. */
   tree: string;
   rules: ImportRules;
 }
 
 interface PreviewOf extends Checked {
-  /** An open file of this process. */
+  /** A file descriptor of this process. */
   fd: number;
   bytes: number;
   fileName: string;
   sheet: string | undefined;
 }
 
-/** Reads a file and says what it would do to a menu: the answer of the call, as JSON. */
+/** Reads a file and reports what it would change in a menu: the response of the call, as JSON. */
 export const previewTask = workerTask(async ({ fd, bytes, fileName, sheet, tree, rules }: PreviewOf) => {
   const { format, name, sheets, rows } = await readFile(fd, bytes, sheet);
   const table = tableOf(rows, rules.type);
@@ -60,17 +60,17 @@ export const previewTask = workerTask(async ({ fd, bytes, fileName, sheet, tree,
   return text;
 });
 
-/** Says the same of rows: the answer of the call, as JSON. */
+/** Reports the same for rows: the response of the call, as JSON. */
 export const checkRowsTask = workerTask(({ form, tree, rules }: Checked & { form: ImportedRows }) =>
   Buffer.from(JSON.stringify(menuFiles.check.answer.parse(check(form, tree, rules)))),
 );
 
 function check(rows: ImportedRows, tree: string, rules: ImportRules): ImportCheck {
-  const menu = JSON.parse(tree) as MenuTree; // the same text that the tree's call answers
+  const menu = JSON.parse(tree) as MenuTree; // the same text that the call for the tree returns
   return describePlan(planImport(menu, rows, rules), rows.columns, rules.locale);
 }
 
-/** Of a column that has a title and means nothing here nothing is looked at. */
+/** Cells below a title without a meaning are ignored. */
 const sentOf = ({ row, cells }: Table["rows"][number], columns: Table["columns"]): Table["rows"][number] => ({
   row,
   cells: cells.map((cell, at) => (columns[at]?.title && !columns[at].field ? "" : cell)),
@@ -97,8 +97,8 @@ async function readFile(fd: number, bytes: number, sheet: string | undefined): P
 }
 
 /**
- * A packed file may say much with few bytes, but real ones are packed ten times at most. The line of titles and what may
- * stand above it come on top of the rows.
+ * A compressed file may expand to much text, but real ones compress ten times at most. The title row and the lines
+ * above it are added to the rows.
  */
 const limitsOf = (bytes: number): SheetLimits => ({
   rows: LIMITS.importRows + 20,
@@ -108,7 +108,7 @@ const limitsOf = (bytes: number): SheetLimits => ({
   unpackedBytes: 32 * 1024 * 1024,
 });
 
-/** Each row takes two hundred bytes, and what is wrong in it a hundred for each cell. */
+/** Each row takes two hundred bytes, and its errors a hundred bytes per cell. */
 const answerLimit = (bytes: number): number => Math.min(32_000_000, 2_000_000 + 200 * bytes);
 
 interface Table {
@@ -116,7 +116,10 @@ interface Table {
   rows: { row: number; cells: string[] }[];
 }
 
-/** The titles of a sheet, what each means, and the rows below them. Of two columns that mean the same the first does. */
+/**
+ * The titles of a sheet with their meanings, and the rows below. Of two columns with the same meaning the first is
+ * used.
+ */
 function tableOf(rows: readonly SheetRow[], type: BusinessType): Table {
   const meant = (row: SheetRow): number => row.cells.filter((cell) => fieldOfTitle(cell.slice(0, TITLE), type)).length;
   const head = rows.slice(0, HEAD).reduce((best, row) => (meant(row) > meant(best) ? row : best), rows[0] ?? NONE);
@@ -130,7 +133,7 @@ function tableOf(rows: readonly SheetRow[], type: BusinessType): Table {
   return { columns, rows: below.map(({ number, cells }) => ({ row: number, cells })) };
 }
 
-/** Plain titles such as "Name" are of the language that the column is written in. */
+/** Plain titles such as "Name" mean the language in which the column is written. */
 function meaning(
   title: string,
   at: number,

@@ -5,7 +5,7 @@ import type { ImportPlan, PlannedRow } from "./plan.ts";
 import type { RowProblem } from "./row-draft.ts";
 import { describeChanges } from "./describe-changes.ts";
 
-/** A plan as the caller is told of it: row by row, what is wrong by column. */
+/** A plan as the caller sees it: row by row, with errors by column. */
 export function describePlan(plan: ImportPlan, columns: readonly (MenuField | null)[], locale: Locale): ImportCheck {
   const placed = new Map(columns.flatMap((field, at) => (field ? [[field, at] as const] : [])));
   const remarks = (problems: readonly RowProblem[]): RowRemark[] =>
@@ -41,7 +41,7 @@ function outcome(
   return { ...known, result: !item ? "create" : isSame ? "same" : "update", changes };
 }
 
-/** A field of one language that the file lacks is told of at its twin. */
+/** If the file lacks a field's language, the error is reported on the field's other language. */
 function placeOf(field: MenuField | null, placed: ReadonlyMap<string, number>): number | null {
   if (!field) return null;
   const twin = field.endsWith("_en") ? field.replace(/_en$/, "_ar") : field.replace(/_ar$/, "_en");

@@ -12,7 +12,7 @@ import { FLAGS, type ImportTarget } from "./row-draft.ts";
 type Shown = CheckedRow["changes"];
 type Value = Shown[number]["from"];
 
-/** What a change does to an item, field by field, as the file would have it. */
+/** Lists the changes of an item by field, in the format of the file. */
 export function describeChanges(
   { draft, existing, category }: ImportTarget,
   change: ItemChange,
@@ -42,7 +42,7 @@ function within(before: Item, change: ItemChange, locale: Locale, show: Show): v
 
 type Show = (field: string, from: Value, to: Value) => void;
 
-/** By their places; packages of a chalet by their names. */
+/** Matched by position; packages of a chalet by name. */
 function priced(list: "price" | "addon", before: readonly Price[], after: readonly PriceRow[], show: Show): void {
   const label = CHALET_LABELS.find((one) => [...after, ...before].some((row) => nameOfRow(row, "en") === one));
   if (list === "price" && label) {

@@ -16,7 +16,7 @@ export interface ItemChangeRules {
   locale: Locale;
 }
 
-/** What a target's rows make of its item: only what differs from it. Problems are put to its first row. */
+/** The change of an item from its rows: only what differs. Problems are reported on its first row. */
 export function itemChange(target: ImportTarget, rules: ItemChangeRules): ItemChange {
   const { draft, existing, category } = target;
   const before = existing?.item;
@@ -74,7 +74,7 @@ function remark(
   if (gone) draft.notes.push({ field, message: messageText(key, locale, { count: gone }) });
 }
 
-/** Only what differs from the chalet as it is, or as a new one begins. */
+/** Only what differs from the chalet, or from the defaults of a new one. */
 function chaletAfter({ chalet, address }: RowDraft, before: Item["itemable"] | undefined): ItemChange["itemable"] {
   const old: Record<string, unknown> = { insurance: 0, bedrooms: 1, units: 1, ...before };
   const changed = Object.fromEntries(Object.entries(chalet).filter(([key, value]) => old[key] !== value));
@@ -85,7 +85,7 @@ function chaletAfter({ chalet, address }: RowDraft, before: Item["itemable"] | u
   return Object.keys(all).length ? all : undefined;
 }
 
-/** The names and descriptions that a row gives an item; what its file has no column for stays as it is. */
+/** The names and descriptions that a row sets; fields without a column stay unchanged. */
 function textsAfter(draft: RowDraft, before: LocaleColumns = NOTHING, locale: Locale): LocaleColumns {
   const note = (field: RowProblem["field"], key: MessageKey): void =>
     void draft.notes.push({ field, message: messageText(key, locale) });
@@ -124,7 +124,6 @@ function descriptionAfter(
   return typed === undefined ? was : typed || null;
 }
 
-/** Whether nothing would change. */
 const sameTexts = (one: LocaleColumns, other: LocaleColumns): boolean =>
   (["name_en", "name_ar", "description_en", "description_ar"] as const).every(
     (key) => (one[key] ?? "").trim() === (other[key] ?? "").trim(),

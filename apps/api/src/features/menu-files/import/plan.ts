@@ -23,17 +23,17 @@ export interface ImportedRows {
 export interface PlannedRow {
   draft: RowDraft;
   target: ImportTarget | undefined;
-  /** What becomes of the target's item; nothing for a row that joins another, and where something is wrong. */
+  /** The result for the target's item; absent for a row that joins another row, and for rows with errors. */
   change: ItemChange | undefined;
 }
 
 export interface ImportPlan {
   rows: PlannedRow[];
-  /** The categories that rows without errors need, parents before their children. */
+  /** The categories that valid rows need, parents before their children. */
   categories: NewCategory[];
 }
 
-/** What rows would do to a menu. Pure: nothing is read or written. */
+/** Plans what rows change in a menu. Pure: reads and writes nothing. */
 export function planImport(tree: MenuTree, { columns, rows }: ImportedRows, rules: ImportRules): ImportPlan {
   const reader = new RowReader(
     columns.map((field) => (field && fitsType(field, rules.type) ? field : null)),
@@ -58,7 +58,7 @@ function refuseUnpermitted({ draft, existing, category }: ImportTarget, rules: I
   if (category?.isNew && !rules.mayCreateCategories) wrong("category_en", "mayNotCreateCategories");
 }
 
-/** New categories in which items land, and those above them. */
+/** New categories that receive items, and their parents. */
 function needed(made: readonly NewCategory[], rows: readonly PlannedRow[]): NewCategory[] {
   const byId = new Map(made.map((one) => [one.id, one]));
   const kept = new Set<NewCategory>();

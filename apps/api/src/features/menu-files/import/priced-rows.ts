@@ -5,8 +5,8 @@ import { nameKey } from "./name-keys.ts";
 import type { PricedDraft } from "./row-draft.ts";
 
 /**
- * The prices (or addons) of an item as a file wants them. A row keeps the id of the one with its name, else of the next one
- * that no other row took; a name that the file has no column for stays.
+ * The prices (or addons) of an item as the file defines them. An entry keeps the id of the one with its name, otherwise
+ * of the next unused one; a name without a column stays unchanged.
  */
 export function pricedRows(before: readonly Price[], wanted: readonly PricedDraft[]): PriceRow[] {
   const free = new Set(before);
@@ -28,7 +28,7 @@ export function pricedRows(before: readonly Price[], wanted: readonly PricedDraf
   });
 }
 
-/** The packages of a chalet: those that the row prices, and those that it leaves empty if they are to stay. */
+/** The packages of a chalet: those with a price in the row, and the empty ones that must stay. */
 export function packageRows(
   before: readonly Price[],
   wanted: readonly PricedDraft[],
@@ -50,7 +50,6 @@ export function packageRows(
   return [...kept, ...made];
 }
 
-/** Whether nothing would change. */
 export const samePriced = (before: readonly Price[], after: readonly PriceRow[]): boolean =>
   before.length === after.length &&
   before.every((one, at) => {

@@ -14,11 +14,11 @@ import type { ChaletCells, PricedDraft, RowProblem, RowDraft, LocalizedCells } f
 const name = text(LIMITS.nameMax);
 const description = multilineText(LIMITS.descriptionMax);
 const address = multilineText(LIMITS.textMax);
-/** Amounts, flags and counts are shorter; looking for a currency in a long text of blanks would take seconds. */
+/** Amounts, flags and counts are shorter. Searching a long run of spaces for a currency would take seconds. */
 const SHORT = 100;
 const CURRENCY = new RegExp(String.raw`^${CURRENCY_WORDS}\s*|\s*${CURRENCY_WORDS}$`, "giu");
 
-/** Reads the rows of a file whose columns mean these fields; what can't be read is told in the language asked for. */
+/** Reads rows whose columns map to these fields; errors are in the requested language. */
 export class RowReader {
   readonly #columns: readonly (MenuField | null)[];
   readonly #places: ReadonlyMap<string, number>;
@@ -65,7 +65,7 @@ export class RowReader {
     });
   }
 
-  /** Cells that no column takes, such as the rest of a text whose comma stood in no quotation marks. */
+  /** Cells without a column, such as the rest of a text with an unquoted comma. */
   #extra(): RowProblem[] {
     const left = this.#cells.flatMap((cell, at) => (cell.trim() && !this.#columns[at] ? [at] : []));
     const [column] = left;
@@ -75,18 +75,21 @@ export class RowReader {
     return [{ field: null, column, message: messageText("cellsExtra", this.#locale, { cells }) }];
   }
 
-  /** Says that what is wrong behind the last error is not told yet. */
+  /** Says that further errors after the last one are not reported yet. */
   #rest(): RowProblem {
     return { field: null, message: messageText("errorsCut", this.#locale) };
   }
 
-  /** The trimmed text of a field; undefined without such a column. */
+  /** The trimmed text of a field; undefined without a column. */
   #cell(field: MenuField): string | undefined {
     const at = this.#places.get(field);
     return at === undefined ? undefined : (this.#cells[at] ?? "").trim();
   }
 
-  /** Nothing more is looked at in such a row, and whoever mends it sees the next: a file may have 200,000 wrong amounts. */
+  /**
+   * The rest of such a row is skipped, and its next error is reported after the first is fixed: a file may have 200,000
+   * invalid amounts.
+   */
   #isRefused(): boolean {
     return this.#draft.errors.length >= LIMITS.fieldErrors;
   }
@@ -113,7 +116,7 @@ export class RowReader {
     return { en: read(en), ar: read(ar) };
   }
 
-  /** The prices or addons of a row in the order of their numbers; undefined where the file has no column for any. */
+  /** The prices or addons of a row in numeric order; undefined if the file has no columns for them. */
   #priced(list: PricedList): PricedDraft[] | undefined {
     if (list === "price" && this.#packages.length) return this.#packagePrices();
     if (!this.#slots[list].length) return undefined;
@@ -137,7 +140,7 @@ export class RowReader {
     });
   }
 
-  /** As people write amounts: with a currency, and with a sign between thousands. */
+  /** Parses amounts as people write them: with a currency and a thousands separator. */
   #amount(field: MenuField, cell: string): number | undefined {
     const bare = westernDigits(cell.slice(0, SHORT).replace(CURRENCY, "").replaceAll("٬", ""));
     const amount = this.#taken(money, bare.replace(/(?<=\d),(?=\d{3}(?:[,.]))/g, ""), field);
@@ -160,7 +163,7 @@ export class RowReader {
       longitude: this.#choice("longitude", (cell) => readDegrees(cell, 180), "place"),
     };
     const given = Object.entries(found).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(given) as ChaletCells; // the filter leaves what is given
+    return Object.fromEntries(given) as ChaletCells; // the filter leaves only defined values
   }
 }
 

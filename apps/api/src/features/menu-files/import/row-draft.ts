@@ -2,12 +2,12 @@ import type { Frontage, Locale } from "@diwan/contract/api/enumerations";
 import type { MenuField } from "@diwan/contract/menu/menu-columns";
 import type { PlacedItem } from "../placed-items.ts";
 
-/** A price or addon as a row has it; a name whose column the file lacks is undefined. */
+/** A price or addon of a row; a name without a column is undefined. */
 export interface PricedDraft {
   price: number;
   en: string | undefined;
   ar: string | undefined;
-  /** Where it stands, for what is said of it. */
+  /** Its position in the file, for error messages. */
   field: MenuField;
 }
 
@@ -15,7 +15,7 @@ export type LocalizedCells = Record<Locale, string | undefined>;
 
 export type PricedColumns = "prices" | "addons";
 
-/** What a row says of a chalet; what it leaves empty is left out. */
+/** The chalet fields of a row, without empty ones. */
 export interface ChaletCells {
   insurance?: number;
   bedrooms?: number;
@@ -25,11 +25,11 @@ export interface ChaletCells {
   longitude?: number;
 }
 
-/** Fields that are yes or no. */
+/** Boolean fields. */
 export const FLAGS = ["hide", "disable_ordering"] as const;
 export type Flag = (typeof FLAGS)[number];
 
-/** A row as it was understood. What the file has no column for is undefined, what it leaves empty is "" or an empty list. */
+/** A parsed row. Fields without a column are undefined, empty cells are "" or an empty list. */
 export interface RowDraft extends Record<Flag, boolean | undefined> {
   row: number;
   id: string;
@@ -38,7 +38,7 @@ export interface RowDraft extends Record<Flag, boolean | undefined> {
   descriptions: LocalizedCells;
   prices: PricedDraft[] | undefined;
   addons: PricedDraft[] | undefined;
-  /** The packages of a chalet that the file has a column for. */
+  /** The packages of a chalet that have a column. */
   packages: readonly string[];
   chalet: ChaletCells;
   address: LocalizedCells;
@@ -46,19 +46,19 @@ export interface RowDraft extends Record<Flag, boolean | undefined> {
   notes: RowProblem[];
 }
 
-/** A remark on a field, or on the whole row. */
+/** A note on a field, or on the whole row. */
 export interface RowProblem {
   field: MenuField | null;
   message: string;
-  /** Where a cell stands that is of no field. */
+  /** The position of a cell that belongs to no field. */
   column?: number;
 }
 
-/** An item as rows have it: the first of them, and those that only add prices to it. */
+/** The rows of an item: the first one, and those that only add prices. */
 export interface ImportTarget {
   draft: RowDraft;
   joined: RowDraft[];
-  /** The first row of each size and of each addon, by its name; filled when rows join. */
+  /** The first row of each size and addon by name; filled when rows are joined. */
   named: Record<PricedColumns, Map<string, RowDraft>>;
   existing: PlacedItem | undefined;
   category: { id: string; isNew: boolean } | undefined;

@@ -3,7 +3,7 @@ import { readCurrency } from "../../../platform/records/amount-decimals.ts";
 import type { Context } from "../../../platform/authorization/context.ts";
 import type { ImportRules } from "./plan.ts";
 
-/** What the caller's business and rights make of an import. */
+/** The import rules that follow from the caller's business and permissions. */
 export const readImportRules = async (ctx: Context, keepPrices: boolean): Promise<ImportRules> => ({
   type: ctx.grants.type,
   currency: await readCurrency(ctx),

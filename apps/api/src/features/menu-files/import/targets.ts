@@ -16,10 +16,10 @@ import type { MenuField } from "@diwan/contract/menu/menu-columns";
 
 const label = ({ en, ar }: PricedDraft): string => nameKey(en || ar || "");
 const labelField = ({ field, en }: PricedDraft): MenuField =>
-  /_\d+$/.test(field) ? (`${field}_${en ? "en" : "ar"}` as MenuField) : field; // a numbered amount has its names beside it
+  /_\d+$/.test(field) ? (`${field}_${en ? "en" : "ar"}` as MenuField) : field; // the names of a numbered amount are in the columns beside it
 const nameField = ({ id, names }: RowDraft): MenuField => (id ? "id" : names.en ? "name_en" : "name_ar");
 
-/** The items of a menu by id and by name, the name within a category or anywhere. */
+/** The items of a menu by id and by name, within a category or in the whole menu. */
 class ItemIndex {
   readonly #byId = new Map<string, PlacedItem>();
   readonly #byName = new Map<string, PlacedItem[]>();
@@ -35,7 +35,7 @@ class ItemIndex {
     return this.#byId.get(id);
   }
 
-  /** The items of this name in a language, the same to the letter first. An empty category is any. */
+  /** The items with this name in a language, exact matches first. An empty category means any. */
   named(name: string, locale: "en" | "ar", categoryId: string): readonly PlacedItem[] {
     if (name === "") return [];
     const exact = this.#byName.get(`exact ${locale} ${categoryId} ${nameKey(name)}`);
@@ -59,8 +59,8 @@ class ItemIndex {
 }
 
 /**
- * Finds what each row is about: the item of its id, else the one of its name in its category (or, without a category, the
- * only one of that name in the menu), else a new one. Rows that name the same item once more join the first.
+ * Finds the item of each row: by its id, otherwise by its name in its category (or, without a category, the only one of
+ * that name in the menu), otherwise a new item. Further rows of the same item join the first.
  */
 export class ImportTargets {
   readonly #index: ItemIndex;
@@ -75,7 +75,9 @@ export class ImportTargets {
     this.#locale = locale;
   }
 
-  /** The target of each row. Ids come before names, and English names before Arabic ones, whatever the order of the rows. */
+  /**
+   * The target of each row. Ids take precedence over names, and English names over Arabic ones, in any order of rows.
+   */
   of(drafts: readonly RowDraft[]): Map<RowDraft, ImportTarget> {
     const found = new Map<RowDraft, ImportTarget>();
     const keep = (draft: RowDraft, target: ImportTarget | undefined): void => {
@@ -156,14 +158,14 @@ const emptyTarget = (draft: RowDraft): Pick<ImportTarget, "draft" | "joined" | "
 
 const hasPath = ({ path }: RowDraft): boolean => path.en.length + path.ar.length > 0;
 
-/** Whether two rows that lead to one item mean the same one: not if the first gives it another name. */
+/** Whether two rows that match one item mean the same one; they do not if the first renames it. */
 const agree = (one: RowDraft, other: RowDraft): boolean =>
   (["en", "ar"] as const).every(
     (locale) =>
       !one.names[locale] || !other.names[locale] || nameKey(one.names[locale]) === nameKey(other.names[locale]),
   );
 
-/** Adds the prices and addons of a row to the item that an earlier row is about; a row that says anything twice is wrong. */
+/** Adds the prices and addons of a row to the item of an earlier row; a row with a duplicate is an error. */
 function join(target: ImportTarget, draft: RowDraft, locale: Locale): void {
   const first = target.draft;
   const twice = (field: MenuField, key: "itemTwice" | "sizeTwice", row: number): void =>
@@ -186,13 +188,13 @@ function join(target: ImportTarget, draft: RowDraft, locale: Locale): void {
   if (!repeats && (!adds || contradicts(first, draft))) twice(nameField(draft), "itemTwice", first.row);
 }
 
-/** By their names, so that thousands of rows of one item need no look at each other. */
+/** Indexed by name, so that thousands of rows of one item need no pairwise comparison. */
 function remember({ named }: ImportTarget, draft: RowDraft): void {
   for (const list of ["prices", "addons"] as const)
     for (const one of draft[list] ?? []) if (!named[list].has(label(one))) named[list].set(label(one), draft);
 }
 
-/** Whether the two say different things of the item itself. */
+/** Whether the two rows differ in the item's own fields. */
 function contradicts(one: RowDraft, other: RowDraft): boolean {
   const differ = (a: string | boolean | undefined, b: string | boolean | undefined): boolean =>
     b !== undefined && b !== "" && a !== b;

@@ -7,28 +7,27 @@ import type { NewCategory } from "./category-places.ts";
 import { describePlan } from "./checked.ts";
 import { type ImportRules, type ImportPlan, planImport } from "./plan.ts";
 
-/** What an import writes. */
 export interface ImportWrites {
-  /** The menu's name, for the audits. */
+  /** The menu's name for audits. */
   label: string;
   categories: NewCategory[];
   created: NewItem[];
   updated: IdentifiedChange[];
-  /** Items that stay as they are. */
+  /** Items without a change. */
   same: number;
 }
 
 interface Planned {
-  /** What is wrong, by row and column; the check tells all of it. */
+  /** Errors by row and column; the check reports all of them. */
   wrong: { message: string; errors: Record<string, [string]> } | undefined;
-  /** The rows whose items are not as they were when they were checked. */
+  /** The rows whose items changed since the check. */
   changed: number[];
   writes: ImportWrites;
 }
 
-/** What there is to write of rows for a menu, given as the JSON of its tree. Pure. */
+/** Computes the writes for rows and a menu, given as the JSON of its tree. Pure. */
 export function planWrites(form: RowsForm, tree: string, rules: ImportRules): Planned {
-  const menu = JSON.parse(tree) as MenuTree; // the same text that the tree's call answers
+  const menu = JSON.parse(tree) as MenuTree; // the same text that the call for the tree returns
   const plan = planImport(menu, form, rules);
   return {
     wrong: errorsOf(plan, form, rules),

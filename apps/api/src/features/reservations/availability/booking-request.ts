@@ -8,14 +8,14 @@ import type { LocalSpan } from "./facts.ts";
 /** A request for a booking. */
 export interface BookingRequest {
   resource_type: ResourceType;
-  /** Undefined: any table that seats the party. */
+  /** Undefined means any table that seats the party. */
   resource_id?: string | null | undefined;
   start: string;
   end?: string | null | undefined;
   guests: number;
   staff_id?: string | null | undefined;
   unit_no?: number | null | undefined;
-  /** Guests book what is shown to them, as long as it takes; staff decides. */
+  /** Guests book only what is offered, for its fixed length; staff may choose both. */
   guest?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface BookableUnit {
 
 export type BookingConflict = NonNullable<BookingQuote["reason"]>;
 
-/** A booking before it is written: time, price and candidate units, the best first. */
+/** A booking before it is written: time, price and candidate units, best first. */
 export interface BookingTarget extends LocalSpan {
   branchId: string;
   resource_type: ResourceType;
@@ -44,7 +44,7 @@ export interface BookingTarget extends LocalSpan {
   conflict: BookingConflict | null;
 }
 
-/** The price of a stay, or 422 on the field that has none. */
+/** The price of a stay, or 422 on the field without a price. */
 export function requirePrice(stay: Stay, priced: PricedStay): StayPrice {
   if (priced === "packages") throw invalid({ end: "stayUnpriced" });
   if (priced === "extra_hours") throw invalid({ [stay.early ? "start" : "end"]: "extraHoursNotOffered" });
@@ -57,7 +57,7 @@ const FIELDS: Partial<Record<BookingConflict, Record<string, MessageKey>>> = {
   too_late: { start: "bookingTooLate" },
 };
 
-/** The API error of a conflict; a taken time carries `current`. */
+/** The API error of a conflict; for a taken time it carries `current`. */
 export function bookingConflictError(obstacle: BookingConflict, current?: unknown): ApiError {
   const fields = FIELDS[obstacle];
   if (fields) return invalid(fields);

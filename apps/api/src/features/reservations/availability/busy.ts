@@ -13,7 +13,7 @@ import type { TimelineUnit } from "./units.ts";
 const MOST_DAYS = 400;
 const LAST = "3000";
 
-/** A period of days, both included, as a time. */
+/** A period of days, both inclusive, as a time range. */
 export function periodOf({ from, to }: { from: string; to: string }, most = MOST_DAYS): LocalSpan {
   if (to < from) throw invalid({ to: "dayOrder" });
   if (to >= LAST || to > addDays(from, most)) throw invalid({ to: "periodTooLong" });
@@ -27,7 +27,7 @@ export interface BusyTime extends LocalSpan {
   branchId: string;
 }
 
-/** The times at which units are booked or held in a period, by any branch, in order. */
+/** The times at which units are booked or held in a period, by any branch, sorted. */
 export async function readBusyTimes(
   ctx: ReservationReader & Pick<Context, "now">,
   { start, end }: LocalSpan,
@@ -44,7 +44,7 @@ export async function readBusyTimes(
   return found.rows;
 }
 
-/** The times outside of a unit's hours; stays have no hours. */
+/** The times outside a unit's hours; stays have no hours. */
 export function findOffTimes(
   period: LocalSpan,
   type: ResourceType,

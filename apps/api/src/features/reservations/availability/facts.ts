@@ -7,10 +7,10 @@ import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 
-/** The part of a context that reading needs: pages and streams read in their own transactions. */
+/** The part of a context that reads need: pages and streams read in their own transactions. */
 export type ReservationReader = Pick<Context, "db" | "businessId" | "locale">;
 
-/** A branch with the settings that bookings depend on. */
+/** A branch with the settings that affect bookings. */
 export interface BookingFacts {
   branchId: string;
   slug: string;
@@ -22,18 +22,18 @@ export interface BookingFacts {
   /** The local time of the business. */
   now: string;
   generalDiscount: number;
-  /** For each begun hour of an early entry or late exit. */
+  /** The price per started hour of an early entry or late exit. */
   extraHour: number | null;
   tableMinutes: number;
-  /** The hours of tables, and of people without their own; null: always open. */
+  /** The hours of tables, and of staff without their own hours; null means always open. */
   hours: WeeklyHours | null;
   /** The last day that guests can book. */
   till: string | null;
-  /** Guests see no amounts. */
+  /** Prices are hidden from guests. */
   hidePrices: boolean;
 }
 
-/** The times of a person, as they are kept. */
+/** The working times of a staff member, as stored. */
 export interface PersonHours {
   hours: WeeklyHours | null;
   exceptions: HourExceptions;
@@ -79,18 +79,18 @@ export async function readBookingFacts(
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-const weekOf = (value: unknown): WeeklyHours | null => (Array.isArray(value) ? (value as WeeklyHours) : null); // as its schema let it in
+const weekOf = (value: unknown): WeeklyHours | null => (Array.isArray(value) ? (value as WeeklyHours) : null); // validated by the schema when it was saved
 
-/** A time between two local times. */
+/** A range between two local times. */
 export interface LocalSpan {
   start: string;
   end: string;
 }
 
-/** When there is work from the day of one local time to that of another, in their order, grown together at midnight. */
+/** The working times between the days of two local times, sorted and merged at midnight. */
 export function findWorkingSpans(from: string, to: string, { hours, exceptions }: PersonHours): LocalSpan[] {
   const spans: LocalSpan[] = [];
-  // the evening before may go on past midnight
+  // the evening before may continue past midnight
   for (let day = from.slice(0, 10); day <= to.slice(0, 10); day = addDays(day, 1))
     for (const span of workingSpansOn(day, hours, exceptions)) {
       const next = { start: at(day, span.from), end: at(day, span.to) };
@@ -104,13 +104,13 @@ export function findWorkingSpans(from: string, to: string, { hours, exceptions }
 const at = (day: string, clock: string): string =>
   clock === "24:00" ? `${addDays(day, 1)}T00:00:00` : `${day}T${clock}:00`;
 
-/** Whether somebody with these hours is there the whole time. */
+/** Whether a staff member with these hours works during the whole time. */
 export const isWorkingDuring = ({ start, end }: LocalSpan, who: PersonHours): boolean =>
   who.hours === null && !who.exceptions.length
     ? true
     : findWorkingSpans(start, end, who).some((span) => span.start <= start && end <= span.end);
 
-/** What is left of a time between spans that are in their order. */
+/** What is left of a range after removing sorted spans. */
 export function findGaps(whole: LocalSpan, spans: readonly LocalSpan[]): LocalSpan[] {
   const gaps: LocalSpan[] = [];
   let free = whole.start;

@@ -5,8 +5,8 @@ import { lockUnits } from "../booking/occupy.ts";
 import { TAKING_LIST } from "../booking/steps.ts";
 
 /**
- * Whether one of a room type or chalet beyond the first `units` is held or booked from now on. Whoever is about to book one
- * waits, and then finds as many as there are by then.
+ * Whether a unit of a room type or chalet beyond the first `units` is held or booked from now on. Parallel bookings
+ * wait for this and then see the new number of units.
  */
 export async function hasBookingsBeyond(ctx: Context, unitId: string, units: number): Promise<boolean> {
   const { businessId } = ctx;

@@ -5,7 +5,7 @@ import type { ReservationReader, LocalSpan } from "./facts.ts";
 import { TAKING_LIST } from "../booking/steps.ts";
 import type { BookingConflict, BookingTarget, BookableUnit } from "./booking-request.ts";
 
-/** The booking or hold that is ignored: the one that changes. */
+/** The booking or hold to ignore, because it is the one that changes. */
 export interface ExcludedBooking {
   id?: string | undefined;
   holdKey?: string | undefined;
@@ -13,13 +13,13 @@ export interface ExcludedBooking {
 
 type Asker = ReservationReader & Pick<Context, "now">;
 
-/** The conflict of a target now; null when it is free. */
+/** The current conflict of a target; null if it is free. */
 export async function findConflict(
   ctx: Asker,
   target: BookingTarget,
   except: ExcludedBooking = {},
 ): Promise<BookingConflict | null> {
-  // a closure of the whole business is reported first, even where no unit suits
+  // a closure of the whole business is reported first, even if no unit fits
   const none = sql`select null::uuid as resource_id, null::uuid as staff_id, null::uuid as unit_id, null::int as unit_no`;
   const found = await sql<{ open: boolean; free: boolean }>`
     select coalesce(bool_or(not s.closed), false) as open, coalesce(bool_or(not s.closed and not s.taken), false) as free
@@ -45,7 +45,7 @@ export const isUnitClosed = (ctx: Pick<Context, "businessId">, target: BookingTa
     target,
   );
 
-/** The units of a target as rows `u`, in their order. */
+/** The units of a target as rows `u`, sorted. */
 export const unitRows = (units: readonly BookableUnit[]): RawBuilder<unknown> => sql`
   jsonb_to_recordset(${JSON.stringify(units.map((unit, ord) => ({ ...unit, ord })))}::jsonb)
     as u(ord int, unit_id uuid, unit_no int, resource_id uuid, staff_id uuid, name_en text, name_ar text)`;
@@ -64,7 +64,7 @@ export const isUnitTaken = (
     and (t.held_until is null or t.held_until > ${now()}) ${id ? sql`and t.id <> ${id}` : sql``}
     ${holdKey ? sql`and t.hold_key is distinct from ${holdKey}` : sql``})`;
 
-/** Moves a unit to the front, where it is among the candidates. */
+/** Moves a unit to the front if it is a candidate. */
 export const preferUnit = (
   units: readonly BookableUnit[],
   first: Pick<BookableUnit, "unit_id" | "unit_no"> | undefined,

@@ -10,7 +10,7 @@ import { bookingConflictError, type BookableUnit, type BookingRequest } from "./
 
 const HOLD_MINUTES = 10;
 
-/** A time that an open form holds. */
+/** A time that an open form reserves. */
 export interface Hold extends Pick<BookableUnit, "unit_id" | "unit_no" | "staff_id"> {
   id: string;
   branchId: string;
@@ -22,7 +22,7 @@ export interface Hold extends Pick<BookableUnit, "unit_id" | "unit_no" | "staff_
 /** A key belongs to one user. */
 export const userHoldKey = ({ caller: { userId } }: Context, key: string): string => `${userId ?? ""} ${key}`;
 
-/** The hold of a form, unless it has expired. */
+/** The hold of a form, if it has not expired. */
 export async function readHold(ctx: Context, holdKey: string | undefined): Promise<Hold | undefined> {
   if (holdKey === undefined) return undefined;
   const found = await sql<Hold>`
@@ -33,7 +33,7 @@ export async function readHold(ctx: Context, holdKey: string | undefined): Promi
   return found.rows[0];
 }
 
-/** Holds a time while a form is open; the same key moves or renews its hold. Answers until when, and which unit it is. */
+/** Holds a time while a form is open; the same key moves or renews the hold. Returns its expiry and its unit. */
 export async function holdTime(
   ctx: Context,
   branchId: string,
@@ -68,7 +68,6 @@ export async function holdTime(
   return { held_until: until.toISOString(), unit_no: after.unit_no, staff_id: after.staff_id };
 }
 
-/** Deletes the hold of a form. */
 export async function releaseHold(ctx: Context, holdKey: string): Promise<{ released: boolean }> {
   const before = await readHold(ctx, holdKey);
   const gone = await sql`
@@ -85,7 +84,7 @@ const isSame = (before: Hold | undefined, after: Hold): boolean =>
   before.start === after.start &&
   before.end === after.end;
 
-/** Open screens show what others hold; renewing it is no change. */
+/** Open screens show the holds of others; a renewal is not a change for them. */
 function recordHold(ctx: Context, before: Hold | undefined, after: Hold | undefined): void {
   const one = after ?? before;
   if (!one) return;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const offered = (who: Parameters<typeof server.as>[0] = own) =>
   server.as(who).call(reservationOffer.read, { params: { branchId: own.branchId } });
 
-test("who may read bookings alone sees all that can be booked, with its people and rooms", async () => {
+test("shows all bookable resources, with staff and rooms, to users who may only read bookings", async () => {
   const person = uuidv7();
   await server.sql.query("insert into staff (business_id, id, branch_id, name_en) values ($1, $2, $3, 'Reem')", [
     own.businessId,
@@ -37,7 +37,7 @@ test("who may read bookings alone sees all that can be booked, with its people a
   });
 });
 
-test("it says for how long a table is booked, by its branch, else by the business", async () => {
+test("returns how long a table is booked: the branch's setting, otherwise the business's", async () => {
   const set = (minutes: number, call: typeof settings.setBusiness | typeof settings.setBranch) =>
     server.as(own).call(call, {
       params: { branchId: own.branchId },
@@ -50,7 +50,7 @@ test("it says for how long a table is booked, by its branch, else by the busines
   expect((await offered()).table_minutes).toBe(45);
 });
 
-test("nothing of another business stands in it", async () => {
+test("contains nothing of another business", async () => {
   const other = await makeStockedTenant(server.sql);
   const all = JSON.stringify(await offered());
   for (const id of [other.tableId, other.serviceId, other.itemId]) expect(all).not.toContain(id);

@@ -30,7 +30,7 @@ async function tablesOf(ctx: Context, branchId: string): Promise<ReservationOffe
   return found.rows;
 }
 
-/** Those of the branch, and of hotels, which belong to no branch alone. */
+/** Those of the branch, and those of hotels, which do not belong to one branch. */
 async function servicesOf(ctx: Context, branchId: string): Promise<ReservationOffer["services"]> {
   const found = await sql<ReservationOffer["services"][number]>`
     select s.id, ${localesOf("s")} as locales, ${firstPicture("service_id", "s.id")} as src, s.price::float8 as price, s.duration,

@@ -17,16 +17,16 @@ export async function readTarget(
   facts: BookingFacts,
   wish: BookingRequest,
 ): Promise<BookingTarget> {
-  // a calendar that ends somewhere keeps times that are added to from leaving it
+  // calendars have a last date; this margin keeps sums of times within it
   if (wish.start >= LAST) throw invalid({ start: "bookingTooLate" });
   if ((wish.end ?? "") >= LAST) throw invalid({ end: "bookingTooLate" });
-  // of tables the party's size is enough
+  // for tables the party's size is enough
   if (!wish.resource_id && wish.resource_type !== "table") throw invalid({ resource_id: "required" });
   if (wish.staff_id && wish.resource_type !== "service") throw invalid({ staff_id: "unknownRecord" });
   return TARGETS[wish.resource_type](ctx, facts, wish);
 }
 
-/** A table, or those that seat the party, the smallest first. There is nothing to pay for it. */
+/** A table, or all tables that seat the party, smallest first. Tables cost nothing. */
 async function tableTarget(ctx: ReservationReader, facts: BookingFacts, wish: BookingRequest): Promise<BookingTarget> {
   const { resource_id: id, start, guests } = wish;
   const found = await sql<BookableUnit & { seats: number }>`

@@ -44,7 +44,7 @@ const HELD = namesFrom({ name_en: "On hold", name_ar: "محجوز مؤقتًا" 
 const CLOSED = namesFrom({ name_en: "Closed", name_ar: "مغلق" });
 const ELSEWHERE = namesFrom({ name_en: "Booked at another branch", name_ar: "محجوز من فرع آخر" });
 
-/** All units of a type with their bookings and holds, and the figures of the day. */
+/** All units of a type with their bookings and holds, and the day's statistics. */
 export async function readTimeline(ctx: Context, branchId: string, asked: Asked): Promise<Timeline> {
   const { resource_type: type } = asked;
   const period = periodOf(asked);
@@ -103,11 +103,11 @@ function formerUnits(units: readonly TimelineUnit[], bookings: readonly Bar[]): 
 
 const inOrder = (spans: LocalSpan[]): LocalSpan[] => spans.toSorted((a, b) => (a.start < b.start ? -1 : 1));
 
-/** Times that are not bookings of this branch: open forms and other branches. */
+/** Times that are not bookings of this branch: holds of open forms, and bookings of other branches. */
 const blocked = ({ start, end, kind, branchId }: BusyTime, own: string) =>
   kind === "hold" ? [{ start, end, locales: HELD }] : branchId === own ? [] : [{ start, end, locales: ELSEWHERE }];
 
-/** A booking, and in which row it stands. */
+/** A booking and its row. */
 interface Bar extends ReservationBar, Pick<TimelineUnit, "unit_id"> {
   staff: { locales: Names } | null;
 }
@@ -129,7 +129,7 @@ async function readBookings(ctx: Context, branchId: string, { resource_type, onl
 type Figures = Pick<Timeline, "arrivals" | "departures" | "insurance_held" | "due" | "others">;
 type Due = Pick<Figures, "arrivals" | "departures" | "due"> & { currency: string };
 
-/** Who comes and goes today on the clocks of the business, and what money is still to come or to be given back. */
+/** Today's arrivals and departures in the business's time zone, and what is still to be paid or refunded. */
 async function readFigures(
   ctx: Context,
   { branchId, now, currency: own }: BookingFacts,
@@ -166,8 +166,8 @@ async function readFigures(
 }
 
 /**
- * Why nobody works meanwhile: what keeps a person away at their usual times says so itself, such as leave or a course;
- * between two times of work of one day there is a break, and before the first one it matters when that begins.
+ * Why a staff member does not work at a time: an absence during their usual hours shows its own reason, such as leave
+ * or a course; between two working times of one day it is a break, and before the first one the start time is shown.
  */
 export function offTimeName(off: LocalSpan, type: ResourceType, who: PersonHours): Names {
   const reason = reasonFor(off, who);
@@ -177,7 +177,7 @@ export function offTimeName(off: LocalSpan, type: ResourceType, who: PersonHours
   return type === "service" ? startsAt(off.end) : OFF;
 }
 
-/** The name of the other day on which somebody is missed who usually works then. */
+/** The name of the day off on which a staff member is absent from their usual hours. */
 function reasonFor({ start, end }: LocalSpan, { hours, exceptions }: PersonHours): string {
   const usual = findWorkingSpans(start, end, { hours, exceptions: [] });
   const missed = usual.find((one) => one.start < end && one.end > start);
@@ -186,9 +186,9 @@ function reasonFor({ start, end }: LocalSpan, { hours, exceptions }: PersonHours
 }
 
 interface UnitTimes {
-  /** When it can be booked, in its order. */
+  /** When it can be booked, sorted. */
   open: readonly LocalSpan[];
-  /** When it is, in its order; never two at once. */
+  /** When it is booked, sorted; bookings never overlap. */
   booked: readonly LocalSpan[];
 }
 
@@ -199,7 +199,7 @@ function occupancyOf(units: readonly UnitTimes[]): number {
   return open ? Math.round((booked / open) * 10_000) / 10_000 : 0;
 }
 
-/** What two lists of spans have in common. */
+/** The intersection of two lists of spans. */
 function shared(one: readonly LocalSpan[], other: readonly LocalSpan[]): LocalSpan[] {
   const found: LocalSpan[] = [];
   for (let a = 0, b = 0; a < one.length && b < other.length;) {

@@ -5,7 +5,7 @@ import { byName } from "../../../platform/records/paging.ts";
 import { firstPicture } from "../../media/index.ts";
 import type { PersonHours, ReservationReader } from "./facts.ts";
 
-/** What stands in a row of a timeline: a table, a person or a service without one, a room, a chalet. */
+/** A row of a timeline: a table, a staff member, a service without staff, a room or a chalet. */
 export interface TimelineUnit {
   unit_id: string;
   unit_no: number;
@@ -14,11 +14,11 @@ export interface TimelineUnit {
   locales: Names;
   hint: Names;
   src: string | null;
-  /** How many guests there is room for; nothing: it doesn't matter. */
+  /** The capacity in guests; absent if it does not matter. */
   seats: number | null;
   /** Whether guests may book it. */
   offered: boolean;
-  /** Of its own; nothing: those of the branch, where they count for it at all. */
+  /** The unit's own hours; absent: the branch's hours, where they apply. */
   hours: PersonHours["hours"];
   exceptions: PersonHours["exceptions"];
 }
@@ -26,11 +26,11 @@ export interface TimelineUnit {
 interface Asked {
   branchId: string;
   type: ResourceType;
-  /** This one alone; of a service: its people. */
+  /** Only this unit; for a service, its staff. */
   resourceId?: string | undefined;
 }
 
-/** All units of a kind that a branch can book, in their order. */
+/** All units of a kind that a branch can book, sorted. */
 export async function readUnits(ctx: ReservationReader, asked: Asked): Promise<TimelineUnit[]> {
   const found = await SOURCES[asked.type](ctx.businessId, asked).execute(ctx.db);
   return found.rows;
@@ -38,7 +38,7 @@ export async function readUnits(ctx: ReservationReader, asked: Asked): Promise<T
 
 const open = sql`null::int as seats, true as offered`;
 const plain = sql`null::uuid as staff_id, null::jsonb as hours, '[]'::jsonb as exceptions`;
-/** How many there are of something, in both languages; Arabic in its own digits, and without its six plurals. */
+/** A count in both languages; Arabic uses its own digits, and one form instead of six plurals. */
 const counted = (count: RawBuilder<unknown>, [en, ar]: readonly [string, string]): RawBuilder<unknown> =>
   hintOf(
     sql`${count} || ${` ${en}`} || case ${count} when 1 then '' else 's' end`,

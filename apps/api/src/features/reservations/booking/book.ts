@@ -18,7 +18,7 @@ import { addBookingStep } from "./steps.ts";
 import { readTarget } from "../availability/target.ts";
 import { bookingConflictError, type BookingTarget } from "../availability/booking-request.ts";
 
-/** Books for staff; the hold of the form becomes the booking. */
+/** Books for staff; the form's hold becomes the booking. */
 export async function bookByStaff(ctx: Context, branchId: string, form: ReservationForm): Promise<Reservation> {
   await assertBranchOpen(ctx, branchId);
   const holdKey = form.hold_key === undefined ? undefined : userHoldKey(ctx, form.hold_key);
@@ -35,23 +35,23 @@ export async function bookByStaff(ctx: Context, branchId: string, form: Reservat
   return createBooking(ctx, facts, wanted, { ...form, source: "staff", holdKey, received });
 }
 
-/** A secret link also for bookings by staff, so that guests can follow them. */
+/** Bookings by staff get a secret link too, so that guests can follow them. */
 export const createBookingToken = (): string => randomBytes(32).toString("base64url");
 
 interface NewReservation extends BookingFields {
   source: Reservation["source"];
   status: "pending" | "confirmed";
-  /** The hold that it replaces. */
+  /** The hold that the booking replaces. */
   holdKey?: string | undefined;
-  /** The secret of its guest, and the idempotency key of the request. */
+  /** The secret of the guest, and the idempotency key of the request. */
   token?: string;
   guestKey?: GuestKey | undefined;
   received?: DownPayment | undefined;
 }
 
 /**
- * Writes a booking with the first free unit, its number and its first step, or refuses (409 `slot_taken`). All in one
- * packet after the lock of the business.
+ * Writes a booking with the first free unit, its number and its first step, or rejects it (409 `slot_taken`).
+ * Everything is sent in one packet after the lock of the business.
  */
 export async function createBooking(
   ctx: Context,

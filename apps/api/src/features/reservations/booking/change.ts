@@ -24,18 +24,20 @@ import { readTarget } from "../availability/target.ts";
 import { bookingConflictError, type BookingTarget, type BookingRequest } from "../availability/booking-request.ts";
 import { minutesBetween, plusMinutes } from "@diwan/contract/time/local-times";
 
-/** Whether a booking may go from one status to another. */
 const mayFollow = (from: ReservationStatus, to: ReservationStatus): boolean =>
   NEXT_RESERVATION_STATUSES[from].includes(to);
 const PRICED = ["resource_type", "resource_id", "start", "end"] as const satisfies readonly Place[];
 const HELD = [...PRICED, "staff_id", "unit_no", "guests"] as const;
-/** Whether it asks for another time, unit or party, all of which must be free. */
+/** Whether the change needs another time, unit or party size, all of which must be free. */
 const isMove = (before: Reservation, change: ReservationChange): boolean => says(before, change, HELD);
 const SEEN = [...PRICED, "unit", "staff_id"] as const;
-/** Whether the time or place that the guest sees has changed. Guests don't see which of several alike units is theirs. */
+/**
+ * Whether the time or place that the guest sees has changed. Guests don't see which of several identical units they
+ * have.
+ */
 const seesMove = (before: Reservation, after: Reservation): boolean =>
   SEEN.some((field) => before[field] !== after[field]);
-/** Whether it must be priced anew: another unit, another person or another party cost the same. */
+/** Whether it must be priced again; another unit, staff member or party size costs the same. */
 const isPricedAnew = (before: Reservation, change: ReservationChange): boolean => says(before, change, PRICED);
 
 /** Changes the status, the time or the details of a booking. Throws 409 for a stale version. */
@@ -68,13 +70,13 @@ export async function changeReservation(
   return after;
 }
 
-/** Nobody pays more at once than it costs by now: who says so is refused, and what was agreed before becomes less. */
+/** A down payment can't exceed the new total: an entered one is rejected, an agreed one is reduced. */
 function loweredFor(before: Reservation, { down_payment }: ReservationChange, price: number) {
   if ((down_payment ?? 0) > price) throw invalid({ down_payment: "downPaymentMost" });
   return down_payment === undefined && before.down_payment > price ? { down_payment: price } : undefined;
 }
 
-/** Something is kept only where the rest is let go, never more than was agreed, and nothing of a request. */
+/** An amount can be retained only if the booking is released, never more than was agreed, and nothing for a request. */
 function refuseKept(before: Reservation, { status, keep = 0 }: ReservationChange): void {
   if (!status || !RELEASED_STATUSES.includes(status)) throw invalid({ keep: "keptOfFreed" });
   if (keep > before.price) throw invalid({ keep: "downPaymentMost" });
@@ -103,7 +105,7 @@ async function newTarget(ctx: Context, before: Reservation, change: ReservationC
   return target;
 }
 
-/** The row is locked; from here on the units of the business are locked, too. */
+/** The row is locked; from here on the business's units are locked too. */
 async function move(
   ctx: Context,
   before: Reservation,
@@ -136,11 +138,11 @@ interface Done {
   moves: boolean;
   filled: boolean;
   step: boolean;
-  /** What else came of the move. */
+  /** The other effects of the move. */
   reason: string | undefined;
 }
 
-/** In the language of who moved it. */
+/** In the language of the user who moved it. */
 const loweredText = ({ locale }: Context, { price, currency }: Reservation): string =>
   LOWERED[locale](formatMoney(price, locale, currencyOf(currency)));
 const LOWERED = {
@@ -158,7 +160,7 @@ function tell(ctx: Context, before: Reservation, after: Reservation, { moves, fi
   if (moves || filled || step) recordBookingChange(ctx, "update", after, { before, after });
 }
 
-/** What a booking asks for after a change; without an end it takes as long as before, a party at another table too. */
+/** The booking request after a change. Without an end the length stays the same, also for a party at another table. */
 function wishAfter(before: Reservation, change: ReservationChange): BookingRequest {
   const { resource_type = before.resource_type, start = before.start, guests = before.guests } = change;
   const resource_id = change.resource_id ?? before.resource_id;
@@ -178,7 +180,7 @@ function wishAfter(before: Reservation, change: ReservationChange): BookingReque
 
 type Place = "resource_type" | "resource_id" | "start" | "end" | "staff_id" | "unit_no";
 
-/** Whether a change says something new of a booking among these fields. */
+/** Whether a change sets a new value for one of these fields. */
 const says = (
   before: Reservation,
   change: ReservationChange,

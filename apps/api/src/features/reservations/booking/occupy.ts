@@ -13,13 +13,13 @@ const RESOURCE_COLUMNS: Record<ResourceType, string> = {
 const ALL_COLUMNS = Object.values(RESOURCE_COLUMNS);
 
 /**
- * Locks the units of a business until the commit, for some milliseconds. The exclusion constraint alone would prevent double
- * bookings, but two conflicting inserts would deadlock.
+ * Locks the units of a business until the commit, for a few milliseconds. The exclusion constraint alone prevents
+ * double bookings, but two conflicting inserts would deadlock.
  */
 export const lockUnits = ({ businessId }: Context): RawBuilder<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`bookings ${businessId}`}, 0))`;
 
-/** Deletes expired holds at the target, and the hold of the caller's form. */
+/** Deletes expired holds of the target, and the hold of the caller's form. */
 export const clearHolds = (
   { businessId, now }: Context,
   target: BookingTarget,
@@ -33,7 +33,7 @@ export const clearHolds = (
         and r.ends_at > ${target.start}::timestamp and r.starts_at < ${target.end}::timestamp)
     for update skip locked)`;
 
-/** The columns of a target, without its unit. */
+/** The columns of a target without its unit. */
 const targetColumns = ({ resource_type, start, end }: BookingTarget) => ({
   resource_type,
   starts_at: start,
@@ -45,7 +45,7 @@ export const priceColumns = ({ lines, total, insurance }: BookingTarget) => ({
   insurance,
 });
 
-/** How many there are of a unit, which may have become fewer since they were read; of the others there is one. */
+/** The number of identical units, which may have become smaller since it was read; other kinds have one. */
 const COUNTED: Partial<Record<ResourceType, RawBuilder<number>>> = {
   room: sql`(select k.units from room_types k where k.business_id = b.id and k.id = u.unit_id)`,
   item: sql`(select c.units from chalets c where c.business_id = b.id and c.item_id = u.unit_id)`,
@@ -61,8 +61,8 @@ function freeUnit(ctx: Context, target: BookingTarget, except: ExcludedBooking):
 }
 
 /**
- * Writes a booking or a hold with the first free unit of its target, and with the branch's next number where it is a
- * booking. Writes nothing where none is free. Must follow `lockUnits` and `clearHolds`, in the same packet.
+ * Writes a booking or hold with the first free unit of its target; a booking also gets the branch's next number. Writes
+ * nothing if none is free. Must follow `lockUnits` and `clearHolds` in the same packet.
  */
 export function insertBookingStatement(
   ctx: Context,
@@ -83,7 +83,7 @@ export function insertBookingStatement(
     from unit u on conflict do nothing`;
 }
 
-/** Moves a booking to the first free unit of a target. Updates and returns no row where none is free. */
+/** Moves a booking to the first free unit of a target. Updates and returns no row if none is free. */
 export function moveBookingStatement(
   ctx: Context,
   target: BookingTarget,

@@ -15,7 +15,7 @@ interface Asked extends BookingRequest {
   hold_key?: string | undefined;
 }
 
-/** What a booking would cost staff's guest now, or one that is there after a change, and whether its time is free. */
+/** The current price of a new or changed booking by staff, and whether its time is free. */
 export async function quoteForStaff(ctx: Context, branchId: string, asked: Asked): Promise<BookingQuote> {
   const { reservation_id: id, hold_key } = asked;
   const [facts, before] = await Promise.all([
@@ -28,9 +28,7 @@ export async function quoteForStaff(ctx: Context, branchId: string, asked: Asked
   return before ? { ...quote, change: changeOf(before, target) } : quote;
 }
 
-/**
- * What is due once a booking is where it is asked for: what was credited stays credited, and another unit costs the same.
- */
+/** What is due after a booking is moved: credits stay, and another unit costs the same. */
 function changeOf(before: Reservation, target: BookingTarget): NonNullable<BookingQuote["change"]> {
   const { resource_type, start, end } = before;
   const resource = target.units[0]?.resource_id ?? before.resource_id;
@@ -41,7 +39,7 @@ function changeOf(before: Reservation, target: BookingTarget): NonNullable<Booki
   return { paid: before.paid, total, balance: fromFils(toFils(total) - toFils(before.paid)) };
 }
 
-/** Throws 409 when the price differs from the one that was shown. */
+/** Throws 409 if the price differs from the shown one. */
 export function assertPriceUnchanged(
   ctx: Context,
   facts: BookingFacts,

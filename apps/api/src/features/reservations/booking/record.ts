@@ -10,7 +10,7 @@ import type { ReservationReader } from "../availability/facts.ts";
 import { totalOfSubject, unitOfBooking } from "../../invoices/index.ts";
 import type { Context } from "../../../platform/authorization/context.ts";
 
-/** A booking as it is read, before its lines are translated. */
+/** A booking as read, before its lines are translated. */
 export type ReservationRow = Omit<Reservation, "lines"> & { lines: PricedStayLine[] };
 
 const person = sql`(select json_build_object('locales', names_json(p.name_en, p.name_ar)) from staff p where p.business_id = r.business_id and p.id = r.staff_id)`;
@@ -20,7 +20,7 @@ const what = sql`r.id, r.number::int as number, r.status, r.resource_type, r.res
 
 const when = sql`${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end"`;
 
-/** A booking as it is answered, over `reservations r`. */
+/** The columns of a booking's response, over `reservations r`. */
 export const reservationRecord = sql`
   ${what}, r.business_id as "businessId", r.branch_id as "branchId",
   json_build_object('name', r.customer_name, 'phone', r.customer_phone, 'email', r.customer_email, 'civil_id', r.customer_civil_id) as customer,
@@ -28,7 +28,7 @@ export const reservationRecord = sql`
   r.insurance::float8 as insurance, r.down_payment::float8 as down_payment, r.currency, ${totalOfSubject("r")}::float8 as total, r.paid::float8 as paid, r.balance::float8 as balance, r.payment_status,
   (select i.id from invoices i where i.business_id = r.business_id and i.reservation_id = r.id) as invoice_id, r.source, r.note, r.reason, ${stampsOf("r")}`;
 
-/** What a timeline shows of a booking, and who or which it is with. */
+/** The columns of a booking in a timeline, with the name of its staff member or unit. */
 export const reservationBar = sql`
   ${what}, json_build_object('name', r.customer_name) as customer, r.guests, ${when}, ${totalOfSubject("r")}::float8 as total, r.currency,
   r.payment_status, stamp_text(r.updated_at) as updated_at`;
@@ -45,7 +45,7 @@ export const visibleLines = (lines: readonly PricedStayLine[], locale: Locale): 
     label: (line.locales.find((one) => one.locale === locale) ?? line.locales[0])?.name ?? "",
   }));
 
-/** A booking of the branch. A hold is none yet. */
+/** A booking of the branch; holds are not included. */
 export async function findReservation(
   ctx: ReservationReader,
   branchId: string,
@@ -102,7 +102,7 @@ export async function readReservationWithHistory(
   };
 }
 
-/** What was taken as insurance and neither kept nor returned yet. */
+/** The insurance that was taken and is neither retained nor returned yet. */
 const heldOf = (moves: readonly { kind: string; amount: number }[]): number =>
   fromFils(moves.reduce((fils, { kind, amount }) => fils + (kind === "held" ? 1 : -1) * toFils(amount), 0));
 
@@ -121,10 +121,10 @@ export async function countBookingsOfPhone(
   return found.rows[0]?.count ?? 0;
 }
 
-/** What people fill in of a booking, beside what and when. */
+/** The fields that users fill in, besides resource and time. */
 export type BookingFields = Pick<ReservationChange, "customer" | "note" | "guests" | "down_payment">;
 
-/** The columns of what is filled in; what is not stays as it is. */
+/** The columns of these fields; omitted ones stay unchanged. */
 export function bookingColumnsOf({ customer, note, guests, down_payment }: BookingFields): Record<string, unknown> {
   const all = {
     note,
@@ -142,7 +142,7 @@ export function bookingColumnsOf({ customer, note, guests, down_payment }: Booki
 
 const KINDS = { create: "created", update: "updated", delete: "deleted" } as const;
 
-/** Writes down what became of a booking, and tells open screens. */
+/** Adds a step to the history of a booking, and notifies open screens. */
 export function recordBookingChange(
   ctx: Context,
   action: keyof typeof KINDS,

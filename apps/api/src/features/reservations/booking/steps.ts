@@ -15,15 +15,15 @@ interface Step {
   kind: "booked" | "edited" | "moved" | "status" | "insurance";
   status: ReservationStatus;
   reason?: string;
-  /** Where it was booked from. */
+  /** The source of the booking. */
   source?: string;
-  /** The insurance move that it belongs to. */
+  /** The insurance move of this step. */
   moveId?: string;
-  /** As it was before a move. */
+  /** The booking before a move. */
   before?: MovedFrom;
 }
 
-/** Adds a step to a booking's history, with the name of the account or device; guests have none. */
+/** Adds a step to a booking's history, with the name of the account or device; guests have no name. */
 export function addBookingStep(
   ctx: Context,
   id: string,
@@ -38,14 +38,14 @@ const placeOf = ({ resource_type, resource, unit, staff, start, end }: MovedFrom
   ...{ resource_type, resource, unit, staff, start, end },
 });
 
-// Written into the statements, not handed over beside them: only so does the database see that its partial indexes serve.
+// Written into the statements instead of passed as parameters, so that the planner can use partial indexes.
 const listOf = (statuses: readonly string[]): RawBuilder<unknown> =>
   sql`(${sql.join(statuses.map((status) => sql.lit(status)))})`;
 
-/** `status in ${…}`: bookings that are to be or were; canceled and missed ones and open forms are none. */
+/** `status in ${…}`: upcoming and past bookings, without canceled and missed ones and holds. */
 export const HOLDING_LIST = listOf(HOLDING_STATUSES);
 
-/** Those and what an open form holds meanwhile: nobody else can have it. */
+/** The same with holds of open forms, which block the unit for others. */
 export const TAKING_LIST = listOf(["held", ...HOLDING_STATUSES]);
 
 /** Bookings that may still be changed. */

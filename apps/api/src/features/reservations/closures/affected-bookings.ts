@@ -9,7 +9,7 @@ import { reservationRecord, type ReservationRow } from "../booking/record.ts";
 import { MOVABLE_LIST } from "../booking/steps.ts";
 import { closureGaps } from "./read.ts";
 
-/** A closure before it is saved. */
+/** A closure that is not saved yet. */
 export interface PlannedClosure {
   from: string;
   to: string;
@@ -22,7 +22,7 @@ interface Met extends ReservationRow {
   count: number;
 }
 
-/** The bookings to come that lie in a closure and were not kept before, the first one first. */
+/** The upcoming bookings within a closure that were not kept before, sorted by start. */
 export async function readAffectedBookings(
   ctx: Context,
   { from, to, places, date_range_id }: PlannedClosure,
@@ -44,12 +44,12 @@ export async function readAffectedBookings(
   return found.rows;
 }
 
-/** The answer: with guests and amounts only for users who may read bookings of the branch. */
+/** The response: guests and amounts are included only for users who may read bookings of the branch. */
 export function listAffectedBookings(ctx: Context, met: readonly Met[]): AnswerOf<typeof dateRanges.meets> {
   return { data: met.map((row) => toldOf(ctx, row)), total: met[0]?.count ?? 0 };
 }
 
-/** An owner's grants name no branches where the address names none. */
+/** An owner's grants name no branches if the address names none. */
 export const canActOnBookings = (
   { grants }: Pick<Context, "grants">,
   action: "read" | "update",

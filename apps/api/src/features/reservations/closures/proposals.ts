@@ -13,10 +13,10 @@ import { readTarget } from "../availability/target.ts";
 import { readUnits } from "../availability/units.ts";
 import type { PlannedClosure } from "./affected-bookings.ts";
 
-/** The most proposed places, and the most that are checked. */
+/** The maximum of proposed places, and of places that are checked. */
 const MOST_TOLD = 3;
 const MOST_TRIED = 12;
-/** For how many days after the closure the same place is looked at. */
+/** The number of days after the closure in which the same place is checked. */
 const DAYS_AFTER = 14;
 
 interface Candidate {
@@ -27,7 +27,7 @@ interface Candidate {
   locales: Names;
 }
 
-/** Where an affected booking could move: other places at the same time, then the same place after the closure. */
+/** Proposes new places for an affected booking: others at the same time, then the same one after the closure. */
 export async function listProposals(
   ctx: Context,
   { branchId, reservationId }: { branchId: string; reservationId: string },
@@ -45,7 +45,7 @@ export async function listProposals(
   return { data };
 }
 
-/** Another table, room or chalet, or somebody else who carries out the service, that is not closed too. */
+/** Another table, room, chalet or staff member that is not closed too. */
 async function otherPlaces(ctx: Context, booking: Reservation, { places }: PlannedClosure): Promise<Candidate[]> {
   const { resource_type: type, resource_id, branchId, start, end } = booking;
   const closed = new Set(places.map(({ id }) => id));
@@ -63,7 +63,7 @@ async function otherPlaces(ctx: Context, booking: Reservation, { places }: Plann
     }));
 }
 
-/** From the day on which it opens again, at the same time of the day and for as long. */
+/** Starts on the day the unit reopens, at the same time of day and with the same length. */
 function laterTimes({ start, end, resource, resource_id, staff_id }: Reservation, opens: string): Candidate[] {
   if (!resource_id) return [];
   const minutes = minutesBetween(start, end);
@@ -101,7 +101,7 @@ async function totalIfFree(
     const target = await readTarget(ctx, facts, { resource_type, guests, ...wish });
     return (await findConflict(ctx, target, { id })) ? undefined : target.total;
   } catch (error) {
-    // what has no price for these nights is no place to move to
+    // a place without a price for these nights can't be proposed
     if (error instanceof ApiError) return undefined;
     throw error;
   }

@@ -8,7 +8,7 @@ import type { TimelineUnit } from "../availability/units.ts";
 
 type SqlText = RawBuilder<unknown>;
 
-/** What could be closed, each as SQL: the branch, what is booked there, who carries it out, and the unit that is held. */
+/** The SQL expressions that a closure may match: branch, resource, staff member and unit. */
 interface At {
   branchId: SqlText;
   resourceId: SqlText;
@@ -17,17 +17,17 @@ interface At {
   unitNo: SqlText;
 }
 
-/** A closure as it holds in a period. */
+/** A closure as it applies in a period. */
 export interface Closure extends LocalSpan {
   locales: Names;
   whole: boolean;
-  /** What alone is closed. */
+  /** The only resource that is closed. */
   places: readonly string[];
-  /** When it does not hold for a unit, since a booking there was kept. */
+  /** The times at which it does not apply to a unit, because a booking there was kept. */
   gaps: readonly (LocalSpan & { unit_id: string; unit_no: number })[];
 }
 
-/** The times, as one multirange, at which a closure does not hold for a unit. */
+/** The times, as one multirange, at which a closure does not apply to a unit. */
 export const closureGaps = (
   businessId: string,
   closureId: SqlText,
@@ -36,7 +36,7 @@ export const closureGaps = (
   coalesce((select range_agg(tsrange(g.starts_at, g.ends_at)) from closure_gaps g
     where g.business_id = ${businessId} and g.date_range_id = ${closureId} and g.unit_id = ${unitId} and g.unit_no = ${unitNo}), '{}'::tsmultirange)`;
 
-/** Whether a closure holds at a place some time between two local times. */
+/** Whether a closure applies to a place at some time between two local times. */
 export const isClosedAt = (
   { businessId }: Pick<Context, "businessId">,
   at: At,
@@ -47,7 +47,7 @@ export const isClosedAt = (
       and p.place_id in (${at.branchId}, ${at.resourceId}, ${at.staffId})))
     and not ${closureGaps(businessId, sql`d.id`, at)} @> tsrange(greatest(d.starts_at, ${start}::timestamp), least(d.ends_at, ${end}::timestamp)))`;
 
-/** The closures of a period, of the business and of its places, in their order. */
+/** The closures of a period, of the business and of its places, sorted. */
 export async function readClosures(ctx: ReservationReader, { start, end }: LocalSpan): Promise<Closure[]> {
   const found = await sql<Closure>`
     select ${localText("d.starts_at")} as start, ${localText("d.ends_at")} as "end", names_json(d.name_en, d.name_ar) as locales, d.whole,
@@ -60,7 +60,7 @@ export async function readClosures(ctx: ReservationReader, { start, end }: Local
   return found.rows;
 }
 
-/** Those that hold for all units that are asked for alike, and those that hold for some or not all the time. */
+/** Separates closures of all requested units from those of some units or of part of the time. */
 export function splitClosures(
   closures: readonly Closure[],
   { branchId, resourceId }: { branchId: string; resourceId?: string | undefined },
@@ -79,7 +79,7 @@ export function splitClosures(
   return { all, closedAtUnit };
 }
 
-/** Until when the business, a branch or a table there is closed at this moment; nothing: it is open. */
+/** The end of the current closure of the business, a branch or a table; absent if open. */
 export async function readClosedUntil(
   ctx: ReservationReader & Pick<Context, "now">,
   { branchId, tableId, timeZone }: { branchId: string; tableId?: string | undefined; timeZone: string },

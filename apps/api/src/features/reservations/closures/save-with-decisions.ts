@@ -14,8 +14,8 @@ import {
 } from "./affected-bookings.ts";
 
 /**
- * Saves a closure together with the decisions on the affected bookings. The lock makes parallel bookings wait; they find the
- * place closed afterwards. Throws 409 with all affected bookings while one is undecided.
+ * Saves a closure together with the decisions on the affected bookings. Parallel bookings wait for the lock and then
+ * find the place closed. Throws 409 with all affected bookings while one is undecided.
  */
 export async function saveWithDecisions<T extends PlannedClosure & { id: string }>(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function saveWithDecisions<T extends PlannedClosure & { id: string 
   await keepUnits(ctx, saved.id, kept);
   for (const booking of met) {
     const decision = byId.get(booking.id);
-    // one after the other: each may need what another one leaves
+    // sequentially: a booking may need the place that another one leaves
     if (decision && decision.action !== "keep") await carryOut(ctx, booking, decision);
   }
   const left = await readAffectedBookings(ctx, planned);
@@ -57,13 +57,13 @@ async function carryOut(
     await changeReservation(ctx, branchId, id, { status: "canceled", keep, reason, updated_at });
     return;
   }
-  // wherever it goes, it lasts as long as before unless it is said otherwise
+  // a moved booking keeps its length unless the decision sets another
   const begins = target.start ?? start;
   const ends = target.end ?? plusMinutes(begins, minutesBetween(start, end));
   await changeReservation(ctx, branchId, id, { ...target, start: begins, end: ends });
 }
 
-/** A closure does not hold where and while a booking is kept. */
+/** A closure does not apply to the place and time of a kept booking. */
 async function keepUnits(ctx: Context, closureId: string, ids: readonly string[]): Promise<void> {
   if (!ids.length) return;
   await sql`

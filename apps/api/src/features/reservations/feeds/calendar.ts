@@ -4,31 +4,31 @@ import { nameOf } from "@diwan/ui/text/names";
 
 const MOST_BYTES = 75;
 const encoder = new TextEncoder();
-/** Lines as RFC 5545 has them: ended by CRLF, and folded before the 76th byte, never within a letter. */
+/** Formats lines by RFC 5545: ended by CRLF, and folded before byte 76, never within a character. */
 export const renderCalendarText = (lines: readonly CalendarLine[]): string =>
   lines.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join("");
-/** A text as a value: what would end it, or begin a new line, is escaped. */
+/** Escapes a text as a value: characters that would end it or start a new line. */
 export const escapeCalendarText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|\r|\n/g, "\\n")
-    // no other control characters may stand in a calendar
+    // calendars allow no other control characters
     .replace(/[\p{Cc}\u2028\u2029]/gu, " ");
 
-/** A time at which a unit can't be had; instants are written as `20310310T170000Z`. */
+/** A time at which a unit is not available; instants are written as `20310310T170000Z`. */
 export interface FeedEvent {
   id: string;
   kind: "booking" | "elsewhere" | "closed";
-  /** Of a booking of the feed's own branch. */
+  /** Set for bookings of the feed's own branch. */
   number: number | null;
   pending: boolean;
-  /** Of a closure. */
+  /** Set for closures. */
   locales: Names | null;
   start: string;
   end: string;
   created: string;
   changed: string;
-  /** Grows with each change. */
+  /** Increases with each change. */
   sequence: number;
 }
 
@@ -41,8 +41,8 @@ export interface FeedFacts {
 }
 
 /**
- * The calendar of a unit. Times are instants, so that no program has to know the rules of a zone. Whoever booked is not
- * named: calendars are kept by others. The number leads to the booking, for those who may see it.
+ * The calendar of a unit. Times are instants, so that programs need no time zone rules. Guests are not named, since
+ * other services store calendars; the booking number leads authorized users to the booking.
  */
 export function renderCalendar({ locale, name, timeZone, branchId, events }: FeedFacts, site: string): string {
   return renderCalendarText([
@@ -61,7 +61,7 @@ export function renderCalendar({ locale, name, timeZone, branchId, events }: Fee
   ]);
 }
 
-/** A calendar has at least one part (RFC 5545, 3.6): one without events has a zone, which says nothing. */
+/** A calendar needs at least one component (RFC 5545, 3.6); without events it contains an empty time zone. */
 const NOTHING: readonly CalendarLine[] = [
   ["BEGIN", "VTIMEZONE"],
   ["TZID", "UTC"],
@@ -111,7 +111,7 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** A line of a calendar: a name with its parameters, and its value as it is written. */
+/** A line of a calendar: a name with its parameters, and its encoded value. */
 type CalendarLine = readonly [name: string, value: string];
 
 function folded(line: string): string {

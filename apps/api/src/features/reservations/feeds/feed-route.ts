@@ -17,15 +17,15 @@ import { timeZoneOf } from "../../../platform/records/local-times.ts";
 import { closureGaps } from "../closures/read.ts";
 import { HOLDING_LIST } from "../booking/steps.ts";
 
-/** How long what is over stays in a feed, and how much a feed can have. */
+/** How long past entries stay in a feed, and the maximum of entries. */
 const PAST_DAYS = 90;
 const MOST = 5_000;
 
 const NAME = /^([\w-]{43,86})\.ics$/;
 
 /**
- * `GET /calendar/{token}.ics`: what keeps a unit busy, for programs that subscribe to it. The token is a secret: whoever
- * keeps an answer asks whether it still holds, and machines are asked to look away.
+ * `GET /calendar/{token}.ics`: the busy times of a unit, for subscribed calendar programs. The token is a secret:
+ * caches must revalidate the response, and search engines must not index it.
  */
 export function registerCalendarFeed(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>("/calendar/:file", async (request, reply) => {
@@ -82,7 +82,7 @@ interface Asked {
   unit_no: number;
 }
 
-/** What keeps a unit busy, of whichever branch, and when the business is closed. */
+/** The busy times of a unit, of any branch, and the closures of the business. */
 async function readEvents(
   ctx: Pick<Context, "db" | "businessId" | "now">,
   { branchId, unit_id, unit_no }: Asked,
@@ -94,12 +94,12 @@ async function readEvents(
   const shared = (of: string) => sql`
     ${local(`${of}.starts_at`)} as start, ${local(`${of}.ends_at`)} as "end", ${instant(`${of}.created_at`)} as created,
     ${instant(`${of}.updated_at`)} as changed `;
-  // of bookings what is told of them grows with each change; closures are changed by one person now and then
+  // the sequence of a booking increases with each change; closures change rarely
   const steps = sql`(select count(*)::int - 1 from reservation_steps s where s.business_id = r.business_id and s.reservation_id = r.id)`;
   const seconds = sql`greatest(extract(epoch from d.updated_at - d.created_at), 0)::int`;
   const recent = (of: string) =>
     sql`${sql.ref(`${of}.ends_at`)} > ${ctx.now()}::timestamptz at time zone ${zone} - make_interval(days => ${PAST_DAYS})`;
-  // one that was left for a booking that is kept becomes two, each with a name of its own
+  // a closure that is split by a kept booking becomes two events, each with its own id
   const closedSpans = sql`
     select c.id || case o.part when 1 then '' else '-' || o.part end as id, c.name_en, c.name_ar, c.created_at, c.updated_at,
       lower(o.span) as starts_at, upper(o.span) as ends_at

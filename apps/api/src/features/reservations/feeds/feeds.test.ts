@@ -39,7 +39,7 @@ const change = (id: string, body: object): Promise<Reservation> =>
 const get = ({ url }: { url: string | null }, headers: Record<string, string> = {}) =>
   server.app.inject({ url: new URL(url ?? "").pathname, headers });
 
-/** What a calendar program makes of a feed: lines unfolded, values by their names, texts unescaped. */
+/** Parses a calendar as programs do: unfolded lines, values by name, unescaped texts. */
 function parse(text: string): { head: Record<string, string>; events: Record<string, string>[] } {
   expect(text.endsWith("\r\n")).toBe(true);
   for (const line of text.slice(0, -2).split("\r\n")) {
@@ -60,7 +60,7 @@ function parse(text: string): { head: Record<string, string>; events: Record<str
 const read = async (feed: Feed) => parse((await get(feed)).body);
 
 describe("the feed of a unit", () => {
-  test("tells when it is booked and closed, and of nobody who booked", async () => {
+  test("shows bookings and closures, but not guests", async () => {
     const { number, id } = await book("2031-03-10T20:00:00");
     const asked = await book("2031-03-11T20:00:00", { status: "pending" });
     const canceled = await book("2031-03-12T20:00:00");
@@ -101,14 +101,14 @@ describe("the feed of a unit", () => {
     ["Asia/Kuwait", "20310310T170000Z", "20310709T170000Z"],
     ["Europe/London", "20310310T200000Z", "20310709T190000Z"],
     ["America/New_York", "20310311T000000Z", "20310710T000000Z"],
-  ])("has the instants of %s, in winter and in summer", async (zone, winter, summer) => {
+  ])("contains the instants of %s, in winter and summer", async (zone, winter, summer) => {
     await server.as(own).call(settings.setBusiness, { body: { settings: [{ key: "TimeZone", data: zone }] } });
     await book("2031-03-10T20:00:00");
     await book("2031-07-09T20:00:00");
     expect((await read(await make())).events.map(({ DTSTART }) => DTSTART)).toEqual([winter, summer]);
   });
 
-  test("keeps the name of a booking that moves, and counts its changes", async () => {
+  test("keeps the id of a moved booking and counts its changes", async () => {
     const feed = await make();
     const { id } = await book("2031-03-10T20:00:00");
     const [before] = (await read(feed)).events;
@@ -122,11 +122,11 @@ describe("the feed of a unit", () => {
     await change(id, { status: "canceled" });
     const empty = await get(feed);
     expect(parse(empty.body).events).toEqual([]);
-    // a calendar without any part is none
+    // a calendar without a component is invalid
     expect(empty.body).toContain("BEGIN:VTIMEZONE\r\nTZID:UTC\r\n");
   });
 
-  test("is sent again only when it has changed", async () => {
+  test("is sent again only after a change", async () => {
     const feed = await make();
     const first = await get(feed);
     const etag = String(first.headers.etag);
@@ -137,7 +137,7 @@ describe("the feed of a unit", () => {
     expect((await get(feed, { "if-none-match": etag })).statusCode).toBe(200);
   });
 
-  test("speaks the language of who made it, with its letters whole", async () => {
+  test("is in its creator's language, with unbroken characters", async () => {
     const { number } = await book("2031-03-10T20:00:00");
     await server.sql.query("update tables set name_ar = $2 where id = $1", [
       own.tableId,
@@ -150,7 +150,7 @@ describe("the feed of a unit", () => {
 });
 
 describe("its address", () => {
-  test("is made, told, and dies when another is made", async () => {
+  test("is created, returned, and replaced by a new one", async () => {
     const list = () =>
       server.as(own).call(reservations.feeds, {
         params: { branchId: own.branchId },
@@ -164,7 +164,7 @@ describe("its address", () => {
     expect([(await get(first)).statusCode, (await get(second)).statusCode]).toEqual([404, 200]);
   });
 
-  test("leads nowhere once its unit is gone, its business closed, or it is not whole", async () => {
+  test("is not found after its unit is deleted, its business is closed, or if it is incomplete", async () => {
     const feed = await make();
     const short = { url: String(feed.url).replace(/.\.ics$/, ".ics") };
     expect((await get(short)).statusCode).toBe(404);
@@ -178,7 +178,7 @@ describe("its address", () => {
   });
 });
 
-test("texts are escaped and folded between letters", () => {
+test("escapes texts and folds lines between characters", () => {
   expect(escapeCalendarText("a\\b;c,d\r\ne\u0007")).toBe("a\\\\b\\;c\\,d\\ne ");
   for (const letters of ["x".repeat(400), "محجوز ".repeat(60), "👨‍👩‍👧‍👦🏖️".repeat(40)]) {
     const { head } = parse(renderCalendarText([["SUMMARY", letters]]));

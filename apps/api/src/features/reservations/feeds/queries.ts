@@ -13,7 +13,7 @@ import { readUnits, type TimelineUnit } from "../availability/units.ts";
 
 type Feed = AnswerOf<typeof reservations.makeFeed>;
 
-/** Every unit of a kind, or one resource's, with the address of its feed where it has one. */
+/** All units of a kind, or of one resource, with the address of their feed if they have one. */
 export async function listFeeds(
   ctx: Context,
   branchId: string,
@@ -31,7 +31,7 @@ export async function listFeeds(
   return { data: wanted.map((unit) => answer(ctx, unit, tokens.get(`${unit.unit_id} ${unit.unit_no}`))) };
 }
 
-/** Gives the feed of a unit a new address; the one that it had leads nowhere from now on. */
+/** Gives a unit's feed a new address; the old one stops working. */
 export async function renewFeed(
   ctx: Context,
   branchId: string,
@@ -54,7 +54,7 @@ export async function renewFeed(
   return answer(ctx, unit, token);
 }
 
-/** Without the address, which is a secret. No screen shows it, so that none is told. */
+/** The audit omits the address, which is a secret. No screen shows this record, so no notification is sent. */
 function recordFeed(ctx: Context, branchId: string, unit: TimelineUnit, before: Date | undefined): void {
   const made = (at: Date) => ({ calendar_feed: at.toISOString(), unit_no: unit.unit_no });
   ctx.record({
@@ -83,7 +83,7 @@ async function unitOf(
   return units.find((unit) => unit.unit_id === unit_id && unit.unit_no === unit_no);
 }
 
-/** A unit by its name; of several alike also which. */
+/** The name of a unit, with its number if several are identical. */
 export const feedLabel = ({ locales, unit }: Pick<TimelineUnit, "locales" | "unit">, locale: Locale): string =>
   [nameOf(locales, locale), unitMark(unit, locale)].join(" ").trim();
 

@@ -8,7 +8,7 @@ import { type BookingFacts, readBookingFacts, type ReservationReader } from "../
 import { withoutQuoteAmounts } from "./guest-rules.ts";
 import { readReservation } from "../booking/record.ts";
 
-/** A booking as its guest follows it, by the secret that they were given. Throws 404 where there is none. */
+/** A booking as its guest sees it, by its secret. Throws 404 if there is none. */
 export async function readFollowedBooking(
   ctx: ReservationReader & Pick<Context, "now">,
   token: string,
@@ -22,7 +22,7 @@ export async function readFollowedBooking(
   return { ...(await readAsGuest(ctx, place.branchId, place.id)), locale: place.locale };
 }
 
-/** The same by its id, in the language in which it was booked. */
+/** The same by id, in the language in which it was booked. */
 export async function readFollowedBookingById(
   reader: Pick<Context, "db" | "businessId" | "now">,
   branchId: string,
@@ -48,7 +48,7 @@ async function readAsGuest(ctx: ReservationReader & Pick<Context, "now">, branch
 
 const NOT_MOVED = { held: 0, deducted: 0, returned: 0 };
 
-/** A new booking, which is in the language of its request. */
+/** A new booking, in the language of its request. */
 export function describeFollowedBooking(
   ctx: ReservationReader,
   reservation: Reservation,

@@ -19,21 +19,21 @@ export interface GuestAvailabilityQuery {
   guests: number;
 }
 
-/** What a guest could have on some days. */
+/** What is free for a guest on some days. */
 export interface GuestAvailability {
   facts: BookingFacts;
-  /** All times of a day at which something could begin; of stays the night. */
+  /** All possible start times of a day; for stays, the night. */
   times: (day: string) => LocalSpan[];
-  /** Whether guests may book a night or time, and a unit that suits them is free then. */
+  /** Whether guests may book a night or time and a suitable unit is free. */
   isFree: (span: LocalSpan) => boolean;
-  /** The units that suit them, each with whether it is taken at a time. */
+  /** The suitable units, each with whether it is taken at a time. */
   units: { unit: TimelineUnit; isTaken: (span: LocalSpan) => boolean }[];
 }
 
-/** How far apart the times are that guests can choose from. */
+/** The interval between the times that guests can choose. */
 const STEP_MINUTES = { table: 30, service: 15 } as const;
 
-/** Reads what is free of a resource, or of all of a kind where none is named. Throws 404 where guests can't book it. */
+/** Reads what is free of one resource, or of all of a kind if none is named. Throws 404 if guests can't book it. */
 export async function readGuestAvailability(
   ctx: Context,
   branchId: string,
@@ -41,7 +41,7 @@ export async function readGuestAvailability(
   days: Days,
 ): Promise<GuestAvailability> {
   const { resource_type: type, resource_id: resourceId } = asked;
-  // a night goes on into the next day, and so do times in the evening
+  // nights and late times continue into the next day
   const period = { start: startOfDay(days.from), end: startOfDay(addDays(days.to, 2)) };
   const [facts, all, closures] = await Promise.all([
     readBookingFacts(ctx, branchId),
@@ -56,7 +56,7 @@ export async function readGuestAvailability(
     unit,
     isTaken: byDay([...busyOf(unit), ...findOffTimes(period, type, unit, facts), ...closedAtUnit(unit)], period),
   }));
-  // of all units alike: there may be a thousand
+  // of all identical units, which may be a thousand
   const isClosed = byDay(closedForAll, period);
   const may = (span: LocalSpan): boolean =>
     findGuestConflict(facts, { resource_type: type, ...span }) === null && !isClosed(span);
@@ -73,7 +73,7 @@ interface Days {
   to: string;
 }
 
-/** Whether some of the spans touch another, which lasts two days at most; only those of its days are looked at. */
+/** Whether a span overlaps another one. The other lasts two days at most, so only spans of its days are compared. */
 function byDay(spans: readonly LocalSpan[], whole: LocalSpan): (span: LocalSpan) => boolean {
   const days = new Map<string, LocalSpan[]>();
   for (const span of spans) {

@@ -16,14 +16,14 @@ interface Asked extends GuestAvailabilityQuery {
   end?: string | undefined;
 }
 
-/** How many times of the day that was asked for are told, and of the one after it. */
+/** The number of alternative times on the requested day, and on the next one. */
 const MOST_TIMES = [4, 3] as const;
-/** How many days away from what was asked for a stay may be, and how many of other rooms or chalets are told. */
+/** How many days a proposed stay may be away from the request, and how many other rooms or chalets are proposed. */
 const REACH_DAYS = 30;
 const MOST_OTHERS = 2;
 const MOST_NIGHTS = 60;
 
-/** What is free near something that could not be had: times of that day and the next, or stays of the same length. */
+/** Alternatives to an unavailable request: times of that day and the next, or stays of the same length. */
 export async function listNextFree(ctx: Context, branchId: string, asked: Asked): Promise<{ data: Next[] }> {
   if (!asked.resource_id && asked.resource_type !== "table") throw invalid({ resource_id: "required" });
   return { data: await (isStay(asked.resource_type) ? nextStays : nextTimes)(ctx, branchId, asked) };
@@ -76,7 +76,7 @@ async function nextStays(ctx: Context, branchId: string, asked: Asked): Promise<
   return all.filter((_, at) => priced[at]);
 }
 
-/** Of each room type or chalet the days from which one and the same unit is free for so many nights. */
+/** For each room type or chalet, the days from which the same unit is free for this number of nights. */
 function startsOf(
   { units, times }: GuestAvailability,
   { from, to }: { from: Day; to: Day },
@@ -96,7 +96,7 @@ function startsOf(
   return new Map([...starts].map(([id, found]) => [id, [...found].toSorted()]));
 }
 
-/** What has no price in its packages can't be booked. */
+/** A stay without a package price can't be booked. */
 async function isPriced(ctx: Context, { facts }: GuestAvailability, wish: Asked): Promise<boolean> {
   try {
     await readTarget(ctx, facts, { ...wish, guest: true });

@@ -69,7 +69,10 @@ async function readChalets(ctx: ReservationReader): Promise<Chalet[]> {
   return found.rows;
 }
 
-/** As the menu tells it: the lowest of today, what it is without discounts, and the last night of the item's own one. */
+/**
+ * The same as in the menu: today's lowest price, the price without discounts, and the last night of the item's own
+ * discount.
+ */
 function lowestOf(prices: readonly number[], discounts: readonly DiscountRule[], facts: BookingFacts): Lowest {
   if (!prices.length) return UNTOLD;
   const discount = discountOfEach(discountOn(discounts, facts.now.slice(0, 10)), true);

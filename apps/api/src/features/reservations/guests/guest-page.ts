@@ -18,8 +18,8 @@ import { readGuestOffer } from "./guest-offer.ts";
 type Asked = FastifyRequest<{ Params: { slug: string; token: string } }>;
 
 /**
- * `GET /qr/{slug}/book`: what guests can book, and the form for it. `GET /qr/{slug}/reservations/{token}`: a booking as its
- * guest sees it; the token is a secret, as that of an order is.
+ * `GET /qr/{slug}/book`: the bookable resources, and the form. `GET /qr/{slug}/reservations/{token}`: a booking as its
+ * guest sees it; the token is a secret, like an order's.
  */
 export function registerBookingPages(app: FastifyInstance, services: Services): void {
   const assets = readGuestAssets(services.config);
@@ -38,7 +38,7 @@ export function registerBookingPages(app: FastifyInstance, services: Services): 
   };
   app.get("/qr/:slug/book", async (request: Asked, reply) => {
     const spoken = spokenIn(request);
-    // what is free is asked for by the page; what is offered may change at any time
+    // the page requests free times itself; the offer may change at any time
     return sent(
       reply.header("cache-control", "no-cache"),
       spoken,
@@ -88,7 +88,7 @@ async function made({ pools, now }: Services, token: string, { locale }: Spoken)
     const facts = await readGuestBranch(db, businessId, branchId);
     if (!facts) return undefined;
     const { branch } = facts;
-    // the schema names all that may leave
+    // the schema lists all fields that may be returned
     const reservation = guestReservation.parse(await readFollowedBooking(ctx, token));
     return { branch, today: clockOf(branch.timeZone, now()).slice(0, 10), made: { token, reservation } };
   });

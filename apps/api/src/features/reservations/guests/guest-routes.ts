@@ -31,7 +31,7 @@ export const guestReservationsFeature = defineFeature("guestReservations", guest
   next: (ctx, { query }) => listNextFree(ctx, ctx.branchId ?? "", query),
   quote: async (ctx, { body, request }) => {
     const own = guestKeyOf(request, body);
-    // to whom it was given already it is no longer free, whatever they look at now
+    // a repeated request returns its booking, even if that time is no longer free
     const made = own && (await ofKey(ctx, ctx.branchId ?? "", own))?.token;
     const { facts, quote } = await wished(ctx, body);
     return { ...visibleToGuests(facts, quote), made: made ?? null };
@@ -40,7 +40,7 @@ export const guestReservationsFeature = defineFeature("guestReservations", guest
   follow: (ctx, { params }) => readFollowedBooking(ctx, params.token),
 });
 
-/** What a guest wants, at the price of this moment. */
+/** The booking request of a guest, at the current price. */
 async function wished(ctx: Context, body: Omit<BookingRequest, "guest">) {
   const facts = await readBookingFacts(ctx, ctx.branchId ?? "");
   const target = await readTarget(ctx, facts, { ...body, guest: true });
@@ -61,7 +61,7 @@ async function requestBooking(
   const { customer, note, guests, expected_total, ...wish } = form;
   const { facts, target, quote } = await wished(ctx, { ...wish, guests });
   if (quote.reason) throw bookingConflictError(quote.reason);
-  // of what they are told: where that is no amount, none has changed
+  // compares what the guest sees: hidden amounts never differ
   const current = visibleToGuests(facts, quote);
   if (expected_total !== undefined && expected_total !== current.total) throw quoteChangedError(ctx, current);
   await refuseMany(ctx, facts, customer.phone);
@@ -88,13 +88,13 @@ async function bookingOfKey(ctx: Context, branchId: string, own: GuestKey): Prom
   return { token, reservation: await readFollowedBooking(ctx, token) };
 }
 
-/** The booking that was made with a key, and what was asked for then. */
+/** The booking of a key, and its original request. */
 async function ofKey(
   ctx: Context,
   branchId: string,
   { key }: GuestKey,
 ): Promise<{ token: string; guest_request: Buffer | null } | undefined> {
-  // the same request at once waits here until the first one has its booking
+  // a parallel request with the same key waits for the first booking
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${branchId} ${key}`}, 0))`.execute(ctx.db);
   const found = await sql<{ token: string; guest_request: Buffer | null }>`
     select token, guest_request from reservations where business_id = ${ctx.businessId} and branch_id = ${branchId} and guest_key = ${key}`.execute(
@@ -104,15 +104,15 @@ async function ofKey(
 }
 
 /**
- * Refuses (409) guests for whose phone number as many bookings as there may be wait at a branch already: each of them keeps
- * others from its time. What staff entered, and what is over unanswered, does not count.
+ * Rejects (409) guests whose phone number has the maximum of pending bookings at a branch, since each of them blocks a
+ * time for others. Bookings by staff, and past unanswered ones, do not count.
  */
 async function refuseMany(
   ctx: Context,
   { branchId, now }: Pick<BookingFacts, "branchId" | "now">,
   phone: string,
 ): Promise<void> {
-  // requests at once are counted one after the other
+  // parallel requests are counted one after the other
   const locking = sql`select pg_advisory_xact_lock(hashtextextended(${`waiting ${branchId} ${phone}`}, 0))`;
   const counting = sql`
     select from reservations r
@@ -124,7 +124,7 @@ async function refuseMany(
 
 type Free = AnswerOf<typeof guestReservations.availability>;
 
-/** The days on which nothing of a resource is free for guests, or the free times of one day. */
+/** The days on which a resource is fully booked for guests, or the free times of one day. */
 async function guestTimes(
   ctx: Context,
   branchId: string,

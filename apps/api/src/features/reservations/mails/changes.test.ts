@@ -40,8 +40,8 @@ const book = (more: object = {}): Promise<Reservation> =>
 const change = (id: string, body: object): Promise<Reservation> =>
   one.as(own).call(reservations.update, { params: { branchId: own.branchId, reservationId: id }, body });
 
-describe("a guest is told by mail", () => {
-  test("that it was moved, once, and not of what they don't see", async () => {
+describe("a guest gets an email", () => {
+  test("that the booking was moved, once, and not about changes that guests don't see", async () => {
     const { id, number } = await book();
     await look();
     taken();
@@ -55,7 +55,7 @@ describe("a guest is told by mail", () => {
     expect(sent()[0]?.text).toContain("14 Mar 2031");
   });
 
-  test("what was paid, what of it is kept and what comes back, where it is canceled or costs less by now", async () => {
+  test("with the paid, retained and refunded amounts when it is canceled or becomes cheaper", async () => {
     await one.sql.query("update room_types set price = 100, weekend_price = null where id = $1", [own.roomTypeId]);
     const { id } = await book({ down_payment: 200, method: "cash" });
     await look();
@@ -71,7 +71,7 @@ describe("a guest is told by mail", () => {
     expect(canceled).toMatch(kept);
   });
 
-  test("that their own request arrived, and where they follow it, once", async () => {
+  test("that the request arrived, with the link to follow it, once", async () => {
     const ask = (email: string | undefined) => {
       const [start, key] = ["2031-03-10T20:00:00", uuidv7()];
       const customer = { name: "Dana", phone: "+96599812299", ...(email && { email }) };

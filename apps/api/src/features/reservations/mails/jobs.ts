@@ -9,7 +9,7 @@ import { consumeQuotas, DAY } from "../../../platform/limits/quotas.ts";
 import { readFollowedBookingById } from "../guests/followed.ts";
 import { type GuestEmail, type GuestEmailKind, renderGuestEmail } from "./render.ts";
 
-/** What the booking must be by the time of each mail. */
+/** The status that the booking must have when each email is sent. */
 const STATUSES = {
   requested: ["pending"],
   confirmed: ["confirmed"],
@@ -24,10 +24,13 @@ const payload = z.object({
 });
 type Payload = z.infer<typeof payload>;
 
-/** Mails that one address gets in a day of bookings, of all businesses together: staff may enter any address, a stranger's too. */
+/**
+ * The maximum of booking emails to one address per day, over all businesses: staff may enter any address, also a
+ * stranger's.
+ */
 const A_DAY = 20;
 
-/** Mails the guest of a booking, as the booking is by then. */
+/** Emails the guest of a booking, with its current state. */
 export const guestEmailJob = defineJob({
   kind: "reservations.email",
   payload,
@@ -41,7 +44,7 @@ export const guestEmailJob = defineJob({
   },
 });
 
-/** Enqueues reminders of the bookings that begin tomorrow, each once. */
+/** Enqueues one reminder for each booking that begins tomorrow. */
 export const remindersJob = defineJob({
   kind: "reservations.reminders",
   payload: z.object({}),
@@ -50,7 +53,10 @@ export const remindersJob = defineJob({
     inTransaction(async (db) => void (await sql`select queue_booking_reminders(${now()})`.execute(db))),
 });
 
-/** Mails the guest of a booking that is not over, where they left an address. Who is told of it today is not reminded today. */
+/**
+ * Emails the guest of an upcoming booking, if there is an address. A guest who gets another email today gets no
+ * reminder today.
+ */
 export function queueGuestEmail(ctx: Context, id: string, email: GuestEmailKind): void {
   const now = ctx.now();
   ctx.enqueue(
@@ -67,7 +73,7 @@ export function queueGuestEmail(ctx: Context, id: string, email: GuestEmailKind)
   );
 }
 
-/** Nothing where it no longer holds. */
+/** Nothing if the status has changed. */
 const readGuestEmail = (
   { businessId, inTransaction, now }: JobContext,
   { reservation_id, email: kind }: Payload,

@@ -45,8 +45,8 @@ const change = (id: string, body: object): Promise<Reservation> =>
 const zone = (timeZone: string, who = own): Promise<unknown> =>
   one.as(who).call(settings.setBusiness, { body: { settings: [{ key: "TimeZone", data: timeZone }] } });
 
-describe("a guest is told", () => {
-  test("that their booking is confirmed, with what it is and where they see it, once", async () => {
+describe("a guest gets an email", () => {
+  test("that the booking is confirmed, with its details and link, once", async () => {
     const { id, number } = await book({ status: "pending" });
     await look();
     expect(sent()).toEqual([]);
@@ -60,10 +60,10 @@ describe("a guest is told", () => {
     expect([sent().length, await waiting()]).toEqual([1, 0]);
   });
 
-  test("in the language in which was booked, also where it was made as confirmed", async () => {
+  test("in the language of the booking, also if it was created as confirmed", async () => {
     const { number } = await book({}, "ar");
     await look();
-    // what is written from left to right stands apart, the sign before its number too
+    // left-to-right text is isolated, with the sign before its number
     const subject = new RegExp(`^\\u2068.+\\u2069: تأكيد الحجز \\u2066#${number}\\u2069$`);
     expect(sent()).toMatchObject([{ subject: expect.stringMatching(subject) }]);
     expect(sent()[0]?.text).toContain("١٠ مارس ٢٠٣١");
@@ -71,7 +71,7 @@ describe("a guest is told", () => {
     expect(sent()[0]?.html).toMatch(/<html lang="ar" dir="rtl">.*١٠ مارس ٢٠٣١.*\?lang=ar"/s);
   });
 
-  test("of which of several rooms it is, and for how many", async () => {
+  test("with the room number among several rooms, and the party size", async () => {
     const room = { resource_type: "room", resource_id: own.roomTypeId, unit_no: 2, guests: 2 };
     await book({ ...room, start: "2031-03-10", end: "2031-03-12" });
     await look();
@@ -91,7 +91,7 @@ describe("a guest is told", () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil\.example|<\/td><script/);
   });
 
-  test("that it was canceled, and where it says why, in no words of others; not any more that it was confirmed", async () => {
+  test("that it was canceled, with the link to the reason but without texts of others; no confirmation afterwards", async () => {
     const { id } = await book();
     await change(id, { status: "canceled", reason: "Pay again at evil.example" });
     await look();
@@ -100,7 +100,7 @@ describe("a guest is told", () => {
     expect(JSON.stringify(sent())).not.toContain("Pay again");
   });
 
-  test("nothing of what is undone, over, or without an address", async () => {
+  test("no email when undone, over, or without an address", async () => {
     const { id } = await book({ status: "pending" });
     const stale = { params: { branchId: own.branchId, reservationId: id } };
     await one.as(own).send(reservations.update, { ...stale, body: { status: "completed" } });
@@ -112,7 +112,7 @@ describe("a guest is told", () => {
 });
 
 describe("the day before", () => {
-  test("at ten on the clocks of the business, once, over several processes", async () => {
+  test("at ten in the business's time zone, once, with several processes", async () => {
     await book();
     await look();
     expect(taken()).toHaveLength(1);
@@ -133,28 +133,25 @@ describe("the day before", () => {
     ["Pacific/Kiritimati", "2031-03-08T19:59:00Z", "2031-03-08T20:00:00Z", "2031-03-09T09:59:00Z"],
     ["Asia/Kuwait", "2031-03-09T06:59:00Z", "2031-03-09T07:00:00Z", "2031-03-09T20:59:00Z"],
     ["Pacific/Pago_Pago", "2031-03-09T20:59:00Z", "2031-03-09T21:00:00Z", "2031-03-10T10:59:00Z"],
-  ])(
-    "in %s: of what begins just after midnight as of what begins before the next",
-    async (where, early, first, last) => {
-      await zone(where);
-      for (const start of ["2031-03-10T00:00:00", "2031-03-10T22:30:00", "2031-03-11T00:00:00", "2031-03-09T22:00:00"])
-        await book({ start });
-      await look();
-      taken();
-      clocks(early);
-      await look();
-      expect(taken().filter(({ text }) => text.includes("10 Mar 2031"))).toEqual([]);
-      clocks(first);
-      await look();
-      const told = (): string[] => taken().map(({ text }) => /When: (.*)/.exec(text)?.[1] ?? "");
-      expect(told().toSorted()).toEqual(["Mon 10 Mar 2031, 00:00", "Mon 10 Mar 2031, 22:30"]);
-      clocks(last);
-      await look();
-      expect(told()).toEqual([]);
-    },
-  );
+  ])("in %s: for bookings from just after midnight until the next one", async (where, early, first, last) => {
+    await zone(where);
+    for (const start of ["2031-03-10T00:00:00", "2031-03-10T22:30:00", "2031-03-11T00:00:00", "2031-03-09T22:00:00"])
+      await book({ start });
+    await look();
+    taken();
+    clocks(early);
+    await look();
+    expect(taken().filter(({ text }) => text.includes("10 Mar 2031"))).toEqual([]);
+    clocks(first);
+    await look();
+    const told = (): string[] => taken().map(({ text }) => /When: (.*)/.exec(text)?.[1] ?? "");
+    expect(told().toSorted()).toEqual(["Mon 10 Mar 2031, 00:00", "Mon 10 Mar 2031, 22:30"]);
+    clocks(last);
+    await look();
+    expect(told()).toEqual([]);
+  });
 
-  test("of what is confirmed by then, later that day too, and not where it was told of on that very day", async () => {
+  test("for bookings confirmed later that day, but not if another email was sent that day", async () => {
     const late = await book({ status: "pending" });
     const canceled = await book({ start: "2031-03-10T12:00:00" });
     await change(canceled.id, { status: "canceled" });
@@ -172,7 +169,7 @@ describe("the day before", () => {
     ).toEqual([`booking #${late.number} is confirmed`, `booking #${moved.number} was moved`]);
   });
 
-  test("again where it was moved to a later day; its record stays as it is", async () => {
+  test("again after a move to a later day; the record stays unchanged", async () => {
     const { id } = await book();
     await look();
     taken();
@@ -189,7 +186,7 @@ describe("the day before", () => {
     expect(after).toMatchObject({ ...moved, start });
   });
 
-  test("not of the bookings of others in the same mail, nor those of a closed business", async () => {
+  test("without bookings of others, and not for a closed business", async () => {
     const other = await makeStockedTenant(one.sql);
     await Promise.all([book(), book({}, "en", other)]);
     await look();
@@ -202,8 +199,8 @@ describe("the day before", () => {
   });
 });
 
-describe("a mail that can't be delivered", () => {
-  test("is tried again later, by whoever looks first, and tells what holds by then", async () => {
+describe("an email that can't be delivered", () => {
+  test("is retried later by any process, with the current state", async () => {
     const { id } = await book();
     let refused = 0;
     const refusing = {
@@ -221,7 +218,7 @@ describe("a mail that can't be delivered", () => {
     expect(await waiting()).toBe(0);
   });
 
-  test("reminds of nothing that has begun by then", async () => {
+  test("sends no reminder after the start", async () => {
     await book();
     await look();
     const refusing = { deliver: async () => Promise.reject(new Error("down")) };
@@ -234,7 +231,7 @@ describe("a mail that can't be delivered", () => {
     expect([sent().length, await waiting()]).toEqual([0, 0]);
   });
 
-  test("is taken up by another process when the one that held it died", async () => {
+  test("is retried by another process when the first one died", async () => {
     await book();
     await one.sql.query("select claim_jobs($1, $2, '{reservations.email}', '{1}', '{1}')", [
       "2031-03-01T09:00:00Z",
@@ -249,8 +246,8 @@ describe("a mail that can't be delivered", () => {
   });
 });
 
-describe("a crowd of mails", () => {
-  /** Confirmed bookings on one day after the other, each with a mail that has been due for long. */
+describe("many emails", () => {
+  /** Confirmed bookings on consecutive days, each with an overdue email. */
   const crowd = (of: StockedTenant, count: number, email: string): Promise<unknown> =>
     one.sql.query(
       `with made as (
@@ -262,16 +259,16 @@ describe("a crowd of mails", () => {
       [of.businessId, of.branchId, of.tableId, email, count],
     );
 
-  test("of one business does not keep the mail of another waiting", async () => {
+  test("of one business do not delay the email of another", async () => {
     await crowd(await makeStockedTenant(one.sql), 80, "guest*@example.com");
     await book();
     await look();
     expect(sent()).toHaveLength(81);
-    // drawn by lot: more than forty in a row of the other business come once in 2^40 tries
+    // chosen at random: more than forty in a row of the other business happen once in 2^40 runs
     expect(sent().findIndex(({ to }) => to === EMAIL)).toBeLessThan(41);
   });
 
-  test("to one address ends after twenty a day, whichever businesses send them", async () => {
+  test("to one address are limited to twenty a day, over all businesses", async () => {
     const email = `stranger-${own.mark}@example.com`;
     for (const of of [own, await makeStockedTenant(one.sql)]) await crowd(of, 15, email);
     await look();

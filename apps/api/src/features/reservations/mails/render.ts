@@ -10,7 +10,7 @@ import { formatNumber } from "@diwan/ui/money/numbers";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { isolatedInMail, nameInMail } from "../../../platform/mail/names.ts";
 
-// Mail programs know tables and styles on elements; of a style sheet some read only what is of the dark.
+// Email programs support tables and inline styles; some read only the dark-mode part of a style sheet.
 const FONT = "font-family:-apple-system,'Segoe UI',Tahoma,Arial,sans-serif";
 const DARK = `@media (prefers-color-scheme: dark){
 body,.canvas{background:#131110!important}.sheet{background:#1c1917!important;border-color:#322d29!important}
@@ -20,19 +20,19 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => E
 
 export type GuestEmailKind = "requested" | "confirmed" | "canceled" | "reminder" | "moved";
 
-/** What a guest is told of, and where. */
+/** The content of a guest's email, and its link. */
 export interface GuestEmail {
   kind: GuestEmailKind;
   email: string;
   business: Names;
-  /** By which the guest follows the booking; older ones have none. */
+  /** The token of the guest's link; older bookings have none. */
   token: string | null;
   booking: GuestReservation;
 }
 
 type Fact = readonly [name: string, value: string];
 
-/** The mail to the guest, in the language in which was booked; `pages` is where guests' pages are. */
+/** Renders the email in the language of the booking; `pages` is the address of the guest pages. */
 export function renderGuestEmail({ kind, email, business, token, booking }: GuestEmail, pages: string): Mail {
   const { locale, branch } = booking;
   const words = EMAIL_TEXTS[locale];
@@ -55,7 +55,7 @@ export function renderGuestEmail({ kind, email, business, token, booking }: Gues
   return { to: email, subject, text: `${parts.join("\n\n")}\n`, html };
 }
 
-/** In an Arabic line it keeps its own direction: a phone number would end with its plus sign. */
+/** Isolated from the Arabic line: otherwise a phone number would end with its plus sign. */
 const apart = (text: string, locale: Locale): string => (locale === "ar" ? `\u2066${text}\u2069` : text);
 
 function factsOf(kind: GuestEmailKind, booking: GuestReservation, place: string, words: EmailTexts): Fact[] {
@@ -81,7 +81,7 @@ function factsOf(kind: GuestEmailKind, booking: GuestReservation, place: string,
   ];
 }
 
-/** Of a canceled booking what was paid, what of it is kept, and what comes back. */
+/** For a canceled booking, the paid, retained and refunded amounts. */
 function amountsOf(kind: GuestEmailKind, booking: GuestReservation, words: EmailTexts): Fact[] {
   const { locale, currency, total, paid, balance } = booking;
   const money = (amount: number): string => formatMoney(amount, locale, currencyOf(currency));
@@ -107,13 +107,13 @@ interface EmailParts {
   hello: string;
   intro: string;
   facts: readonly (readonly [name: string, value: string])[];
-  /** What the link to the booking is called, and where it leads. */
+  /** The text and address of the link to the booking. */
   page: string;
   link: string | undefined;
   foot: string;
 }
 
-/** The same mail for mail programs that show more than text: in the direction of its language, light and dark. */
+/** The HTML version of the email: in its language's direction, light and dark. */
 function renderHtml({ locale, title, shop, hello, intro, facts, page, link, foot }: EmailParts): string {
   const direction = locale === "ar" ? "rtl" : "ltr";
   const rows = facts.map(
@@ -148,7 +148,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** What the mails to guests say. */
+/** The texts of guest emails. */
 const EMAIL_TEXTS = {
   en: {
     hello: (name: string): string => (name ? `Hello ${name},` : "Hello,"),

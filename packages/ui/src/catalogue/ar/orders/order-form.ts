@@ -1,7 +1,7 @@
 import type { orderForm as en } from "../../en/orders/order-form.ts";
 import type { Twin } from "../../twin.ts";
 
-// `#12` keeps its sign before its figures after an Arabic word
+// `#12` keeps its sign before its digits after an Arabic word
 export const orderForm = {
   invoice: "الفاتورة \u2066{number}\u2069",
   title: "طلب جديد",

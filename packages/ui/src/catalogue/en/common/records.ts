@@ -142,7 +142,7 @@ export const records = {
   },
 } as const;
 
-/** What is said and shown while something is dragged, on every screen. */
+/** Texts for drag and drop, shown and spoken, on every screen. */
 export const drag = {
   help: "Press Space to lift, arrow keys to move, Space to drop, Escape to put back.",
   slot: "Position {place, number} of {total, number}",

@@ -1,4 +1,4 @@
-/** What guests read of a menu, an item and their order, on their phones and on the tablets. */
+/** The texts of a menu, an item and an order, on phones and on the tablets. */
 export const ordering = {
   language: "Language",
   menus: "Menus",

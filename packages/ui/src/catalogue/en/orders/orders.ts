@@ -12,7 +12,7 @@ export const orders = {
   pay: "Payment",
   branch: "Branch",
   methods: { cash: "Cash", knet: "KNET", card: "Card", online: "Online" },
-  /** How a guest wants to pay: nothing of what was paid. */
+  /** How a guest wants to pay; it does not mean that anything was paid. */
   wishes: {
     online: "wants to pay online",
     DineIn: "wants to pay at the table",

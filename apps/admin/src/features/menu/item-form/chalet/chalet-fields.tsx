@@ -19,7 +19,7 @@ import { Choice } from "../../parts/choice.tsx";
 import { messageText } from "@diwan/contract/api/messages";
 import { useMapLink } from "../../../../kit/forms/map/use-map-link.ts";
 
-/** A link runs from left to right; the words that ask for one run as the page does. */
+/** A link is left to right; its placeholder follows the page's direction. */
 const LATIN = { locale: "en" } as const;
 
 const ICONS = { sea_view: IconBeach, second_row: IconHome };
@@ -27,7 +27,7 @@ const TEXTS = { sea_view: "seaView", second_row: "secondRow" } as const;
 
 interface ChaletFieldsProps {
   itemId: string;
-  /** Of the item, as they are typed. */
+  /** The typed values of the item. */
   names: ItemValues["names"];
   draft: ChaletDraft;
   /** By the paths of the call: `itemable.bedrooms`. */
@@ -35,15 +35,15 @@ interface ChaletFieldsProps {
   disabled: boolean;
 }
 
-/** What the parts of a chalet's fields share. */
+/** The common props of a chalet's fields. */
 export interface ChaletPartProps extends Omit<ChaletFieldsProps, "itemId" | "names"> {
   set: (patch: Partial<ChaletDraft>) => void;
 }
 
-/** Where a chalet stands and what it has: the second column of its open card. */
+/** Place and equipment of a chalet: the second column of its open card. */
 export function ChaletFields({ itemId, names, draft, errors, disabled }: ChaletFieldsProps) {
   const t = useTranslations("menu.chalet");
-  // A map answers later than it was drawn: changes go onto the draft as it is by then.
+  // A map calls back after later renders: changes apply to the current draft.
   const set = (patch: Partial<ChaletDraft>) =>
     itemDrafts.edit(itemId, { chalet: { ...(itemDrafts.get(itemId)?.values.chalet ?? draft), ...patch } });
   const shared = { draft, errors, disabled, set };
@@ -79,7 +79,7 @@ const NOWHERE = { latitude: null, longitude: null };
 const placeOf = ({ latitude, longitude }: ChaletDraft): MapPlace | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** The address in both languages, that of the screen first. */
+/** The address in both languages, the screen's language first. */
 function Addresses({ draft, errors, disabled, set }: ChaletPartProps) {
   const t = useTranslations("menu.chalet");
   const { locale } = useLanguage();
@@ -167,7 +167,7 @@ function FrontageChoice({ draft, disabled, set, name }: ChaletPartProps & { name
 interface MapLinkProps {
   value: string;
   change: (link: string) => void;
-  /** The link leads to a place. */
+  /** The link resolved to a place. */
   found: (place: MapPlace) => void;
   disabled: boolean;
 }

@@ -21,7 +21,7 @@ interface StepperProps {
 const LEAST = 1;
 const MOST = 1_000;
 
-/** A whole number from 1 on, typed or counted up and down. */
+/** A whole number from 1, typed or stepped up and down. */
 export function Stepper({ label, value, change, path, error, disabled }: StepperProps) {
   const t = useTranslations("menu.chalet");
   const { locale } = useLanguage();
@@ -73,7 +73,7 @@ function countOf(typed: string): number | undefined {
 }
 
 interface CountInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "step"> {
-  /** What stands there while nobody types. */
+  /** The text shown on blur. */
   shown: string;
   change: (typed: string) => void;
   leave: () => void;
@@ -81,7 +81,7 @@ interface CountInputProps extends Omit<ComponentProps<"input">, "value" | "onCha
   "data-path": string;
 }
 
-/** The number of a stepper: typed, or counted by the arrows up and down. */
+/** The input of a stepper: typed, or stepped by the arrow keys. */
 function CountInput({ shown, change, leave, step, ...input }: CountInputProps) {
   const [typed, setTyped] = useState<string>();
   const count = (event: KeyboardEvent) => {

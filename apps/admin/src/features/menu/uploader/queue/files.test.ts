@@ -3,7 +3,7 @@ import { filesOfDrop, filesOfInput } from "./files.ts";
 
 type Tree = { [name: string]: Tree | null };
 
-/** What a browser hands over for a drop of these files (null) and folders; folders come in parts. */
+/** The browser's objects for a drop of these files (null) and folders; folders are read in parts. */
 function drop(tree: Tree): DataTransfer {
   const items = Object.entries(tree).map(([name, inside]) => ({
     kind: "file",
@@ -26,7 +26,7 @@ function entry(name: string, inside: Tree | null, above: string): unknown {
   return { isFile: false, isDirectory: true, fullPath, createReader: () => ({ readEntries }) };
 }
 
-test("folders are read to the ground and paths are kept, in the order people count", async () => {
+test("reads nested folders and keeps paths, in natural sort order", async () => {
   const found = await filesOfDrop(
     drop({ Grills: { "12 Kebab.jpg": null, "2 Tawook.jpg": null, Kofta: { "1.jpg": null } }, "juice.png": null }),
   );
@@ -38,7 +38,7 @@ test("folders are read to the ground and paths are kept, in the order people cou
   ]);
 });
 
-test("what systems leave in folders is left out", async () => {
+test("leaves out system files in folders", async () => {
   const found = await filesOfDrop(drop({ Menu: { ".DS_Store": null, "Thumbs.db": null, "a.jpg": null } }));
   expect(found.map(({ path }) => path)).toEqual(["Menu/a.jpg"]);
 });

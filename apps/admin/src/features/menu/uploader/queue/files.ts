@@ -1,10 +1,12 @@
-/** A file with the folders it lay in: `Grills/12 Shish Tawook 2.500.jpg`. */
+/** A file with its folders: `Grills/12 Shish Tawook 2.500.jpg`. */
 export interface FoundFile {
   file: File;
   path: string;
 }
 
-/** The files of a drop, folders included. Must be called while the event is handled; later the browser forgets them. */
+/**
+ * The files of a drop, folders included. Must be called while the event is handled; later the browser discards them.
+ */
 export function filesOfDrop(transfer: DataTransfer): Promise<FoundFile[]> {
   const entries = Array.from(transfer.items).flatMap((item) => {
     const entry = item.kind === "file" ? item.webkitGetAsEntry() : null;
@@ -29,7 +31,7 @@ async function filesIn(entry: FileSystemEntry): Promise<FoundFile[]> {
   return found.flat();
 }
 
-/** A reader gives a part at a time; an empty part is the end. A folder that can't be read counts as empty. */
+/** A reader returns a part at a time; an empty part is the end. An unreadable folder counts as empty. */
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -43,7 +45,7 @@ async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemE
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-/** What systems leave in folders is nobody's picture. */
+/** System files in folders are no pictures. */
 const isHidden = (path: string): boolean => /(^|\/)(\.[^/]*|thumbs\.db|desktop\.ini|__MACOSX(\/.*)?)$/i.test(path);
 
 const collator = new Intl.Collator("en", { numeric: true });

@@ -26,7 +26,7 @@ const file = (name: string) => ({ file: new File([], name), path: name, target: 
 const three = (): Q => enqueue([], [file("a"), file("b"), file("c")]);
 const states = (queue: Q): string => queue.map((one) => one.state).join(" ");
 
-test("one is sent at a time, in the order of adding", () => {
+test("sends one at a time, in the order of adding", () => {
   const queue = start(three(), 1);
   expect(states(queue)).toBe("sending queued queued");
   expect(nextOf(queue)).toBeUndefined();
@@ -41,20 +41,20 @@ test("a failure keeps file and reason, and the queue goes on", () => {
   expect(states(retry(queue, 1))).toBe("queued queued queued");
 });
 
-test("what was canceled is not changed by a late answer", () => {
+test("a late response does not change a canceled upload", () => {
   const queue = cancel(start(three(), 1), 1);
   expect(states(succeed(queue, 1, "item"))).toBe("canceled queued queued");
   expect(states(fail(queue, 1, reason))).toBe("canceled queued queued");
   expect(states(progress(queue, 1, 0.5))).toBe("canceled queued queued");
 });
 
-test("cancel all leaves what is over", () => {
+test("cancel all leaves finished uploads", () => {
   const queue = cancelAll(succeed(start(three(), 1), 1, "item"));
   expect(states(queue)).toBe("done canceled canceled");
   expect(isActive(queue)).toBe(false);
 });
 
-test("a broken connection puts it back in its place, but not for ever", () => {
+test("a lost connection puts it back in its place, up to a limit", () => {
   let queue = start(three(), 1);
   for (let tries = 1; tries < MOST_TRIES; tries++) {
     queue = interrupt(queue, 1, reason);
@@ -64,7 +64,7 @@ test("a broken connection puts it back in its place, but not for ever", () => {
   expect(interrupt(queue, 1, reason)[0]).toMatchObject({ state: "failed", reason });
 });
 
-test("what is refused before sending is listed, and no retry brings it back", () => {
+test("lists what is rejected before sending, and a retry does not bring it back", () => {
   const queue: Q = enqueue([], [{ ...file("scan.tiff"), refused: reason }, file("a")]);
   expect(states(queue)).toBe("failed queued");
   expect(states(retryAll(queue))).toBe("failed queued");
@@ -77,7 +77,7 @@ test("progress only grows", () => {
   expect(progress(queue, 1, 7)[0]?.share).toBe(1);
 });
 
-test("counts are those of the last go, without the canceled", () => {
+test("counts the last batch, without canceled uploads", () => {
   const first = succeed(start(three(), 1), 1, "item");
   expect(countsOf(start(first, 2))).toEqual({ place: 2, total: 3, done: 1, failed: 0 });
   expect(countsOf(cancel(first, 3))).toEqual({ place: 2, total: 2, done: 1, failed: 0 });
@@ -85,13 +85,13 @@ test("counts are those of the last go, without the canceled", () => {
   expect(countsOf(later)).toEqual({ place: 1, total: 1, done: 0, failed: 0 });
 });
 
-test("only what is over can be taken off the list", () => {
+test("only finished uploads can be removed from the list", () => {
   const queue = fail(start(three(), 1), 1, reason);
   expect(dismiss(queue, 1)).toHaveLength(2);
   expect(dismiss(queue, 2)).toHaveLength(3);
 });
 
-test("in any order of steps, at most one is sent and nothing that is over moves but by retry", () => {
+test("in any order of steps, at most one is sent and finished ones change only by retry", () => {
   const id = fc.integer({ min: 1, max: 4 });
   const steps = fc.oneof(
     id.map((at) => (queue: Q) => start(queue, at)),

@@ -1,9 +1,8 @@
 import type { UploadFailure } from "../../../../kit/media/uploading/reason.ts";
 /**
- * A queue of uploads as a value: each function answers the queue after a step and leaves alone what the step does not
- * fit, so that a late answer changes nothing that was canceled meanwhile.
- *
- * queued → sending → done | failed | canceled; sending → queued when the connection broke off; failed → queued by Retry.
+ * A queue of uploads as a value: each function returns the queue after a step and ignores steps that do not apply, so
+ * that a late response does not change a canceled upload. queued → sending → done | failed | canceled; sending → queued
+ * when the connection is lost; failed → queued by Retry.
  */
 export type UploadState = "queued" | "sending" | "done" | "failed" | "canceled";
 
@@ -16,12 +15,12 @@ export interface Upload<Target, Result> {
   state: UploadState;
   /** 0 to 1. */
   share: number;
-  /** How often the connection broke off or the server was busy. */
+  /** How often the connection was lost or the server was busy. */
   tries: number;
-  /** Uploads of one go: "3 of 9" counts within it. */
+  /** The batch of an upload: "3 of 9" counts within it. */
   batch: number;
   reason?: UploadFailure;
-  /** Whether another try can help; not with a file that is refused before it is sent. */
+  /** Whether a retry can help; not for a file that is rejected before it is sent. */
   mayRetry?: boolean;
   result?: Result;
 }
@@ -30,13 +29,13 @@ export interface NewUpload<Target> {
   file: File;
   path: string;
   target: Target;
-  /** Set for what is refused before it is sent. */
+  /** Set for files that are rejected before they are sent. */
   refused?: UploadFailure | undefined;
 }
 
 export type Queue<T, R> = readonly Upload<T, R>[];
 
-/** More often than this the connection is not to blame. */
+/** After this many failures the connection is not the cause. */
 export const MOST_TRIES = 5;
 
 export function enqueue<T, R>(queue: Queue<T, R>, added: readonly NewUpload<T>[]): Queue<T, R> {
@@ -72,7 +71,7 @@ export const succeed = <T, R>(queue: Queue<T, R>, id: number, result: R): Queue<
 export const fail = <T, R>(queue: Queue<T, R>, id: number, reason: UploadFailure): Queue<T, R> =>
   step(queue, id, ["sending"], (one) => ({ ...one, state: "failed", share: 0, reason, mayRetry: true }));
 
-/** The connection broke off: it is sent again, unless that happened too often. */
+/** The connection was lost: it is sent again, up to a limit. */
 export const interrupt = <T, R>(queue: Queue<T, R>, id: number, reason: UploadFailure): Queue<T, R> =>
   step(queue, id, ["sending"], (one) =>
     one.tries + 1 < MOST_TRIES
@@ -97,14 +96,14 @@ export const dismiss = <T, R>(queue: Queue<T, R>, id: number): Queue<T, R> =>
   queue.filter((one) => one.id !== id || one.state === "queued" || one.state === "sending");
 
 export interface Counts {
-  /** The place of the upload that runs, from 1, among those of its go that were not canceled. */
+  /** The position of the running upload, from 1, among those of its batch that were not canceled. */
   place: number;
   total: number;
   done: number;
   failed: number;
 }
 
-/** How far the last go is. */
+/** The progress of the last batch. */
 export function countsOf<T, R>(queue: Queue<T, R>): Counts {
   const batch = queue.at(-1)?.batch;
   const states = queue.filter((one) => one.batch === batch && one.state !== "canceled").map((one) => one.state);

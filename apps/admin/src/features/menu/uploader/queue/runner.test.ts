@@ -10,7 +10,7 @@ interface Sent {
   failed: (error: unknown) => void;
 }
 
-/** A queue whose uploads end when the test says so. */
+/** A queue whose uploads end when the test decides. */
 function queueOf(...paths: string[]) {
   const sent: Sent[] = [];
   const told: string[] = [];
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("one runs at a time, a failure does not stop the others, and the end is told once", async () => {
+test("runs one at a time, continues after a failure, and reports the end once", async () => {
   vi.useFakeTimers();
   const { sent, told, states } = queueOf("a", "b");
   expect(sent.map(({ path }) => path)).toEqual(["a"]);
@@ -54,7 +54,7 @@ test("one runs at a time, a failure does not stop the others, and the end is tol
   expect(told).toEqual(["active", "b made", "idle"]);
 });
 
-test("without a connection it waits, and goes on with the same file when it is back", async () => {
+test("waits without a connection, and continues with the same file when it is back", async () => {
   vi.useFakeTimers();
   const { sent, states } = queueOf("a", "b");
   markDisconnected();
@@ -65,7 +65,7 @@ test("without a connection it waits, and goes on with the same file when it is b
   expect(sent.map(({ path }) => path)).toEqual(["a", "a"]);
 });
 
-test("a busy server is asked again a moment later", async () => {
+test("retries a busy server after a delay", async () => {
   vi.useFakeTimers();
   const { sent, states } = queueOf("a");
   sent[0]?.failed(new CallError(503, { code: "busy" }));
@@ -74,7 +74,7 @@ test("a busy server is asked again a moment later", async () => {
   expect(sent).toHaveLength(2);
 });
 
-test("canceling stops what is sent and goes on with the next one", async () => {
+test("canceling stops the running one and continues with the next", async () => {
   vi.useFakeTimers();
   const { queue, sent, states } = queueOf("a", "b");
   queue.cancel(1);

@@ -31,7 +31,9 @@ export interface UploadQueue<T, R> {
 
 const BUSY_WAIT = 1_500;
 
-/** Sends uploads one at a time, outside of React: the queue goes on whatever the screen shows. Waits while offline. */
+/**
+ * Sends uploads one at a time, outside of React: the queue continues whatever the screen shows. Waits while offline.
+ */
 export function createUploadQueue<T, R>({ send, onDone, onActive, onIdle }: Options<T, R>): UploadQueue<T, R> {
   const uploads = createStore<Queue<T, R>>([]);
   let stop: AbortController | undefined;
@@ -94,6 +96,6 @@ export function createUploadQueue<T, R>({ send, onDone, onActive, onIdle }: Opti
   };
 }
 
-/** No answer, or a server that is busy: it may be over at the next try. */
+/** No response, or a busy server: a retry may help. */
 const mayPass = (error: unknown): boolean =>
   error instanceof CallError && [0, 429, 502, 503, 504].includes(error.status);

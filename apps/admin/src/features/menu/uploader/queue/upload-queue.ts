@@ -19,10 +19,10 @@ export interface UploadTarget {
 }
 export type ItemUpload = Upload<UploadTarget, UploadedFile>;
 
-/** The categories that uploads made since the screen was opened; taking uploads back removes those that are empty. */
+/** The categories that uploads created since the screen was opened; undoing uploads removes those that are empty. */
 export const madeCategories = new Set<string>();
 
-/** The uploads of the Smart Uploader; they go on while its strip is closed. */
+/** The uploads of the Smart Uploader; they continue while its strip is closed. */
 export const itemUploads = createUploadQueue<UploadTarget, UploadedFile>({
   send({ file, path, target }, work) {
     uploadStarted();
@@ -46,11 +46,11 @@ export const itemUploads = createUploadQueue<UploadTarget, UploadedFile>({
 /** The files that were added since the queue began. */
 const added: string[] = [];
 
-/** The item that this upload made; none if it only replaced a picture or is not done. */
+/** The item that this upload created; none if it only replaced a picture or is not done. */
 export const madeItemOf = ({ state, result }: ItemUpload) =>
   state === "done" && result?.created?.item ? result.item : undefined;
 
-/** Puts files into the queue; what the server would refuse anyway is listed as failed at once. */
+/** Adds files to the queue; files that the server would reject are listed as failed at once. */
 export function addUploads(files: readonly FoundFile[], target: UploadTarget, limits?: UploadLimits): void {
   if (files.length === 0) return;
   itemUploads.add(
@@ -67,10 +67,10 @@ itemUploads.uploads.subscribe(() => {
   if (made.size !== before.size || [...made].some((id) => !before.has(id))) addedNow.set(made);
 });
 
-/** Headers carry no Arabic; a lone surrogate, which a file name can hold, has no encoding at all. */
+/** Headers can't contain Arabic; a lone surrogate, possible in a file name, can't be encoded at all. */
 const encodedPath = (path: string): string => encodeURIComponent(path.replace(/\p{Surrogate}/gu, ""));
 
-/** One notice of all that was added in one go. */
+/** One notice for all items of one batch. */
 function tellAdded(): void {
   const [name, ...others] = added.splice(0);
   const chosen = language.get();

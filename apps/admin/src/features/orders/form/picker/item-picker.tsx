@@ -74,7 +74,7 @@ function useShown(shelves: readonly MenuSection[]) {
 
 const ONE: ItemChoice = { price_id: null, addon_ids: [], quantity: 1, note: "" };
 
-/** What stands open under its tile; the tile has the focus again afterwards. */
+/** The choices open under its tile; closing returns the focus to the tile. */
 function useOpening(add: PickerProps["add"]) {
   const grid = useRef<HTMLDivElement>(null);
   const [openId, setOpen] = useState<string>();

@@ -97,7 +97,9 @@ function SearchField({ typed, type, enter }: SearchFieldProps) {
   );
 }
 
-/** The field has the focus at the start, but for a phone, whose keyboard would hide everything; `/` gives it back. */
+/**
+ * The field has the focus at the start, except on a phone, whose keyboard would cover everything; `/` focuses it again.
+ */
 function useSearchFocus() {
   const search = useRef<HTMLInputElement>(null);
   const narrow = useWidth() === "narrow";

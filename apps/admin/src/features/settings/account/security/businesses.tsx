@@ -19,7 +19,7 @@ import { businessesOf } from "../../../../kit/session/session-rules.ts";
 import { refreshSession, session } from "../../../../kit/session/session-store.ts";
 import { QueryResult, SecurityRow, SecurityRows, SecuritySection } from "./parts.tsx";
 
-/** The businesses of an account: those it works for can be left, invitations are answered. */
+/** The businesses of an account: memberships can be left, invitations answered. */
 export function AccountBusinesses({ userId }: { userId: string }) {
   const t = useTranslations("security");
   const { user } = useStore(session);

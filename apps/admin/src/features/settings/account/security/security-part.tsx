@@ -7,7 +7,7 @@ import { PasskeyList } from "./passkeys.tsx";
 import { SessionList } from "./sessions.tsx";
 import { useSecurity } from "./use-security.ts";
 
-/** What keeps the account one's own. Every row acts at once, and the dangerous ones ask again. */
+/** The security settings of the account. Every row saves at once, and the dangerous ones ask for confirmation. */
 export default function SecurityPart({ user }: { user: User }) {
   const security = useSecurity(user.id);
   return (

@@ -112,7 +112,7 @@ function useSessions(userId: string) {
   return { list, busy, end: ({ id }: OneSession) => attempt(() => endOne(userId, id)), endOthers };
 }
 
-/** What has ended already is no failure. */
+/** A session that has already ended is no error. */
 async function endOne(userId: string, sessionId: string): Promise<void> {
   await send(users.endSession, { params: { userId, sessionId } }).catch((error: unknown) => {
     if (!(error instanceof CallError && error.status === 404)) throw error;

@@ -5,7 +5,7 @@ import type { FieldProps } from "../declaration.ts";
 import styles from "./choice-fields.module.css";
 import { fieldFrame } from "../field-frame.tsx";
 
-/** One of a few, by the browser's own list: the best there is on a phone. */
+/** One of a few, in a native select: the best control on a phone. */
 export function SelectField(props: FieldProps<"select">) {
   const { field, value, change } = props;
   const t = useTranslations("records.fields");
@@ -30,14 +30,14 @@ export function CheckboxField(props: FieldProps<"checkbox">) {
 }
 
 interface SwitchBoxProps extends Omit<ReturnType<typeof fieldFrame>, "required"> {
-  /** A box of its own that lights up, or a line among others. */
+  /** A framed box that is highlighted when checked, or a plain line. */
   look: "switch" | "row";
   icon: Icon | undefined;
   checked: boolean;
   change: (checked: boolean) => void;
 }
 
-/** What it is about at the start, the switch at the end. */
+/** The label at the start, the switch at the end. */
 export function SwitchBox({ look, icon: Icon, checked, change, ...frame }: SwitchBoxProps) {
   return (
     <div className={look === "row" ? styles.row : styles.card} data-look={look} data-on={checked || undefined}>

@@ -8,7 +8,7 @@ import { fieldFrame } from "../field-frame.tsx";
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** A colour: typed as `#0f625e`, taken from the browser's palette, or one of a few. */
+/** A colour: typed as `#0f625e`, picked in the browser's palette, or one of a few. */
 export function ColorField(props: FieldProps<"color">) {
   return props.field.choices ? <ColorChoice {...props} /> : <FreeColor {...props} />;
 }

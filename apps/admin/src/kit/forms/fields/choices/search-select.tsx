@@ -8,7 +8,7 @@ import { useSession } from "../../../session/session.ts";
 import type { FieldProps, Option } from "../declaration.ts";
 import { fieldFrame } from "../field-frame.tsx";
 
-/** One of many: what is typed is searched on the server 300 ms after the last letter. */
+/** One of many: searches on the server 300 ms after the last keystroke. */
 export function SearchSelect(props: FieldProps<"select2">) {
   const { field, value, change } = props;
   const t = useTranslations("records.fields");
@@ -66,7 +66,7 @@ export function SearchSelect(props: FieldProps<"select2">) {
   );
 }
 
-/** What the server offers for what is typed, and what the chosen value is called. */
+/** The server's options for the search text, and the label of the chosen value. */
 function useOptions({ field, path, value }: FieldProps<"select2">, typed: string, open: boolean) {
   const chosen = String(value ?? "");
   const businessId = useSession().business.id;

@@ -14,7 +14,9 @@ import { pathsOf } from "../values.ts";
 
 const Calendar = lazyPart(() => import("./range-calendar.tsx"));
 
-/** First and last day in one box, typed or chosen in a calendar; kept as local times at 14:00, or with times of their own. */
+/**
+ * First and last day in one box, typed or chosen in a calendar; saved as local times at 14:00, or with their own times.
+ */
 export function DateRangeField(props: FieldProps<"date-range">) {
   const { field, path, value, change, errors } = props;
   const t = useTranslations("records.fields");
@@ -66,7 +68,7 @@ interface ChosenDaysProps {
   choose: (first: Day, last: Day) => void;
 }
 
-/** Both days at once, in a calendar. */
+/** Both days in one calendar. */
 function ChosenDays({ field, disabled, days, choose }: ChosenDaysProps) {
   const t = useTranslations("records.fields");
   const [open, setOpen] = useState(false);
@@ -104,13 +106,13 @@ function ChosenDays({ field, disabled, days, choose }: ChosenDaysProps) {
 
 interface TimesProps {
   label: string;
-  /** First and last day, with a time where they have one. */
+  /** First and last day, with times if they have any. */
   days: readonly [string, string];
   disabled: boolean;
   change: (days: readonly [string, string]) => void;
 }
 
-/** When it begins on the first day and ends on the last; empty for whole days. */
+/** The start time of the first day and the end time of the last; empty for whole days. */
 function Times({ label, days, disabled, change }: TimesProps) {
   const t = useTranslations("records.fields");
   const set = (at: 0 | 1, time: string) => {
@@ -138,7 +140,7 @@ function Times({ label, days, disabled, change }: TimesProps) {
 interface DayPartProps {
   label: string;
   path: string;
-  /** What tells the error, where there is one. */
+  /** The id of the error message, if there is one. */
   wrong: string | undefined;
   disabled: boolean;
   value: string;

@@ -11,10 +11,10 @@ const Calendar = lazyPart(() => import("./day-calendar.tsx"));
 
 interface DayInputProps {
   label: ReactNode;
-  /** What the calendar's button is called after, where the label is no text. */
+  /** The label of the calendar button, if the field's label is no text. */
   name?: string;
   value: string;
-  /** A day once what was typed is one, else the text as it is. */
+  /** A day if the text is a valid one, otherwise the text unchanged. */
   change: (day: string) => void;
   minimum?: Day | undefined;
   maximum?: Day | undefined;
@@ -65,7 +65,7 @@ export function DayInput(props: DayInputProps) {
         data-path={path}
         rightSection={button}
         value={typed ?? value}
-        // a keyboard over half the phone is no way to a day
+        // an on-screen keyboard covers half the phone: open the calendar instead
         onPointerDown={(event) => {
           if (event.pointerType !== "touch" || disabled) return;
           event.preventDefault();

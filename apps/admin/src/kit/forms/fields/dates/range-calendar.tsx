@@ -13,7 +13,7 @@ interface RangeCalendarProps {
   choose: (from: Day, until: Day) => void;
 }
 
-/** The first click is the first day, the second the last. */
+/** The first click sets the first day, the second the last. */
 export default function RangeCalendar({ from, until, minimum, choose }: RangeCalendarProps) {
   const { locale } = useLanguage();
   const [chosen, setChosen] = useState<[Day | null, Day | null]>([from ?? null, until ?? null]);

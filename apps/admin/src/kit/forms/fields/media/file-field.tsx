@@ -21,7 +21,7 @@ import { usePictureAddress } from "../../../media/picture.ts";
 import { useFileAddress } from "../../../media/uploading/file-address.ts";
 import { isPermanent, uploadFailureText } from "../../../media/uploading/reason.ts";
 
-/** Pictures of a record: chosen or dropped, made smaller, uploaded at once, kept when the form is sent. */
+/** Pictures of a record: chosen or dropped, downscaled, uploaded at once, saved with the form. */
 export function FileField(props: FieldProps<"file">) {
   const { field, path } = props;
   const { "data-path": _, disabled, ...frame } = fieldFrame(props);
@@ -62,7 +62,7 @@ function usePictures({ field, value, change, latest }: FieldProps<"file">) {
   const most = field.many ?? 1;
   const media = readMedia(value);
   const { uploads, take, retry, drop } = useUploads(({ file }) => {
-    // one picture makes room for the next
+    // a new picture replaces the single one
     const others = most === 1 ? [] : readMedia(latest());
     change([...others, { src: file }].slice(0, most));
   });
@@ -72,14 +72,14 @@ function usePictures({ field, value, change, latest }: FieldProps<"file">) {
     if (id !== undefined && !(await deleted(id))) return;
     change(readMedia(latest()).filter((one) => one.src !== src));
   };
-  /** What is stored goes at once, as the question says; what was only uploaded goes with the form. */
+  /** A stored picture is deleted at once, as the question says; one that was only uploaded is removed with the form. */
   const deleted = async (mediaId: string): Promise<boolean> => {
     if (!(await confirm({ text: te("deleteImage") }))) return false;
     try {
       await send(pictures.delete, { params: { mediaId } });
       notify({ kind: "success", text: tc("deleted") });
     } catch (error) {
-      // what somebody else deleted before is gone as well
+      // the file is gone even if another user deleted it first
       if (error instanceof CallError && error.status === 404) return true;
       fail(error);
       return false;
@@ -96,7 +96,7 @@ interface DropListProps {
   children: ReactNode;
 }
 
-/** Tiles onto which files can be dropped. */
+/** Tiles that accept dropped files. */
 function DropList({ take, disabled, children }: DropListProps) {
   const [list, setList] = useState<HTMLElement | null>(null);
   const over = useFileDrop(list, ({ files }) => {
@@ -143,7 +143,7 @@ interface UploadTileProps {
   drop: () => void;
 }
 
-/** A picture on its way, or why it did not arrive. */
+/** An upload in progress, or the reason why it failed. */
 function UploadTile({ uploading: { file, share, reason }, retry, drop }: UploadTileProps) {
   const t = useTranslations("records.fields");
   const tc = useTranslations("common");

@@ -7,7 +7,7 @@ import { FieldLabel } from "../field-frame.tsx";
 import styles from "./localized-field.module.css";
 import { TaggedInput } from "./tagged-input.tsx";
 
-/** A text that has no name beside it, in both languages: `{en, ar}`. */
+/** A text in both languages without a name beside it: `{en, ar}`. */
 export function BilingualField({ field, path, value, change, errors, changed, old }: FieldProps<"bilingual">) {
   const t = useTranslations("records.fields");
   const tf = useTranslations("records.form");

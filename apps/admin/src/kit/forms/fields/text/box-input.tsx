@@ -7,18 +7,18 @@ interface BoxInputProps extends Omit<ComponentProps<"input">, "onChange" | "valu
   label: ReactNode;
   description: ReactNode;
   error: string | undefined;
-  /** What stands in the box before and after what is typed. */
+  /** The text in the box before and after the input. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Runs from left to right, whatever the page does. */
+  /** Left to right, whatever the page's direction. */
   latin?: boolean;
-  /** Whether what stands before and what is typed are read as one. */
+  /** Whether the prefix and the typed text are read as one. */
   whole?: boolean;
   value: string;
   change: (value: string) => void;
 }
 
-/** One line in a box that can hold more than the input. */
+/** One line in a box with optional text around the input. */
 export function BoxInput(props: BoxInputProps) {
   const { label, description, error, required, before, after, latin = false, whole = false, change, ...input } = props;
   const id = useId();

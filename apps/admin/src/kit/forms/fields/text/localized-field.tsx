@@ -6,7 +6,7 @@ import styles from "./localized-field.module.css";
 import { bothLocales, type LocaleEntry } from "../kinds.ts";
 import { TaggedInput } from "./tagged-input.tsx";
 
-/** A text in both languages, side by side; a missing translation is marked, but no error. */
+/** A text in both languages, side by side; a missing translation is marked, but is no error. */
 export function LocalizedField(props: FieldProps<"localized">) {
   const { label, description, only } = props.field;
   return (

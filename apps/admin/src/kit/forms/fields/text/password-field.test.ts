@@ -10,7 +10,7 @@ test("a generated password has 12 characters with at least one of each class", (
   expect(new Set(made).size).toBe(500);
 });
 
-test("no class has a place of its own", () => {
+test("no character class has a fixed position", () => {
   const places = new Set(Array.from({ length: 500 }, () => generatePassword().search(/\d/)));
   expect(places.size).toBeGreaterThan(6);
 });

@@ -9,7 +9,7 @@ import { fieldFrame } from "../field-frame.tsx";
 const CLASSES = ["ABCDEFGHJKLMNPQRSTUVWXYZ", "abcdefghijkmnopqrstuvwxyz", "23456789", "!#$%&*+-=?@_"] as const;
 const LENGTH = 12;
 
-/** A password: hidden until the eye is pressed; one that was made here is shown at once, to be passed on. */
+/** A password: hidden until the eye is pressed; a generated one is visible at once, so that the user can pass it on. */
 export function PasswordField(props: FieldProps<"password">) {
   const { field, value, change, set } = props;
   const t = useTranslations("records.fields");
@@ -54,7 +54,7 @@ export function PasswordField(props: FieldProps<"password">) {
 
 /**
  * A password of 12 characters with at least one of each class (specification, section 9), without letters and digits
- * that look alike. `random` answers whole numbers below its argument, each as likely.
+ * that look alike. `random` returns uniform integers below its argument.
  */
 export function generatePassword(random: (below: number) => number = randomBelow, length: number = LENGTH): string {
   const all = CLASSES.join("");
@@ -67,7 +67,7 @@ export function generatePassword(random: (below: number) => number = randomBelow
   return letters.join("");
 }
 
-/** Without the slight preference that a remainder alone would give the first numbers. */
+/** Without the modulo bias towards the first numbers. */
 function randomBelow(below: number): number {
   const limit = Math.floor(2 ** 32 / below) * below;
   for (;;) {

@@ -6,7 +6,7 @@ import { fieldFrame } from "../field-frame.tsx";
 
 const PhoneInput = lazyPart(() => import("../../phone/phone-input.tsx"));
 
-/** A phone number; what countries and numbers there are loads when the first one is shown. */
+/** A phone number; the table of countries and numbers loads with the first field. */
 export function PhoneField(props: FieldProps<"phone">) {
   const frame = fieldFrame(props);
   const value = String(props.value ?? "");

@@ -18,7 +18,7 @@ interface TaggedInputProps {
   change: (text: string) => void;
 }
 
-/** An input of one language: its tag before it, its own direction inside. */
+/** An input of one language: its language tag first, its own text direction inside. */
 export function TaggedInput({ locale, long, path, change, ...rest }: TaggedInputProps) {
   const Input = long ? Textarea : TextInput;
   return (

@@ -60,7 +60,7 @@ export function NumberField(props: FieldProps<"number">) {
   );
 }
 
-/** Takes an amount as people type it and shows it in full once it is left. */
+/** Takes an amount as typed and formats it on blur. */
 export function MoneyField(props: FieldProps<"money">) {
   const { field, value, change } = props;
   const { locale } = useLanguage();

@@ -14,7 +14,7 @@ interface RoomType {
   weekend_price: number | null;
 }
 
-/** A room of a type, whichever is free. */
+/** Any free room of a type. */
 export async function readRoomTarget(
   ctx: ReservationReader,
   facts: BookingFacts,
@@ -45,7 +45,7 @@ export async function readRoomTarget(
   };
 }
 
-/** All that there are, or the one that is asked for. */
+/** All rooms of the type, or the requested one. */
 export function listUnits(
   id: string,
   { units, name_en, name_ar }: Pick<RoomType, "units" | "name_en" | "name_ar">,

@@ -7,7 +7,7 @@ import { isWorkingDuring, type BookingFacts, type PersonHours, type ReservationR
 import type { BookingTarget, BookableUnit, BookingRequest } from "../booking-request.ts";
 import { computeEnd } from "./times.ts";
 
-/** A service that says nothing of it takes an hour. */
+/** A service without a length takes an hour. */
 export const SERVICE_MINUTES = 60;
 
 interface Service {
@@ -18,7 +18,7 @@ interface Service {
   people: ({ id: string } & PersonHours)[];
 }
 
-/** A service with one of the people who carry it out; where nobody is listed for it, it is held itself. */
+/** A service with one of its staff members; if it has none, the service itself is the unit. */
 export async function readServiceTarget(
   ctx: ReservationReader,
   facts: BookingFacts,
@@ -79,7 +79,7 @@ async function readService(ctx: ReservationReader, branchId: string, id: string)
   return service;
 }
 
-/** Somebody of the branch who does something else can't be chosen; anybody else is not there. */
+/** A staff member of the branch who does not offer the service can't be chosen; anyone else is not found. */
 async function unknownPerson(ctx: ReservationReader, branchId: string, staffId: string): Promise<Error> {
   const found = await sql`
     select from staff p where p.business_id = ${ctx.businessId} and p.branch_id = ${branchId} and p.id = ${staffId}`.execute(

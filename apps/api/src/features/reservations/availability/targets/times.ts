@@ -5,7 +5,7 @@ import type { BookingRequest } from "../booking-request.ts";
 
 const DAY_MINUTES = 1_440;
 
-/** When something ends that takes so long, unless staff says otherwise. */
+/** The default end of a booking of this length; staff may choose another. */
 export function computeEnd({ start, end, guest }: BookingRequest, minutes: number): string {
   if (!end || guest) return plusMinutes(start, minutes);
   const asked = minutesBetween(start, end);
