@@ -10,7 +10,7 @@ import { panel, closePanel, type Panel } from "./side-panel.ts";
 import { KeptMenuDrafts } from "./drafts/kept-menu-drafts.tsx";
 import { useMenuTree } from "./tree/tree-query.ts";
 import { withDragTexts } from "../../kit/drag/use-drag-texts.ts";
-import { late } from "./parts/late.tsx";
+import { lazyWithRetry } from "./parts/lazy-with-retry.tsx";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { useScreen } from "./screen.ts";
 import { Tree } from "./tree/menu-tree.tsx";
@@ -22,15 +22,19 @@ import { focusCard } from "./item/open-card.ts";
 import { findItem } from "./tree/tree.ts";
 import { namesOf } from "./item/item-words.ts";
 
-const GalleryPanel = late(() => withDragTexts(async () => (await import("./gallery/gallery-panel.tsx")).GalleryPanel));
-const HolidayPanel = late(async () => (await import("./holidays/holiday-panel.tsx")).HolidayPanel);
+const GalleryPanel = lazyWithRetry(() =>
+  withDragTexts(async () => (await import("./gallery/gallery-panel.tsx")).GalleryPanel),
+);
+const HolidayPanel = lazyWithRetry(async () => (await import("./holidays/holiday-panel.tsx")).HolidayPanel);
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
 const isOnSheet = ({ target }: DragEvent): boolean => target instanceof Element && target.closest("#content") !== null;
 
-const SmartUploader = late(async () => (await import("./uploader/smart-uploader.tsx")).SmartUploader);
-const NewCategoryCard = late(async () => (await import("./new-category/new-category-card.tsx")).NewCategoryCard);
-const SoldOutWatch = late(async () => {
+const SmartUploader = lazyWithRetry(async () => (await import("./uploader/smart-uploader.tsx")).SmartUploader);
+const NewCategoryCard = lazyWithRetry(
+  async () => (await import("./new-category/new-category-card.tsx")).NewCategoryCard,
+);
+const SoldOutWatch = lazyWithRetry(async () => {
   await waitForIdleScreen();
   return (await import("./item/availability-watch.tsx")).loadSoldOutWatch();
 });

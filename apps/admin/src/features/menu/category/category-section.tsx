@@ -9,14 +9,14 @@ import { drag, useSlot } from "../drag/drag-state.ts";
 import { Slot, slotKey, withSlot } from "../drag/slot.tsx";
 import { panel } from "../side-panel.ts";
 import { useSelected } from "@diwan/ui/store";
-import { late } from "../parts/late.tsx";
+import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
 import { useScreen } from "../screen.ts";
 import { CategoryForm } from "./category-form.tsx";
 import { CategoryItems } from "./category-items.tsx";
 import { CategoryRow } from "./category-row.tsx";
 import styles from "./category-section.module.css";
 
-const NewCategory = late(async () => (await import("../new-category/new-category-card.tsx")).NewCategoryCard);
+const NewCategory = lazyWithRetry(async () => (await import("../new-category/new-category-card.tsx")).NewCategoryCard);
 
 /** A category: its header, its items and, up to five levels deep, its sub-categories. */
 const CategorySection = memo(function CategorySection({ node, depth }: { node: CategoryNode; depth: number }) {

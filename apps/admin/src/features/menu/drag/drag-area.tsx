@@ -3,11 +3,13 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useDragArea } from "../../../kit/drag/drag-area.ts";
 import { withDragTexts } from "../../../kit/drag/use-drag-texts.ts";
 import { preloadOpenItem } from "../item/item-card.tsx";
-import { late } from "../parts/late.tsx";
+import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
 import { useScreen } from "../screen.ts";
 import styles from "./drag-area.module.css";
 
-const MenuDragLayer = late(() => withDragTexts(async () => (await import("./menu-drag-layer.tsx")).MenuDragLayer));
+const MenuDragLayer = lazyWithRetry(() =>
+  withDragTexts(async () => (await import("./menu-drag-layer.tsx")).MenuDragLayer),
+);
 
 /** The tree with its drag handles. The code for dragging and for open cards loads after the tree is shown. */
 export function MenuDragArea({ tree, children }: { tree: MenuTree; children: ReactNode }) {

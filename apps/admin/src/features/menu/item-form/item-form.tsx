@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useId, type KeyboardEvent } from "react";
 import { nameOf } from "@diwan/ui/text/names";
 import { focusCard, takeWantedField, focusFieldOf, closeUnchanged } from "../item/open-card.ts";
 import { itemDrafts, isNewItem, type ItemDraft, type PartProps } from "../drafts/drafts.ts";
-import { late } from "../parts/late.tsx";
+import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
 import { canSave, useSaving } from "../saving/save-item.ts";
 import { useScreen } from "../screen.ts";
 import { DiscountRow } from "./discount/discount-row.tsx";
@@ -21,7 +21,7 @@ import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useWidth } from "../../../kit/screen/width.ts";
 
-const ChaletFields = late(async () => (await import("./chalet/chalet-fields.tsx")).ChaletFields);
+const ChaletFields = lazyWithRetry(async () => (await import("./chalet/chalet-fields.tsx")).ChaletFields);
 
 /** An open item card as a form. */
 export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
@@ -60,7 +60,7 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
             <AddonRows {...shared} />
             <DiscountRow {...shared} />
             <Description {...shared} />
-            <FormFoot item={item} draft={draft} />
+            <ItemFormFooter item={item} draft={draft} />
           </>
         )}
       </div>
@@ -76,7 +76,7 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
             />
           )}
           <DiscountRow {...shared} />
-          <FormFoot item={item} draft={draft} />
+          <ItemFormFooter item={item} draft={draft} />
         </div>
       )}
     </form>
@@ -167,7 +167,7 @@ function Description({ itemId, draft: { values, errors }, shown }: PartProps) {
 }
 
 /** Undo at the start, Save at the end; an unchanged card shows Close instead. */
-export function FormFoot({ item, draft }: { item: Item; draft: ItemDraft }) {
+export function ItemFormFooter({ item, draft }: { item: Item; draft: ItemDraft }) {
   const { t, tc, rights } = useScreen();
   const size = useWidth() === "narrow" ? "lg" : "sm";
   const close = () => closeUnchanged(draft);

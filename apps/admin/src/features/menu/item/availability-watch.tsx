@@ -7,11 +7,11 @@ import { needSoldOutTexts, useTimeLeftText, useSoldOut, loadSoldOutDialog } from
 import { useNow } from "../../../kit/browser/now.ts";
 import { useStore } from "@diwan/ui/store";
 import { findItem } from "../tree/tree.ts";
-import { late } from "../parts/late.tsx";
+import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
 import { useScreen } from "../screen.ts";
 import { askedItem, soldOutMarks } from "./availability.ts";
 
-const SoldOutDialog = late(loadSoldOutDialog);
+const SoldOutDialog = lazyWithRetry(loadSoldOutDialog);
 
 /** Keeps the marks of the cards up to date, and opens the dialog on request. */
 export function SoldOutWatch({ tree, branchId }: { tree: MenuTree | undefined; branchId: string }) {

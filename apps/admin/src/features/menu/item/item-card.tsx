@@ -6,7 +6,7 @@ import { useOpenDraft } from "../../../kit/drafts/draft-store.ts";
 import { itemDrafts, type ItemDraft } from "../drafts/drafts.ts";
 import { usePanelOf } from "../side-panel.ts";
 import { withDragTexts } from "../../../kit/drag/use-drag-texts.ts";
-import { late } from "../parts/late.tsx";
+import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
 import { useScreen } from "../screen.ts";
 import { useSoldOutMark } from "./availability.ts";
 import styles from "./item-card.module.css";
@@ -16,7 +16,7 @@ import { ItemTools } from "./item-tools.tsx";
 import { namesOf } from "./item-words.ts";
 import { closeUnchanged, openCard } from "./open-card.ts";
 
-const OpenItem = late(
+const OpenItem = lazyWithRetry(
   () => withDragTexts(async () => (await import("../item-form/item-form.tsx")).OpenItem),
   ({ item }) => <ItemRest item={item} />,
 );

@@ -4,12 +4,12 @@ import { westernDigits } from "@diwan/contract/money/money";
 import { IconArrowRight, IconCalendar } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { FieldError } from "../../parts/field-error.tsx";
-import { late } from "../../parts/late.tsx";
+import { lazyWithRetry } from "../../parts/lazy-with-retry.tsx";
 import fields from "../../parts/text-field.module.css";
 import { useScreen } from "../../screen.ts";
 import styles from "./day-range.module.css";
 
-const Calendar = late(async () => (await import("./day-calendar.tsx")).DayCalendar);
+const Calendar = lazyWithRetry(async () => (await import("./day-calendar.tsx")).DayCalendar);
 
 interface DayRangeProps {
   from: Day;

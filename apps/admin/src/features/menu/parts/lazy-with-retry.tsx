@@ -3,19 +3,19 @@ import { useCallback, useEffect, useState, type ComponentType, type ReactNode } 
 import { useTranslations } from "use-intl";
 import { chunk } from "../../../kit/lazy/load-chunk.ts";
 import { useConnection } from "../../../kit/connection/connection.ts";
-import styles from "./late.module.css";
+import styles from "./lazy-with-retry.module.css";
 
 /**
  * A component that loads when first shown. If that fails, it shows the error and a retry in place; the rest of the
  * screen and typed input stay.
  */
-export function late<P extends object>(
+export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
   meanwhile?: (props: P) => ReactNode,
 ): ComponentType<P> & { preload: () => void } {
   let arrived: ComponentType<P> | undefined;
   const fetchPart = chunk(async () => (arrived = await load()));
-  function Late(props: P) {
+  function LazyWithRetry(props: P) {
     const [shown, setShown] = useState<{ Part: ComponentType<P> | undefined; failed: boolean }>(() => ({
       Part: arrived,
       failed: false,
@@ -36,7 +36,7 @@ export function late<P extends object>(
     return meanwhile?.(props) ?? null;
   }
   // a failed preload is retried when the component is shown
-  return Object.assign(Late, { preload: () => void fetchPart().catch(() => undefined) });
+  return Object.assign(LazyWithRetry, { preload: () => void fetchPart().catch(() => undefined) });
 }
 
 function Failed({ again }: { again: () => void }) {
