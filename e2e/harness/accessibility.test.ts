@@ -28,7 +28,7 @@ test.each([
     ["color-contrast"],
   ],
   ["a field without a name", `${READABLE}<input>`, ["label"]],
-])("finds what is illegible or has no name: %s", async (_, body, found) => {
+])("finds illegible text and elements without a name: %s", async (_, body, found) => {
   const { page } = screen;
   await page.setContent(`<html lang="en"><title>Rows</title><main style="color: #222">${body}</main></html>`);
   expect((await seriousFindings(page)).map((one) => one.split(":")[0])).toEqual(found);

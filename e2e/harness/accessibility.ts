@@ -13,7 +13,7 @@ const readable = new Set<string>();
 
 /** The serious or critical findings of axe on the current page: the rule and where it is broken. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  // half a megabyte: sent once for each document, however often it is checked
+  // half a megabyte: injected once for each document
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
   const { serious, looks } = await page.evaluate(judge, { tags: TAGS, known: [...readable] });
   if (!serious.length) for (const look of looks) readable.add(look);
@@ -30,7 +30,7 @@ interface Judged {
 async function judge({ tags, known }: { tags: string[]; known: string[] }): Promise<Judged> {
   const [MARK, ENOUGH] = ["data-judged", 3];
   const counts = new Map<string, number>(known.map((look) => [look, ENOUGH]));
-  const { axe: judging } = window as unknown as { axe: typeof axe }; // its source defined it
+  const { axe: judging } = window as unknown as { axe: typeof axe }; // the injected source defines it
   const marked = [...document.body.querySelectorAll("*")].filter(isNeeded(looksOf()));
   for (const element of marked) element.setAttribute(MARK, "");
   judging.configure({ rules: [{ id: "color-contrast", selector: `[${MARK}]` }] });
@@ -48,7 +48,7 @@ async function judge({ tags, known }: { tags: string[]; known: string[] }): Prom
     looks: [...counts.keys()].slice(known.length).filter((look) => !look.includes("lifted")),
   };
 
-  /** Contrast is most of the work: of elements with the same style a few are checked, once. */
+  /** Contrast takes most of the time: only a few elements of each style are checked, once. */
   function isNeeded(look: (element: Element) => string): (element: Element) => boolean {
     return (element) => {
       if (element.matches("option, script, style") || !element.checkVisibility()) return false;

@@ -12,7 +12,7 @@ export function bookingScreen(page: Page, locale: Locale) {
     ...shared,
     dialog,
     day,
-    /** Clicks days, each on its month. */
+    /** Clicks days, after turning to their months. */
     async choose(...days: string[]) {
       const later = dialog.getByRole("button", { name: t("booking.laterMonth") });
       for (const of of days) {

@@ -33,14 +33,14 @@ const FLAGS = [
   "--disable-gpu",
   "--disable-software-rasterizer",
 ];
-/** A generous timeout for expectations: on a busy machine slow is not a failure. */
+/** A generous timeout for expectations, since tests may run on a busy machine. */
 const PATIENCE = 30_000;
 const EXPECTED = /Failed to load resource|net::ERR_/;
 
 export interface BrowserScreen {
   page: Page;
   context: BrowserContext;
-  /** Invisible errors: console errors, exceptions, violations of the content security policy. */
+  /** Errors that a screen does not show: console errors, exceptions, violations of the content security policy. */
   faults: string[];
 }
 

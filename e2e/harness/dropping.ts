@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 export interface DroppedFile {
-  /** With its folders: `Grills/12 Shish Tawook 2.500.jpg`. */
+  /** The path of the file, with its folders: `Grills/12 Shish Tawook 2.500.jpg`. */
   path: string;
   content: Buffer;
   type?: string;
@@ -32,7 +32,7 @@ async function drop({ files, pause }: Drop): Promise<void> {
   const sheet = document.querySelector("#content [data-scroll]");
   for (const type of ["dragenter", "dragover", "drop"]) {
     sheet?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
-    await new Promise((done) => setTimeout(done, pause)); // a user is not faster; the drop target loads meanwhile
+    await new Promise((done) => setTimeout(done, pause)); // a user needs this long too; the drop target loads meanwhile
   }
 
   function entryAt(path: string): FileSystemEntry {

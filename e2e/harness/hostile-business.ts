@@ -59,7 +59,7 @@ async function makeMenu(owner: TestOwner, at: string) {
   return { menu, category, holiday, item, reason };
 }
 
-/** A picture becomes an item by its path. */
+/** The uploader makes an item of a picture by its path. */
 async function upload(owner: TestOwner, fullPath: string): Promise<void> {
   const { buffer, name } = await pictureFile("hostile.jpg");
   const form = new FormData();

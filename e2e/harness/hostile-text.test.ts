@@ -21,7 +21,7 @@ test.each([
     ["cut on the screen"],
   ],
   ["what is wider than the page", box("inline-size: 3000px"), ["3008 pixels wide where 1440 are shown"]],
-])("finds what goes wrong with a text: %s", async (_, body, found) => {
+])("finds a text that is cut, missing, run or interpreted: %s", async (_, body, found) => {
   const { page } = await open({ locale: "en", width: 1440, height: 900 });
   await page.route("**/stored.html", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }));
   await page.goto("/stored.html");

@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import { overflowOf } from "./browser.ts";
 
 /**
- * A legible text that each interpreter would run or fill in if it took it as its own: HTML, an attribute, a script, a
- * template, a text with placeholders, a replacement, a spreadsheet.
+ * A readable text that would be executed or filled in if it was not escaped for HTML, an attribute, a script, a
+ * template, a text with placeholders, a replacement or a spreadsheet.
  */
 const HOSTILE = `=7*7<img src=x onerror="window.__ran=1">"'><script>window.__ran=1</script>{{7*7}}\${7*7}$&{name}&lt;`;
 /** The same for short fields, and for file names, in which spaces and dashes separate words. */
@@ -25,9 +25,9 @@ export const namesOnly = (label: string) => hostileNames(label).map(({ locale, n
 const PATIENCE_MS = 15_000;
 
 interface Shown {
-  /** All that is shown, typed or spoken: texts, values, titles, labels. */
+  /** All texts, values, titles and labels of the page. */
   texts: string;
-  /** What a text became instead of staying a text. */
+  /** The markup or code that texts turned into. */
   became: string[];
   /** Texts that are cut off on the screen without an ellipsis or a way to scroll to them. */
   cut: string[];
@@ -42,7 +42,7 @@ function shownHere(): Shown {
   const nodes: Text[] = [];
   let block: Element | undefined;
   while (walker.nextNode()) {
-    const node = walker.currentNode as Text; // only of such nodes
+    const node = walker.currentNode as Text; // the walker visits text nodes only
     if (!node.parentElement || unread.has(node.parentElement.tagName)) continue;
     const around = blockOf(node.parentElement);
     // highlighted words are parts of the surrounding text
@@ -78,7 +78,7 @@ function shownHere(): Shown {
     for (let box: Element | null = from; box && box !== document.body; box = box.parentElement) {
       const look = getComputedStyle(box);
       const seen = box.getBoundingClientRect();
-      const said = seen.width <= 1 || seen.height <= 1; // and hidden
+      const said = seen.width <= 1 || seen.height <= 1; // for screen readers only
       const scrolls = /auto|scroll/.test(look.overflow);
       if (said || scrolls || look.textOverflow === "ellipsis" || look.webkitLineClamp !== "none") return false;
       if (standsOut(text, seen, look)) return true;
@@ -109,7 +109,7 @@ export async function faultsOfTexts(page: Page, wanted: readonly string[]): Prom
   }
 }
 
-/** The same, at this moment. */
+/** The same, checked once, without waiting. */
 export async function faultsNow(page: Page, wanted: readonly string[]): Promise<string[]> {
   const { texts, ran, became, cut } = await shownIn(page);
   return [

@@ -21,7 +21,7 @@ export async function walkPages(
   expect(found).toEqual({});
 }
 
-/** `!` marks texts that were written in one language only. */
+/** `!` marks texts that exist in one language only. */
 export const hostileTexts = (labels: readonly string[], locale: "en" | "ar"): string[] =>
   labels.map((label) => (label.startsWith("!") ? hostileText(label.slice(1)) : hostileText(label, locale)));
 

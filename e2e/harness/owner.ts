@@ -137,7 +137,7 @@ async function request<T>(
   });
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}: ${JSON.stringify(answer)}`);
-  return answer as T; // the fields that the caller declares of the contract
+  return answer as T; // callers declare the fields that they need of the contract
 }
 
 /** The token of the last invitation mailed to an address. */

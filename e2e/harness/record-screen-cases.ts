@@ -37,7 +37,7 @@ export const RECORD_SCREEN_CASES: readonly RecordScreenCase[] = [
     change: { to: DAYS.later },
     called: (locale) => [formatPeriod(DAYS.first, DAYS.last, locale), formatPeriod(DAYS.first, DAYS.later, locale)],
   },
-  // the last one: its change chooses the new business
+  // the last one, since changing it selects the new business
   { area: "business", address: () => "/business", fields: { type: "=salon" } },
 ];
 

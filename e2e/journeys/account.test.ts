@@ -18,7 +18,7 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 test.each(views)(
-  "%s: a new email counts once its mailed code was typed, and is let go or sent again",
+  "%s: a new email takes effect with its mailed code, and can be cancelled or sent again",
   async (_, view) => {
     const owner = await registerOwner();
     const { page, faults } = await open(view, owner);
@@ -62,7 +62,7 @@ test.each(views)(
   },
 );
 
-test.each(views)("%s: an email that was never proven is confirmed where it stands", async (_, view) => {
+test.each(views)("%s: an unconfirmed email is confirmed in the account settings", async (_, view) => {
   const owner = await registerOwner();
   await runSql("update users set email_verified_at = null where email = $1", [owner.email]);
   const { page, faults } = await open(view, owner);
@@ -80,7 +80,7 @@ test.each(views)("%s: an email that was never proven is confirmed where it stand
   expect(faults).toEqual([]);
 });
 
-test("who logs in with an address that was made for them is asked to prove nothing", async () => {
+test("a generated address needs no confirmation", async () => {
   const [, view] = views[0] ?? [];
   if (!view) throw new Error("There are no views");
   const owner = await registerOwner();
@@ -97,7 +97,7 @@ test("who logs in with an address that was made for them is asked to prove nothi
   await page.goto("/settings?tab=account");
   await field("email").waitFor();
   expect(await page.getByRole("region", { name: t("security.email.title") }).count()).toBe(0);
-  // otherwise another person could replace its forgotten password
+  // otherwise another person could reset its password
   await page.goto("/forgot");
   await page.getByText(t("accounts.forgot.made")).waitFor();
   expect(await page.getByRole("button", { name: t("accounts.register.sendCode") }).count()).toBe(0);
@@ -105,7 +105,7 @@ test("who logs in with an address that was made for them is asked to prove nothi
   expect(faults).toEqual([]);
 });
 
-test.each(views)("%s: files that ask again who one is arrive after the answer", async (_, view) => {
+test.each(views)("%s: an export that needs a recent login downloads after the confirmation", async (_, view) => {
   const owner = await registerOwner();
   await addMember(owner, "Yousef");
   const { page, faults } = await open(view, owner);
@@ -141,7 +141,7 @@ test.each(views)("%s: files that ask again who one is arrive after the answer", 
   expect(faults).toEqual([]);
 });
 
-test.each(views)("%s: a password forgotten inside is set anew by mail, and the work goes on", async (_, view) => {
+test.each(views)("%s: a logged-in user resets a forgotten password by email and stays logged in", async (_, view) => {
   const owner = await registerOwner();
   const { page, context, faults } = await open(view, owner);
   const { t, dialog } = recordScreen(page, view.locale);
@@ -163,7 +163,7 @@ test.each(views)("%s: a password forgotten inside is set anew by mail, and the w
   await other.getByRole("button", { name: t("accounts.register.sendCode") }).click();
   await other.locator("[data-path=code]").fill(await readEmailedCode(owner.email, owner.code));
   const next = other.locator("[data-path=password]");
-  // the error is shown once, before it is sent and after
+  // the error is shown once, before the form is sent and after
   await next.fill("password1");
   const weak = other.getByText(messageText("passwordCommon", view.locale));
   await weak.waitFor();

@@ -16,7 +16,7 @@ import { recordScreen } from "../harness/record-screen.ts";
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-/** A restaurant of two branches, and how guests order at them. */
+/** A restaurant of two branches, and a function that orders as a guest. */
 async function makeBranches() {
   const owner = await registerOwner();
   const at = `business/${owner.businessId}`;
@@ -42,73 +42,76 @@ async function makeBranches() {
   return { owner, avenues, order, move, read };
 }
 
-test.each(views)("orders of all branches stand together, and each acts in its own: %s", async (_, view) => {
-  const { owner, avenues, order, move, read } = await makeBranches();
-  const here = await order(owner.branch.id, "Here");
-  const away = await order(avenues.id, "Away", "online");
-  const { page, faults } = await open(view, owner);
-  const { t, phone, rows, row } = recordScreen(page, view.locale);
-  const name = view.locale === "ar" ? "الأفنيوز" : "The Avenues";
-  const picker = page.locator("[data-filter=branchId]");
-  const texts = () => rows.allInnerTexts();
-  const both = [expect.stringContaining("Away"), expect.stringContaining("Here")];
+test.each(views)(
+  "lists the orders of all branches together, and changes each in its own branch: %s",
+  async (_, view) => {
+    const { owner, avenues, order, move, read } = await makeBranches();
+    const here = await order(owner.branch.id, "Here");
+    const away = await order(avenues.id, "Away", "online");
+    const { page, faults } = await open(view, owner);
+    const { t, phone, rows, row } = recordScreen(page, view.locale);
+    const name = view.locale === "ar" ? "الأفنيوز" : "The Avenues";
+    const picker = page.locator("[data-filter=branchId]");
+    const texts = () => rows.allInnerTexts();
+    const both = [expect.stringContaining("Away"), expect.stringContaining("Here")];
 
-  await page.goto("/orders/list");
-  await expect.poll(texts).toEqual(both);
-  expect(await texts()).toEqual([expect.stringContaining(name), expect.not.stringContaining(name)]);
-  expect(await picker.innerText()).toBe(t("records.list.allBranches", { count: 2 }));
-  const due = formatMoney(here.total + away.total, view.locale);
-  await page.getByText(due).waitFor();
-  // both have the number 1: waiting orders of all branches are counted
-  if (!phone) await page.getByText(t("shell.pending", { count: 2 })).waitFor({ state: "attached" });
-  await expectAccessible(page);
-  await expectNoOverflow(page);
+    await page.goto("/orders/list");
+    await expect.poll(texts).toEqual(both);
+    expect(await texts()).toEqual([expect.stringContaining(name), expect.not.stringContaining(name)]);
+    expect(await picker.innerText()).toBe(t("records.list.allBranches", { count: 2 }));
+    const due = formatMoney(here.total + away.total, view.locale);
+    await page.getByText(due).waitFor();
+    // both have the number 1: waiting orders of all branches are counted
+    if (!phone) await page.getByText(t("shell.pending", { count: 2 })).waitFor({ state: "attached" });
+    await expectAccessible(page);
+    await expectNoOverflow(page);
 
-  // a change at a branch that was never chosen reaches the list
-  await move(avenues.id, away.id, "accepted");
-  await move(avenues.id, away.id, "ready");
-  await row("Away").getByText(ORDER_STATUS_NAMES.ready[view.locale], { exact: true }).waitFor();
+    // a change at a branch that was never chosen reaches the list
+    await move(avenues.id, away.id, "accepted");
+    await move(avenues.id, away.id, "ready");
+    await row("Away").getByText(ORDER_STATUS_NAMES.ready[view.locale], { exact: true }).waitFor();
 
-  // a wish to pay is not a payment, and the staff who hand it over see what to collect
-  await row("Away").click();
-  const drawer = page.locator("aside[aria-label*='#']");
-  await drawer.getByText(PAYMENT_STATUS_NAMES.not_paid[view.locale], { exact: true }).waitFor();
-  await drawer.getByText(t("orders.wishedOnline")).waitFor();
-  const amount = formatMoney(away.total, view.locale);
-  await expect.poll(() => drawer.locator("footer").innerText()).toContain(amount);
-  await expectAccessible(page);
-  const dialog = page.getByRole("dialog");
-  await drawer.getByRole("button", { name: t("orders.payNow"), exact: true }).click();
-  // the whole balance, by the guest's preferred method
-  await expect
-    .poll(() => dialog.getByLabel(t("invoices.amount")).inputValue())
-    .toBe(formatAmount(away.total, view.locale));
-  expect(await dialog.getByRole("radio", { name: t("invoices.methods.online") }).isChecked()).toBe(true);
-  await dialog.getByLabel(t("invoices.amount")).fill("0.5");
-  await dialog.locator("button[type=submit]").click();
-  await dialog.waitFor({ state: "detached" });
-  const left = { payment_status: "partially_paid", balance: away.total - 0.5, currency: "KWD" } as const;
-  await drawer.getByText(paymentText(left, view.locale), { exact: true }).waitFor();
-  await expect.poll(() => drawer.innerText()).toContain(formatAmount(0.5, view.locale));
-  await drawer.getByRole("button", { name: t("orders.delivered") }).click();
-  await expect.poll(async () => (await read(avenues.id, away.id)).status).toBe("delivered");
-  expect(await read(owner.branch.id, here.id)).toMatchObject({ status: "pending" });
-  await page.keyboard.press("Escape");
-  await drawer.waitFor({ state: "detached" });
+    // a preferred payment method is not a payment; the staff who hand the order over see the amount to collect
+    await row("Away").click();
+    const drawer = page.locator("aside[aria-label*='#']");
+    await drawer.getByText(PAYMENT_STATUS_NAMES.not_paid[view.locale], { exact: true }).waitFor();
+    await drawer.getByText(t("orders.wishedOnline")).waitFor();
+    const amount = formatMoney(away.total, view.locale);
+    await expect.poll(() => drawer.locator("footer").innerText()).toContain(amount);
+    await expectAccessible(page);
+    const dialog = page.getByRole("dialog");
+    await drawer.getByRole("button", { name: t("orders.payNow"), exact: true }).click();
+    // the whole balance, by the guest's preferred method
+    await expect
+      .poll(() => dialog.getByLabel(t("invoices.amount")).inputValue())
+      .toBe(formatAmount(away.total, view.locale));
+    expect(await dialog.getByRole("radio", { name: t("invoices.methods.online") }).isChecked()).toBe(true);
+    await dialog.getByLabel(t("invoices.amount")).fill("0.5");
+    await dialog.locator("button[type=submit]").click();
+    await dialog.waitFor({ state: "detached" });
+    const left = { payment_status: "partially_paid", balance: away.total - 0.5, currency: "KWD" } as const;
+    await drawer.getByText(paymentText(left, view.locale), { exact: true }).waitFor();
+    await expect.poll(() => drawer.innerText()).toContain(formatAmount(0.5, view.locale));
+    await drawer.getByRole("button", { name: t("orders.delivered") }).click();
+    await expect.poll(async () => (await read(avenues.id, away.id)).status).toBe("delivered");
+    expect(await read(owner.branch.id, here.id)).toMatchObject({ status: "pending" });
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "detached" });
 
-  // a single branch, and its payments
-  await picker.click();
-  await page.getByRole("menuitemradio", { name }).click();
-  await expect.poll(texts).toEqual([expect.stringContaining("Away")]);
-  expect(await picker.innerText()).toBe(name);
-  await page.goto("/orders/list?payment_status=not_paid");
-  await expect.poll(texts).toEqual([expect.stringContaining("Here")]);
-  await page.goto("/orders/list?payment_status=partially_paid");
-  await expect.poll(texts).toEqual([expect.stringContaining("Away")]);
-  expect(faults).toEqual([]);
-});
+    // the list of a single branch, and its payments
+    await picker.click();
+    await page.getByRole("menuitemradio", { name }).click();
+    await expect.poll(texts).toEqual([expect.stringContaining("Away")]);
+    expect(await picker.innerText()).toBe(name);
+    await page.goto("/orders/list?payment_status=not_paid");
+    await expect.poll(texts).toEqual([expect.stringContaining("Here")]);
+    await page.goto("/orders/list?payment_status=partially_paid");
+    await expect.poll(texts).toEqual([expect.stringContaining("Away")]);
+    expect(faults).toEqual([]);
+  },
+);
 
-test("an address that names a branch lists that branch, until another is chosen", async () => {
+test("an address with a branch lists that branch until another is chosen", async () => {
   const { owner, avenues, order } = await makeBranches();
   await order(owner.branch.id, "Here");
   const away = await order(avenues.id, "Away");
@@ -118,7 +121,7 @@ test("an address that names a branch lists that branch, until another is chosen"
   const texts = () => rows.allInnerTexts();
   const [isAway, isHere] = [expect.stringContaining("Away"), expect.stringContaining("Here")];
 
-  // as in the email about waiting orders, and in the overview
+  // the email about waiting orders and the overview use such addresses
   await page.goto(`/orders/list?branch=${avenues.id}&open=${away.id}`);
   const drawer = page.locator("aside[aria-label*='#']");
   await drawer.getByText("The Avenues").waitFor();
@@ -138,7 +141,7 @@ test("an address that names a branch lists that branch, until another is chosen"
   await expect.poll(texts).toEqual([isAway, isHere]);
   await expect.poll(() => page.url()).not.toContain(avenues.id);
 
-  // an address may name something that does not exist: that is no lost connection, and the page links onwards
+  // an address may name something that does not exist: the page says so and links to the list
   await page.goto("/orders/list?payment_status=nonsense");
   await page.getByText(messageText("choice", "en")).waitFor();
   expect(await page.getByText(t("errors.offline")).count()).toBe(0);
@@ -152,7 +155,7 @@ test("an address that names a branch lists that branch, until another is chosen"
 });
 
 test.each(views)(
-  "a booking made from the list of all branches says its branch, and can be of another: %s",
+  "a booking made from the list of all branches shows its branch, and can change it: %s",
   async (_, view) => {
     const { owner, avenues } = await makeBranches();
     const at = `business/${owner.businessId}/branches`;

@@ -38,7 +38,7 @@ const refuseExport = (page: BrowserScreen["page"]) =>
     route.fulfill({ status: 422, json: { message: "", code: "invalid", errors: { from: ["At most 20,000 rows."] } } }),
   );
 
-test.each(views)("who changed what can be found, read and taken along: %s", async (_, view) => {
+test.each(views)("finds, shows and exports changes with their authors: %s", async (_, view) => {
   const owner = await registerOwner();
   const { kofta, gone } = await history(owner);
   const { page, faults } = await open(view, owner);
@@ -83,7 +83,7 @@ test.each(views)("who changed what can be found, read and taken along: %s", asyn
   expect(await before.count()).toBe(0);
   expect(await page.getByRole("link", { name: t("audits.open"), exact: true }).count()).toBe(0);
 
-  // as a file, unless it would be too long
+  // exported as a file, unless it would be too long
   await page.goto("/audits/list?area=settings");
   await row(t("settings.keys.GeneralDiscount")).waitFor();
   const save = async (format: "CSV" | "Excel") => {

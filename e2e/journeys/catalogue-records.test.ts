@@ -10,7 +10,7 @@ import { recordScreen } from "../harness/record-screen.ts";
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-test.each(views.slice(0, 1))("a menu is added; the choice of menus knows it at once: %s", async (_, view) => {
+test.each(views.slice(0, 1))("a new menu appears in the choice of menus at once: %s", async (_, view) => {
   const owner = await registerOwner();
   const { page, faults } = await open(view, owner);
   const { t, field, submit, noticed, titled, row } = recordScreen(page, view.locale);
@@ -30,7 +30,7 @@ test.each(views.slice(0, 1))("a menu is added; the choice of menus knows it at o
 });
 
 test.each(views.slice(1))(
-  "a category is added to another of one's businesses, with a file that is none: %s",
+  "adds a category to another business of the user, and rejects a file that is no picture: %s",
   async (_, view) => {
     const owner = await registerOwner();
     await makeCategory(owner, ["Drinks", "مشروبات"]);
@@ -51,7 +51,7 @@ test.each(views.slice(1))(
     await failed.getByRole("button", { name: t("records.fields.remove"), exact: true }).waitFor();
     await expectAccessible(page);
     expect(await failed.getByRole("button").allInnerTexts()).toEqual([t("records.fields.remove")]);
-    // not sent without the picture before the user has confirmed that
+    // the form asks before it is sent without the picture
     await page.getByText(t("records.form.refused", { count: 1 })).waitFor();
     expect(await page.getByRole("button", { name: t("common.submit"), exact: true }).isDisabled()).toBe(true);
     await failed.getByRole("button").click();
@@ -64,7 +64,7 @@ test.each(views.slice(1))(
 );
 
 test.each(views.slice(1))(
-  "a category gets a parent and a picture, and loses the picture again: %s",
+  "sets the parent and the picture of a category, and removes the picture: %s",
   async (_, view) => {
     const owner = await registerOwner();
     const drinks = await makeCategory(owner, ["Drinks", "مشروبات"]);

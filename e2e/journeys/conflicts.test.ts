@@ -26,70 +26,73 @@ async function twoPeople(owner: TestOwner, view: BrowserView) {
   return { mine, hers, faults: () => [...mine.faults, ...hers.faults] };
 }
 
-test.each(views)("two change an item: what differs is joined, the same field is asked about: %s", async (_, view) => {
-  const owner = await registerOwner();
-  const { kofta } = await grillsOf(owner);
-  const { mine, hers, faults } = await twoPeople(owner, view);
-  const [me, maria] = [menuScreen(mine.page, view.locale), menuScreen(hers.page, view.locale)];
-  const { t } = me;
-  const saved = async () => {
-    const { locales, prices } = await readItem(owner, kofta.id);
-    return [locales[0]?.name, locales[1]?.name, prices[0]?.price];
-  };
-  const field = (screen: typeof me, path: string) => screen.field(kofta.id, path);
-  const [EN, AR, PRICE] = ["locales.0.name", "locales.1.name", "prices.0.price"];
-  /** Maria changes some fields and saves while the owner has changed others. */
-  const both = async (own: Record<string, string>, others: Record<string, string>) => {
-    await Promise.all([me.visit(), maria.visit()]);
-    for (const [screen, values] of [
-      [me, own],
-      [maria, others],
-    ] as const) {
-      await screen.open(kofta.id);
-      for (const [path, value] of Object.entries(values)) await field(screen, path).fill(value);
-    }
-    await maria.save(kofta.id).click();
-    await maria.noticed(t("common.updated"));
+test.each(views)(
+  "two users change an item: different fields are merged, the same field asks which value to keep: %s",
+  async (_, view) => {
+    const owner = await registerOwner();
+    const { kofta } = await grillsOf(owner);
+    const { mine, hers, faults } = await twoPeople(owner, view);
+    const [me, maria] = [menuScreen(mine.page, view.locale), menuScreen(hers.page, view.locale)];
+    const { t } = me;
+    const saved = async () => {
+      const { locales, prices } = await readItem(owner, kofta.id);
+      return [locales[0]?.name, locales[1]?.name, prices[0]?.price];
+    };
+    const field = (screen: typeof me, path: string) => screen.field(kofta.id, path);
+    const [EN, AR, PRICE] = ["locales.0.name", "locales.1.name", "prices.0.price"];
+    /** Maria changes some fields and saves while the owner has changed others. */
+    const both = async (own: Record<string, string>, others: Record<string, string>) => {
+      await Promise.all([me.visit(), maria.visit()]);
+      for (const [screen, values] of [
+        [me, own],
+        [maria, others],
+      ] as const) {
+        await screen.open(kofta.id);
+        for (const [path, value] of Object.entries(values)) await field(screen, path).fill(value);
+      }
+      await maria.save(kofta.id).click();
+      await maria.noticed(t("common.updated"));
+      await me.save(kofta.id).click();
+    };
+
+    await both({ [EN]: "Mine" }, { [PRICE]: "9" });
+    await me.noticed(t("common.updated"));
+    expect(await saved()).toEqual(["Mine", "كفتة", 9]);
+
+    // the same field: the user first returns to editing, which keeps the merged fields
+    await both({ [EN]: "Mine again", [AR]: "لي" }, { [EN]: "Maria", [PRICE]: "7" });
+    const row = me.dialog.getByRole("row").filter({ hasText: t("menu.fields.nameEn") });
+    await row.waitFor();
+    expect(await row.getByRole("cell").allInnerTexts()).toEqual(["Maria", "Mine again"]);
+    expect(await me.dialog.getByRole("row").count()).toBe(2);
+    await me.dialog.getByText("Maria Santos").waitFor();
+    await me.dialog.getByText(t("menu.fields.nameAr")).waitFor();
+    const back = me.dialog.getByRole("button", { name: t("errors.conflict.back") });
+    expect(await back.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expectAccessible(mine.page);
+    await expectNoOverflow(mine.page);
+    await back.press("Enter");
+    expect(await saved()).toEqual(["Maria", "كفتة", 7]);
+    expect(await field(me, EN).inputValue()).toBe("Mine again");
+    await expect.poll(() => field(me, PRICE).inputValue()).toMatch(/^[7٧]/);
     await me.save(kofta.id).click();
-  };
+    await me.noticed(t("common.updated"));
+    expect(await saved()).toEqual(["Mine again", "لي", 7]);
 
-  await both({ [EN]: "Mine" }, { [PRICE]: "9" });
-  await me.noticed(t("common.updated"));
-  expect(await saved()).toEqual(["Mine", "كفتة", 9]);
+    await both({ [EN]: "Mine once more", [PRICE]: "5" }, { [EN]: "Hers" });
+    await me.confirm(t("errors.conflict.takeOf", { name: "Maria", count: 1 }));
+    await me.noticed(t("common.updated"));
+    expect(await saved()).toEqual(["Hers", "لي", 5]);
 
-  // the same field: going back to editing comes first, and keeps what was merged
-  await both({ [EN]: "Mine again", [AR]: "لي" }, { [EN]: "Maria", [PRICE]: "7" });
-  const row = me.dialog.getByRole("row").filter({ hasText: t("menu.fields.nameEn") });
-  await row.waitFor();
-  expect(await row.getByRole("cell").allInnerTexts()).toEqual(["Maria", "Mine again"]);
-  expect(await me.dialog.getByRole("row").count()).toBe(2);
-  await me.dialog.getByText("Maria Santos").waitFor();
-  await me.dialog.getByText(t("menu.fields.nameAr")).waitFor();
-  const back = me.dialog.getByRole("button", { name: t("errors.conflict.back") });
-  expect(await back.evaluate((button) => button === document.activeElement)).toBe(true);
-  await expectAccessible(mine.page);
-  await expectNoOverflow(mine.page);
-  await back.press("Enter");
-  expect(await saved()).toEqual(["Maria", "كفتة", 7]);
-  expect(await field(me, EN).inputValue()).toBe("Mine again");
-  await expect.poll(() => field(me, PRICE).inputValue()).toMatch(/^[7٧]/);
-  await me.save(kofta.id).click();
-  await me.noticed(t("common.updated"));
-  expect(await saved()).toEqual(["Mine again", "لي", 7]);
+    await both({ [EN]: "Mine in the end" }, { [EN]: "Hers again", [PRICE]: "4" });
+    await me.confirm(t("errors.conflict.keep", { count: 1 }));
+    await me.noticed(t("common.updated"));
+    expect(await saved()).toEqual(["Mine in the end", "لي", 4]);
+    expect(faults()).toEqual([]);
+  },
+);
 
-  await both({ [EN]: "Mine once more", [PRICE]: "5" }, { [EN]: "Hers" });
-  await me.confirm(t("errors.conflict.takeOf", { name: "Maria", count: 1 }));
-  await me.noticed(t("common.updated"));
-  expect(await saved()).toEqual(["Hers", "لي", 5]);
-
-  await both({ [EN]: "Mine in the end" }, { [EN]: "Hers again", [PRICE]: "4" });
-  await me.confirm(t("errors.conflict.keep", { count: 1 }));
-  await me.noticed(t("common.updated"));
-  expect(await saved()).toEqual(["Mine in the end", "لي", 4]);
-  expect(faults()).toEqual([]);
-});
-
-test("two change the head of a category, and neither loses the other's language", async () => {
+test("two users change the name of a category, each in one language, and both languages are saved", async () => {
   const view = TWO_VIEWS[0]!;
   const owner = await registerOwner();
   const { grills } = await grillsOf(owner);
@@ -127,7 +130,7 @@ test("two change the head of a category, and neither loses the other's language"
   expect(faults()).toEqual([]);
 });
 
-test.each(views)("two change a record in its form: %s", async (_, view) => {
+test.each(views)("two users change a record in its form: %s", async (_, view) => {
   const owner = await registerOwner();
   const names = [
     { locale: "en", name: "Opening" },

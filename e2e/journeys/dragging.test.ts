@@ -21,7 +21,7 @@ const spokenOn =
 
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
 
-test.each(views)("prices of an item are put in order by their grips: %s", async (_, view) => {
+test.each(views)("sorts the prices of an item by their drag handles: %s", async (_, view) => {
   const { locale } = view;
   const owner = await registerOwner();
   const grills = await makeCategory(owner, ["Grills", "مشويات"]);
@@ -72,7 +72,7 @@ test.each(views)("prices of an item are put in order by their grips: %s", async 
   expect(faults).toEqual([]);
 });
 
-test.each(views)("pictures of an item are put in order by keys, spoken as they go: %s", async (_, view) => {
+test.each(views)("sorts the pictures of an item by keyboard, and announces each step: %s", async (_, view) => {
   const { locale } = view;
   const owner = await registerOwner();
   const grills = await makeCategory(owner, ["Grills", "مشويات"]);
@@ -114,7 +114,7 @@ test.each(views)("pictures of an item are put in order by keys, spoken as they g
   expect(faults).toEqual([]);
 });
 
-test.each(views)("pictures of the slider are put in order by hand and by keys: %s", async (_, view: BrowserView) => {
+test.each(views)("sorts the pictures of the slider by pointer and by keyboard: %s", async (_, view: BrowserView) => {
   const { locale } = view;
   const owner = await registerOwner();
   const { page, faults } = await open(view, owner);
@@ -153,7 +153,7 @@ test.each(views)("pictures of the slider are put in order by hand and by keys: %
 });
 
 test.each(views)(
-  "tiles of the overview are moved and resized, and a press within the threshold is none: %s",
+  "moves and resizes tiles of the overview, and ignores a press within the drag threshold: %s",
   async (_, view) => {
     const { locale } = view;
     const touch = view.width < 768;
@@ -206,75 +206,72 @@ test.each(views)(
   },
 );
 
-test.each(views)(
-  "a booking is lifted by Space, moved by arrows and dropped, spoken as it goes: %s",
-  async (_, view) => {
-    const { locale } = view;
-    const touch = view.width < 768;
-    const owner = await registerOwner("chalet", "Khiran Blue");
-    const row = await makeCategory(owner, ["Khiran", "الخيران"]);
-    const prices = ["Weekdays", "Weekend", "FullWeek"].map((name) => ({
-      price: 100,
-      locales: [{ locale: "en", name }],
-    }));
-    const lagoon = await makeItem(owner, row.id, ["Blue Lagoon", "البحيرة الزرقاء"], { prices });
-    const today = dayIn("Asia/Kuwait", new Date());
-    const stay = (from: number) => ({
-      start: `${addDays(today, from)}T14:00:00`,
-      end: `${addDays(today, from + 2)}T14:00:00`,
-    });
-    const bookings = `business/${owner.businessId}/branches/${owner.branch.id}/reservations`;
-    const { id, number } = await owner.call<Reservation>("POST", bookings, {
-      ...{ resource_type: "item", resource_id: lagoon.id, ...stay(2), status: "confirmed" },
-      customer: { name: "Huda", phone: "+96566771902" },
-    });
-    const start = async () => (await owner.call<Reservation>("GET", `${bookings}/${id}`)).start;
-    const { page, faults } = await open(view, owner);
-    const t = textsOf(locale);
-    const bar = page.locator(`[data-booking="${number}"]`);
-    const onward = locale === "en" ? "ArrowRight" : "ArrowLeft";
-    const spoken = page.locator('p[aria-live="assertive"]');
-    const said = (what: "lifted" | "moved") => {
-      const [before = ""] = t(`drag.${what}`, { name: "Huda", where: "|" }).split("|");
-      return expect.poll(async () => (await spoken.innerText()).startsWith(before)).toBe(true);
-    };
-    await page.goto("/reservations/list2?days=7");
-    await bar.waitFor();
+test.each(views)("moves a booking by Space and arrow keys, and announces each step: %s", async (_, view) => {
+  const { locale } = view;
+  const touch = view.width < 768;
+  const owner = await registerOwner("chalet", "Khiran Blue");
+  const row = await makeCategory(owner, ["Khiran", "الخيران"]);
+  const prices = ["Weekdays", "Weekend", "FullWeek"].map((name) => ({
+    price: 100,
+    locales: [{ locale: "en", name }],
+  }));
+  const lagoon = await makeItem(owner, row.id, ["Blue Lagoon", "البحيرة الزرقاء"], { prices });
+  const today = dayIn("Asia/Kuwait", new Date());
+  const stay = (from: number) => ({
+    start: `${addDays(today, from)}T14:00:00`,
+    end: `${addDays(today, from + 2)}T14:00:00`,
+  });
+  const bookings = `business/${owner.businessId}/branches/${owner.branch.id}/reservations`;
+  const { id, number } = await owner.call<Reservation>("POST", bookings, {
+    ...{ resource_type: "item", resource_id: lagoon.id, ...stay(2), status: "confirmed" },
+    customer: { name: "Huda", phone: "+96566771902" },
+  });
+  const start = async () => (await owner.call<Reservation>("GET", `${bookings}/${id}`)).start;
+  const { page, faults } = await open(view, owner);
+  const t = textsOf(locale);
+  const bar = page.locator(`[data-booking="${number}"]`);
+  const onward = locale === "en" ? "ArrowRight" : "ArrowLeft";
+  const spoken = page.locator('p[aria-live="assertive"]');
+  const said = (what: "lifted" | "moved") => {
+    const [before = ""] = t(`drag.${what}`, { name: "Huda", where: "|" }).split("|");
+    return expect.poll(async () => (await spoken.innerText()).startsWith(before)).toBe(true);
+  };
+  await page.goto("/reservations/list2?days=7");
+  await bar.waitFor();
 
-    await bar.press("Space");
-    await said("lifted");
-    await page.keyboard.press(onward);
-    await page.keyboard.press(onward);
-    await said("moved");
-    await page.keyboard.press("Escape");
-    await page.getByText(t("drag.canceled", { name: "Huda" })).waitFor();
-    expect(await start()).toBe(stay(2).start);
-    await expect.poll(() => hasFocus(bar)).toBe(true);
-    await page.keyboard.press("Space");
-    await page.keyboard.press(onward);
-    await page.keyboard.press("Space");
-    await expect.poll(start).toBe(stay(3).start);
-    await expect.poll(() => bar.getAttribute("data-state")).toBeNull();
+  await bar.press("Space");
+  await said("lifted");
+  await page.keyboard.press(onward);
+  await page.keyboard.press(onward);
+  await said("moved");
+  await page.keyboard.press("Escape");
+  await page.getByText(t("drag.canceled", { name: "Huda" })).waitFor();
+  expect(await start()).toBe(stay(2).start);
+  await expect.poll(() => hasFocus(bar)).toBe(true);
+  await page.keyboard.press("Space");
+  await page.keyboard.press(onward);
+  await page.keyboard.press("Space");
+  await expect.poll(start).toBe(stay(3).start);
+  await expect.poll(() => bar.getAttribute("data-state")).toBeNull();
 
-    // a finger that rests drags; a mouse drags at once, and a move within the threshold is a click
-    const box = (await bar.boundingBox()) ?? expect.fail("is shown");
-    const day = (box.width + 3) / 2;
-    const from = { x: box.x + box.width / 2, y: box.y + 20 };
-    const to = { x: from.x + (locale === "ar" ? -day : day), y: from.y };
-    await dragFrom(page, touch, from, to);
-    await expect.poll(start).toBe(stay(4).start);
-    await expect.poll(() => bar.getAttribute("data-state")).toBeNull();
-    const now = (await bar.boundingBox()) ?? expect.fail("is shown");
-    const middle = { x: now.x + now.width / 2, y: now.y + 20 };
-    if (touch) await bar.tap();
-    else {
-      await page.mouse.move(middle.x, middle.y);
-      await page.mouse.down();
-      await page.mouse.move(middle.x + 2, middle.y + 2, { steps: 3 });
-      await page.mouse.up();
-    }
-    await page.getByRole("heading", { name: t("reservations.amounts") }).waitFor();
-    expect(await start()).toBe(stay(4).start);
-    expect(faults).toEqual([]);
-  },
-);
+  // a finger that rests drags; a mouse drags at once, and a move within the threshold is a click
+  const box = (await bar.boundingBox()) ?? expect.fail("is shown");
+  const day = (box.width + 3) / 2;
+  const from = { x: box.x + box.width / 2, y: box.y + 20 };
+  const to = { x: from.x + (locale === "ar" ? -day : day), y: from.y };
+  await dragFrom(page, touch, from, to);
+  await expect.poll(start).toBe(stay(4).start);
+  await expect.poll(() => bar.getAttribute("data-state")).toBeNull();
+  const now = (await bar.boundingBox()) ?? expect.fail("is shown");
+  const middle = { x: now.x + now.width / 2, y: now.y + 20 };
+  if (touch) await bar.tap();
+  else {
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + 2, middle.y + 2, { steps: 3 });
+    await page.mouse.up();
+  }
+  await page.getByRole("heading", { name: t("reservations.amounts") }).waitFor();
+  expect(await start()).toBe(stay(4).start);
+  expect(faults).toEqual([]);
+});

@@ -10,7 +10,7 @@ import { recordScreen } from "../harness/record-screen.ts";
 const open = useBrowser();
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
-  "an event is given its times, and guests are told of it by them: %s",
+  "an event is shown to guests between its times: %s",
   async (_, view) => {
     const { locale } = view;
     const owner = await registerOwner();

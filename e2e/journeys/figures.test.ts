@@ -54,53 +54,56 @@ async function chooseDays(page: Page, locale: Locale): Promise<void> {
   await expect.poll(() => page.url()).toContain(`from=${addDays(today, -1)}&to=${today}`);
 }
 
-test.each(views)("what was sold stands on the overview, and in each chart as in its table: %s", async (_, view) => {
-  const owner = await registerOwner();
-  await sellSomething(owner);
-  const { page, faults } = await open(view, owner);
-  const t = textsOf(view.locale);
-  const tile = (name: string) => page.locator(`[data-tile="${name}"]`);
-  const kofta = { en: "Kofta", ar: "كفتة" }[view.locale];
-  const { orders } = await charts(owner);
-  const sold = orders?.days.find(({ day }) => day === today)?.sales ?? -1;
+test.each(views)(
+  "shows sales on the overview, and the same amounts in each chart and its table: %s",
+  async (_, view) => {
+    const owner = await registerOwner();
+    await sellSomething(owner);
+    const { page, faults } = await open(view, owner);
+    const t = textsOf(view.locale);
+    const tile = (name: string) => page.locator(`[data-tile="${name}"]`);
+    const kofta = { en: "Kofta", ar: "كفتة" }[view.locale];
+    const { orders } = await charts(owner);
+    const sold = orders?.days.find(({ day }) => day === today)?.sales ?? -1;
 
-  await page.goto("/admin/overview");
-  await expect.poll(() => tile("key").innerText()).toContain(formatAmount(sold, view.locale));
-  // days of sales and of orders show a line, one day's average and no bookings show none
-  expect(await tile("key").locator("polyline").count()).toBe(2);
-  await expect.poll(() => tile("best").innerText()).toContain(kofta);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
+    await page.goto("/admin/overview");
+    await expect.poll(() => tile("key").innerText()).toContain(formatAmount(sold, view.locale));
+    // days of sales and of orders show a line, one day's average and no bookings show none
+    expect(await tile("key").locator("polyline").count()).toBe(2);
+    await expect.poll(() => tile("best").innerText()).toContain(kofta);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
 
-  await page.goto("/charts");
-  const chart = page.locator('[data-chart="items"]');
-  await chart.getByText(kofta).waitFor();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  for (const { locales, sold: pieces } of orders?.items ?? []) {
-    const name = locales.find(({ locale }) => locale === view.locale)?.name ?? "";
-    const figure = formatNumber(pieces, view.locale);
-    await expect.poll(() => chart.locator("li", { hasText: name }).innerText()).toContain(figure);
-  }
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: t("figures.charts.export"), exact: true }).click(),
-  ]);
-  expect(await readFile(await file.path(), "utf8")).toContain(`\r\n${today},2,${sold},`);
-  await chart.locator("label", { hasText: t("figures.charts.asTable") }).click();
-  for (const { locales, sold: pieces } of orders?.items ?? []) {
-    const name = locales.find(({ locale }) => locale === view.locale)?.name ?? "";
-    await expect
-      .poll(() => chart.locator("tr", { hasText: name }).locator("td").first().innerText())
-      .toBe(formatNumber(pieces, view.locale));
-  }
-  await chooseDays(page, view.locale);
-  await chart.getByText(kofta).waitFor();
-  await expectAccessible(page);
-  expect(faults).toEqual([]);
-});
+    await page.goto("/charts");
+    const chart = page.locator('[data-chart="items"]');
+    await chart.getByText(kofta).waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    for (const { locales, sold: pieces } of orders?.items ?? []) {
+      const name = locales.find(({ locale }) => locale === view.locale)?.name ?? "";
+      const figure = formatNumber(pieces, view.locale);
+      await expect.poll(() => chart.locator("li", { hasText: name }).innerText()).toContain(figure);
+    }
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: t("figures.charts.export"), exact: true }).click(),
+    ]);
+    expect(await readFile(await file.path(), "utf8")).toContain(`\r\n${today},2,${sold},`);
+    await chart.locator("label", { hasText: t("figures.charts.asTable") }).click();
+    for (const { locales, sold: pieces } of orders?.items ?? []) {
+      const name = locales.find(({ locale }) => locale === view.locale)?.name ?? "";
+      await expect
+        .poll(() => chart.locator("tr", { hasText: name }).locator("td").first().innerText())
+        .toBe(formatNumber(pieces, view.locale));
+    }
+    await chooseDays(page, view.locale);
+    await chart.getByText(kofta).waitFor();
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+  },
+);
 
-test.each(views)("a tile is moved by the keyboard and stays, on every device: %s", async (_, view) => {
+test.each(views)("a tile that is moved by keyboard stays there on every device: %s", async (_, view) => {
   const owner = await registerOwner();
   const { page, faults } = await open(view, owner);
   const t = textsOf(view.locale);
@@ -163,7 +166,7 @@ async function hotelWithGuest(): Promise<TestOwner> {
 }
 
 test.each(views)(
-  "a hotel sees who arrives and what is taken; a day of the calendar lists itself: %s",
+  "a hotel sees arrivals and occupied rooms; a day of the calendar opens its list: %s",
   async (_, view) => {
     const owner = await hotelWithGuest();
     const { page, faults } = await open(view, owner);

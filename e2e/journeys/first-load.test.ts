@@ -19,7 +19,7 @@ async function hold(page: Page, addresses: RegExp | string): Promise<() => void>
   return letThrough;
 }
 
-test.each(["dark", "light"])("a skeleton is painted before the program, %s as it was chosen", async (scheme) => {
+test.each(["dark", "light"])("paints a skeleton before the scripts load, in the %s that was chosen", async (scheme) => {
   const owner = await registerOwner();
   const { page, faults } = await open(DESK, owner);
   await page.addInitScript((chosen) => localStorage.setItem("diwan.theme", chosen), scheme);
@@ -51,7 +51,7 @@ function scriptsBeforeShown(): number {
   return files.filter(({ startTime }) => startTime < (shown?.startTime ?? Infinity)).length;
 }
 
-test("a screen takes few files and reads everything once", async () => {
+test("a screen loads few files and makes each request once", async () => {
   const owner = await registerOwner();
   const { page, faults } = await open(DESK, owner);
   const asked: Request[] = [];
@@ -68,7 +68,7 @@ test("a screen takes few files and reads everything once", async () => {
   expect(faults).toEqual([]);
 });
 
-test("a change that was made before changes are told is not missed", async () => {
+test("shows a change that was made before the event stream opened", async () => {
   const owner = await registerOwner();
   const { page, faults } = await open(DESK, owner);
   const letThrough = await hold(page, "**/live");
@@ -85,7 +85,7 @@ test("a change that was made before changes are told is not missed", async () =>
   expect(faults).toEqual([]);
 });
 
-test("nobody, and somebody whose session has ended, is led to the login", async () => {
+test("leads users without a session, or with an expired one, to the login", async () => {
   const { page, faults } = await open(DESK);
   await page.goto("/menu");
   await page.waitForURL(/\/login/);
@@ -101,7 +101,7 @@ test("nobody, and somebody whose session has ended, is led to the login", async 
 test.each([
   ["no answer", (route: Route) => route.abort()],
   ["the answer of a busy server", (route: Route) => route.fulfill({ status: 503, json: { code: "busy" } })],
-])("after %s at first, the screen is asked for again", async (_, fail) => {
+])("requests the screen again after %s", async (_, fail) => {
   const owner = await registerOwner();
   const { page, faults } = await open(DESK, owner);
   const { t } = menuScreen(page, "en");
@@ -112,7 +112,7 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test("the first press of a button opens what comes late, and Esc leads back to it", async () => {
+test("the first click on a button opens its lazily loaded content, and Esc returns the focus", async () => {
   const owner = await registerOwner();
   const { page, faults } = await open(DESK, owner);
   const { t } = menuScreen(page, "en");

@@ -9,7 +9,7 @@ import { textsOf } from "../harness/texts.ts";
 const open = useBrowser();
 
 test.each(TWO_VIEWS.slice(1).map((view) => [viewName(view), view] as const))(
-  "%s: whose password was made by somebody else chooses one before anything else",
+  "%s: a user with a temporary password must choose a new one first",
   async (_, view) => {
     const t = textsOf(view.locale);
     const owner = await registerOwner();

@@ -11,7 +11,7 @@ import { textsOf } from "../harness/texts.ts";
 const open = useBrowser();
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
-  "a business is set up step by step, left and gone on with: %s",
+  "sets up a business step by step, and continues after leaving: %s",
   async (_, view) => {
     const t = textsOf(view.locale);
     const owner = await registerOwner();
@@ -48,7 +48,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     const { buffer } = await pictureFile("any");
     await dropOnSheet(page, [{ path: "Grills/12 Shish Tawook 2.500.jpg", content: buffer }]);
     await expect.poll(async () => JSON.stringify(await readTree(owner))).toContain('"Shish Tawook"');
-    await next.dblclick(); // which advances by one step, not by two
+    await next.dblclick(); // advances by one step, not by two
     await at("team");
     await page.getByRole("button", { name: t("firstSteps.team.add") }).click();
     const dialog = page.getByRole("dialog");
@@ -77,7 +77,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   },
 );
 
-test("who leaves while a step is still being kept is not led back", async () => {
+test("leaving while a step is being saved does not lead back", async () => {
   const t = textsOf("en");
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, await registerOwner());
   const held: (() => void)[] = [];
@@ -98,7 +98,7 @@ test("who leaves while a step is still being kept is not led back", async () => 
   expect(faults).toEqual([]);
 });
 
-test("the list of first steps can be hidden, and brought back at once", async () => {
+test("hides the list of first steps, and shows it again", async () => {
   const t = textsOf("en");
   const owner = await registerOwner("salon", "Noor Beauty Salon");
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);

@@ -22,7 +22,7 @@ async function makeChalet() {
   return { owner, chalet };
 }
 
-test.each(["en", "ar"] as const)("a guest asks for a chalet from the page behind the QR: %s", async (locale) => {
+test.each(["en", "ar"] as const)("a guest requests a chalet on the page of the QR code: %s", async (locale) => {
   const { owner, chalet } = await makeChalet();
   const t = TEXTS[locale];
   const { page, faults } = await open({ locale, width: 390, height: 844 });
@@ -52,7 +52,7 @@ test.each(["en", "ar"] as const)("a guest asks for a chalet from the page behind
   await page.locator(".field-error").waitFor();
   await page.getByLabel(t.phone, { exact: true }).fill("6677 1902");
 
-  // another guest was faster: the guest is informed, and takes an alternative
+  // another guest was faster: an error is shown, and the guest takes an alternative
   const taken = await owner.call<Reservation>("POST", bookingsOf(owner), {
     ...{ resource_type: "item", resource_id: chalet.id, start: inDays(10), end: inDays(11), status: "confirmed" },
     customer: { name: "Faster" },
@@ -61,7 +61,7 @@ test.each(["en", "ar"] as const)("a guest asks for a chalet from the page behind
   await page.locator(".booking-trouble").waitFor();
   expect(await page.getByLabel(t.name, { exact: true }).inputValue()).toBe("Hessa");
   await page.getByRole("group", { name: t.near }).getByRole("button").first().click();
-  // it is booked, and the answer lost: a reload leads to the booking, and it is the only one
+  // the booking succeeds but the response is lost: a reload shows the booking, and there is only one
   const requests = `**/public/branches/${owner.branch.slug}/reservations`;
   await page.route(requests, async (route) => {
     await route.fetch();

@@ -76,59 +76,54 @@ describe("a guest at a table", () => {
   test.each([
     [PHONE, "Add Tea to the order", "Machboos", "Family", "Dakkous", "In the kitchen"],
     [{ ...PHONE, locale: "ar" as const }, "أضف شاي إلى الطلب", "مجبوس", "عائلي", "دقوس", "في المطبخ"],
-  ])(
-    "orders, reloads half-way, and follows the order as it moves: %o",
-    async (view, tea, dish, size, extra, kitchen) => {
-      const diner = await newDiner();
-      const screen = await open(view);
-      const page = await visit(diner, view, screen);
-      await add(page, tea);
-      await page.getByRole("link", { name: dish }).click();
-      await page.getByRole("radio", { name: size }).check();
-      await page.getByRole("checkbox", { name: extra }).check();
-      await expectAccessible(page);
-      await page.locator(".order-form .button").click();
-      await expect.poll(() => cartBar(page).innerText()).toContain(view.locale === "ar" ? "١٢٫٢٥٠" : "12.250");
-      await page.reload();
-      await cartBar(page).click();
-      await expect.poll(() => page.locator(".cart-line").count()).toBe(2);
-      await page.reload();
-      await expect.poll(() => page.locator(".cart-line").count()).toBe(2);
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await send(page).click();
-      await expect.poll(() => page.url()).toMatch(/\/orders\/[\w-]{43}/);
-      await expect
-        .poll(diner.orders)
-        .toMatchObject([{ total: 12.25, table: { locales: both("Table 12", "طاولة ١٢") } }]);
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      const [order] = await diner.orders();
-      await diner.owner.call("POST", `${diner.branch}/orders/${order?.id}`, { status: "accepted" });
-      await expect.poll(() => page.locator("h1").innerText()).toBe(kitchen);
-      expect(await page.title()).toContain(kitchen);
-      // changing the language needs no reload, and a reload keeps it
-      const address = page.url();
-      await page.locator(".language:not([aria-current])").click();
-      await expect.poll(() => page.url()).not.toBe(address);
-      await page.reload();
-      expect(await page.locator("html").getAttribute("lang")).not.toBe(view.locale);
-      await page.locator(".language:not([aria-current])").click();
-      await expect.poll(() => page.locator("h1").innerText()).toBe(kitchen);
-      await page.goBack();
-      await expect.poll(() => page.locator(".following-bar").innerText()).toContain(kitchen);
-      expect(await cartBar(page).count()).toBe(0);
-      expect(screen.faults).toEqual([]);
-    },
-  );
+  ])("orders, with a reload half-way, and sees each new status: %o", async (view, tea, dish, size, extra, kitchen) => {
+    const diner = await newDiner();
+    const screen = await open(view);
+    const page = await visit(diner, view, screen);
+    await add(page, tea);
+    await page.getByRole("link", { name: dish }).click();
+    await page.getByRole("radio", { name: size }).check();
+    await page.getByRole("checkbox", { name: extra }).check();
+    await expectAccessible(page);
+    await page.locator(".order-form .button").click();
+    await expect.poll(() => cartBar(page).innerText()).toContain(view.locale === "ar" ? "١٢٫٢٥٠" : "12.250");
+    await page.reload();
+    await cartBar(page).click();
+    await expect.poll(() => page.locator(".cart-line").count()).toBe(2);
+    await page.reload();
+    await expect.poll(() => page.locator(".cart-line").count()).toBe(2);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await send(page).click();
+    await expect.poll(() => page.url()).toMatch(/\/orders\/[\w-]{43}/);
+    await expect.poll(diner.orders).toMatchObject([{ total: 12.25, table: { locales: both("Table 12", "طاولة ١٢") } }]);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    const [order] = await diner.orders();
+    await diner.owner.call("POST", `${diner.branch}/orders/${order?.id}`, { status: "accepted" });
+    await expect.poll(() => page.locator("h1").innerText()).toBe(kitchen);
+    expect(await page.title()).toContain(kitchen);
+    // changing the language needs no reload, and a reload keeps it
+    const address = page.url();
+    await page.locator(".language:not([aria-current])").click();
+    await expect.poll(() => page.url()).not.toBe(address);
+    await page.reload();
+    expect(await page.locator("html").getAttribute("lang")).not.toBe(view.locale);
+    await page.locator(".language:not([aria-current])").click();
+    await expect.poll(() => page.locator("h1").innerText()).toBe(kitchen);
+    await page.goBack();
+    await expect.poll(() => page.locator(".following-bar").innerText()).toContain(kitchen);
+    expect(await cartBar(page).count()).toBe(0);
+    expect(screen.faults).toEqual([]);
+  });
 
-  test("whose answer is lost orders once, after a reload too", async () => {
+  test("orders once if the response is lost, also after a reload", async () => {
     const diner = await newDiner();
     const screen = await open(PHONE);
     const page = await visit(diner, PHONE, screen);
     await add(page, "Add Tea to the order");
     await cartBar(page).click();
-    // the order arrives, and its answer doesn't
+    // the order arrives, but its response is lost
     await page.route("**/api/public/branches/*/orders", async (route) => {
       await route.fetch();
       await route.abort();
@@ -143,7 +138,7 @@ describe("a guest at a table", () => {
     expect(await diner.orders()).toMatchObject([{ number: 1 }]);
   });
 
-  test("is told what was sold out or changed meanwhile, before anything is ordered", async () => {
+  test("sees items that are sold out or changed before ordering", async () => {
     const diner = await newDiner();
     const screen = await open(PHONE);
     const page = await visit(diner, PHONE, screen);
@@ -164,7 +159,7 @@ describe("a guest at a table", () => {
     await page.getByLabel("Phone number").fill("+965 9981 2299");
     await send(page).click();
     await expect.poll(diner.orders).toMatchObject([{ lines: [{ quantity: 1 }], table: null }]);
-    // the kitchen rejects it after all, and the guest orders the same again
+    // the kitchen rejects the order, and the guest orders the same again
     const [order] = await diner.orders();
     await diner.owner.call("POST", `${diner.branch}/orders/${order?.id}`, { status: "rejected", reason: "Too late" });
     await page.getByText("Too late").waitFor();
@@ -173,7 +168,7 @@ describe("a guest at a table", () => {
     expect(await page.locator(".cart-line").count()).toBe(1);
   });
 
-  test("chooses what came before the network was gone, and is asked to try again for the rest", async () => {
+  test("chooses loaded items without network, and can retry for the others", async () => {
     const diner = await newDiner();
     const screen = await open(PHONE);
     await screen.page.route("**/choices?*", (route) => route.abort());
@@ -193,7 +188,7 @@ describe("a guest at a table", () => {
     await expect.poll(() => cartBar(page).innerText()).toContain("15.000");
   });
 
-  test("sees no cart where the branch hides it, and is told kindly of an order that isn't", async () => {
+  test("sees no cart if the branch hides it, and a message for an unknown order", async () => {
     const diner = await newDiner();
     const settings = [{ key: "MobileApp", data: { HideCart: true } }];
     await diner.owner.call("POST", `${diner.branch}/settings/set`, { settings });

@@ -5,7 +5,7 @@ import { registerOwner } from "../harness/owner.ts";
 const open = useBrowser();
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
-  "a guest reads the menu from the QR: %s",
+  "a guest reads the menu behind the QR code: %s",
   async (_, view) => {
     const owner = await registerOwner();
     const category = await owner.call<{ id: string }>("POST", `business/${owner.businessId}/categories`, {
@@ -71,7 +71,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   },
 );
 
-test("the menu is readable before any script runs", async () => {
+test("shows the menu before any script runs", async () => {
   const owner = await registerOwner("salon", "Salon Reem");
   const { categories } = await owner.call<{ categories: { id: string }[] }>("GET", `menu/${owner.menuId}`);
   await owner.call("POST", `business/${owner.businessId}/items`, {
@@ -95,7 +95,7 @@ test("the menu is readable before any script runs", async () => {
   expect(html).toMatch(/application\/ld\+json/);
 });
 
-test("a link to one item of a long menu opens it at once, and the menu is whole behind it", async () => {
+test("a link to an item of a long menu opens it at once, with the whole menu behind it", async () => {
   const owner = await registerOwner();
   const { categories } = await owner.call<{ categories: { id: string }[] }>("GET", `menu/${owner.menuId}`);
   const made: { id: string }[] = [];
@@ -114,7 +114,7 @@ test("a link to one item of a long menu opens it at once, and the menu is whole 
   await page.goto(`/qr/${owner.branch.slug}?item=${made[44]?.id}`);
   const sheet = page.getByRole("dialog");
   expect(await sheet.getByRole("heading", { name: "Dish number 45" }).isVisible()).toBe(true);
-  // its choices came with it, and the rest of the menu came after
+  // the page includes the item's choices; the rest of the menu loads later
   await expect.poll(() => sheet.getByRole("radio").count()).toBe(2);
   await expect.poll(() => page.locator("li.item").count()).toBe(45);
   await sheet.getByLabel("Close").first().click();
@@ -123,7 +123,7 @@ test("a link to one item of a long menu opens it at once, and the menu is whole 
   expect(faults).toEqual([]);
 });
 
-test("an unknown branch is said kindly", async () => {
+test("shows a message for an unknown branch", async () => {
   const { page, faults } = await open({ locale: "en", width: 390, height: 844 });
   const answer = await page.goto("/qr/no-such-branch");
   expect(answer?.status()).toBe(404);

@@ -35,7 +35,7 @@ const settle = (owner: TestOwner, keys: Record<string, unknown>, branch = true) 
   });
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
-  "a guest meets the cover, the offers and the terms of a branch: %s",
+  "shows guests the cover, the offers and the terms of a branch: %s",
   async (_, view) => {
     const { owner, itemId } = await ownerWithDish();
     const [one, two] = [await upload(owner, "#7a2e3a"), await upload(owner, "#0f625e")];
@@ -75,7 +75,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
 const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((node) => Math.round(node.getBoundingClientRect().top));
 
-test("a preview follows the page around it, and nothing of it is kept", async () => {
+test("a preview follows the settings around it, and stores nothing", async () => {
   const { owner } = await ownerWithDish();
   const { page, context, faults } = await open({ locale: "en", width: 1440, height: 900 });
   await page.goto("/login");

@@ -18,7 +18,7 @@ const makeHoliday = (owner: TestOwner, at: number, names: readonly [string, stri
     to: `2026-12-${String(at).padStart(2, "0")}`,
   });
 
-test.each(views)("a first holiday is added, with its errors on their fields: %s", async (_, view) => {
+test.each(views)("adds a first holiday, with errors at their fields: %s", async (_, view) => {
   const owner = await registerOwner();
   const { page, faults } = await open(view, owner);
   const { t, field, submit, titled, noticed, rows } = recordScreen(page, view.locale);
@@ -64,7 +64,7 @@ test.each(views)("a first holiday is added, with its errors on their fields: %s"
   expect(faults).toEqual([]);
 });
 
-test.each(views)("a list is searched, sorted and paged in the address bar: %s", async (_, view) => {
+test.each(views)("keeps search, sorting and page of a list in the address: %s", async (_, view) => {
   const owner = await registerOwner();
   for (let at = 1; at <= 12; at += 1) await makeHoliday(owner, at);
   const { page, faults } = await open(view, owner);
@@ -117,7 +117,7 @@ test.each(views)("a list is searched, sorted and paged in the address bar: %s", 
   expect(faults).toEqual([]);
 });
 
-test.each(views.slice(1))("a holiday is changed, and who saves last is asked: %s", async (_, view) => {
+test.each(views.slice(1))("changes a holiday, and asks the user who saves last: %s", async (_, view) => {
   const owner = await registerOwner();
   const holiday = await makeHoliday(owner, 7, ["Opening", "الافتتاح"]);
   const path = `business/${owner.businessId}/holidays/${holiday.id}`;
@@ -166,7 +166,7 @@ test.each(views.slice(1))("a holiday is changed, and who saves last is asked: %s
   expect(faults).toEqual([]);
 });
 
-test.each(views.slice(0, 1))("a holiday is deleted, exported before that, and gone afterwards: %s", async (_, view) => {
+test.each(views.slice(0, 1))("exports a holiday and deletes it: %s", async (_, view) => {
   const owner = await registerOwner();
   const holiday = await makeHoliday(owner, 7, ["=Opening", "الافتتاح"]);
   const { page, faults } = await open(view, owner);

@@ -36,7 +36,7 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
-  "%s: the mailed link says who invites to what, and its acceptance leads in",
+  "%s: the mailed link shows the business and the inviter, and accepting it logs in",
   async (_, view) => {
     const t = textsOf(view.locale);
     const owner = await registerOwner();
@@ -73,7 +73,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   },
 );
 
-test("a device that makes a passkey opens the account, one that makes none leaves the invitation as it is", async () => {
+test("creating a passkey opens the account, and failing to create one keeps the invitation", async () => {
   const t = textsOf(DESK.locale);
   const owner = await registerOwner();
   const email = newAddress();
@@ -107,7 +107,7 @@ test("a device that makes a passkey opens the account, one that makes none leave
   expect(faults).toEqual([]);
 });
 
-test("an address that has an account accepts inside of it; whoever else is logged in has to log out", async () => {
+test("a user with an account accepts in it, and any other logged-in user must log out first", async () => {
   const t = textsOf(DESK.locale);
   const [owner, known] = await Promise.all([registerOwner(), registerOwner("salon", "Layali Salon")]);
   const link = await invite(owner, known.email);
@@ -134,7 +134,7 @@ test("an address that has an account accepts inside of it; whoever else is logge
   expect(faults).toEqual([]);
 });
 
-test("a long address is cut short with an ellipsis, and whole for who points at it", async () => {
+test("cuts a long address with an ellipsis, and shows it whole on hover", async () => {
   const owner = await registerOwner();
   const email = `maria-consuelo-santos-${newAddress()}`;
   for (const locale of ["en", "ar"] as const) {
@@ -146,7 +146,7 @@ test("a long address is cut short with an ellipsis, and whole for who points at 
   }
 });
 
-test("a declined invitation tells its business that, and nothing else", async () => {
+test("a declined invitation tells the business that it was declined, and nothing else", async () => {
   const t = textsOf(DESK.locale);
   const owner = await registerOwner();
   const email = newAddress();
@@ -174,7 +174,7 @@ test("a declined invitation tells its business that, and nothing else", async ()
   await list.goto("/users/list");
   await screen.row(email).getByText(t("users.states.declined"), { exact: true }).waitFor();
   await expect.poll(() => tab("ended").innerText()).toMatch(/1$/);
-  expect(await tab("pending").innerText()).toBe(t("users.states.pending")); // no count: there are none
+  expect(await tab("pending").innerText()).toBe(t("users.states.pending")); // no count is shown, since there are no invitations
   await tab("ended").click();
   await screen.row(email).waitFor();
   await expectFine(list);

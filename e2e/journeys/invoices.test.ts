@@ -16,7 +16,7 @@ const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-test.each(views)("an order is paid in parts, some is given back, and all sums agree: %s", async (_, view) => {
+test.each(views)("takes payments and a refund for an order, and all sums agree: %s", async (_, view) => {
   const owner = await registerOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
   const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
@@ -48,7 +48,7 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
     .locator("p")
     .last();
 
-  // from the order to its invoice
+  // the order links to its invoice
   await page.goto(`/orders/edit/${first.id}?branch=${owner.branch.id}`);
   const number = `${new Date().getUTCFullYear()}-0001`;
   await page.getByRole("link", { name: t("orderForm.invoice", { number }) }).click();
@@ -86,7 +86,7 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
 
   // another user enters a payment meanwhile: that is shown, nothing is entered twice, and typed values stay
   await paying("refund");
-  // by the method that received most; of two equal ones the first
+  // the refund uses the method that received most; of two equal ones the first
   expect(await dialog.getByRole("radio", { name: t("invoices.methods.knet") }).isChecked()).toBe(true);
   await dialog.getByLabel(t("invoices.amount")).fill("2.5");
   const payments = `business/${owner.businessId}/invoices/${page.url().match(UUID)?.[0]}/payments`;
@@ -97,7 +97,7 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
   await dialog.waitFor({ state: "detached" });
   await page.locator("[aria-live=polite]").getByText(left, { exact: true }).waitFor();
 
-  // the list, the newest first, with the same sums as the file
+  // the list shows the newest first, with the same sums as the file
   await page.goto("/invoices");
   await page.waitForURL("**/invoices/list");
   await expect.poll(() => rows.count()).toBe(2);
@@ -143,41 +143,38 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
   expect(faults).toEqual([]);
 });
 
-test.each(views)(
-  "who rejects a paid order reads that it was paid, and the overview leads to it: %s",
-  async (_, view) => {
-    const owner = await registerOwner();
-    const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
-    const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
-    const { id } = await owner.call<Order>("POST", at, {
-      mode: "SelfPickUp",
-      customer: { name: "Dana", phone: "+96599812204" },
-      lines: [{ item_id: kofta.id, quantity: 2 }],
-    });
-    await owner.call("POST", `${at}/${id}/payments`, { amount: 2, method: "knet" });
-    const { page, faults } = await open(view, owner);
-    const { t, dialog, row, rows } = recordScreen(page, view.locale);
-    const money = formatMoney(2, view.locale);
-    await page.goto("/orders/list");
-    await row("Dana").click();
-    const drawer = page.locator("aside[aria-label*='#']");
-    await drawer.getByRole("button", { name: t("orders.reject"), exact: true }).click();
-    await dialog.getByText(t("orders.rejectPaid", { amount: money })).waitFor();
-    await dialog.getByRole("textbox", { name: t("orders.reason") }).fill("Sold out");
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: t("orders.rejectYes"), exact: true }).click();
-    await dialog.waitFor({ state: "detached" });
-    await page.goto("/admin/overview");
-    await page
-      .getByRole("link", {
-        name: `${t("figures.attention.review")}: ${t("figures.attention.giveBack", { amount: money })}`,
-      })
-      .click();
-    await page.waitForURL("**/invoices/list?payment_status=to_give_back**");
-    await expect.poll(() => rows.count()).toBe(1);
-    const owed = paymentText({ payment_status: "no_data", balance: -2, currency: "KWD" }, view.locale);
-    await row("0001").getByText(owed, { exact: true }).waitFor();
-    await expectNoOverflow(page);
-    expect(faults).toEqual([]);
-  },
-);
+test.each(views)("rejecting a paid order shows that it was paid, and the overview links to it: %s", async (_, view) => {
+  const owner = await registerOwner();
+  const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
+  const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
+  const { id } = await owner.call<Order>("POST", at, {
+    mode: "SelfPickUp",
+    customer: { name: "Dana", phone: "+96599812204" },
+    lines: [{ item_id: kofta.id, quantity: 2 }],
+  });
+  await owner.call("POST", `${at}/${id}/payments`, { amount: 2, method: "knet" });
+  const { page, faults } = await open(view, owner);
+  const { t, dialog, row, rows } = recordScreen(page, view.locale);
+  const money = formatMoney(2, view.locale);
+  await page.goto("/orders/list");
+  await row("Dana").click();
+  const drawer = page.locator("aside[aria-label*='#']");
+  await drawer.getByRole("button", { name: t("orders.reject"), exact: true }).click();
+  await dialog.getByText(t("orders.rejectPaid", { amount: money })).waitFor();
+  await dialog.getByRole("textbox", { name: t("orders.reason") }).fill("Sold out");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: t("orders.rejectYes"), exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.goto("/admin/overview");
+  await page
+    .getByRole("link", {
+      name: `${t("figures.attention.review")}: ${t("figures.attention.giveBack", { amount: money })}`,
+    })
+    .click();
+  await page.waitForURL("**/invoices/list?payment_status=to_give_back**");
+  await expect.poll(() => rows.count()).toBe(1);
+  const owed = paymentText({ payment_status: "no_data", balance: -2, currency: "KWD" }, view.locale);
+  await row("0001").getByText(owed, { exact: true }).waitFor();
+  await expectNoOverflow(page);
+  expect(faults).toEqual([]);
+});

@@ -11,7 +11,7 @@ const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const settingOf = ({ settings }: CategoryNode, key: string) => settings.find((one) => one.key === key)?.data;
 
-test.each(views)("a category is made with its picture, then filled and divided: %s", async (_, view) => {
+test.each(views)("creates a category with a picture, items and sub-categories: %s", async (_, view) => {
   const { locale } = view;
   const owner = await registerOwner();
   const { page, faults } = await open(view, owner);
@@ -76,7 +76,7 @@ test.each(views)("a category is made with its picture, then filled and divided: 
 });
 
 test.each(views.slice(1))(
-  "a category is renamed, its pictures fitted, it is closed and deleted: %s",
+  "renames, collapses and deletes a category, and changes how its pictures fit: %s",
   async (_, view) => {
     const { locale } = view;
     const owner = await registerOwner();

@@ -8,7 +8,7 @@ import { registerOwner } from "../harness/owner.ts";
 const open = useBrowser({ again: true });
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
-  "a chalet gets its packages, its place and what it has: %s",
+  "sets packages, location and features of a chalet: %s",
   async (_, view) => {
     const { locale } = view;
     const owner = await registerOwner("chalet", "Khiran Blue");
@@ -30,7 +30,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await card.getByLabel(t("menu.form.hideChalet"), { exact: true }).check();
     expect(await card.getByRole("button", { name: t("menu.form.addAddon") }).count()).toBe(0);
 
-    // packages: each once
+    // each package can be added once
     const label = (place: number) => card.getByLabel(t("menu.form.priceLabel", { place }));
     const price = (place: number) => card.getByLabel(t("menu.form.price", { place }), { exact: true });
     const addPrice = card.getByRole("button", { name: t("menu.form.addPrice") });

@@ -9,7 +9,7 @@ const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const csv = (...rows: string[][]): Buffer => Buffer.from(rows.map((row) => row.join(";")).join("\r\n"));
 
-test.each(views)("a file becomes items, mended on the way: %s", async (_, view) => {
+test.each(views)("imports items from a file, and corrects wrong rows first: %s", async (_, view) => {
   const { locale } = view;
   const t = textsOf(locale);
   const owner = await registerOwner();
@@ -75,7 +75,7 @@ test.each(views)("a file becomes items, mended on the way: %s", async (_, view) 
   expect(faults).toEqual([]);
 });
 
-test("what was exported and changed by hand comes back as changes alone", async () => {
+test("an exported file that was edited imports only the changes", async () => {
   const t = textsOf("en");
   const owner = await registerOwner();
   const { tawook } = await grillsOf(owner);
@@ -102,7 +102,7 @@ test("what was exported and changed by hand comes back as changes alone", async 
   expect(faults).toEqual([]);
 });
 
-test("a file and what was corrected of it are offered again after a reload", async () => {
+test("offers the file and its corrections again after a reload", async () => {
   const t = textsOf("en");
   const owner = await registerOwner();
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
@@ -139,7 +139,7 @@ test("a file and what was corrected of it are offered again after a reload", asy
   expect(faults).toEqual([]);
 });
 
-test("leaving a file that is not imported yet asks first", async () => {
+test("asks before leaving a file that is not imported yet", async () => {
   const t = textsOf("en");
   const { page } = await open({ locale: "en", width: 1440, height: 900 }, await registerOwner());
   await page.goto("/menu/import");

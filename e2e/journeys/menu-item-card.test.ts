@@ -17,7 +17,7 @@ const hasFocus = (one: Locator) => one.evaluate((element) => element === documen
 const selected = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0));
 
-test.each(views)("every control of an item's card does what it says: %s", async (_, view) => {
+test.each(views)("every control of an item's card changes and saves its field: %s", async (_, view) => {
   const { locale } = view;
   const owner = await registerOwner();
   const { tawook } = await grillsOf(owner);
@@ -32,7 +32,7 @@ test.each(views)("every control of an item's card does what it says: %s", async 
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  // a click on the name opens the card at that field; both names
+  // a click on the name opens the card at that field; both languages can be changed
   await card.getByText(locale === "en" ? "Shish Tawook" : "شيش طاووق").click();
   await expect.poll(() => selected(field(`locales.${place}.name`))).toBe(nameIn(tawook, locale));
   expect(await screen.save(tawook.id).isDisabled()).toBe(true);
@@ -146,7 +146,7 @@ test.each(views)("every control of an item's card does what it says: %s", async 
   expect(faults).toEqual([]);
 });
 
-test.each(views.slice(1))("several cards are saved together or given up, and one is deleted: %s", async (_, view) => {
+test.each(views.slice(1))("saves or discards several cards together, and deletes one: %s", async (_, view) => {
   const { locale } = view;
   const owner = await registerOwner();
   const { tawook, kofta, ribs } = await grillsOf(owner);

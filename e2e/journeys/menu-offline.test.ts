@@ -8,7 +8,7 @@ import { registerOwner } from "../harness/owner.ts";
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-test.each(views)("nothing typed is lost while the network is away: %s", async (_, view) => {
+test.each(views)("keeps typed text while the network is down: %s", async (_, view) => {
   const owner = await registerOwner();
   const { tawook, kofta } = await grillsOf(owner);
   const { page, context, faults } = await open(view, owner);
@@ -49,51 +49,54 @@ test.each(views)("nothing typed is lost while the network is away: %s", async (_
   expect(faults).toEqual([]);
 });
 
-test.each(views.slice(1))("a busy server is told, and leaving asks for what is unsaved: %s", async (_, view) => {
-  const { locale } = view;
-  const owner = await registerOwner();
-  const { kofta } = await grillsOf(owner);
-  const { page, faults } = await open(view, owner);
-  const screen = menuScreen(page, locale);
-  const { t } = screen;
-  const name = screen.field(kofta.id, "locales.0.name");
-  await screen.visit();
+test.each(views.slice(1))(
+  "shows that the server is busy, and asks about unsaved changes before leaving: %s",
+  async (_, view) => {
+    const { locale } = view;
+    const owner = await registerOwner();
+    const { kofta } = await grillsOf(owner);
+    const { page, faults } = await open(view, owner);
+    const screen = menuScreen(page, locale);
+    const { t } = screen;
+    const name = screen.field(kofta.id, "locales.0.name");
+    await screen.visit();
 
-  await page.route(
-    `**/items/${kofta.id}`,
-    (route) => route.fulfill({ status: 503, json: { code: "busy", message: errorText("busy", locale) } }),
-    { times: 1 },
-  );
-  await screen.open(kofta.id);
-  await name.fill("Kofta, later");
-  await screen.save(kofta.id).click();
-  await screen.noticed(errorText("busy", locale));
-  expect(await name.inputValue()).toBe("Kofta, later");
-  await screen.save(kofta.id).click();
-  await screen.noticed(t("common.updated"));
-  expect((await readItem(owner, kofta.id)).locales[0]?.name).toBe("Kofta, later");
+    await page.route(
+      `**/items/${kofta.id}`,
+      (route) => route.fulfill({ status: 503, json: { code: "busy", message: errorText("busy", locale) } }),
+      { times: 1 },
+    );
+    await screen.open(kofta.id);
+    await name.fill("Kofta, later");
+    await screen.save(kofta.id).click();
+    await screen.noticed(errorText("busy", locale));
+    expect(await name.inputValue()).toBe("Kofta, later");
+    await screen.save(kofta.id).click();
+    await screen.noticed(t("common.updated"));
+    expect((await readItem(owner, kofta.id)).locales[0]?.name).toBe("Kofta, later");
 
-  await screen.open(kofta.id);
-  await name.fill("Not to be kept");
-  const closing = page.waitForEvent("dialog");
-  await page.close({ runBeforeUnload: true });
-  const question = await closing;
-  expect(question.type()).toBe("beforeunload");
-  await question.dismiss();
+    await screen.open(kofta.id);
+    await name.fill("Not to be kept");
+    const closing = page.waitForEvent("dialog");
+    await page.close({ runBeforeUnload: true });
+    const question = await closing;
+    expect(question.type()).toBe("beforeunload");
+    await question.dismiss();
 
-  await screen.goTo(t("shell.entries.dashboard"));
-  await screen.dialog.getByText(t("errors.confirm.leave")).waitFor();
-  await expectAccessible(page);
-  await screen.confirm(t("errors.confirm.stay"));
-  expect(new URL(page.url()).pathname).toBe("/menu");
-  expect(await name.inputValue()).toBe("Not to be kept");
-  await page.keyboard.press("Escape"); // a phone's drawer
-  await screen.goTo(t("shell.entries.dashboard"));
-  await screen.confirm(t("errors.confirm.leaveYes"));
-  await page.waitForURL(/\/admin\/overview/);
-  await screen.goTo(t("shell.entries.menu"));
-  await screen.card(kofta.id).waitFor();
-  await page.getByText(t("menu.saveBar.saved")).waitFor();
-  expect((await readItem(owner, kofta.id)).locales[0]?.name).toBe("Kofta, later");
-  expect(faults).toEqual([]);
-});
+    await screen.goTo(t("shell.entries.dashboard"));
+    await screen.dialog.getByText(t("errors.confirm.leave")).waitFor();
+    await expectAccessible(page);
+    await screen.confirm(t("errors.confirm.stay"));
+    expect(new URL(page.url()).pathname).toBe("/menu");
+    expect(await name.inputValue()).toBe("Not to be kept");
+    await page.keyboard.press("Escape"); // the drawer on a phone
+    await screen.goTo(t("shell.entries.dashboard"));
+    await screen.confirm(t("errors.confirm.leaveYes"));
+    await page.waitForURL(/\/admin\/overview/);
+    await screen.goTo(t("shell.entries.menu"));
+    await screen.card(kofta.id).waitFor();
+    await page.getByText(t("menu.saveBar.saved")).waitFor();
+    expect((await readItem(owner, kofta.id)).locales[0]?.name).toBe("Kofta, later");
+    expect(faults).toEqual([]);
+  },
+);

@@ -11,7 +11,7 @@ import { pictureFile, videoFile } from "../harness/pictures.ts";
 const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-test.each(views.slice(1))("the gallery of an item takes, orders and loses files: %s", async (_, view) => {
+test.each(views.slice(1))("adds, sorts and removes files in the gallery of an item: %s", async (_, view) => {
   const { locale } = view;
   const owner = await registerOwner();
   const { kofta } = await grillsOf(owner);
@@ -71,7 +71,7 @@ test.each(views.slice(1))("the gallery of an item takes, orders and loses files:
   expect(faults).toEqual([]);
 });
 
-test.each(views)("an item gets its prices for holidays: %s", async (_, view) => {
+test.each(views)("sets the holiday prices of an item: %s", async (_, view) => {
   const { locale } = view;
   const owner = await registerOwner();
   const { kofta } = await grillsOf(owner);
@@ -136,7 +136,7 @@ test.each(views)("an item gets its prices for holidays: %s", async (_, view) => 
   expect(faults).toEqual([]);
 });
 
-test("a panel switches to another item and closes by its button, by Esc and by its cross", async () => {
+test("a panel switches to another item, and closes by its button, by Esc and by its close icon", async () => {
   const owner = await registerOwner();
   const { kofta, ribs } = await grillsOf(owner);
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);

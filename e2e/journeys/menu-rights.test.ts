@@ -58,7 +58,7 @@ const cases = views.flatMap(([name, view], at) =>
   (at ? PEOPLE.slice(-1) : PEOPLE).map((person) => [name, person[0], view, person] as const),
 );
 
-test.each(cases)("%s: the %s finds the buttons of their rights, and no others", async (_, role, view, person) => {
+test.each(cases)("%s: shows the %s exactly the buttons of their permissions", async (_, role, view, person) => {
   const user = await demoUser(person[1], person[2]);
   const { page, faults } = await open(view, user);
   const screen = menuScreen(page, view.locale);
@@ -94,7 +94,7 @@ async function saveAsMember(card: ReturnType<Page["locator"]>, { t, noticed }: M
   await noticed(t("common.updated"));
 }
 
-test("who may not read the menu finds no way to it, and nothing at its address", async () => {
+test("without permission to read the menu, no link leads to it and its address shows nothing", async () => {
   const view: BrowserView = { locale: "en", width: 1440, height: 900 };
   const accountant = await demoUser("anwar@darsalma.example", "cardamom-2026!");
   const { page, faults } = await open(view, accountant);

@@ -31,7 +31,7 @@ async function overGap(page: Page, card: Locator): Promise<void> {
 
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
 
-test.each(views)("items are moved by grip, within a category and into another: %s", async (_, view) => {
+test.each(views)("drags items by their handles, within a category and into another: %s", async (_, view) => {
   const { locale } = view;
   const touch = view.width < 768;
   const owner = await registerOwner();
@@ -83,7 +83,7 @@ test.each(views)("items are moved by grip, within a category and into another: %
   expect(faults).toEqual([]);
 });
 
-test.each(views)("items and categories are moved by keyboard, spoken as they go: %s", async (_, view) => {
+test.each(views)("moves items and categories by keyboard, and announces each step: %s", async (_, view) => {
   const { locale } = view;
   const owner = await registerOwner();
   const { grills, rice, tawook, kofta, ribs, machboos, ids, levels } = await twoCategories(owner);
@@ -144,7 +144,7 @@ test.each(views)("items and categories are moved by keyboard, spoken as they go:
   expect(faults).toEqual([]);
 });
 
-test.each(views)("categories are dragged among their like: %s", async (_, view) => {
+test.each(views)("drags categories among their siblings: %s", async (_, view) => {
   const owner = await registerOwner();
   const { grills, rice, levels } = await twoCategories(owner);
   const { page, faults } = await open(view, owner);

@@ -7,7 +7,7 @@ import { registerOwner } from "../harness/owner.ts";
 const open = useBrowser();
 
 test.each(TWO_VIEWS.slice(0, 1).map((view) => [viewName(view), view] as const))(
-  "who saves last in two tabs is asked, and an open card follows the other tab: %s",
+  "asks the second of two tabs that save, and updates an open card from the other tab: %s",
   async (_, view) => {
     const owner = await registerOwner();
     const { kofta } = await grillsOf(owner);
@@ -41,7 +41,7 @@ test.each(TWO_VIEWS.slice(0, 1).map((view) => [viewName(view), view] as const))(
   },
 );
 
-test("many tabs share one live connection, and the next takes over when its tab is closed", async () => {
+test("many tabs share one live connection, and another tab takes over when its tab is closed", async () => {
   const owner = await registerOwner();
   const [view] = TWO_VIEWS;
   if (!view) throw new Error("There is a view");

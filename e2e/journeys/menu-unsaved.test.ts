@@ -7,7 +7,7 @@ import { registerOwner } from "../harness/owner.ts";
 const open = useBrowser();
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
-  "cards, heads and holiday prices are counted, listed and saved together: %s",
+  "counts, lists and saves changes to cards, category headers and holiday prices together: %s",
   async (_, view) => {
     const { locale } = view;
     const owner = await registerOwner();
@@ -82,7 +82,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await panel.getByRole("button", { name: t("common.close") }).click();
     await screen.open(ribs.id);
     await screen.field(ribs.id, "locales.0.name").fill("Second ribs");
-    await page.keyboard.press("Escape"); // a phone's drawer
+    await page.keyboard.press("Escape"); // the drawer on a phone
     await screen.goTo(t("shell.entries.orders"));
     await screen.confirm(t("errors.confirm.saveAndLeave"));
     await page.waitForURL(/\/orders\/list/);
@@ -101,7 +101,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
 );
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
-  "what was typed into items and categories is offered again after a reload: %s",
+  "offers drafts of items and categories again after a reload: %s",
   async (_, view) => {
     const { locale } = view;
     const owner = await registerOwner();

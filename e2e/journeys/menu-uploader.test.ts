@@ -46,7 +46,7 @@ async function filesToDrop(): Promise<DroppedFile[]> {
 }
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
-  "a menu is built from folders of pictures: %s",
+  "creates a menu from folders of pictures: %s",
   async (_, view) => {
     const { locale } = view;
     const owner = await registerOwner();
@@ -173,7 +173,7 @@ async function menuText(owner: TestOwner, locale: "en" | "ar"): Promise<string[]
   return lines((await readTree(owner)).categories);
 }
 
-test("what is dropped before the uploader is there becomes items too", async () => {
+test("files that are dropped before the uploader has loaded become items too", async () => {
   const owner = await registerOwner();
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
   await menuScreen(page, "en").visit();

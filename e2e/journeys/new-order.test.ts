@@ -71,7 +71,7 @@ function desk(screen: Awaited<ReturnType<typeof open>>, { locale, width }: Brows
   };
 }
 
-test.each(views)("staff takes an order by phone: %s", async (_, view) => {
+test.each(views)("staff take an order by phone: %s", async (_, view) => {
   const { owner, kofta, mandi, harees, all } = await makeHouse();
   const { page, faults, t, phone, order, turn, search, tile, place, field, titled } = desk(
     await open(view, owner),
@@ -88,7 +88,7 @@ test.each(views)("staff takes an order by phone: %s", async (_, view) => {
   await tile(kofta.id).waitFor();
   if (!phone) await expect.poll(() => search.evaluate((one) => one === document.activeElement)).toBe(true);
 
-  // found by another spelling, added by the keyboard only
+  // the item is found by another spelling, and added by keyboard
   if (!phone) await page.locator("h1").click();
   if (!phone) await page.keyboard.press("/");
   await search.fill("كفته");
@@ -122,7 +122,7 @@ test.each(views)("staff takes an order by phone: %s", async (_, view) => {
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  // no connection: nothing is lost, and it is placed once
+  // without connection nothing is lost, and the order is placed once
   let sent = 0;
   await page.route("**/branches/*/orders", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -150,7 +150,7 @@ test.each(views)("staff takes an order by phone: %s", async (_, view) => {
   expect(faults).toEqual([]);
 });
 
-test("an order is changed while it may be, whoever else does so", async () => {
+test("edits an open order, also while others change it", async () => {
   const view: BrowserView = { locale: "en", width: 1440, height: 900 };
   const { owner, at, kofta, all } = await makeHouse();
   const screen = desk(await open(view, owner), view);
@@ -204,7 +204,7 @@ test("an order is changed while it may be, whoever else does so", async () => {
   expect(faults).toEqual([]);
 });
 
-test("who may read orders sees them, who may take them needs no other right", async () => {
+test("reading orders and taking orders each need only their own permission", async () => {
   const view: BrowserView = { locale: "ar", width: 1440, height: 900 };
   const { owner, kofta, all } = await makeHouse();
   const member = await addMember(owner, "Huda");

@@ -9,7 +9,7 @@ import { recordScreen } from "../harness/record-screen.ts";
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-/** The notifications and sounds of the browser; as outside tests, nothing sounds before a gesture. */
+/** Fakes of the browser's notifications and sounds; as in browsers, sounds need a user gesture first. */
 declare global {
   var told: { title: string; body: string; click: () => void }[];
   var strokes: number;
@@ -28,7 +28,7 @@ const listen = (page: Page) =>
       close() {
         return;
       }
-    } as unknown as typeof Notification; // the part of it that is used
+    } as unknown as typeof Notification; // the part of the interface that the app uses
     let touched = false;
     addEventListener("pointerdown", () => void (touched = true), true);
     globalThis.AudioContext = class extends AudioContext {
@@ -46,7 +46,7 @@ const listen = (page: Page) =>
     };
   });
 
-test.each(views)("pending orders are counted, called out, and lead to themselves: %s", async (_, view) => {
+test.each(views)("counts pending orders, announces them, and links to them: %s", async (_, view) => {
   const owner = await registerOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
   const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
@@ -74,7 +74,7 @@ test.each(views)("pending orders are counted, called out, and lead to themselves
   const strokesOf = (page: Page) => () => page.evaluate(() => globalThis.strokes);
   await listen(first);
 
-  // counted for all users who may read them
+  // all users who may read the orders see the count
   await first.goto("/admin/overview");
   await counted(first, 1);
   if (view.width > 768) await first.getByRole("link", { name: t("shell.pending", { count: 1 }) }).waitFor();
@@ -88,7 +88,7 @@ test.each(views)("pending orders are counted, called out, and lead to themselves
   await expect.poll(strokesOf(first)).toBeGreaterThan(3);
   await first.close();
 
-  // nor in a page without a gesture
+  // nor in a page that had no user gesture
   const page = await context.newPage();
   await listen(page);
   await page.goto("/admin/overview");
@@ -127,7 +127,7 @@ test.each(views)("pending orders are counted, called out, and lead to themselves
   await page.evaluate(() => globalThis.told[0]?.click());
   await page.locator("aside[aria-label*='#2']").waitFor();
 
-  // until nothing waits
+  // until no order is pending
   await settle("accepted");
   await expect.poll(() => page.title()).not.toContain("(");
   await expect.poll(rings).toBe(false);
@@ -136,7 +136,7 @@ test.each(views)("pending orders are counted, called out, and lead to themselves
   await page.addInitScript(() => {
     globalThis.Notification = class extends EventTarget {
       static permission = "denied";
-    } as unknown as typeof Notification; // the part of it that is used
+    } as unknown as typeof Notification; // the part of the interface that the app uses
   });
   await page.goto("/settings?tab=account");
   await page.getByText(t("settings.account.notificationsBlocked")).waitFor();

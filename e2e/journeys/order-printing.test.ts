@@ -23,7 +23,7 @@ const catchPrinting = (page: Page) =>
     };
   });
 
-test("papers of an order are printed in both languages", async () => {
+test("prints the kitchen ticket and the receipt of an order in both languages", async () => {
   const locale = "ar";
   const owner = await registerOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
@@ -37,7 +37,7 @@ test("papers of an order are printed in both languages", async () => {
   const { t } = recordScreen(page, locale);
   await catchPrinting(page);
 
-  // from the drawer, in the paper size of this device
+  // printed from the drawer, in the paper size of this device
   await page.goto(`/orders/list?open=${id}&branch=${owner.branch.id}`);
   const menu = page.locator("aside").getByRole("button", { name: t("orders.print"), exact: true });
   const choose = async (name: string, role: "menuitem" | "menuitemradio" = "menuitem") => {

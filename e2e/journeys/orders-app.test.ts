@@ -28,7 +28,7 @@ async function branchWithOrders() {
   return { owner, at, item, order, read };
 }
 
-test.each(views)("orders come to the board and go their way: %s", async (_, view) => {
+test.each(views)("shows new orders on the board and moves them to their end: %s", async (_, view) => {
   const { owner, at, order, read } = await branchWithOrders();
   const { page, faults } = await open(view);
   const { t, ticket, said, act, undo, dialog } = boardOf(page, view.locale);
@@ -46,7 +46,7 @@ test.each(views)("orders come to the board and go their way: %s", async (_, view
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  // one tap, undone, and repeated
+  // one tap is undone and repeated
   await act("accepted", first);
   await ticket("accepted", first).waitFor();
   await undo(first);
@@ -87,13 +87,13 @@ test.each(views)("orders come to the board and go their way: %s", async (_, view
   await office.page.getByText(admin("shell.devices.none")).waitFor();
   expect(office.faults).toEqual([]);
   await page.getByText(t.pairing.title).waitFor();
-  // it is the same device when it is connected again
+  // it stays the same device when it is connected again
   expect(await page.getByLabel(t.pairing.name).inputValue()).toBe("Kitchen tablet");
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(first.id);
   expect(faults).toEqual([]);
 });
 
-test("what is tapped without network is sent once, also after a reload", async () => {
+test("sends taps that were made without network once, also after a reload", async () => {
   const { owner, at, item, order, read } = await branchWithOrders();
   const { page, context, faults } = await open({ locale: "en", width: 1180, height: 820 });
   const { t, ticket, act, undo, dialog } = boardOf(page, "en");
@@ -142,7 +142,7 @@ test("what is tapped without network is sent once, also after a reload", async (
   expect(faults).toEqual([]);
 });
 
-test.each(views)("what is changed while it is cooked is marked until it was seen: %s", async (_, view) => {
+test.each(views)("marks changes to an order that is being prepared until they are seen: %s", async (_, view) => {
   const { owner, at, order, read } = await branchWithOrders();
   const { page, faults } = await open(view);
   const { t, ticket, said, act } = boardOf(page, view.locale);
@@ -182,7 +182,7 @@ test.each(views)("what is changed while it is cooked is marked until it was seen
   expect(faults).toEqual([]);
 });
 
-test("after a restart without network the board knows again what it did not keep", async () => {
+test("after a restart without network, the board shows its stored orders and sold-out items", async () => {
   const { owner, at, item, order } = await branchWithOrders();
   const { page, context, faults } = await open({ locale: "en", width: 1180, height: 820 });
   const { t, ticket, said, dialog } = boardOf(page, "en");
@@ -227,7 +227,7 @@ test("after a restart without network the board knows again what it did not keep
   expect(faults).toEqual([]);
 });
 
-test("a filter says in each column how many it hides, and ends with its shift", async () => {
+test("a filter shows in each column how many orders it hides, and ends with the shift", async () => {
   const { owner, at, order } = await branchWithOrders();
   const { page, faults } = await open({ locale: "en", width: 1180, height: 820 });
   const { t, ticket, said, act, dialog } = boardOf(page, "en");
@@ -244,7 +244,7 @@ test("a filter says in each column how many it hides, and ends with its shift", 
     .waitFor();
   await page.locator("[data-column=pending]").getByRole("button", { name: t.sound.show }).click();
   await ticket("pending", other).waitFor();
-  // the distance matters for deliveries
+  // delivery orders show the distance
   const far = dialog.getByRole("button", { name: t.reject.reasons.far });
   await act("rejected", other);
   await dialog.getByRole("button", { name: t.reject.reasons.busy }).waitFor();
@@ -254,7 +254,7 @@ test("a filter says in each column how many it hides, and ends with its shift", 
   await far.waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  // nothing opens beside the name of the board
+  // a tap beside the name of the board opens nothing
   await page.getByRole("banner").click({ position: { x: 420, y: 30 } });
   expect(await dialog.count()).toBe(0);
   await delivery.click();

@@ -17,7 +17,7 @@ import { addMember } from "../harness/staff.ts";
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-test.each(views)("an order goes its way, or is rejected with a reason: %s", async (_, view) => {
+test.each(views)("moves an order through its statuses, or rejects it with a reason: %s", async (_, view) => {
   const owner = await registerOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
   const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
@@ -43,7 +43,7 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   await order({ mode: "CarPickup", customer: { name: "Ravi" } });
   await row("#3").waitFor();
 
-  // by the keyboard, through all steps
+  // by keyboard, through all statuses
   await row("#2").getByRole("button").first().press("Enter");
   await expect.poll(() => drawer.getByRole("link").count()).toBe(3);
   await expectAccessible(page);
@@ -56,7 +56,7 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "detached" });
 
-  // from the row, and only by keys
+  // from the row, by keyboard only
   await order({ mode: "SelfPickUp", customer: { name: "Hessa" } });
   await row("#4").waitFor();
   if (!phone)
@@ -91,7 +91,7 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   await drawer.getByText("No charcoal").first().waitFor();
   await close();
 
-  // another user was faster: the current status
+  // another user was faster: the current status is shown
   const [first] = (await owner.call<{ data: Order[] }>("GET", `${at}?search=%231`)).data;
   await row("#1").getByRole("button").first().click();
   await drawer.getByRole("button", { name: t("orders.accept") }).waitFor();
@@ -104,7 +104,7 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   await drawer.getByRole("button", { name: t("orders.ready") }).waitFor();
   await close();
 
-  // whether the screen is connected to changes
+  // the header shows whether the screen receives events
   if (!phone) {
     await context.setOffline(true);
     await page.getByText(t("orders.offline"), { exact: true }).waitFor();
@@ -112,7 +112,7 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
     await page.getByText(t("orders.live"), { exact: true }).waitFor();
   }
 
-  // by status and by number
+  // the list is filtered by status and by number
   await page.getByRole("button", { name: named("rejected"), exact: true }).click();
   await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining("#3")]);
   await page.getByRole("button", { name: new RegExp(`^${t("orders.all")}`) }).click();
@@ -122,7 +122,7 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
   expect(faults).toEqual([]);
 });
 
-test("who only reads orders takes none of them further, whichever way", async () => {
+test("a user with read permission only can't change the status of an order anywhere", async () => {
   const view: BrowserView = { locale: "en", width: 1440, height: 900 };
   const owner = await registerOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
@@ -157,7 +157,7 @@ test("who only reads orders takes none of them further, whichever way", async ()
   expect(faults).toEqual([]);
 });
 
-test("what happens between a screen's first look and its first word of changes is not lost, in a second tab neither", async () => {
+test("shows changes made between the first read and the first event, also in a second tab", async () => {
   const view: BrowserView = { locale: "en", width: 1440, height: 900 };
   const owner = await registerOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}`;

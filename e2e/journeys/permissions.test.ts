@@ -19,7 +19,7 @@ async function kitchen() {
   return { owner, yousef, jahra: branch.id };
 }
 
-test("what an owner gives and takes shows at once in the member's open browser", async () => {
+test("granted and revoked permissions take effect at once in the member's open browser", async () => {
   const { owner, yousef, jahra } = await kitchen();
   const theirs = await open(DESK, yousef);
   const member = permissionScreen(theirs.page, "en");
@@ -84,7 +84,7 @@ async function changeByKeyboard({ page, cell, row, foot }: PermissionScreen) {
   await expect.poll(() => foot.innerText()).toBe("Categories: Create added, Menu: Read removed. Takes effect at once.");
 }
 
-test("who gives permissions can't reach beyond their own, and hears of what others changed", async () => {
+test("an editor can't grant permissions they lack, and sees changes by others", async () => {
   const { owner, yousef } = await kitchen();
   const grace = await addMember(owner, "Grace Dela Cruz");
   await yousef.may(["roles.update", "items.update", "orders.read"]);
@@ -133,7 +133,7 @@ async function loseRights({ page, t, cell, lock, foot, noRight }: PermissionScre
   await noRight.waitFor();
 }
 
-test("on a phone in Arabic the matrix of a chalet business has its six areas", async () => {
+test("shows the six areas of a chalet business on a phone in Arabic", async () => {
   const owner = await registerOwner("chalet", "Khiran Blue");
   const hind = await addMember(owner, "هند الصالح");
   const { page, faults } = await open(PHONE, owner);

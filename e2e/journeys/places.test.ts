@@ -9,7 +9,7 @@ const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views.slice(0, 1))(
-  "a hotel in use is not deleted; what uses it is named and one click away: %s",
+  "rejects deleting a hotel in use, and links to the records that use it: %s",
   async (_, view) => {
     const owner = await registerOwner("hotel");
     const named = (en: string, ar: string) => ({
@@ -48,7 +48,7 @@ test.each(views.slice(0, 1))(
 );
 
 test.each(views)(
-  "a branch is put on the map by a link, or by its numbers; guests keep the old place: %s",
+  "sets the location of a branch by a link or by coordinates, and keeps it when a link is rejected: %s",
   async (_, view) => {
     const owner = await registerOwner();
     const { page, faults } = await open(view, owner);
@@ -88,7 +88,7 @@ test.each(views)(
   },
 );
 
-test.each(views.slice(1))("a branch gets an address of its own, which goes on leading there: %s", async (_, view) => {
+test.each(views.slice(1))("changes the slug of a branch, and the former one still leads to it: %s", async (_, view) => {
   const owner = await registerOwner();
   const taken = await registerOwner();
   const { page, faults } = await open(view, owner);
@@ -133,32 +133,29 @@ test.each(views.slice(1))("a branch gets an address of its own, which goes on le
   expect(faults).toEqual([]);
 });
 
-test.each(views)(
-  "what was typed into a dialog is offered again when it is opened after a reload: %s",
-  async (_, view) => {
-    const owner = await registerOwner();
-    const { page, faults } = await open(view, owner);
-    const { t, dialog, field, fill, row, submit } = recordScreen(page, view.locale);
-    const add = () =>
-      page
-        .getByRole("button", { name: t("floors.add"), exact: true })
-        .first()
-        .click();
-    await page.goto("/floors");
-    await add();
-    await fill({ "locales.0.name": "Roof", "locales.1.name": "السطح" });
-    await page.reload();
-    await add();
-    await dialog.getByText(t("errors.kept.text")).waitFor();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await dialog.getByRole("button", { name: t("errors.kept.takeUp") }).click();
-    expect(await field("locales.0.name").inputValue()).toBe("Roof");
-    await submit();
-    await row(view.locale === "en" ? "Roof" : "السطح").waitFor();
-    await add();
-    await dialog.waitFor();
-    expect(await dialog.getByText(t("errors.kept.text")).count()).toBe(0);
-    expect(faults).toEqual([]);
-  },
-);
+test.each(views)("offers the draft of a dialog again when it is opened after a reload: %s", async (_, view) => {
+  const owner = await registerOwner();
+  const { page, faults } = await open(view, owner);
+  const { t, dialog, field, fill, row, submit } = recordScreen(page, view.locale);
+  const add = () =>
+    page
+      .getByRole("button", { name: t("floors.add"), exact: true })
+      .first()
+      .click();
+  await page.goto("/floors");
+  await add();
+  await fill({ "locales.0.name": "Roof", "locales.1.name": "السطح" });
+  await page.reload();
+  await add();
+  await dialog.getByText(t("errors.kept.text")).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await dialog.getByRole("button", { name: t("errors.kept.takeUp") }).click();
+  expect(await field("locales.0.name").inputValue()).toBe("Roof");
+  await submit();
+  await row(view.locale === "en" ? "Roof" : "السطح").waitFor();
+  await add();
+  await dialog.waitFor();
+  expect(await dialog.getByText(t("errors.kept.text")).count()).toBe(0);
+  expect(faults).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { textsOf } from "../harness/texts.ts";
 const open = useBrowser();
 const views = BROWSER_VIEWS.filter(({ width }) => width > 768).map((view) => [viewName(view), view] as const);
 
-test.each(views)("a branch and its tables are printed from the menu's code: %s", async (_, view) => {
+test.each(views)("prints the QR codes of a branch and its tables: %s", async (_, view) => {
   const t = textsOf(view.locale);
   const owner = await registerOwner();
   const { page, faults } = await open(view, owner);

@@ -6,7 +6,7 @@ import { recordScreen } from "../harness/record-screen.ts";
 const open = useBrowser();
 
 test.each(TWO_VIEWS.slice(0, 1).map((view) => [viewName(view), view] as const))(
-  "a record's screens follow the rights of who looks at them, without a new login: %s",
+  "the screens of a record follow changed permissions without a new login: %s",
   async (_, view) => {
     const owner = await registerOwner();
     const member = await registerOwner("salon", "Member's own salon");

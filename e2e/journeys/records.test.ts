@@ -25,7 +25,7 @@ describe.each(TWO_VIEWS.map((view, at) => [viewName(view), view, at] as const))(
   const [first, second] = locale === "ar" ? ["لؤلؤة البحر", "مرجان البحر"] : ["Sea Pearl", "Sea Coral"];
   const name = locale === "ar" ? "locales.1.name" : "locales.0.name";
 
-  // the form that adds also changes: each kind is changed in one view, by turns
+  // adding and editing share a form, so each kind is edited in one view only, by turns
   test.each(RECORD_SCREEN_CASES.map((kind, turn) => [kind.area, kind, turn % 2 === at] as const))(
     "%s are added, listed, changed and deleted",
     async (area, kind, whole) => {
@@ -93,7 +93,7 @@ describe.each(TWO_VIEWS.map((view, at) => [viewName(view), view, at] as const))(
 /** The button that adds to a list: a link to its page, or a button that opens a dialog or does more than navigate. */
 const asButton = ({ dialog, area }: RecordScreenCase): boolean => dialog === true || area === "business";
 
-test("a record is added, changed and deleted by the keyboard only", async () => {
+test("adds, changes and deletes a record by keyboard only", async () => {
   const owner = await registerOwner("hotel");
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
   const { t, field, noticed, row } = recordScreen(page, "en");

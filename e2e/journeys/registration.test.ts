@@ -14,7 +14,7 @@ import { textsOf } from "../harness/texts.ts";
 const open = useBrowser();
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
-  "an owner registers with the mailed code: %s",
+  "registers an owner with the mailed code: %s",
   async (_, view) => {
     const { locale } = view;
     const t = locale === "ar" ? arabic : english;
@@ -71,7 +71,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   },
 );
 
-test("a wrong password is refused, the password shows while the eye is held, and the right one lets in", async () => {
+test("rejects a wrong password, shows the password while the eye is pressed, and accepts the right one", async () => {
   const owner = await registerOwner();
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 });
   await page.goto("/login");
@@ -96,14 +96,14 @@ test("a wrong password is refused, the password shows while the eye is held, and
   await warning.first().waitFor();
   await submit.click();
   await page.waitForURL(/\/admin\/overview/);
-  // old errors cover nothing
+  // earlier errors are gone
   await expect.poll(() => warning.count()).toBe(0);
   await page.goto("/login");
   await page.waitForURL(/\/admin\/overview/);
   expect(faults).toEqual([]);
 });
 
-test("a forgotten password is set anew with a mailed code", async () => {
+test("resets a forgotten password with a mailed code", async () => {
   const owner = await registerOwner();
   const { page, faults } = await open({ locale: "en", width: 390, height: 844 });
   await page.goto("/login");

@@ -46,7 +46,7 @@ async function makeChalet() {
   return { owner, at, bookings, sunday };
 }
 
-test.each(views)("a chalet week over Eid is booked, paid in parts, and its insurance returned: %s", async (_, view) => {
+test.each(views)("books a chalet week over Eid, with part payments and a returned insurance: %s", async (_, view) => {
   const { owner, at, bookings, sunday } = await makeChalet();
   const { page, faults } = await open({ ...view, zone: "Europe/London" }, owner);
   const { t, dialog, choose, field, total, confirm, phone, catchChats } = bookingScreen(page, view.locale);
@@ -64,7 +64,7 @@ test.each(views)("a chalet week over Eid is booked, paid in parts, and its insur
     .click();
   await choose(sunday, addDays(sunday, 7));
   await dialog.getByText(t("booking.freeNights", { count: 7 })).waitFor();
-  // three nights of Eid, and the rest by the packages it touches
+  // three nights at the price of Eid, the rest by their packages
   await expect.poll(total).toContain(view.locale === "ar" ? "٤٧٠" : "470.000");
   await expectAccessible(page);
   await expectNoOverflow(page);
@@ -122,7 +122,7 @@ test.each(views)("a chalet week over Eid is booked, paid in parts, and its insur
   const invoice = await owner.call<InvoiceWhole>("GET", `${at}/invoices/${after.invoice_id}`);
   expect(invoice).toMatchObject({ total: 470, paid: 470, balance: 0 });
   expect(invoice.payments.map(({ amount }) => amount)).toEqual([100, 170, 200]);
-  // in the time zone of the business, whatever the browser's is
+  // times are in the time zone of the business, not in the browser's
   const paid = invoice.payments.map(({ paid_at }) => formatClock(paid_at, view.locale));
   await page
     .getByText(paid[0] ?? "", { exact: true })
@@ -171,7 +171,7 @@ async function makeHotel() {
   return { owner, bookings: `${at}/branches/${owner.branch.id}/reservations` };
 }
 
-test.each(views)("who comes second to the last room hears it kindly and loses nothing: %s", async (_, view) => {
+test.each(views)("the second user to book the last room gets an error and keeps the form: %s", async (_, view) => {
   const { owner, bookings } = await makeHotel();
   const thursday = addDays(sundayAhead(3), 4);
   const [first, second] = [await open(view, owner), await open(view, owner)];
@@ -217,7 +217,7 @@ test.each(views)("who comes second to the last room hears it kindly and loses no
   expect([...first.faults, ...second.faults]).toEqual([]);
 });
 
-test("whose session ends while they type a booking takes it up again after the login", async () => {
+test("offers the booking form again after a login, if the session expires while it is filled in", async () => {
   const { owner, bookings } = await makeHotel();
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
   const { t, dialog, choose, field, total, confirm, catchChats } = bookingScreen(page, "en");

@@ -7,7 +7,7 @@ import { registerOwner } from "../harness/owner.ts";
 const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-test.each(views)("screens, actions and records are found and opened: %s", async (_, view) => {
+test.each(views)("finds and opens screens, actions and records: %s", async (_, view) => {
   const owner = await registerOwner();
   const drinks = await makeCategory(owner, ["Hot drinks", "مشروبات ساخنة"]);
   const coffee = await makeItem(owner, drinks.id, ["Arabic Coffee", "قهوة عربية"]);
@@ -24,7 +24,7 @@ test.each(views)("screens, actions and records are found and opened: %s", async 
   const chosen = page.locator('[role="option"][aria-selected="true"]');
   const start = page.getByRole("button", { name: view.width < 768 ? t("common.search") : t("shell.search") });
 
-  // with an empty query: the allowed screens; two letters narrow the list
+  // an empty query lists the allowed screens; two letters narrow the list
   await page.goto("/admin/overview");
   await start.click();
   await options
@@ -47,7 +47,7 @@ test.each(views)("screens, actions and records are found and opened: %s", async 
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  // arrows, and Enter before the answer has arrived
+  // arrow keys, and Enter before the response has arrived
   await field.fill("coffee");
   await expect.poll(() => options.count()).toBe(3);
   await page.keyboard.press("End");

@@ -44,7 +44,7 @@ async function submitted(page: Page, screen: ReturnType<typeof recordScreen>) {
   await screen.submit();
   const body: unknown = (await sent).postDataJSON();
   await screen.noticed(screen.t("common.updated"));
-  return body as { settings: { key: string; data: unknown }[] }; // what the screen sends
+  return body as { settings: { key: string; data: unknown }[] }; // the request of the screen
 }
 const changesIn = ({ settings }: { settings: { key: string; data: unknown }[] }) =>
   settings.map(({ key, data }) => [key, data]);
@@ -56,34 +56,37 @@ const savedOf = async (owner: TestOwner, path: string): Promise<Record<string, u
   return Object.fromEntries(all.map(({ key, data }) => [key, data]));
 };
 
-test.each(views)("%s: colours and discount of the business, a wrong value, a cleared key", async (_, view) => {
-  const { owner, page, faults, screen, says } = await settingsOf(view, "business");
-  const { field } = screen;
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await field("GeneralDiscount").fill("120");
-  await field("PrimaryColor").fill("#1d4ed8");
-  await screen.submit();
-  await says("percentage").waitFor();
-  await field("GeneralDiscount").fill(view.locale === "ar" ? "١٠" : "10");
-  const first = await submitted(page, screen);
-  expect(changesIn(first)).toEqual([
-    ["GeneralDiscount", 10],
-    ["PrimaryColor", "#1d4ed8"],
-  ]);
-  const html = await guestPage(owner);
-  expect(html).toContain("#1d4ed8");
-  expect(html).toContain("2.250");
+test.each(views)(
+  "%s: saves colours and discount of the business, rejects a wrong value, clears a key",
+  async (_, view) => {
+    const { owner, page, faults, screen, says } = await settingsOf(view, "business");
+    const { field } = screen;
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await field("GeneralDiscount").fill("120");
+    await field("PrimaryColor").fill("#1d4ed8");
+    await screen.submit();
+    await says("percentage").waitFor();
+    await field("GeneralDiscount").fill(view.locale === "ar" ? "١٠" : "10");
+    const first = await submitted(page, screen);
+    expect(changesIn(first)).toEqual([
+      ["GeneralDiscount", 10],
+      ["PrimaryColor", "#1d4ed8"],
+    ]);
+    const html = await guestPage(owner);
+    expect(html).toContain("#1d4ed8");
+    expect(html).toContain("2.250");
 
-  await field("GeneralDiscount").fill("");
-  expect(changesIn(await submitted(page, screen))).toEqual([["GeneralDiscount", null]]);
-  expect(await savedOf(owner, "settings")).not.toHaveProperty("GeneralDiscount");
-  expect(await guestPage(owner)).not.toContain("2.250");
-  await expectAccessible(page);
-  expect(faults).toEqual([]);
-});
+    await field("GeneralDiscount").fill("");
+    expect(changesIn(await submitted(page, screen))).toEqual([["GeneralDiscount", null]]);
+    expect(await savedOf(owner, "settings")).not.toHaveProperty("GeneralDiscount");
+    expect(await guestPage(owner)).not.toContain("2.250");
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+  },
+);
 
-test.each(views.slice(0, 1))("%s: the phone of a branch, and one of its order modes", async (_, view) => {
+test.each(views.slice(0, 1))("%s: saves the phone of a branch, and one of its order modes", async (_, view) => {
   const { owner, page, faults, screen, says } = await settingsOf(view, "branch");
   await expectAccessible(page);
   await expectNoOverflow(page);
@@ -103,7 +106,7 @@ test.each(views.slice(0, 1))("%s: the phone of a branch, and one of its order mo
   expect(faults).toEqual([]);
 });
 
-test.each(views.slice(1))("%s: a PassKey of four digits, made or typed", async (_, view) => {
+test.each(views.slice(1))("%s: saves a PassKey of four digits, generated or typed", async (_, view) => {
   const { owner, page, faults, screen, says } = await settingsOf(view, "tablet");
   const { t } = screen;
   await expectAccessible(page);
@@ -126,72 +129,78 @@ test.each(views.slice(1))("%s: a PassKey of four digits, made or typed", async (
   expect(faults).toEqual([]);
 });
 
-test.each(views)("%s: layout and prices show beside their settings, and to guests once saved", async (_, view) => {
-  const { owner, page, faults, screen } = await settingsOf(view, "mobile");
-  const { t, phone, field } = screen;
-  const warnings: string[] = [];
-  page.on("console", (message) => warnings.push(message.text()));
-  await page.reload();
-  await field("MobileApp.MenuLayout").locator('[value="grid-lg"]').check({ force: true });
-  await field("MobileApp.HidePrices").press("Space");
-  if (phone) await page.getByRole("button", { name: t("settings.preview.show"), exact: true }).click();
-  const guest = page.frameLocator("iframe");
-  const name = view.locale === "ar" ? "شيش طاووق" : "Shish Tawook";
-  await guest.getByText(name).first().waitFor();
-  await expect.poll(() => guest.locator("body").innerText()).not.toMatch(/2\.500|٢٫٥٠٠/);
-  expect(await guestPage(owner)).toContain("2.500");
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  if (phone) await page.getByRole("button", { name: t("settings.preview.close") }).click();
-  expect(changesIn(await submitted(page, screen))).toEqual([
-    ["MobileApp", { MenuLayout: "grid-lg", HidePrices: true }],
-  ]);
-  const html = await guestPage(owner);
-  expect(html).not.toContain("2.500");
-  expect(html).toContain("Shish Tawook");
-  expect(warnings.filter((text) => /sandbox/i.test(text))).toEqual([]);
-  expect(faults).toEqual([]);
-});
+test.each(views)(
+  "%s: previews layout and prices beside their settings, and shows them to guests once saved",
+  async (_, view) => {
+    const { owner, page, faults, screen } = await settingsOf(view, "mobile");
+    const { t, phone, field } = screen;
+    const warnings: string[] = [];
+    page.on("console", (message) => warnings.push(message.text()));
+    await page.reload();
+    await field("MobileApp.MenuLayout").locator('[value="grid-lg"]').check({ force: true });
+    await field("MobileApp.HidePrices").press("Space");
+    if (phone) await page.getByRole("button", { name: t("settings.preview.show"), exact: true }).click();
+    const guest = page.frameLocator("iframe");
+    const name = view.locale === "ar" ? "شيش طاووق" : "Shish Tawook";
+    await guest.getByText(name).first().waitFor();
+    await expect.poll(() => guest.locator("body").innerText()).not.toMatch(/2\.500|٢٫٥٠٠/);
+    expect(await guestPage(owner)).toContain("2.500");
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    if (phone) await page.getByRole("button", { name: t("settings.preview.close") }).click();
+    expect(changesIn(await submitted(page, screen))).toEqual([
+      ["MobileApp", { MenuLayout: "grid-lg", HidePrices: true }],
+    ]);
+    const html = await guestPage(owner);
+    expect(html).not.toContain("2.500");
+    expect(html).toContain("Shish Tawook");
+    expect(warnings.filter((text) => /sandbox/i.test(text))).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
 
-test.each(views.slice(0, 1))("%s: a picture of the slider leads to an item that was searched for", async (_, view) => {
-  const { owner, dish, page, faults, screen } = await settingsOf(view, "mobile");
-  const { t } = screen;
-  await page.getByRole("button", { name: t("settings.ads.add") }).click();
-  const form = page.getByRole("group", { name: t("settings.ads.add") });
-  const add = form.getByRole("button", { name: t("common.add"), exact: true });
-  await add.click();
-  await form.getByText(messageText("required", view.locale)).waitFor();
-  await form.locator("input[type=file]").setInputFiles(await pictureFile("ad.jpg"));
-  await form.getByRole("img").waitFor();
-  await form.getByText(t("settings.ads.item"), { exact: true }).click();
-  const query = form.getByRole("textbox", { name: t("settings.ads.query") });
-  const find = form.getByRole("button", { name: t("settings.ads.find"), exact: true });
-  await find.click();
-  await form.getByText(t("settings.ads.queryRequired")).waitFor();
-  await query.fill("Lobster");
-  await find.click();
-  await form.getByText(t("settings.ads.noItems", { query: "Lobster" })).waitFor();
-  await query.fill("طاووق");
-  await query.press("Enter");
-  await form.getByRole("list").getByRole("button").first().click();
-  await add.click();
-  await expectAccessible(page);
-  const sent = await submitted(page, screen);
-  expect(sent.settings).toEqual([
-    {
-      key: "MobileApp",
-      data: { SliderAds: [{ src: expect.stringMatching(/^\/media\//), link: `?item=${dish.id}` }] },
-      updated_at: null,
-    },
-  ]);
-  const [, ad = ""] = /"src":"([^"]+)"/.exec(JSON.stringify(sent)) ?? [];
-  expect(await guestPage(owner)).toContain(ad);
-  await page.getByRole("button", { name: t("settings.ads.remove", { place: 1 }) }).click();
-  expect(changesIn(await submitted(page, screen))).toEqual([["MobileApp", { SliderAds: null }]]);
-  expect(faults).toEqual([]);
-});
+test.each(views.slice(0, 1))(
+  "%s: links a picture of the slider to an item that is found by search",
+  async (_, view) => {
+    const { owner, dish, page, faults, screen } = await settingsOf(view, "mobile");
+    const { t } = screen;
+    await page.getByRole("button", { name: t("settings.ads.add") }).click();
+    const form = page.getByRole("group", { name: t("settings.ads.add") });
+    const add = form.getByRole("button", { name: t("common.add"), exact: true });
+    await add.click();
+    await form.getByText(messageText("required", view.locale)).waitFor();
+    await form.locator("input[type=file]").setInputFiles(await pictureFile("ad.jpg"));
+    await form.getByRole("img").waitFor();
+    await form.getByText(t("settings.ads.item"), { exact: true }).click();
+    const query = form.getByRole("textbox", { name: t("settings.ads.query") });
+    const find = form.getByRole("button", { name: t("settings.ads.find"), exact: true });
+    await find.click();
+    await form.getByText(t("settings.ads.queryRequired")).waitFor();
+    await query.fill("Lobster");
+    await find.click();
+    await form.getByText(t("settings.ads.noItems", { query: "Lobster" })).waitFor();
+    await query.fill("طاووق");
+    await query.press("Enter");
+    await form.getByRole("list").getByRole("button").first().click();
+    await add.click();
+    await expectAccessible(page);
+    const sent = await submitted(page, screen);
+    expect(sent.settings).toEqual([
+      {
+        key: "MobileApp",
+        data: { SliderAds: [{ src: expect.stringMatching(/^\/media\//), link: `?item=${dish.id}` }] },
+        updated_at: null,
+      },
+    ]);
+    const [, ad = ""] = /"src":"([^"]+)"/.exec(JSON.stringify(sent)) ?? [];
+    expect(await guestPage(owner)).toContain(ad);
+    await page.getByRole("button", { name: t("settings.ads.remove", { place: 1 }) }).click();
+    expect(changesIn(await submitted(page, screen))).toEqual([["MobileApp", { SliderAds: null }]]);
+    expect(faults).toEqual([]);
+  },
+);
 
-test.each(views.slice(0, 1))("%s: the account, its password and where it is logged in", async (_, view) => {
+test.each(views.slice(0, 1))("%s: changes the account and its password, and lists its sessions", async (_, view) => {
   const { owner, page, faults, screen, says } = await settingsOf(view, "account");
   const { t, field } = screen;
   const { email, password } = owner;
@@ -226,7 +235,7 @@ test.each(views.slice(0, 1))("%s: the account, its password and where it is logg
   expect(faults).toEqual([]);
 });
 
-test("what is unsaved is asked for before another tab; what somebody else saved first is shown", async () => {
+test("asks about unsaved changes before another tab opens, and shows what another user saved first", async () => {
   const { owner, page, faults, screen } = await settingsOf(DESK, "business");
   const { t, field } = screen;
   await field("Website").fill("darsalma.example");
@@ -234,7 +243,7 @@ test("what is unsaved is asked for before another tab; what somebody else saved 
   await screen.confirm(t("errors.confirm.stay"));
   expect(page.url()).toContain("tab=business");
   const theirs = (settings: object[]) => owner.call("POST", `business/${owner.businessId}/settings/set`, { settings });
-  // another key is no conflict, the same one is
+  // a change to another key is no conflict, a change to the same key is one
   await theirs([{ key: "AccentColor", data: "#e0962a" }]);
   await submitted(page, screen);
   await field("Website").fill("mine.example");
@@ -250,7 +259,7 @@ test("what is unsaved is asked for before another tab; what somebody else saved 
   expect(faults).toEqual([]);
 });
 
-test("who may only read settings can't change them; who may not has the account alone", async () => {
+test("a read permission shows settings without changing them; without it only the account is shown", async () => {
   const viewer = await open(DESK, await demoUser("nasser@darsalma.example", "tannour-2026!"));
   await viewer.page.goto("/settings?tab=mobile");
   const { t, field } = recordScreen(viewer.page, "en");

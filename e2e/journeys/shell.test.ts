@@ -14,7 +14,7 @@ import { demoUser, registerOwner } from "../harness/owner.ts";
 const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-test.each(views)("the QR image of a branch is shown, saved and its link copied: %s", async (_, view) => {
+test.each(views)("shows and saves the QR image of a branch, and copies its link: %s", async (_, view) => {
   const owner = await demoUser("fatma@darsalma.example", "mezze-2026!");
   const { page, context, faults } = await open(view, owner);
   const { t } = menuScreen(page, view.locale);
@@ -58,7 +58,7 @@ test.each(views)("the QR image of a branch is shown, saved and its link copied: 
   expect(copied.endsWith(address)).toBe(true);
   expect((await fetch(copied)).status).toBe(200);
 
-  // the code that logs a device in
+  // the QR code that logs a device in
   if (phone) await panel.getByText(t("shell.qr.login"), { exact: true }).click();
   else await page.getByRole("button", { name: t("shell.qr.login"), exact: true }).click();
   await page.getByText(t("shell.qr.oneUse")).waitFor();
@@ -69,7 +69,7 @@ test.each(views)("the QR image of a branch is shown, saved and its link copied: 
   expect(faults).toEqual([]);
 });
 
-test("language, appearance and sidebar are chosen and remembered", async () => {
+test("remembers language, appearance and sidebar", async () => {
   const owner = await registerOwner();
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
   const { t } = menuScreen(page, "en");
@@ -133,7 +133,7 @@ test("language, appearance and sidebar are chosen and remembered", async () => {
 });
 
 test.each(BROWSER_VIEWS.filter(({ width }) => width < 768).map((view) => [viewName(view), view] as const))(
-  "the drawer of a phone leads on and closes on a click outside: %s",
+  "the drawer of a phone navigates, and closes on a click outside: %s",
   async (_, view) => {
     const owner = await registerOwner();
     const { page, faults } = await open(view, owner);
@@ -157,7 +157,7 @@ test.each(BROWSER_VIEWS.filter(({ width }) => width < 768).map((view) => [viewNa
 );
 
 test.each(views.slice(0, 1))(
-  "unknown addresses say so, and nobody stays signed in after Logout: %s",
+  "shows a message for unknown addresses, and ends the session by Logout: %s",
   async (_, view) => {
     const owner = await registerOwner();
     const { page, faults } = await open(view, owner);

@@ -38,7 +38,7 @@ async function renamePasskey(page: Page, t: ReturnType<typeof textsOf>): Promise
   await row.getByText("Till in the hall").waitFor();
 }
 
-test.each(views)("%s: a passkey and one-time codes are set up, and log in", async (_, view) => {
+test.each(views)("%s: sets up a passkey and one-time codes, and logs in with them", async (_, view) => {
   const t = textsOf(view.locale);
   const owner = await registerOwner();
   const { page, context, faults } = await open(view, owner);
@@ -82,7 +82,7 @@ test.each(views)("%s: a passkey and one-time codes are set up, and log in", asyn
   await expect.poll(() => codes.count()).toBe(0);
   await page.getByText(t("security.set.all")).waitFor();
 
-  // new ones replace these, once the passkey has confirmed the user
+  // new recovery codes replace these after a confirmation by passkey
   await signedInAnHourAgo(owner.email);
   await page.getByRole("button", { name: t("security.newCodes"), exact: true }).click();
   await page.getByRole("button", { name: t("security.newCodesYes") }).click();
@@ -128,12 +128,12 @@ test.each(views)("%s: a passkey and one-time codes are set up, and log in", asyn
   expect(faults).toEqual([]);
 });
 
-test.each(views)("%s: what is dangerous asks again, then goes on by itself", async (_, view) => {
+test.each(views)("%s: a dangerous action asks for a confirmation of the user, then continues", async (_, view) => {
   const owner = await registerOwner();
   const { page, faults } = await open(view, owner);
   const screen = recordScreen(page, view.locale);
   const { t, dialog } = screen;
-  // as the server rejects a session that began more than 15 minutes ago
+  // the server's response for a session that began more than 15 minutes ago
   let refusals = 0;
   await page.route("**/second-factor", async (route) => {
     if (route.request().method() !== "POST" || refusals <= 0) return route.fallback();
@@ -164,7 +164,7 @@ test.each(views)("%s: what is dangerous asks again, then goes on by itself", asy
   expect(faults).toEqual([]);
 });
 
-test.each(views)("%s: where a business asks everybody, the next login sets a second step up first", async (_, view) => {
+test.each(views)("%s: if a business requires a second factor, the next login sets one up first", async (_, view) => {
   const t = textsOf(view.locale);
   const owner = await registerOwner();
   const member = await addMember(owner, "Yousef");
@@ -184,7 +184,7 @@ test.each(views)("%s: where a business asks everybody, the next login sets a sec
   expect(faults).toEqual([]);
 });
 
-test("who leaves the business that made their account is told that it ends, and is logged out", async () => {
+test("leaving the business that created the account warns that the account ends, and logs out", async () => {
   const t = textsOf(DESK.locale);
   const member = await addMember(await registerOwner(), "Yousef");
   const { page } = await open(DESK, member);
@@ -199,7 +199,7 @@ test("who leaves the business that made their account is told that it ends, and 
   await page.getByLabel(t("accounts.email")).waitFor();
 });
 
-test("who has only been invited accepts where the login leads, and leaves again under My businesses", async () => {
+test("a user with only an invitation accepts it after the login, and leaves again under My businesses", async () => {
   const t = textsOf(DESK.locale);
   const [first, second] = await Promise.all([registerOwner(), registerOwner("salon", "Layali Salon")]);
   const { email, token } = await addAcceptedMember(first, "Maria");

@@ -8,7 +8,7 @@ import { registerOwner } from "../harness/owner.ts";
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-test.each(views)("an item is switched off for a while and on again: %s", async (_, view) => {
+test.each(views)("switches an item off for a while and on again: %s", async (_, view) => {
   const owner = await registerOwner();
   const category = await makeCategory(owner, ["Grills", "مشويات"]);
   const kofta = await makeItem(owner, category.id, ["Kofta", "كفتة"]);
@@ -21,7 +21,7 @@ test.each(views)("an item is switched off for a while and on again: %s", async (
     return menu.categories.flatMap(({ items }) => items.filter((item) => item.sold_out).map(({ id }) => id));
   };
 
-  // on its card, which shows for how long
+  // switched off on its card, which shows for how long
   await visit();
   await card(kofta.id).hover();
   await card(kofta.id)

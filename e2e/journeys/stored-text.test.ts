@@ -30,7 +30,7 @@ test("lists and details of the back-office, on a phone in Arabic", async () => {
   await walkPages(screen, "ar", [...listStops(own).filter((_, at) => at % 3 === 0), ...detailStops(own)]);
 });
 
-test("what opens above the screens: an item, the search, audits, questions and notices", async () => {
+test("overlays of the screens: an item, the search, audits, confirmations and notifications", async () => {
   const { page, faults } = await open(DESK, own.owner);
   const t = textsOf("en");
   await page.goto("/menu");
@@ -64,7 +64,7 @@ test("what opens above the screens: an item, the search, audits, questions and n
   expect(faults).toEqual([]);
 });
 
-test("the board of orders, and what names its device", async () => {
+test("the board of orders, and the name of its device", async () => {
   const { page, faults } = await open({ locale: "en", width: 1180, height: 820 });
   const device = `<img src=x onerror="window.__ran=1">'"{name}$& device`;
   await page.goto(await loginAddress(own.owner, own.branch));
@@ -109,7 +109,7 @@ test("a guest's pages", async () => {
   }
 });
 
-test("a guest's cart, with what was uploaded by its name", async () => {
+test("a guest's cart, with an item that was created from a file name", async () => {
   const { page, faults } = await open(DESK);
   await page.goto(`/qr/${own.owner.branch.slug}?lang=en`);
   await page.getByRole("button", { name: `${HOSTILE_FILE} file` }).click();
@@ -142,7 +142,7 @@ test("a file to import, by its name and cells", async () => {
   expect(faults).toEqual([]);
 });
 
-test("files that are uploaded and refused, by their names", async () => {
+test("uploaded and rejected files, by their names", async () => {
   const { page, faults } = await open(DESK, own.owner);
   await page.goto("/menu");
   await page.locator("[data-category]").first().waitFor();
@@ -153,7 +153,7 @@ test("files that are uploaded and refused, by their names", async () => {
   expect(faults).toEqual([]);
 });
 
-test("exports keep every text whole, and none of them is a formula", async () => {
+test("exports contain every text whole, and none as a formula", async () => {
   const { at, owner } = own;
   const files = [
     [`${at}/menus/${owner.menuId}/export`, "item", "item description", "price", "addon"],
@@ -201,7 +201,7 @@ test("a tablet at a table", async () => {
   expect(faults).toEqual([]);
 });
 
-test("what is printed", async () => {
+test("printed documents", async () => {
   const screen = await open(DESK, own.owner);
   const { id } = own.order;
   const at = `?branch=${own.owner.branch.id}`;
@@ -214,7 +214,7 @@ test("what is printed", async () => {
   ]);
 });
 
-test("the page in a mail, where no policy stands before it", async () => {
+test("the HTML of an email, without a content security policy", async () => {
   const mail = await readEmailedPage(own.bookerEmail);
   const { page, faults } = await open(PHONE);
   await page.route("**/mail.html", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: mail }));

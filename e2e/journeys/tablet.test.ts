@@ -69,7 +69,7 @@ async function setUp(page: Page, owner: TestOwner, place: string): Promise<void>
   await page.getByRole("button", { name: "Start" }).click();
 }
 
-test("a tablet is set up for a table, orders in Arabic, and is as new for the next guests", async () => {
+test("sets a tablet up for a table, orders in Arabic, and resets it for the next guests", async () => {
   const owner = await house();
   const { page, faults } = await open(TABLET);
   await setUp(page, owner, "Table 7");
@@ -109,7 +109,7 @@ test("a tablet is set up for a table, orders in Arabic, and is as new for the ne
   expect(faults).toEqual([]);
 });
 
-test("who is gone leaves nothing behind, and Back leads nowhere", async () => {
+test("keeps nothing of the previous guests, and Back leads nowhere", async () => {
   const owner = await house();
   const { page, faults } = await open(TABLET);
   await page.clock.install();
@@ -136,7 +136,7 @@ test("who is gone leaves nothing behind, and Back leads nowhere", async () => {
   expect(faults).toEqual([]);
 });
 
-test("the PassKey may be tried five times, then not for a minute", async () => {
+test("allows five attempts at the PassKey, then none for a minute", async () => {
   const owner = await house();
   const { page, faults } = await open(TABLET);
   await setUp(page, owner, "At the counter");
@@ -158,7 +158,7 @@ test("the PassKey may be tried five times, then not for a minute", async () => {
   expect(faults).toEqual([]);
 });
 
-test("what the business changes shows by itself, and without a network the menu stays", async () => {
+test("shows changes of the business automatically, and keeps the menu without network", async () => {
   const owner = await house({ PassKey: null, CategoriesView: "grid-view", ItemsListView: "list-view" });
   const { page, context, faults } = await open({ ...TABLET, width: 390, height: 844 });
   const choose = async () => {
@@ -208,7 +208,7 @@ test("what the business changes shows by itself, and without a network the menu 
   expect(faults).toEqual([]);
 });
 
-test("a tablet stands beside its settings, and nothing is sent from there", async () => {
+test("previews the tablet beside its settings, without sending orders", async () => {
   const owner = await house();
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
   await page.goto("/settings?tab=tablet");

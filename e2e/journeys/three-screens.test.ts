@@ -19,7 +19,7 @@ async function newPlace() {
   return { owner, at };
 }
 
-test("an order goes from the guest to the kitchen and back, on three screens in Arabic", async () => {
+test("follows an order from the guest to the kitchen and back, on three screens in Arabic", async () => {
   const locale = "ar";
   const { owner, at } = await newPlace();
   const guest = await open({ locale, width: 390, height: 844 });

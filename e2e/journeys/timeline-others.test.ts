@@ -36,7 +36,7 @@ async function makeBeach() {
   };
 }
 
-test("what others move while a bar is held is not moved over them", async () => {
+test("dropping a bar does not overwrite bookings that others moved meanwhile", async () => {
   const { owner, huda, sara, stay, book, cancel, remove, move, read } = await makeBeach();
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
   const { t } = bookingScreen(page, "en");
@@ -53,7 +53,7 @@ test("what others move while a bar is held is not moved over them", async () => 
   const drag = (of: { x: number; y: number; width: number }, days: number) =>
     page.mouse.move(of.x + of.width / 2 + days * day, of.y + 20, { steps: 4 });
 
-  // another user books where this bar is held
+  // another user moves a booking to where this bar is held
   await take(first);
   await drag(first, 12);
   await move(sara, 15);
@@ -62,7 +62,7 @@ test("what others move while a bar is held is not moved over them", async () => 
   await page.getByRole("alert").getByText(t("timeline.nightsTaken")).waitFor();
   expect(await read(huda)).toMatchObject(stay(3, 2));
 
-  // the red bar is grabbed, and another user moves its booking meanwhile
+  // the red bar is dragged, and another user moves its booking meanwhile
   const red = await boxOf(huda);
   await take(red);
   await drag(red, -6);
@@ -88,7 +88,7 @@ test("what others move while a bar is held is not moved over them", async () => 
   expect(faults).toEqual([]);
 });
 
-test("a unit gets an address for calendars, and what is booked leads to what keeps it", async () => {
+test("creates the calendar feed of a unit, and links a rejected deletion to its bookings", async () => {
   const { owner, lagoon, huda } = await makeBeach();
   const { page, faults } = await open({ locale: "ar", width: 1440, height: 900 }, owner);
   const { t, tool, dialog } = bookingScreen(page, "ar");

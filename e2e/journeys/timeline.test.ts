@@ -42,7 +42,7 @@ async function makeSalon() {
 }
 
 test.each(["en", "ar"] as const)(
-  "a salon day with two people is booked and moved on the timeline: %s",
+  "books and moves appointments of two employees on a salon's timeline: %s",
   async (locale) => {
     const salon = await makeSalon();
     const { page, faults } = await open({ locale, width: 1440, height: 900 }, salon.owner);
@@ -72,7 +72,7 @@ test.each(["en", "ar"] as const)(
       .toMatchObject({ staff_id: salon.maria.id, start: `${salon.day}T12:00:00` });
     await page.getByText(t("reservations.movedNotice", { number: `#${salon.sara.number}` })).waitFor();
 
-    // and back by keys, a quarter of an hour later; a bar that is being saved accepts none
+    // moved back by keyboard, a quarter of an hour later; a bar that is being saved ignores keys
     await expect.poll(() => bar(salon.sara).getAttribute("data-state")).toBeNull();
     await bar(salon.sara).focus();
     await page.keyboard.press(locale === "ar" ? "ArrowLeft" : "ArrowRight");

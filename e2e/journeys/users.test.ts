@@ -17,7 +17,7 @@ const PHONE = { locale: "ar", width: 390, height: 844 } as const;
 const newNumber = (): string => `5${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
 const idIn = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
-test("somebody is added, given a password, changed and removed; an email gets an invitation, known or not", async () => {
+test("adds, changes and removes a user and sets a password; an email gets an invitation, known or not", async () => {
   const [owner, other] = await Promise.all([registerOwner(), registerOwner("salon")]);
   const { page, context, faults } = await open(DESK, owner);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -143,7 +143,7 @@ test("somebody is added, given a password, changed and removed; an email gets an
   }
 });
 
-test("in Arabic on a phone all of it is readable, and leads on to the permissions", async () => {
+test("is readable in Arabic on a phone, and leads to the permissions", async () => {
   const owner = await registerOwner();
   const t = textsOf("ar");
   const person = { name: "نورة الصباح", phone_number: `+965${newNumber()}` };
@@ -176,7 +176,7 @@ test("in Arabic on a phone all of it is readable, and leads on to the permission
   expect(faults).toEqual([]);
 });
 
-test("who removes somebody learns what they leave behind; the export has every address", async () => {
+test("removing a user shows what they leave behind; the export has every address", async () => {
   const owner = await registerOwner();
   const manager = await addAcceptedMember(owner, "Huda Behbehani", ["users.create", "users.read", "reservations.read"]);
   const add = (body: object) =>
@@ -216,7 +216,7 @@ test("who removes somebody learns what they leave behind; the export has every a
   expect(faults).toEqual([]);
 });
 
-test("on a phone the list scrolls clear of the button that floats over it", async () => {
+test("on a phone the list scrolls clear of the floating button", async () => {
   const owner = await registerOwner();
   const names = Array.from({ length: 9 }, (_, at) => `Person ${at}`);
   for (const name of names)
@@ -236,7 +236,7 @@ test("on a phone the list scrolls clear of the button that floats over it", asyn
   await page.goto("/users/list");
   await expect.poll(() => rows.count()).toBe(10);
   await clear();
-  // of two pages, with the links to them below
+  // a second page adds pagination below the list
   await owner.call("POST", `business/${owner.businessId}/users`, { name: "Z", phone_number: `+965${newNumber()}` });
   await page.reload();
   await page.getByRole("navigation", { name: t("records.list.pages") }).waitFor();
