@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** What an invoice was issued for, over `invoices i`. */
+/** The total at issue, over `invoices i`. */
 export const issuedTotal = sql`(i.issued_subtotal - i.issued_discount + i.issued_extra_charge)`;
 
-/** What debit notes added to an invoice, over `invoices i`. */
+/** The sum of an invoice's debit notes, over `invoices i`. */
 export const addedTotal = sql`(select coalesce(sum(n.total), 0) from invoice_notes n where n.business_id = i.business_id and n.invoice_id = i.id and n.kind = 'debit')`;
 
-/** What debit notes added to invoices and what was given back of them, for sums over many: few have any. */
+/**
+ * Joins debit notes and refunds for sums over many invoices: few invoices have any, so one grouped join beats a
+ * subquery for each.
+ */
 export const joinInvoiceParts = (businessId: string): RawBuilder<unknown> => sql`
   left join (select n.invoice_id, sum(n.total) as amount from invoice_notes n where n.business_id = ${businessId} and n.kind = 'debit' group by 1) added on added.invoice_id = i.id
   left join (select p.invoice_id, sum(p.amount) as amount from invoice_payments p where p.business_id = ${businessId} and p.amount < 0 group by 1) back on back.invoice_id = i.id`;
@@ -35,5 +38,5 @@ export const INVOICE_AMOUNTS = {
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
 export type InvoiceAmount = keyof typeof INVOICE_AMOUNTS;
-// Object.keys answers strings
+// Object.keys returns strings
 export const INVOICE_AMOUNT_NAMES = Object.keys(INVOICE_AMOUNTS) as readonly InvoiceAmount[];

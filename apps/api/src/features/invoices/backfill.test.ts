@@ -4,7 +4,7 @@ import { createOlderDatabase } from "../../testing/older-database.ts";
 import { insertRows } from "../../testing/rows.ts";
 import { makeEarlyTenant } from "../../testing/tenant.ts";
 
-test("orders that were there before invoices get theirs, in their order, by the business's clocks", async () => {
+test("the migration issues invoices for existing orders, in order of placement and by the business's time zone", async () => {
   const { pool, migrate } = await createOlderDatabase(20);
   const own = await makeEarlyTenant(pool);
   const place = { business_id: own.businessId, branch_id: own.branchId };

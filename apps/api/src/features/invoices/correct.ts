@@ -17,8 +17,8 @@ import {
 import { type InvoiceAmounts, subtractCredit, subtractAmounts, ZERO_AMOUNTS, invoiceTotalOf } from "./lines.ts";
 
 /**
- * Writes a credit or debit note for the changed total of an order or a booking; manual credits stay. Returns whether a note was
- * needed: without an invoice none is.
+ * Writes a credit or debit note for the changed total of an order or a booking; manual credits stay. Returns whether a
+ * note was written: without an invoice, or without a difference, none is.
  */
 export async function adjustInvoice(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function closeInvoice(
   keptOf: (invoice: Pick<LockedInvoice, "paid" | "total">) => number,
   reason: string,
 ): Promise<boolean> {
-  // the lock makes parallel payments wait, and shows those that were entered before
+  // the lock makes parallel payments wait, and shows the payments that were entered before
   const invoice = await lockSubject(ctx, subject);
   if (!invoice) return false;
   const subtotal = Math.min(Math.max(0, keptOf(invoice)), invoice.total);
@@ -70,7 +70,7 @@ async function writeNote(
   if (subjectId) await setBilled(ctx, { source, subjectId }, invoiceTotalOf(after)).execute(ctx.db);
   const difference = subtractAmounts(invoice, after);
   const total = invoiceTotalOf(difference);
-  // what comes to the same is not corrected: the parts of the invoice stay as they are, for the next note to go by
+  // an unchanged total needs no note: the invoice's parts stay, and the next note is computed from them
   if (total === 0) return false;
   const kind = total < 0 ? "credit" : "debit";
   const { subtotal, discount, extra_charge } = after;

@@ -15,7 +15,7 @@ beforeEach(async () => {
   own = await makeStockedTenant(server.sql);
 });
 
-/** The invoice of an order of four pieces at 1.5 each that was accepted. */
+/** Sells four pieces at 1.5 each; returns the invoice of the accepted order. */
 const sell = async (branchId?: string): Promise<string> => (await order(branchId)).invoiceId;
 async function order(branchId = own.branchId) {
   const as = server.as(own);
@@ -33,7 +33,7 @@ const summaryOf = (month: string, who: { token: string; businessId?: string } = 
 const cellsOf = async (file: Promise<{ rawPayload: Buffer }>) =>
   (await readSpreadsheet((await file).rawPayload, LIMITS)).rows.map(({ cells }) => cells);
 
-test("what is credited in November leaves what was invoiced in September as it was told", async () => {
+test("a credit in November does not change what September's summary reports as invoiced", async () => {
   const invoiceId = await sell();
   await pay(invoiceId, 6, "knet");
   const { invoiced: before } = await summaryOf("2027-09");
@@ -42,7 +42,7 @@ test("what is credited in November leaves what was invoiced in September as it w
   const september = await summaryOf("2027-09");
   expect(september.invoiced).toEqual(before);
   expect(september.invoiced_by_day).toEqual([{ day: "2027-09-05", amount: 6 }]);
-  // the invoice itself comes to less by now, and says what was credited
+  // the invoice's current total is lower, and its credit is listed
   expect(september.all).toMatchObject({
     issued: 6,
     credited: -2,
@@ -81,7 +81,7 @@ test("what is credited in November leaves what was invoiced in September as it w
   expect(cell("Credit and debit notes")).toBe("CN-2027-0001 2027-11-02 -2.000");
 });
 
-test("what guests owe is not lowered by what is to be given back to others", async () => {
+test("refunds due to some guests do not lower what other guests owe", async () => {
   const paid = await sell();
   await pay(paid, 6, "cash");
   await server.as(own).call(invoices.credit, { params: { invoiceId: paid }, body: { amount: 6, reason: "Late" } });
@@ -91,7 +91,7 @@ test("what guests owe is not lowered by what is to be given back to others", asy
   expect(by_day).toMatchObject([{ due: 6, to_give_back: 6 }]);
   const { money } = await server.as(own).call(analytics.overview);
   expect(money?.due).toBe((await server.as(own).call(invoices.summary)).all.due);
-  // what waits to be given back is told beside it, and the list finds it
+  // refunds due are reported separately, and the list filters by them
   expect(money).toMatchObject({ to_give_back: 6, owed_invoices: 1 });
   const listed = (payment_status: string) =>
     server.as(own).call(invoices.list, { query: { payment_status, from: "2027-01-01" } as never });
@@ -102,7 +102,7 @@ test("what guests owe is not lowered by what is to be given back to others", asy
   expect((await server.as(member).call(analytics.overview)).money).toBeNull();
 });
 
-test("what was received is told by branch and method, of the branches whose invoices may be read", async () => {
+test("receipts are summed by branch and method, for branches whose invoices the caller can read", async () => {
   const first = await sell();
   await pay(first, 4, "cash");
   await pay(first, 2, "knet");
@@ -129,7 +129,7 @@ test("what was received is told by branch and method, of the branches whose invo
   expect(sums.at(-1)).toEqual(["Total (4)", "", 11]);
 });
 
-test("the file of a month proves what was invoiced in it: by itself, by branch and in all", async () => {
+test("the exported file of a month adds up to the invoiced amount: by row, by branch and in total", async () => {
   const as = server.as(own);
   const [invoiceId, other] = [await sell(), await sell(own.siblingId)];
   server.setNow("2027-11-02T09:00:00Z");
@@ -155,7 +155,7 @@ test("the file of a month proves what was invoiced in it: by itself, by branch a
     expect(numbered).toHaveLength(3);
     expect(numbered.reduce((sum, row) => sum + counts(row), 0)).toBe(invoiced.amount);
     const notes = numbered.slice(1).map((row) => [row[0], row[1], Number(row[at("Credited")])]);
-    // a workbook counts its days
+    // Excel stores a date as a number of days
     const day = format === "csv" ? "2027-11-02" : "46693";
     expect(notes).toEqual([
       ["CN-2027-0002", day, -1],
@@ -174,7 +174,7 @@ test("the file of a month proves what was invoiced in it: by itself, by branch a
   }
 });
 
-test("of a payment whose day alone is known no hour is told", async () => {
+test("a payment entered with a day only is exported without a time", async () => {
   const as = server.as(own);
   const body = { amount: 1, method: "cash", paid_at: "2027-09-04" } as const;
   const { payments } = await as.call(invoices.pay, { params: { invoiceId: await sell() }, body });
@@ -184,7 +184,7 @@ test("of a payment whose day alone is known no hour is told", async () => {
   expect(row?.[0]).toBe("2027-09-04");
 });
 
-test("what was credited and what was added are told apart, and what was received from what was given back", async () => {
+test("credits and additions are reported separately, and so are receipts and refunds", async () => {
   const as = server.as(own);
   const { orderId, branchId, invoiceId } = await order();
   await credit(invoiceId, 2);

@@ -3,7 +3,7 @@ import type { Fixture } from "../../testing/fixtures.ts";
 import { stampColumns } from "../../testing/rows.ts";
 
 const parts = () => ({
-  /** Of the order. */
+  /** The id of the order. */
   invoiceId: uuidv7(),
 });
 
@@ -27,7 +27,7 @@ export const fixture = {
           lines: [{ locales: [{ locale: "en", name: mark }], detail: [], quantity: 1, amount: 2.5 }],
         },
       ],
-      // received, and given back
+      // a receipt and a refund
       invoice_payments: [0.5, -0.5].map((amount) => ({
         ...{ ...where, id: uuidv7(), invoice_id: invoiceId, amount, method: "cash" },
         ...{ paid_at: "2026-06-01T12:00:00", created_at: "now" },

@@ -20,7 +20,7 @@ const place = (more: object = {}): Promise<Order> =>
     params: { branchId: own.branchId },
     body: { mode: "SelfPickUp", customer: { name: "Dana", phone: "+96599812204" }, lines: [line()], ...more },
   });
-/** An order that is accepted: with that its invoice comes. */
+/** Creates an order and accepts it, which issues its invoice. */
 const take = async (more: object = {}): Promise<Order> => change(await place(more), { status: "accepted" });
 const change = (order: Order, body: object) =>
   server.as(own).call(orders.update, { params: { branchId: own.branchId, orderId: order.id }, body });
@@ -38,7 +38,7 @@ const credit = (invoiceId: string, body: object) =>
   server.as(own).send(invoices.credit, { params: { invoiceId }, body: { reason: "Late", ...body } });
 
 describe("the invoice of an order", () => {
-  test("is issued with its acceptance, by number and day of the business's clocks, as the order was placed", async () => {
+  test("is issued on acceptance, with number and day in the business's time zone and the order's amounts", async () => {
     const order = await take({ lines: [line({ quantity: 2, addon_ids: [own.addonId] })] });
     const invoice = await of(order);
     expect(invoice).toMatchObject({
@@ -64,7 +64,7 @@ describe("the invoice of an order", () => {
     expect(await of(await take())).toMatchObject({ number: "2028-0001", date: "2028-01-01" });
   });
 
-  test("never changes: a change of the order writes a note of the difference, a rejection one of the rest", async () => {
+  test("never changes: an order change writes a note for the difference, a rejection a note for the rest", async () => {
     const order = await take();
     const more = await change(order, { lines: [{ id: order.lines[0]?.id, quantity: 3 }] });
     const debited = await of(order);
@@ -79,7 +79,7 @@ describe("the invoice of an order", () => {
     ]);
   });
 
-  test("stays credited by hand when the order changes, and is to be given back when it was paid and is rejected", async () => {
+  test("keeps manual credits when the order changes, and becomes refundable when a paid order is rejected", async () => {
     const order = await take({ lines: [line({ quantity: 2 })] });
     const { id, total } = await of(order);
     expect((await credit(id, { amount: 0.5 })).statusCode).toBe(201);
@@ -107,7 +107,7 @@ describe("the invoice of an order", () => {
 });
 
 describe("payments", () => {
-  test("come in parts, and are given back; never more than is due or was paid", async () => {
+  test("can be partial and refunded, never above the balance or the paid amount", async () => {
     const { id, total } = await of(await take({ lines: [line({ quantity: 4 })] }));
     expect((await pay(id, { amount: "1.000", method: "knet", note: "ref 118204" })).json()).toMatchObject({
       paid: 1,
@@ -138,7 +138,7 @@ describe("payments", () => {
     expect((await pay(id, { amount: 1, refund: true })).json()).toMatchObject({ balance: 1, paid: total - 1 });
   });
 
-  test("of two who saw the same invoice the second is told of the first, and enters nothing twice", async () => {
+  test("of two users who saw the same invoice, the second gets 409 with the current invoice, and nothing is entered twice", async () => {
     const { id, updated_at } = await of(await take({ lines: [line({ quantity: 4 })] }));
     const tills = await Promise.all([1, 2].map(() => pay(id, { amount: 1, updated_at })));
     expect(tills.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
@@ -148,7 +148,7 @@ describe("payments", () => {
     expect((await pay(id, { amount: 1, updated_at: told.current.updated_at })).json()).toMatchObject({ paid: 2 });
   });
 
-  test("T28 are entered once by a double click, and once by twenty tills at once", async () => {
+  test("T28 are entered once on a double click, and once by twenty parallel tills", async () => {
     const { id, total } = await of(await take());
     const key = { "idempotency-key": uuidv7() };
     const clicks = await Promise.all([1, 2, 3].map(() => pay(id, { amount: 0.1 }, key)));
@@ -159,7 +159,7 @@ describe("payments", () => {
   });
 });
 
-test("the application can only add to what was issued, paid and corrected", async () => {
+test("the application role can insert, but not change or delete issued amounts, payments and notes", async () => {
   const { id } = await of(await take());
   await pay(id, { amount: 0.5 });
   await credit(id, { amount: 0.5 });
@@ -184,7 +184,7 @@ test("the application can only add to what was issued, paid and corrected", asyn
   app.release();
 });
 
-test("invoices are those of the branches where the right is held", async () => {
+test("users see invoices of the branches where they hold the permission", async () => {
   await take();
   const reader = await makeMember(server.sql, own, {
     [own.siblingId]: ["invoices.create"],
@@ -197,7 +197,7 @@ test("invoices are those of the branches where the right is held", async () => {
   const summary = await server.as(other).call(invoices.summary);
   expect([summary.all.count, summary.by_branch]).toEqual([0, []]);
   const file = await server.as(other).send(invoices.export, { query: { format: "csv" } });
-  // titles and lines of nothing
+  // titles, and sums of zero
   expect(file.payload.trim().split("\r\n")).toHaveLength(4);
   const params = { invoiceId: own.invoiceId };
   const body = { amount: 1, method: "cash" };
@@ -207,7 +207,7 @@ test("invoices are those of the branches where the right is held", async () => {
   expect((await server.as(reader).send(invoices.get, { params })).statusCode).toBe(200);
 });
 
-test("a list is ordered and found by what it shows", async () => {
+test("the list is sorted and searched by the displayed values", async () => {
   await server.as(own).call(settings.setBusiness, { body: { settings: [{ key: "Currency", data: "USD" }] } });
   const order = await take({
     lines: [line({ quantity: 9 })],

@@ -12,29 +12,31 @@ import { type EnteredPayment, payInvoice, type ReceivedPayment, receivePayment }
 
 export interface NewInvoice extends InvoiceSubject, InvoiceAmounts {
   branchId: string;
-  /** Where it is counted in the same transaction, how it is found. */
+  /** A number, or an expression that reads the number counted in the same transaction. */
   subjectNumber: number | RawBuilder<number>;
   customer: { name: string; phone?: string | null | undefined };
-  /** Their amounts make up the subtotal: before discounts. */
+  /** Before discounts; their amounts add up to the subtotal. */
   lines: InvoiceWhole["lines"];
   currency: string;
 }
 
-/** Issues an invoice. The number locks the series of the business until the commit: nothing slow may follow. */
+/**
+ * Issues an invoice. Taking the number locks the business's number series until the commit: do nothing slow afterwards.
+ */
 export async function issueInvoice(ctx: Context, wish: NewInvoice): Promise<{ id: string }> {
   const { id, statements } = issuing(ctx, wish);
   for (const statement of statements) await statement.execute(ctx.db);
   return { id };
 }
 
-/** The same with the commit, for a transaction that reads nothing afterwards. */
+/** Issues an invoice together with the commit, for a transaction that reads nothing afterwards. */
 export function issueInvoiceWithCommit(ctx: Context, wish: NewInvoice): { id: string } {
   const { id, statements } = issuing(ctx, wish);
   ctx.executeLast(...statements);
   return { id };
 }
 
-/** Updates the order or booking before the number is taken, which is the last lock. */
+/** Updates the order or booking before it takes the number, whose lock must be the last one. */
 function issuing(ctx: Context, wish: NewInvoice): { id: string; statements: RawBuilder<unknown>[] } {
   const { businessId } = ctx;
   const id = uuidv7();
@@ -96,13 +98,13 @@ export async function payInvoiceFor(
   return id;
 }
 
-/** The same for a payment of a provider, whatever is due. Returns whether it was new. */
+/** Enters a payment reported by a provider, also above the balance. Returns whether it was new. */
 export async function receivePaymentFor(ctx: Context, wish: NewInvoice, received: ReceivedPayment): Promise<boolean> {
   await invoiceFor(ctx, wish);
   return receivePayment(ctx, wish, received);
 }
 
-/** The invoice of an order or a booking, issued if there is none; an earlier one becomes due again. */
+/** The invoice of an order or a booking, issued if there is none; an earlier invoice becomes due again. */
 async function invoiceFor(ctx: Context, wish: NewInvoice): Promise<string> {
   const invoice = await lockSubject(ctx, wish);
   if (!invoice) return (await issueInvoice(ctx, wish)).id;

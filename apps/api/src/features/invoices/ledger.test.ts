@@ -13,11 +13,11 @@ import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts
 
 const server = await build();
 Object.assign(server.services.pools.app.options, { connectionTimeoutMillis: 120_000 });
-/** LEDGER_RUNS=200 for many; a failure prints its seed, which LEDGER_SEED repeats. */
+/** LEDGER_RUNS=200 runs many; a failure prints its seed, and LEDGER_SEED repeats it. */
 const RUNS = Number(process.env["LEDGER_RUNS"] ?? 2);
 const SEED = process.env["LEDGER_SEED"];
 
-/** A business of which nothing was sold yet; a night costs 100, a piece 1.5. */
+/** A business without sales; a night costs 100, a piece 1.5. */
 async function makeBusiness(): Promise<StockedTenant> {
   const own = await makeStockedTenant(server.sql);
   for (const table of ["invoice_payments", "invoices", "order_lines", "orders", "reservations"])
@@ -30,10 +30,10 @@ async function makeBusiness(): Promise<StockedTenant> {
   return own;
 }
 
-/** Does what the ledger wrote down, and refuses nothing that it allows. */
+/** Executes an action that the ledger recorded; the server must accept every action that the ledger allows. */
 async function perform(own: StockedTenant, ledger: Ledger, act: LedgerAct): Promise<void> {
   const step = ledger.write(act);
-  server.setNow(`${ledger.today}T09:00:00Z`); // a day may have gone by with nothing done
+  server.setNow(`${ledger.today}T09:00:00Z`); // the ledger may move to another day without an action
   if (!step) return;
   const branch = { branchId: own.branchId };
   const { sale } = step;
@@ -96,7 +96,7 @@ const stayOf = ({ roomTypeId }: StockedTenant, { from, quantity }: LedgerSale) =
   end: addDays(from, quantity),
 });
 
-/** Amounts as every place tells them. */
+/** The amounts as each endpoint reports them. */
 const moneyOf = (one: { total: number; paid: number; balance: number; payment_status: string }) => ({
   total: one.total,
   paid: one.paid,
@@ -135,7 +135,7 @@ async function compareInvoices(own: StockedTenant, ledger: Ledger): Promise<void
   const { data } = await as.call(invoices.list, { query: { perPage: 100, order: "asc" } });
   const expected = ledger.invoiced;
   const told = (one: Invoice) => ({ number: one.number, date: one.date, issued: one.issued.total, ...moneyOf(one) });
-  // without gaps, in the order in which they were issued
+  // no gaps, and in order of issue
   expect(data.map(told)).toEqual(
     expected.map(({ received: _, ...one }, at) => ({ number: `2031-${String(at + 1).padStart(4, "0")}`, ...one })),
   );
@@ -218,7 +218,7 @@ async function compareCharts(own: StockedTenant, ledger: Ledger, overview: Overv
   for (const { day, sales } of stays.bookings?.days ?? []) expect([day, sales]).toEqual([day, soldOn("booking", day)]);
 }
 
-/** Of some days: what was invoiced on them, told apart by what it is. */
+/** The invoiced amounts of a period by kind. */
 function compareInvoiced(
   {
     invoiced,
@@ -236,7 +236,7 @@ function compareInvoiced(
   for (const by of [invoiced_by_day, invoiced_by_branch]) expect(sumOf(by.map((one) => one.amount))).toBe(amount);
 }
 
-/** Of some days: what was received on them, whatever days its invoices are of. */
+/** The receipts of a period, whatever the day of their invoice. */
 async function compareReceived(own: StockedTenant, ledger: Ledger): Promise<void> {
   const as = server.as(own);
   const periods = [
@@ -265,7 +265,7 @@ async function compareReceived(own: StockedTenant, ledger: Ledger): Promise<void
 }
 
 test(
-  "whatever is booked, ordered, paid, credited, given back, moved and canceled, every place tells what a ledger says",
+  "every endpoint agrees with a ledger after any bookings, orders, payments, credits, refunds, moves and cancellations",
   { timeout: 600_000 },
   async () => {
     await fc.assert(

@@ -25,7 +25,7 @@ const line = (kind: InvoicedBooking["lines"][number]["kind"], from: string | nul
   amount: 110,
 });
 
-test("an invoice says which chalet or room was booked, which of several alike, and for when, in both languages", () => {
+test("an invoice names the chalet or room, its unit where there are several, and the period, in both languages", () => {
   const resource = { locales: names("Beit Al Nakheel", "بيت النخيل") };
   const lines = [line("weekend", "2026-12-05", "2026-12-06"), line("discount", null, null)];
   expect(invoiceLinesOfStay({ resource_type: "item", resource, unit: "2", lines })).toEqual([
@@ -41,7 +41,7 @@ test("an invoice says which chalet or room was booked, which of several alike, a
   ]);
 });
 
-test("a service is called by its own name, and a line without days says nothing more", () => {
+test("a service line has the service's name, and a line without dates has no detail", () => {
   const resource = { locales: names("Balayage", "بالاياج") };
   const service = line("service", "2026-11-19T16:00:00", "2026-11-19T17:30:00");
   const [told, bare] = invoiceLinesOfStay({
@@ -55,7 +55,7 @@ test("a service is called by its own name, and a line without days says nothing 
 });
 
 describe("amounts of an invoice", () => {
-  test("lose what is credited: first what was sold, then the extra charge", () => {
+  test("subtract a credit from the sold items first, then from the extra charge", () => {
     const whole = { subtotal: 12.55, discount: 0.5, extra_charge: 0.5 };
     expect(invoiceTotalOf(whole)).toBe(12.55);
     expect(subtractCredit(whole, 2.05)).toEqual({ subtotal: 10.5, discount: 0.5, extra_charge: 0.5 });
@@ -64,7 +64,7 @@ describe("amounts of an invoice", () => {
     expect(subtractCredit(ZERO_AMOUNTS, 5)).toEqual(ZERO_AMOUNTS);
   });
 
-  test("differ by what a note says", () => {
+  test("give the amounts of a note as the difference of two states", () => {
     const before = { subtotal: 3, discount: 0.3, extra_charge: 1 };
     expect(subtractAmounts(before, { subtotal: 2.1, discount: 0.1, extra_charge: 1 })).toEqual({
       subtotal: -0.9,
@@ -74,7 +74,7 @@ describe("amounts of an invoice", () => {
     expect(subtractAmounts(before, { ...before })).toEqual(ZERO_AMOUNTS);
   });
 
-  test("T32 stay exact in fils, whatever is credited", () => {
+  test("T32 stay exact in fils after any credit", () => {
     let seed = 7;
     const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % (most + 1);
     for (let round = 0; round < 1_500; round++) {

@@ -12,7 +12,7 @@ import { nameOf, unitText } from "@diwan/ui/text/names";
 import { sql } from "kysely";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 
-/** What of a booking its invoice tells. */
+/** What an invoice shows of a booking. */
 export interface InvoicedBooking {
   resource_type: ResourceType;
   resource: { locales: Names };
@@ -20,7 +20,7 @@ export interface InvoicedBooking {
   lines: readonly PricedStayLine[];
 }
 
-/** Which of several alike is booked, over `reservations r`; nothing where there is but one. */
+/** The booked unit of several identical ones, over `reservations r`; null where there is only one. */
 export const unitOfBooking = sql`coalesce(
   (select coalesce(nullif(k.unit_names[r.unit_no], ''), case when k.units > 1 then r.unit_no::text end) from room_types k where k.business_id = r.business_id and k.id = r.room_type_id),
   (select r.unit_no::text from chalets c where c.business_id = r.business_id and c.item_id = r.item_id and c.units > 1),
@@ -28,12 +28,15 @@ export const unitOfBooking = sql`coalesce(
 
 export type InvoiceLine = InvoiceWhole["lines"][number];
 
-/** What an invoice says of a booking, in both languages. A discount stands apart from what it lowers. */
+/**
+ * The invoice lines of a booking, in both languages. The discount is not a line: it is a separate amount of the
+ * invoice.
+ */
 export const invoiceLinesOfStay = ({ resource_type, resource, unit, lines }: InvoicedBooking): InvoiceLine[] =>
   lines
     .filter(({ kind }) => kind !== "discount")
     .map(({ locales, from, to, quantity, amount }) => {
-      // lines of stays are called by their price (nights, weekend): only these don't say what was booked
+      // lines of stays have the name of their price (nights, weekend), so they alone do not name the booked resource
       const what = (locale: Locale) =>
         isStay(resource_type) ? [nameOf(resource.locales, locale), unitText(unit, locale)] : [];
       const period = (locale: Locale) => (from && to ? periodOf(from, to, locale) : "");
@@ -42,7 +45,7 @@ export const invoiceLinesOfStay = ({ resource_type, resource, unit, lines }: Inv
 
 export type OrderedLine = Pick<Order["lines"][number], "locales" | "price_locales" | "addons" | "quantity" | "amount">;
 
-/** What an invoice says of what was ordered: the size and what was added. */
+/** The invoice lines of an order, with size and addons as the detail. */
 export const invoiceLinesOfOrder = (lines: readonly OrderedLine[]): InvoiceLine[] =>
   lines.map(({ locales, price_locales, addons, quantity, amount }) => {
     const parts = [price_locales, ...addons.map((addon) => addon.locales)];
@@ -52,7 +55,10 @@ export const invoiceLinesOfOrder = (lines: readonly OrderedLine[]): InvoiceLine[
 const detailIn = (parts: (locale: Locale) => string[]): Names =>
   LOCALES.map((locale) => ({ locale, name: joinNames(parts(locale), locale) })).filter(({ name }) => name);
 
-/** Nights by their days, anything else by the clocks of the business, in words: dates in figures break and turn round on papers. */
+/**
+ * Nights by their days, other periods in local time. Months are words: numeric dates wrap and reorder in printed Arabic
+ * text.
+ */
 function periodOf(from: string, to: string, locale: Locale): string {
   const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
   if (from.length === first.length) return formatPeriod(first, last, locale);
@@ -60,7 +66,7 @@ function periodOf(from: string, to: string, locale: Locale): string {
   return `${formatDay(first, locale)}${comma(locale)}${formatClock(from, locale)} – ${formatClock(to, locale)}`;
 }
 
-/** What an order or a booking comes to; the discount is none of less than nothing. */
+/** The amounts of an order or a booking. The discount is never above the subtotal. */
 export interface InvoiceAmounts {
   subtotal: number;
   discount: number;
@@ -72,7 +78,7 @@ export const ZERO_AMOUNTS: InvoiceAmounts = { subtotal: 0, discount: 0, extra_ch
 export const invoiceTotalOf = ({ subtotal, discount, extra_charge }: InvoiceAmounts): number =>
   fromFils(toFils(subtotal) - toFils(discount) + toFils(extra_charge));
 
-/** What remains of amounts once some of them was credited by hand: first what was sold, then the extra charge. */
+/** Subtracts a manual credit from amounts: first from the subtotal, then from the extra charge. */
 export function subtractCredit({ subtotal, discount, extra_charge }: InvoiceAmounts, credited: number): InvoiceAmounts {
   const sold = Math.min(toFils(credited), toFils(subtotal) - toFils(discount));
   const extra = Math.min(toFils(credited) - sold, toFils(extra_charge));
@@ -83,7 +89,7 @@ export function subtractCredit({ subtotal, discount, extra_charge }: InvoiceAmou
   };
 }
 
-/** What a note says: below zero what is taken back. */
+/** The amounts of a note; negative for a credit. */
 export function subtractAmounts(before: InvoiceAmounts, after: InvoiceAmounts): InvoiceAmounts {
   const less = (name: keyof InvoiceAmounts) => fromFils(toFils(after[name]) - toFils(before[name]));
   return { subtotal: less("subtotal"), discount: less("discount"), extra_charge: less("extra_charge") };

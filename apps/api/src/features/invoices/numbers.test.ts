@@ -5,7 +5,7 @@ import { build } from "../../testing/build.ts";
 import { interceptPools, queryTextOf } from "../../testing/pools.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
-/** Which invoices die right after they have taken their number, and by what. */
+/** Every n-th invoice fails right after it took its number, by a closed connection or a failing statement. */
 const killing: { every: number; seen: number; way: "connection" | "statement" } = {
   every: 0,
   seen: 0,
@@ -17,7 +17,7 @@ const server = await build({
       asking: (asked) => {
         if (!killing.every || !queryTextOf(asked).includes("insert into invoices") || ++killing.seen % killing.every)
           return asked;
-        // in the same transaction, after the number was taken and before it is committed
+        // in the same transaction, after the number is taken and before the commit
         const end = killing.way === "connection" ? "pg_terminate_backend(pg_backend_pid())" : "1 / 0";
         const config = asked as { text: string; name?: string };
         const text = config.text.replace(
@@ -31,7 +31,7 @@ const server = await build({
     }),
 });
 
-/** An order that is accepted: with that its invoice comes. */
+/** Creates an order and accepts it, which issues its invoice. */
 async function accept(own: StockedTenant, branchId = own.branchId) {
   const placed = await server.as(own).send(orders.create, {
     params: { branchId },
@@ -53,7 +53,7 @@ async function numbersOf(own: StockedTenant): Promise<{ counts: number[]; last: 
 }
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-/** 50 at once, of all branches, in waves; those that find no connection in time try again. */
+/** 50 parallel writers over two branches; those that get no connection in time try again. */
 async function write(own: StockedTenant, count: number): Promise<number> {
   let [left, made] = [count, 0];
   const writer = async (at: number): Promise<void> => {
@@ -66,7 +66,7 @@ async function write(own: StockedTenant, count: number): Promise<number> {
   return made;
 }
 
-test("numbers have no gap and no repeat under 50 writers, nor where connections die or transactions fail midway", async () => {
+test("numbers have no gaps and no duplicates with 50 parallel writers, closed connections and failing transactions", async () => {
   server.setNow("2027-03-10T09:00:00Z");
   const own = await makeStockedTenant(server.sql);
   let made = await write(own, 60);

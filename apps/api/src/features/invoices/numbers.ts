@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import { timeZoneOf } from "../../platform/records/local-times.ts";
 
-/** The day of an instant on the clocks of the business. */
+/** The day of an instant in the business's time zone. */
 export const localDayOf = (businessId: string, at: Date): RawBuilder<string> =>
   sql<string>`(${at}::timestamptz at time zone ${timeZoneOf(businessId)})::date`;
 
-/** The part `counter` (`year`, `last`) of a statement: the next number of a series in the year of the business's clocks. */
+/**
+ * The common table expression `counter` (`year`, `last`): takes the next number of a series in the business's current
+ * year.
+ */
 export const nextInvoiceNumber = (
   businessId: string,
   at: Date,

@@ -16,7 +16,7 @@ import { nextStamp } from "../../platform/records/locales.ts";
 import { localDayOf } from "./numbers.ts";
 import { lockInvoiceForCaller, lockSubject, lockSubjectOf, type LockedInvoice, type InvoiceSubject } from "./record.ts";
 
-/** A payment as it is listed, over `invoice_payments p` and its invoice `i`. */
+/** A listed payment, over `invoice_payments p` and its invoice `i`. */
 export const paymentRecord = sql`
   p.id, p.business_id as "businessId", p.branch_id as "branchId", ${localText("p.paid_at")} as paid_at, p.method, p.amount::float8 as amount, p.note, p.by_name as by,
   p.invoice_id, i.number as invoice_number, i.date::text as invoice_date, i.source, coalesce(i.order_id, i.reservation_id) as subject_id,
@@ -38,10 +38,7 @@ export const listPayments = (
     foundAtOnce: Boolean(query.source),
   });
 
-/**
- * `from invoice_payments p where …`: what was received or given back on days of the filters, whatever days their invoices
- * are of.
- */
+/** `from invoice_payments p where …`: payments and refunds of the filtered days, whatever the day of their invoice. */
 export function fromPayments({ businessId, grants }: Context, filters: Partial<InvoiceFilters>): RawBuilder<unknown> {
   const { branchId, subject_id, from, to, payment_status, source, method, search } = filters;
   const own = [
@@ -77,13 +74,13 @@ export interface EnteredPayment extends ReceivedPayment {
   updated_at?: string | undefined;
 }
 
-/** Enters a payment or refund by staff. Never more than is due, or than was paid. */
+/** Enters a payment or refund by staff, at most the balance or the paid amount. */
 export async function payInvoice(ctx: Context, invoiceId: string, entered: EnteredPayment): Promise<void> {
   await lockSubjectOf(ctx, invoiceId);
   const invoice = await lockInvoiceForCaller(ctx, invoiceId, "create", entered.updated_at);
   const { amount, refund, paid_at } = entered;
   if (amount === 0) throw invalid({ amount: "amountAboveZero" });
-  // all that is due can be paid, and all that was paid given back, whatever it comes to
+  // the whole balance or paid amount is accepted, even with more decimals than the currency has
   if (amount !== (refund ? invoice.paid : invoice.balance)) assertDecimals(invoice.currency, { amount });
   if (!refund && amount > invoice.balance) throw invalid({ amount: "overpaid" });
   if (refund && amount > invoice.paid) throw invalid({ amount: "overRefunded" });

@@ -17,11 +17,11 @@ export const listInvoices = (ctx: Context, query: QueryOf<typeof invoices.list>)
     from: matchesFilters(ctx, query),
     as: "i",
     sortable: { number: sql`i.ordinal`, date: sql`i.date`, total: sql`i.total`, balance: sql`i.balance` },
-    // no two of a business have the same, and indexes end with it
+    // unique within a business, and the last column of the indexes
     id: sql`i.ordinal`,
   });
 
-/** `from invoices i where …`: the same ones for the list, its sums and its file. */
+/** `from invoices i where …`: the same condition for the list, its sums and its export. */
 export function matchesFilters(ctx: Context, filters: InvoiceFilters): RawBuilder<unknown> {
   const { branchId, subject_id, from, to, payment_status, source, method, search } = filters;
   return sql`from ${searchRows("invoices", "i", normalizeSearch(search))} where ${visibleInvoices(ctx)}
@@ -39,7 +39,7 @@ export function hasPaymentStatus(asked: readonly PaymentFilter[]): RawBuilder<un
   return asked.length === 1 ? sql`i.balance < 0` : sql`(${status} or i.balance < 0)`;
 }
 
-/** A number of an invoice keeps its hyphen, a phone number none. */
+/** An invoice number keeps its hyphen; hyphens are removed from phone numbers. */
 export function normalizeSearch(typed: string | undefined): string | undefined {
   const western = typed && westernDigits(typed);
   return western && /^\s*\d{4}-\d+\s*$/.test(western) ? western : normalizePhone(western);

@@ -16,7 +16,7 @@ import {
   unitOfBooking,
 } from "./lines.ts";
 
-/** An invoice as it is answered, over `invoices i`. */
+/** The invoice record of responses, over `invoices i`. */
 export const invoiceRecord = sql`
   i.id, i.number, i.business_id as "businessId", i.branch_id as "branchId", i.date::text as date, i.source,
   coalesce(i.order_id, i.reservation_id) as subject_id, i.subject_number::int as subject_number,
@@ -37,14 +37,14 @@ const notes = sql`coalesce((
 
 const wholeRecord = sql`${invoiceRecord}, i.lines, i.tax_rate::float8 as tax_rate, ${payments} as payments, ${notes} as notes`;
 
-/** Those of the branches where the right is held. */
+/** Condition: invoices of the branches where the caller holds the permission. */
 export const visibleInvoices = ({
   businessId,
   grants,
 }: Context): RawBuilder<unknown> => sql`i.business_id = ${businessId}
   ${grants.owner ? sql`` : sql`and i.branch_id = any(${branchesWith(grants, "invoices", "read")}::uuid[])`}`;
 
-/** An invoice that may be read, or 404. */
+/** An invoice that the caller can read, or 404. */
 export async function readInvoice(ctx: Context, invoiceId: string): Promise<InvoiceWhole> {
   const found = await sql<Omit<InvoiceWhole, "current_lines">>`
     select ${wholeRecord} from invoices i where ${visibleInvoices(ctx)} and i.id = ${invoiceId}`.execute(ctx.db);
@@ -58,7 +58,7 @@ export interface LockedInvoice extends Invoice {
   credited: number;
 }
 
-/** Locks and reads an invoice in one packet. */
+/** Locks and reads an invoice in one round trip. */
 async function lockInvoice(ctx: Context, which: RawBuilder<unknown>): Promise<LockedInvoice | undefined> {
   const locking = sql`select from invoices i where i.business_id = ${ctx.businessId} and ${which} for no key update`;
   const reading = sql<LockedInvoice>`
@@ -68,8 +68,8 @@ async function lockInvoice(ctx: Context, which: RawBuilder<unknown>): Promise<Lo
 }
 
 /**
- * Locks an invoice for a change. Throws 404 where it may not be read, 403 without the right on its branch, and 409 with the
- * current invoice when it has changed since it was `seen`.
+ * Locks an invoice for a change. Throws 404 if the caller can't read it, 403 without the permission on its branch, and
+ * 409 with the current invoice if it changed since `seen`.
  */
 export async function lockInvoiceForCaller(
   ctx: Context,
@@ -88,8 +88,8 @@ export async function lockInvoiceForCaller(
 type Issued = Pick<InvoiceWhole, "source" | "subject_id" | "lines">;
 
 /**
- * The current lines of an order or a booking, where they differ from its invoice: the invoice never changes, and must not show
- * a moved stay as upcoming.
+ * The current lines of an order or a booking where they differ from its invoice: the invoice never changes, and must
+ * not show a moved stay as upcoming.
  */
 async function currentLines(ctx: Context, { source, subject_id, lines }: Issued): Promise<InvoiceLine[] | null> {
   if (subject_id === null) return null;
@@ -100,7 +100,7 @@ async function currentLines(ctx: Context, { source, subject_id, lines }: Issued)
     return !now || isSame(now) ? null : now;
   }
   const booked = await readBooked(ctx, subject_id);
-  // invoices of stays did not name the unit from the beginning
+  // older invoices of stays do not name the unit
   return !booked || [booked, { ...booked, unit: null }].some((one) => isSame(invoiceLinesOfStay(one)))
     ? null
     : invoiceLinesOfStay(booked);
@@ -121,7 +121,7 @@ async function linesOfOrder({ db, businessId }: Context, id: string): Promise<In
   return found.rows.length ? invoiceLinesOfOrder(found.rows) : undefined;
 }
 
-/** What two lines are compared by: of a stay what and when, of an order what and how many. */
+/** The text by which two lines are compared: for a stay name and period, for an order name and quantity. */
 function textOf(source: Issued["source"], line: InvoiceLine | undefined): string {
   const english = (names: InvoiceLine["locales"] = []) =>
     (names.find(({ locale }) => locale === "en") ?? names[0])?.name;
@@ -138,7 +138,7 @@ export interface InvoiceSubject {
 const tableOf = ({ source }: Pick<InvoiceSubject, "source">) => sql.ref(source === "order" ? "orders" : "reservations");
 const keyOf = (source: InvoiceSubject["source"]) => sql.ref(source === "order" ? "i.order_id" : "i.reservation_id");
 
-/** The invoice of a locked order or booking; a request has none. */
+/** The invoice of a locked order or booking; a request has none yet. */
 export const lockSubject = (ctx: Context, { source, subjectId }: InvoiceSubject): Promise<LockedInvoice | undefined> =>
   lockInvoice(ctx, sql`${keyOf(source)} = ${subjectId}`);
 
@@ -150,7 +150,10 @@ export async function lockSubjectOf({ db, businessId }: Context, invoiceId: stri
   await Promise.all([lock("order").execute(db), lock("reservation").execute(db)]);
 }
 
-/** Stores the invoice's total at its order or booking, before a number is taken: the update locks sums of the branch. */
+/**
+ * Stores the invoice's total at its order or booking. Runs before a number is taken: the update locks sums of the
+ * branch.
+ */
 export const setBilled = ({ businessId }: Context, subject: InvoiceSubject, total: number): RawBuilder<unknown> => sql`
   update ${tableOf(subject)} s set billed = ${total}
   where s.business_id = ${businessId} and s.id = ${subject.subjectId} and s.billed is distinct from ${total}::numeric`;
@@ -165,8 +168,8 @@ export async function isUninvoicedRequest({ db, businessId }: Context, subject: 
 }
 
 /**
- * What orders `o` or bookings `r` come to: by their invoice, before there is one their price, and nothing where that fell
- * through.
+ * The total of orders `o` or bookings `r`: that of the invoice, else the price, and zero if they were canceled before
+ * an invoice.
  */
 export const totalOfSubject = (as: string): RawBuilder<string> =>
   sql<string>`(${sql.ref(`${as}.balance`)} + ${sql.ref(`${as}.paid`)})`;

@@ -20,12 +20,12 @@ type Keys = Pick<Summary["by_day"][number], "day"> &
   Pick<Summary["by_source"][number], "source"> &
   Pick<Summary["by_status"][number], "payment_status">;
 
-/** What of a query's rows is of one currency. */
+/** A row of one currency. */
 type In<T> = T & { currency: string };
 
 type Group = Keys & Sums & { by: "all" | "day" | "branch" | "source" | "status"; oldest_due: string | null };
 
-/** As it is read: what a row is not grouped by is null. */
+/** A row as the query returns it: keys by which it is not grouped are null. */
 type Read<T> = { [K in keyof T]: K extends keyof Keys ? T[K] | null : T[K] };
 
 const NOTHING: Sums = {
@@ -46,7 +46,7 @@ const NOTHING: Sums = {
   owed_invoices: 0,
 };
 
-/** The sums of the invoices that the same filters list, gathered in one walk through them; no sum is of two currencies. */
+/** Sums of the filtered invoices, read in one pass; amounts of different currencies are never added. */
 export async function summarize(ctx: Context, filters: InvoiceFilters): Promise<Summary> {
   const [currency, groups, notes, payments, insurance] = await Promise.all([
     currencyOf(ctx),
@@ -87,7 +87,7 @@ async function currencyOf({ db, businessId }: Context): Promise<string> {
   return found.rows[0]?.currency ?? "KWD";
 }
 
-/** Each invoice is looked at once; what it is counted by is rolled up from few rows. */
+/** Each invoice is read once; the groupings are rolled up from the few rows that result. */
 async function groupsOf(ctx: Context, filters: InvoiceFilters): Promise<In<Group>[]> {
   const inner = sql.join(INVOICE_AMOUNT_NAMES.map((name) => sql`sum(${INVOICE_AMOUNTS[name]}) as ${sql.ref(name)}`));
   const outer = sql.join(
@@ -106,7 +106,7 @@ async function groupsOf(ctx: Context, filters: InvoiceFilters): Promise<In<Group
     select g.*, names_json(b.name_en, b.name_ar) as locales
     from g left join branches b on b.business_id = ${ctx.businessId} and b.id = g."branchId"
     order by g.day, g.total desc, g."branchId"`.execute(ctx.db);
-  return found.rows as In<Group>[]; // each has the key that its kind is read by
+  return found.rows as In<Group>[]; // each row has the key of its grouping
 }
 
 async function insuranceOf(ctx: Context, { branchId, from, to }: InvoiceFilters): Promise<In<Summary["insurance"]>[]> {
@@ -123,7 +123,7 @@ async function insuranceOf(ctx: Context, { branchId, from, to }: InvoiceFilters)
   return found.rows;
 }
 
-/** What credit or debit notes of a day come to in a currency, on invoices of the days that are asked for or of others. */
+/** Credit or debit notes of one day and currency; `own`: on invoices of the requested days. */
 interface NoteRow {
   currency: string;
   day: string;
@@ -139,7 +139,7 @@ type Issued = Pick<SummedInvoices, "all" | "by_day" | "by_branch">;
 
 type Invoiced = Pick<SummedInvoices, "invoiced" | "invoiced_by_branch" | "invoiced_by_day">;
 
-/** Notes by their own day, of the invoices that the other filters leave. */
+/** Notes of the requested days, on invoices that match the other filters. */
 async function readNoted(ctx: Context, { from, to, ...filters }: InvoiceFilters): Promise<NoteRow[]> {
   const since = from ? sql`and n.date >= ${from}` : sql``;
   const until = to ? sql`and n.date <= ${to}` : sql``;
@@ -155,7 +155,7 @@ async function readNoted(ctx: Context, { from, to, ...filters }: InvoiceFilters)
   return found.rows;
 }
 
-/** What was invoiced in one currency: invoices as they were issued on their day, notes on theirs. */
+/** The invoiced amount in one currency: invoices by their day of issue, notes by their own day. */
 function sumInvoiced({ all, by_day, by_branch }: Issued, rows: readonly NoteRow[]): Invoiced {
   const counted = [
     ...by_day.map(({ day, issued }) => ({ day, amount: issued })),
@@ -191,7 +191,10 @@ function partsOf(all: Pick<SummedInvoices["all"], "count" | "issued">, rows: rea
 
 const sumOf = (amounts: readonly number[]): number => fromFils(amounts.reduce((fils, one) => fils + toFils(one), 0));
 
-/** What was received in a currency by a method on a day: for invoices of which days, and whether it was given back. */
+/**
+ * Payments of one day, currency and method, by refund or not and by whether the invoice is of the period, earlier or
+ * later.
+ */
 interface ReceivedRow {
   currency: string;
   day: string;
@@ -206,7 +209,7 @@ interface ReceivedRow {
 
 type Received = Pick<SummedInvoices, "by_method" | "received" | "received_by_branch" | "received_by_day">;
 
-/** Payments by their own day, told apart by the days of their invoices; each is looked at once. */
+/** Payments by their own day, split by the days of their invoices; each is read once. */
 async function readReceived(ctx: Context, filters: InvoiceFilters): Promise<ReceivedRow[]> {
   const { from = null, to = null } = filters;
   const found = await sql<ReceivedRow>`
@@ -222,7 +225,7 @@ async function readReceived(ctx: Context, filters: InvoiceFilters): Promise<Rece
   return found.rows;
 }
 
-/** The sums of what was received in one currency. */
+/** The received amounts of one currency. */
 function sumReceived(rows: readonly ReceivedRow[]): Received {
   const sum = (of: readonly ReceivedRow[]) => ({
     count: of.reduce((count, one) => count + one.count, 0),

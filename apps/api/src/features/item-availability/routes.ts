@@ -43,7 +43,7 @@ async function endOf(ctx: Context, how: SoldOutFor): Promise<Date | null> {
   return found.rows[0]?.at ?? null;
 }
 
-/** What guests are shown changes with it: the business is the subject whose readers read again. */
+/** The change affects guest pages: recording the business as the subject makes its subscribers reload. */
 function tell(
   ctx: Context,
   branchId: string,

@@ -14,7 +14,7 @@ const named = (name: string) => [{ locale: "en", name }];
 const save = (itemId: string, body: object) => server.as(own).send(items.update, { params: { itemId }, body });
 const read = (itemId: string): Promise<Item> => server.as(own).call(items.get, { params: { itemId } });
 
-describe("T25 nobody's change is lost in silence", () => {
+describe("T25 no change is overwritten unnoticed", () => {
   const step = fc.record({
     who: fc.constantFrom("a", "b"),
     does: fc.constantFrom("reads", "saves", "saves", "overwrites"),
@@ -22,7 +22,7 @@ describe("T25 nobody's change is lost in silence", () => {
     value: fc.boolean(),
   });
 
-  test("two editors in any interleaving", async () => {
+  test("two editors, in any interleaving", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         const { itemId } = (own = await makeStockedTenant(server.sql));
@@ -54,7 +54,7 @@ describe("T25 nobody's change is lost in silence", () => {
     );
   });
 
-  test("of twenty at once from the same version one is saved", async () => {
+  test("of twenty parallel changes of the same version, one is saved", async () => {
     const { updated_at } = await read(own.itemId);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => save(own.itemId, { updated_at, locales: named(`Name ${at}`) })),
@@ -66,7 +66,7 @@ describe("T25 nobody's change is lost in silence", () => {
       expect(answer.statusCode === 200 ? answer.json() : answer.json<{ current: Item }>().current).toEqual(now);
   });
 
-  test("every change makes a new version, however fast they follow each other", async () => {
+  test("every change makes a new version, however fast changes follow each other", async () => {
     const versions = new Set<string>();
     for (let at = 0; at < 30; at++)
       versions.add((await save(own.itemId, { hide: at % 2 === 0 })).json<Item>().updated_at);
@@ -74,7 +74,7 @@ describe("T25 nobody's change is lost in silence", () => {
     expect([...versions]).toEqual([...versions].toSorted());
   });
 
-  test("a row that was deleted, a picture or a holiday's price count as changes too", async () => {
+  test("a deleted row, a picture or a holiday's price changes the version too", async () => {
     const change = async (path: string, body?: object): Promise<void> => {
       const before = await read(own.itemId);
       const answer = await server.as(own).request("POST", path, body ? { payload: body } : {});
@@ -89,7 +89,7 @@ describe("T25 nobody's change is lost in silence", () => {
     await change(`${business}/items/${own.itemId}/holidays/sync`, { holidays: [] });
   });
 
-  test("sorting leaves the version as it is", async () => {
+  test("sorting does not change the version", async () => {
     const before = await read(own.itemId);
     await server
       .as(own)
@@ -98,7 +98,7 @@ describe("T25 nobody's change is lost in silence", () => {
   });
 });
 
-describe("T26 Save All is all or nothing", () => {
+describe("T26 Save All saves all items or none", () => {
   const SIZE = 6;
   let all: Item[];
   beforeEach(async () => {
@@ -129,7 +129,7 @@ describe("T26 Save All is all or nothing", () => {
     ["an item that is none", { id: uuidv7() }, 404, undefined],
     ["a category that is none", { category_id: uuidv7() }, 404, undefined],
     ["a price of another item", { prices: [{ id: uuidv7(), price: 1 }] }, 404, undefined],
-  ])("with %s at any place", async (_, wrong, status, path) => {
+  ])("saves nothing with %s at any position", async (_, wrong, status, path) => {
     const before = await readRows(server.sql, own);
     for (let k = 0; k < SIZE; k++) {
       const sent = changes().map((change, at) => (at === k ? { ...change, ...wrong } : change));
@@ -141,7 +141,7 @@ describe("T26 Save All is all or nothing", () => {
   });
 
   test.each(["items", "item_prices", "audits", "live_events", "revisions"])(
-    "with a database that fails at %s for any item",
+    "saves nothing when the database fails at %s for any item",
     async (table) => {
       const before = await readRows(server.sql, own);
       await server.sql.query(
@@ -155,14 +155,14 @@ describe("T26 Save All is all or nothing", () => {
         const sent = changes().map((change) => ({ ...change, ...more }));
         const answer = await server.as(own).send(items.batch, { body: { items: sent } });
         if (answer.statusCode !== 200) expect(await readRows(server.sql, own)).toBe(before);
-        else expect(table).toBe("revisions"); // one row for the one menu
+        else expect(table).toBe("revisions"); // there is one row for the one menu
       } finally {
         await server.sql.query(`drop function fail_${table} cascade`);
       }
     },
   );
 
-  test("when all is well, with an audit row for each and the items as they are now", async () => {
+  test("writes an audit row for each item and returns the current items", async () => {
     const { data } = await server.as(own).call(items.batch, { body: { items: changes() } });
     expect(data.map(({ locales }) => locales[0]?.name)).toEqual(all.map((_, at) => `New ${at}`));
     expect(data.map(({ prices }) => prices.map(({ price }) => price))).toEqual(all.map((_, at) => [at + 10]));

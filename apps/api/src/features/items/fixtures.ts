@@ -46,7 +46,7 @@ export const fixture = {
     };
   },
   requests: {
-    // a new one has no rows yet that could be named
+    // a new item has no rows to name by id
     "items.create": (own) => ({ body: { ...rowsOf(own, undefined), itemable: undefined } }),
     "items.update": (own) => ({ body: { category_id: own.childId, ...rowsOf(own, own), itemable: undefined } }),
     "items.batch": (own) => ({
@@ -61,7 +61,7 @@ export const fixture = {
   },
 } satisfies Fixture;
 
-/** Prices of chalets have fixed names, and chalets have no addons. */
+/** Price names of chalets are fixed, and chalets have no addons. */
 function rowsOf({ type }: StockedTenant, ids: Partial<StockedTenant> | undefined) {
   const isChalet = type === "chalet";
   const priced = (id: string | undefined, name: string) => ({ id, price: "2.500", locales: [{ locale: "en", name }] });

@@ -20,7 +20,7 @@ const errors = async (work: Promise<unknown>): Promise<Record<string, string[]>>
   );
 
 describe("an item", () => {
-  test("comes back as it was sent, with defaults for the rest", async () => {
+  test("is returned as it was sent, with defaults for the rest", async () => {
     const item = await create({
       locales: [
         { locale: "en", name: " Soup ", description: "Hot" },
@@ -47,7 +47,7 @@ describe("an item", () => {
     expect(await server.as(owner).call(items.get, { params: { itemId: item.id } })).toEqual(item);
   });
 
-  test("with an Arabic name alone has it in English too, and without any name is refused in both languages", async () => {
+  test("uses an Arabic name for English too, and is rejected without a name in both languages", async () => {
     expect((await create({ locales: [{ locale: "ar", name: "شوربة" }] })).locales).toMatchObject([
       { locale: "en", name: "شوربة" },
       { locale: "ar", name: "شوربة" },
@@ -62,7 +62,7 @@ describe("an item", () => {
     expect(await errors(create({ locales: [...en("A"), ...en("B")] }))).toEqual({ locales: ["This appears twice."] });
   });
 
-  test("changes by what is sent alone, and takes back what it answered", async () => {
+  test("changes only the fields that are sent, and accepts its own response as a change", async () => {
     const item = await create({ prices: [{ price: 1 }], addons: [{ price: 2, locales: en("Cheese") }] });
     const hidden = await save(item, { hide: true });
     expect({ ...hidden, hide: false, updated_at: item.updated_at }).toEqual(item);
@@ -70,7 +70,7 @@ describe("an item", () => {
     expect({ ...again, updated_at: hidden.updated_at }).toEqual(hidden);
   });
 
-  test("is gone once, with all it had", async () => {
+  test("is deleted once, with all its rows", async () => {
     const item = await create({ prices: [{ price: 1 }] });
     const remove = () => server.as(owner).send(items.delete, { params: { itemId: item.id } });
     expect((await remove()).json()).toEqual({ id: item.id });
@@ -81,7 +81,7 @@ describe("an item", () => {
 });
 
 describe("nested rows", () => {
-  test("are changed by their id, made without one and removed where missing, in the order sent", async () => {
+  test("are changed by id, created without one and deleted where missing, in the order sent", async () => {
     const item = await create({
       prices: [
         { price: 1, locales: en("Small") },
@@ -103,7 +103,7 @@ describe("nested rows", () => {
     expect((await save(item, { prices: [] })).prices).toEqual([]);
   });
 
-  test("may have no name, and not the same id twice", async () => {
+  test("may have no name, and are rejected with the same id twice", async () => {
     const item = await create({
       prices: [{ price: 1 }],
       addons: [{ price: 0, locales: [{ locale: "ar", name: "جبن" }] }],
@@ -123,7 +123,7 @@ describe("nested rows", () => {
     expect(await server.as(owner).call(items.get, { params: { itemId: other.id } })).toEqual(other);
   });
 
-  test("are deleted one by one, and the answer carries the item's new version", async () => {
+  test("are deleted one by one, and the response has the item's new version", async () => {
     const own = await makeStockedTenant(server.sql);
     const answer = await server.as(own).call(items.deletePrice, { params: { priceId: own.priceId } });
     const item = await server.as(own).call(items.get, { params: { itemId: own.itemId } });
@@ -137,14 +137,14 @@ describe("nested rows", () => {
 
 describe("a discount", () => {
   const discount = { amount: 10, type: "percentage", from: "2026-01-01", to: "2026-01-31" };
-  test("of 0 is refused", async () => {
+  test("of 0 is rejected", async () => {
     for (const type of ["percentage", "value"])
       expect(await errors(create({ discounts: [{ ...discount, type, amount: 0 }] }))).toEqual({
         "discounts.0.amount": ["A discount of 0 changes nothing. Type how much, or delete it."],
       });
   });
 
-  test("is one an item, in the request and in the database", async () => {
+  test("is allowed once per item, by the request and by the database", async () => {
     expect(await errors(create({ discounts: [discount, discount] }))).toEqual({
       discounts: ["An item can have one discount."],
     });
@@ -158,7 +158,7 @@ describe("a discount", () => {
     });
   });
 
-  test("of ten at once is still one", async () => {
+  test("is stored once when ten requests set it in parallel", async () => {
     const item = await create({});
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -175,13 +175,13 @@ describe("a discount", () => {
     [{ to: "2025-12-31" }, { "discounts.0.to": ["The end can't be before the start."] }],
     [{ from: "2026-02-30" }, { "discounts.0.from": ["Choose a date, such as 2026-11-21."] }],
     [{ type: "gift" }, { "discounts.0.type": ["Choose one of the options."] }],
-  ])("with %j is refused", async (wrong, expected) => {
+  ])("with %j is rejected", async (wrong, expected) => {
     expect(await errors(create({ discounts: [{ ...discount, ...wrong }] }))).toEqual(expected);
   });
 });
 
 describe("a chalet", () => {
-  test("has packages for prices, each once, and its details", async () => {
+  test("has packages as prices, each once, and its details", async () => {
     const chalet = await server.register({ type: "chalet" });
     const itemable = {
       insurance: "50",
@@ -220,7 +220,7 @@ describe("a chalet", () => {
     });
   });
 
-  test("has no addons, which nobody could choose with a stay", async () => {
+  test("has no addons, since a stay cannot choose them", async () => {
     const chalet = await server.register({ type: "chalet" });
     const item = await create({}, chalet);
     const addons = [{ price: 5, locales: en("Firewood") }];
@@ -228,7 +228,7 @@ describe("a chalet", () => {
     expect(await save(item, { addons: [] }, chalet)).toMatchObject({ addons: [] });
   });
 
-  test("is in a chalet business alone", async () => {
+  test("exists only in a chalet business", async () => {
     expect(await errors(create({ itemable: { bedrooms: 1 } }))).toEqual({
       itemable: ["Only a chalet has these fields."],
     });

@@ -12,7 +12,7 @@ const fils = fc.oneof(
   fc.integer({ min: 0, max: 999_999_999 }),
   fc.constantFrom(0, 1, 10, 100, 999, 1_000, 999_999_999),
 );
-/** An amount of fils as people type it. */
+/** An amount of fils as users type it. */
 const typed = fils.chain((whole) => {
   const exact = `${Math.floor(whole / 1_000)}.${String(whole % 1_000).padStart(3, "0")}`;
   const short = exact.replace(/\.?0+$/, "") || "0";
@@ -30,7 +30,7 @@ const typed = fils.chain((whole) => {
 });
 
 describe("T32 money is exact to three decimals", () => {
-  test("whatever digits it is typed in, through the server and the database and back", async () => {
+  test("in any digits, through the server and the database and back", async () => {
     const item = await server
       .as(owner)
       .call(items.create, { body: { category_id: owner.categoryId, locales: [{ locale: "en", name: "Soup" }] } });
@@ -73,14 +73,14 @@ describe("T32 money is exact to three decimals", () => {
     "Infinity",
     "+1",
     "1 000",
-  ])("%j is no amount", async (price) => {
+  ])("%j is rejected", async (price) => {
     const body = { category_id: owner.categoryId, locales: [{ locale: "en", name: "Soup" }], prices: [{ price }] };
     const answer = await server.as(owner).send(items.create, { body });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(["prices.0.price"]);
   });
 
-  test.each([1.2345, 1e6, -0.001, 1e-7, 1e21])("nor is the number %d", async (price) => {
+  test.each([1.2345, 1e6, -0.001, 1e-7, 1e21])("the number %d is rejected", async (price) => {
     const body = { category_id: owner.categoryId, locales: [{ locale: "en", name: "Soup" }], addons: [{ price }] };
     expect((await server.as(owner).send(items.create, { body })).statusCode).toBe(422);
   });

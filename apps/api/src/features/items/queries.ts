@@ -8,7 +8,7 @@ import { itemJson, joinItemParts } from "./record.ts";
 interface Found {
   record: string;
 }
-/** The text is what PostgreSQL wrote of an item's columns, by the names of its record. */
+/** The query builds the record as JSON text (`itemJson`), with the names of `Item`. */
 const itemOf = ({ record }: Found): Item => JSON.parse(record) as Item;
 
 export async function readItems(db: Db, businessId: string, ids: readonly string[]): Promise<Map<string, Item>> {
@@ -51,7 +51,7 @@ export async function listItems(
       ${category_id ? sql`and i.category_id = ${category_id}` : sql``} ${menu_id ? sql`and i.menu_id = ${menu_id}` : sql``}`,
     as: "i",
     joined: joinItemParts,
-    // an id tells when it was made, and its index costs no change of an item anything
+    // ids are ordered by creation time, and their index is never updated by a change of an item
     sortable: { sort: sql`i.sort`, name: byDisplayName("i"), created_at: sql`i.id` },
     locale,
     id: sql`i.id`,

@@ -10,7 +10,7 @@ import {
   jsonExpression,
 } from "../../platform/records/json-text.ts";
 
-/** Rare and small: no need to write it by hand. */
+/** Rare and small: json_build_object is fast enough. */
 const chalet = `json_build_object('id', chalet.id, 'owner_id', (select b.owner_id from businesses b where b.id = i.business_id), 'insurance', chalet.insurance,
   'address', json_build_object('en', chalet.address_en, 'ar', chalet.address_ar), 'latitude', chalet.latitude, 'longitude', chalet.longitude,
   'bedrooms', chalet.bedrooms, 'frontage', chalet.frontage, 'units', chalet.units)::text`;
@@ -33,7 +33,7 @@ const item = jsonObject({
   updated_at: jsonWord("stamp_text(i.updated_at)"),
 });
 
-/** An item's record as the text of its JSON, over `items i` joined with the parts of each or of a menu. */
+/** An item's record as JSON text, over `items i` joined with `joinItemParts` or `joinMenuParts`. */
 export const itemJson = sql.raw<string>(jsonExpression(item));
 
 const picture = jsonObject({
@@ -56,7 +56,7 @@ const holiday = jsonObject({ id: jsonWord("r.holiday_id"), price: jsonScalar("r.
 
 const entries = (entry: typeof item, order: string) => `string_agg(${jsonExpression(entry)}, ',' ${order}) as entries`;
 
-/** What belongs to items: how its entries are written, and where they stand. */
+/** The lists of an item: the expression of the entries, and their table. */
 const PARTS = {
   media: [entries(picture, "order by r.sort, r.id"), "media_view r"],
   prices: [entries(price, "order by r.sort"), "item_prices r"],
@@ -67,7 +67,7 @@ const PARTS = {
 
 const chalets = "left join chalets chalet on chalet.business_id = i.business_id and chalet.item_id = i.id";
 
-/** Joins what belongs to items, looked up one item after the other: best for a few of them. */
+/** Joins the lists of items by one lookup per item: fastest for a few items. */
 export const joinItemParts = sql.raw(
   Object.entries(PARTS)
     .map(
@@ -78,7 +78,7 @@ export const joinItemParts = sql.raw(
     .join("\n"),
 );
 
-/** Joins what belongs to the items of a menu, all at once: for a whole menu twice as fast. */
+/** Joins the lists of all items of a menu at once: twice as fast for a whole menu. */
 export function joinMenuParts(businessId: string, menuId: string): RawBuilder<unknown> {
   const inside = sql`r.business_id = ${businessId} and r.item_id in (select id from items where business_id = ${businessId} and menu_id = ${menuId})`;
   const joins = Object.entries(PARTS).map(

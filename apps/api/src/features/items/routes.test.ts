@@ -29,7 +29,7 @@ async function fill(categoryId: string, count: number): Promise<string[]> {
 }
 
 describe("sorting items", () => {
-  test("puts exactly the items of a category in the order sent", async () => {
+  test("stores the order sent for exactly the items of a category", async () => {
     const ids = await fill(own.categoryId, 4);
     const wish = ids.toReversed();
     expect((await sort(own.categoryId, wish)).json()).toEqual({ sortedIds: wish });
@@ -44,7 +44,7 @@ describe("sorting items", () => {
     ["one more of another category", (ids) => [...ids, own.otherItemId]],
     ["one that never was", (ids) => [...ids.slice(1), uuidv7()]],
     ["none at all", () => []],
-  ])("with %s is refused with the order as it is", async (_, wish) => {
+  ])("rejects a list with %s and returns the current order", async (_, wish) => {
     const ids = await fill(other, 3);
     const answer = await sort(other, wish(ids));
     expect(answer.statusCode).toBe(409);
@@ -52,7 +52,7 @@ describe("sorting items", () => {
     expect(await idsIn(other)).toEqual(ids);
   });
 
-  test("new and moved items go to the end", async () => {
+  test("new and moved items are added at the end", async () => {
     const [first, second] = await fill(other, 2);
     await move(own.itemId, other);
     const { id } = (await make(other, "Last")).json<Item>();
@@ -60,7 +60,7 @@ describe("sorting items", () => {
   });
 });
 
-describe("T27 sorting, moving and making at once lose no item", () => {
+describe("T27 parallel sorting, moving and creating lose no item", () => {
   const step = fc.record({
     does: fc.constantFrom("sorts", "sorts", "moves", "makes", "moves all"),
     from: fc.boolean(),
@@ -101,7 +101,7 @@ describe("T27 sorting, moving and making at once lose no item", () => {
     );
   }, 60_000);
 
-  test("an item that moves away while its category is sorted stands at the end of its new one", async () => {
+  test("an item that moves while its category is sorted is last in its new category", async () => {
     for (let round = 0; round < 15; round++) {
       own = await makeStockedTenant(server.sql);
       const ids = await fill(own.categoryId, 4);
@@ -111,7 +111,7 @@ describe("T27 sorting, moving and making at once lose no item", () => {
     }
   });
 
-  test("sixteen who sort the same category wait for each other", async () => {
+  test("sixteen requests that sort the same category wait for each other", async () => {
     const ids = await fill(own.categoryId, 10);
     const wishes = Array.from({ length: 16 }, (_, at) => [
       ...ids.slice(at % ids.length),
@@ -122,7 +122,7 @@ describe("T27 sorting, moving and making at once lose no item", () => {
     expect(wishes).toContainEqual(await idsIn(own.categoryId));
   });
 
-  test("a category that is deleted while items come to it takes all of them or none", async () => {
+  test("a category deleted while items move into it takes all of them or none", async () => {
     for (let round = 0; round < 10; round++) {
       own = await makeStockedTenant(server.sql);
       const [moved, gone] = await Promise.all([

@@ -45,7 +45,7 @@ async function deleteItem(ctx: Context, id: string): Promise<{ id: string }> {
 
 const LISTS = { item_prices: "prices", item_addons: "addons", item_discounts: "discounts" } as const;
 
-/** Deletes one row of an item; it goes through the item, so that its version and its audit row tell of it. */
+/** Deletes one row of an item by changing the item, so that its version and its audit row show the deletion. */
 async function deleteRow(
   ctx: Context,
   table: keyof typeof LISTS,
@@ -67,13 +67,13 @@ async function deleteRow(
 }
 
 /**
- * Puts exactly the items of a category in the order given; anything else is refused with the order as it is (409).
- * The category's row is locked first: two at once would dead-lock on the items. `updated_at` stays. An item that moves away
- * meanwhile keeps the place that it got there.
+ * Stores the order of exactly the items of a category; other ids are rejected with the current order (409). The
+ * category's row is locked first: two parallel requests would deadlock on the items. `updated_at` stays. An item that
+ * moves away meanwhile keeps its place in the new category.
  */
 async function sortItems(ctx: Context, categoryId: string, sortedIds: readonly string[]): Promise<void> {
   const { businessId } = ctx;
-  // on one connection the second waits for the first, so that it reads what the lock holds
+  // one connection runs its statements in order, so the second statement reads what the first has locked
   const [menus, found] = await Promise.all([
     lockCategories(ctx.db, businessId, [categoryId]),
     sql<{ id: string }>`

@@ -9,7 +9,7 @@ import { nextStampAfter } from "../../platform/records/versions.ts";
 
 type Kept<Row> = Row & { id: string };
 
-/** An item as its tables hold it after a change; a list that is undefined stays as it is. */
+/** An item as it is stored after a change; a list that is undefined stays unchanged. */
 export interface ItemWrite {
   id: string;
   category_id: string;
@@ -53,7 +53,7 @@ export const withId = <Row extends { id?: string | undefined }>(row: Row): Kept<
 export const isResultKnown = (before: Item, write: ItemWrite): boolean =>
   !write.media && !write.itemable && write.category_id === before.category_id;
 
-/** The item as it will be read after a write that `isResultKnown`. */
+/** The item as it reads after a write for which `isResultKnown` is true. */
 export function applyItemWrite(before: Item, write: ItemWrite): Item {
   const { locales, hide, disable_ordering, updated_at, prices, addons, discounts } = write;
   return {
@@ -73,7 +73,7 @@ const named = <Row extends { locales: Pick<LocaleColumns, "name_en" | "name_ar">
   locales: namesFrom(row.locales),
 });
 
-/** Whether a row is sent with an id that is none of the item's. */
+/** Whether a row has an id that is none of the item's. */
 export function hasForeignRow(before: Pick<Item, Part> | undefined, change: Pick<ItemChange, Part>): boolean {
   return PARTS.some(
     (part) =>
@@ -82,13 +82,13 @@ export function hasForeignRow(before: Pick<Item, Part> | undefined, change: Pick
   );
 }
 
-/** Errors by the type of the business: a chalet needs packages as price labels, other types have no chalet. */
+/** Errors by business type: a chalet needs packages as price labels, other types have no chalet details. */
 export function businessTypeErrors(
   type: BusinessType,
   change: Pick<ItemChange, "prices" | "addons" | "itemable">,
 ): Record<string, MessageKey> {
   if (type !== "chalet") return change.itemable ? { itemable: "chaletOnly" } : {};
-  // bookings are priced by packages: nobody could choose one
+  // bookings are priced by packages, so nothing could choose an addon
   const errors: Record<string, MessageKey> = change.addons?.length ? { addons: "chaletAddons" } : {};
   const labels = (change.prices ?? []).map((price) => price.locales.name_en);
   for (const [at, label] of labels.entries()) {

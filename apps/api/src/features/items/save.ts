@@ -23,8 +23,8 @@ export type IdentifiedChange = ItemChange & { id: string };
 type PathOf = (at: number) => string;
 
 /**
- * Saves the changes of items, all or none. Refuses a stale `updated_at` (409 with the item as it is now), ids that are
- * not of this business (404) and what breaks a rule (422; `pathOf` puts an item's place before its fields).
+ * Saves changes of items, all or none. Throws 409 for a stale `updated_at` (with the current item), 404 for ids of
+ * another business and 422 for a broken rule; `pathOf` gives the prefix of an item's field names.
  */
 export async function saveItems(
   ctx: Context,
@@ -64,7 +64,7 @@ export async function saveItems(
   return writes.map(({ id }) => found(after.get(id)));
 }
 
-/** As many of a chalet as are booked stay. */
+/** Rejects fewer units of a chalet than are booked. */
 async function refuseFewerUnits(
   ctx: Context,
   pairs: readonly { change: IdentifiedChange; old: Item }[],
@@ -77,7 +77,7 @@ async function refuseFewerUnits(
   }
 }
 
-/** The common case: what comes out is known, so the writes travel with the commit. */
+/** The common case: the result is known without a read, so the writes are sent together with the commit. */
 function writeLast(ctx: Context, pairs: readonly { old: Item }[], writes: readonly ItemWrite[]): Map<string, Item> {
   ctx.executeLast(updateItemsStatement(ctx.businessId, writes), ...itemPartStatements(ctx.businessId, writes));
   return new Map(pairs.map(({ old }, at) => [old.id, applyItemWrite(old, found(writes[at]))]));
@@ -85,7 +85,7 @@ function writeLast(ctx: Context, pairs: readonly { old: Item }[], writes: readon
 
 async function writeAndRead(ctx: Context, writes: readonly ItemWrite[], pathOf: PathOf): Promise<Map<string, Item>> {
   const ids = writes.map(({ id }) => id);
-  // what is sent on one connection is done in this order, so the read travels with the writes and sees them
+  // one connection runs its statements in order, so the read is sent with the writes and sees them
   const done = Promise.all([
     updateItemsStatement(ctx.businessId, writes).execute(ctx.db),
     moveItemsStatement(ctx.businessId, writes).execute(ctx.db),
@@ -99,10 +99,10 @@ async function writeAndRead(ctx: Context, writes: readonly ItemWrite[], pathOf: 
 
 export type NewItem = ItemChange & { category_id: string; locales: NonNullable<ItemChange["locales"]> };
 
-/** Makes an item at the end of its category. */
+/** Creates an item at the end of its category. */
 export const makeItem = async (ctx: Context, form: NewItem): Promise<Item> => found((await makeItems(ctx, [form]))[0]);
 
-/** Makes items at the end of their categories, in the order given, all or none. */
+/** Creates items at the end of their categories, in the order given, all or none. */
 export async function makeItems(ctx: Context, forms: readonly NewItem[], pathOf: PathOf = () => ""): Promise<Item[]> {
   if (forms.some((form) => hasForeignRow(undefined, form))) throw notFound();
   refuseErrors(
@@ -153,7 +153,10 @@ async function takePictures(ctx: Context, writes: readonly ItemWrite[], pathOf: 
   if (lists.length) await claimMedia(ctx, "item_id", lists);
 }
 
-/** The menus of the categories that items go to. Locked before the items, so that places are given once and nobody waits in a ring. */
+/**
+ * The menus of the categories to which items are added. Locked before the items, so that places are unique and
+ * transactions cannot deadlock.
+ */
 async function lockTargets(ctx: Context, categoryIds: readonly (string | undefined)[]): Promise<Map<string, string>> {
   const ids = [...new Set(categoryIds.filter((id) => id !== undefined))];
   if (!ids.length) return new Map();

@@ -35,14 +35,14 @@ const change = fc.record(
   { requiredKeys: [] },
 );
 
-test("what a save answers is what is read afterwards", async () => {
+test("a save returns what is read afterwards", async () => {
   const own = await makeStockedTenant(server.sql);
   const params = { itemId: own.itemId };
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
       for (const body of changes) {
         const before: Item = await server.as(own).call(items.get, { params });
-        // every other row keeps its id, so that some are changed and some made
+        // every second row keeps its id, so that some rows are changed and some created
         const prices = body.prices?.map((row, at) => ({ ...row, ...(at % 2 === 0 ? idOf(before.prices[at]) : {}) }));
         const answer = await server
           .as(own)
@@ -55,7 +55,7 @@ test("what a save answers is what is read afterwards", async () => {
   );
 });
 
-test("those who wait for each other start from what the one before has left", async () => {
+test("saves that wait for each other start from the result of the one before", async () => {
   const own = await makeStockedTenant(server.sql);
   const params = { itemId: own.itemId };
   const lists = Array.from({ length: 12 }, (_, at) => [{ price: at + 1, locales: [{ locale: "en", name: `${at}` }] }]);

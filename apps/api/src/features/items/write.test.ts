@@ -9,7 +9,7 @@ import { moveItemsStatement, updateItemsStatement } from "./write.ts";
 
 const server = await build();
 
-test("a change of one item does not read all the others", async () => {
+test("changing one item does not read the others", async () => {
   const own = await makeStockedTenant(server.sql);
   await server.sql.query(
     `insert into items (business_id, id, menu_id, category_id, sort, name_en)

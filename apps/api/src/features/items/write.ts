@@ -6,10 +6,10 @@ import type { ItemWrite } from "./rules.ts";
 type Statement = RawBuilder<unknown>;
 const json = (rows: readonly object[]): string => JSON.stringify(rows);
 
-/** Filters by ids: the planner does not know how many rows are sent, and would read the whole business. */
+/** Filters by ids: the planner does not know how many rows are sent, and would scan all items of the business. */
 const among = (writes: readonly ItemWrite[]): Statement => sql`i.id = any(${writes.map(({ id }) => id)}::uuid[])`;
 
-/** Writes the columns of items that exist. */
+/** Updates the columns of existing items. */
 export function updateItemsStatement(businessId: string, writes: readonly ItemWrite[]): Statement {
   return sql`
     update items i set name_en = r.name_en, name_ar = r.name_ar, description_en = r.description_en, description_ar = r.description_ar,
@@ -29,7 +29,7 @@ const COLUMNS = {
   updated_at: "timestamptz",
 };
 
-/** Puts items that change their category at the end of the new one. */
+/** Moves items to the end of their new category. */
 export function moveItemsStatement(businessId: string, writes: readonly ItemWrite[]): Statement {
   return sql`
     update items i set category_id = c.id, menu_id = c.menu_id,
@@ -39,7 +39,7 @@ export function moveItemsStatement(businessId: string, writes: readonly ItemWrit
     where i.business_id = ${businessId} and i.id = r.id and i.category_id <> c.id and ${among(writes)}`;
 }
 
-/** Makes items at the end of their categories, in the order given. */
+/** Inserts items at the end of their categories, in the order given. */
 export function insertItemsStatement(businessId: string, writes: readonly ItemWrite[]): Statement {
   return sql`
     insert into items (business_id, id, menu_id, category_id, sort, name_en, name_ar, description_en, description_ar, hide, disable_ordering)
@@ -59,7 +59,7 @@ const columnsOf = ({ id, category_id, locales, hide, disable_ordering, updated_a
   updated_at,
 });
 
-/** Replaces the lists that were sent; rows with an id are changed, without one made, missing ones removed. */
+/** Replaces the lists that were sent: updates rows with an id, inserts rows without one, deletes missing rows. */
 export function itemPartStatements(businessId: string, writes: readonly ItemWrite[]): Statement[] {
   return [
     replacingPriced("item_prices", businessId, writes, (write) => write.prices),
@@ -106,10 +106,13 @@ function replacingDiscounts(businessId: string, writes: readonly ItemWrite[]): S
   return replacing("item_discounts", businessId, sent, rows, kept);
 }
 
-/** Always true, and known only when the rows that go are gone: an item's next discount needs the place of the last one. */
+/**
+ * Always true, but known only after the deletes: an item's new discount violates the unique constraint until the old
+ * one is deleted.
+ */
 const goneFirst = sql`(select count(*) from gone) >= 0`;
 
-/** One statement that removes what is missing in the lists and then does `kept`. */
+/** One statement that deletes the rows missing in the lists, then executes `kept`. */
 function replacing(
   table: string,
   businessId: string,

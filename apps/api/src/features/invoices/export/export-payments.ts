@@ -25,7 +25,7 @@ import { paymentRecord, fromPayments, joinInvoice } from "../payments.ts";
 type Query = QueryOf<typeof invoices.exportPayments>;
 type Row = ListedPayment & { branch: string };
 
-/** The payments as a file, newest first, with their sums at the end: by branch and method, and a row for each currency. */
+/** Exports payments, newest first, with sums at the end: by branch and method, and one row for each currency. */
 export function exportPayments(ctx: Context, query: Query): Promise<RawReply> {
   const { format, ...filters } = query;
   const sums = new PaymentSums();
@@ -62,7 +62,7 @@ interface Sum extends Pick<Row, "currency"> {
   fils: number;
 }
 
-/** What came in each branch by each method, and of each currency in all. */
+/** The sums by branch and method, and the total of each currency. */
 class PaymentSums {
   readonly #all = new Map<string, Sum>();
   readonly #by = new Map<string, Sum & Pick<Row, "branch" | "method">>();
@@ -108,7 +108,7 @@ class PaymentSums {
 }
 
 const cellsOf = (row: Row, locale: Locale): SheetCell[] => [
-  // of a day alone no hour is told
+  // a payment entered with a day only has no time
   row.paid_at === startOfDay(dayPart(row.paid_at)) ? dayPart(row.paid_at) : row.paid_at.replace("T", " ").slice(0, 16),
   PAYMENT_METHOD_NAMES[row.method][locale],
   row.amount < 0 ? GIVEN_BACK[locale] : RECEIVED[locale],

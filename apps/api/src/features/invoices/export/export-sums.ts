@@ -2,12 +2,12 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import type { SheetCell } from "../../../platform/spreadsheets/spreadsheet.ts";
 
-/** What a row of the file adds: an invoice, or a note of the period on an earlier one. */
+/** The amounts of one row of the file: an invoice, or a note of the period on an earlier invoice. */
 export interface SummedRow<Name extends string> {
   currency: string;
   branchId: string;
   branch: string;
-  /** Of a note: its invoice. */
+  /** For a note: the number of its invoice. */
   noted: string | null;
   amounts: Readonly<Record<Name, number>>;
 }
@@ -22,20 +22,23 @@ interface Group {
   notes: Part;
 }
 
-/** A line of sums: what it is called, of which branch (null: in all), and its amounts; null where there is none to tell. */
+/** A line of sums: its label, its branch (null: all branches), and its amounts; null where a column has no sum. */
 export type SumLine<Name extends string> = Pick<Group, "currency" | "branch"> & {
   name: string;
   amounts: Readonly<Record<Name, number | null>>;
 };
 
-/** The sums of what went into the file, of each currency for itself: by branch where there are several, and in all. */
+/** The sums of the exported rows for each currency: by branch where there are several, and in total. */
 export class InvoiceSums<Name extends string> {
   readonly #names: readonly Name[];
   readonly #noted: readonly Name[];
   readonly #all = new Map<string, Group>();
   readonly #by = new Map<string, Group>();
 
-  /** All amounts of a row, those that a note has, and of these the one that counts in the period at the end. */
+  /**
+   * `names`: all amount columns. `noted`: the columns that notes have; the last one is the amount that counts in the
+   * period.
+   */
   constructor(names: readonly Name[], noted: readonly Name[]) {
     this.#names = names;
     this.#noted = noted;
@@ -54,12 +57,12 @@ export class InvoiceSums<Name extends string> {
     }
   }
 
-  /** How many rows there were. */
+  /** The number of rows. */
   get count(): number {
     return [...this.#all.values()].reduce((all, { invoices, notes }) => all + invoices.count + notes.count, 0);
   }
 
-  /** Of nothing there are lines too. */
+  /** Without rows, returns lines of zero. */
   lines(locale: Locale): SumLine<Name>[] {
     const all = this.#all.size ? [...this.#all.values()] : [this.#none("", null)];
     return all.flatMap((whole) => {
@@ -73,7 +76,7 @@ export class InvoiceSums<Name extends string> {
     const line = (name: string, told: readonly Name[], ...parts: readonly Part[]) => {
       const sum = (at: number) => fromFils(parts.reduce((fils, part) => fils + (part.fils[at] ?? 0), 0));
       const amounts = this.#names.map((one, at) => [one, told.includes(one) ? sum(at) : null] as const);
-      // the names are those of the amounts
+      // built from `#names`, so every name is present
       return { currency, branch, name, amounts: Object.fromEntries(amounts) as Record<Name, number | null> };
     };
     return [
@@ -96,7 +99,7 @@ const EARLIER: Record<Locale, string> = {
 };
 const INVOICED: Record<Locale, string> = { en: "Invoiced", ar: "المفوتر" };
 
-/** As of which day the columns that say so are told. */
+/** The day to which the "by now" columns refer. */
 export const asOfRow = (day: string, locale: Locale): SheetCell[] => [
   locale === "ar" ? `«حتى الآن»: حتى يوم ${day}` : `By now: as of ${day}`,
 ];

@@ -88,7 +88,7 @@ const AMOUNTS = [
   ...(["subtotal", "discount", "extra_charge", "issued", "credited", "added"] as const),
   ...(["total", "tax", "paid", "due", "to_give_back", "owed_invoices"] as const),
 ];
-/** As the file has them, below zero what takes away. */
+/** In the file's order; amounts that reduce the total are negative there. */
 const WRITTEN = [...AMOUNTS.slice(0, 8), "received", "given_back", ...AMOUNTS.slice(8, -1)] as const;
 const writtenFils = (name: (typeof WRITTEN)[number], amount: number): number =>
   0 + toFils(name === "discount" || name === "to_give_back" ? 0 - amount : amount);
@@ -102,7 +102,7 @@ describe("T32 list, summary, payments and file reconcile in fils", () => {
   test.each([
     { count: 600, currencies: ["KWD"], now: "KWD" },
     { count: 200, currencies: ["KWD", "USD"], now: "USD" },
-  ])("whatever is asked for, in $currencies", async ({ count, currencies, now }) => {
+  ])("for every filter, in $currencies", async ({ count, currencies, now }) => {
     const own = await makeStockedTenant(server.sql);
     await fill(own, count, undefined, currencies);
     const client = server.as(own);
@@ -134,7 +134,7 @@ describe("T32 list, summary, payments and file reconcile in fils", () => {
   });
 });
 
-/** The overview tells of the same balances. */
+/** The overview shows the same balances. */
 async function dueFits(client: ReturnType<typeof server.as>, now: string): Promise<void> {
   const { money } = await client.call(analytics.overview);
   const { others, ...first } = await client.call(invoices.summary, {
@@ -148,7 +148,7 @@ async function dueFits(client: ReturnType<typeof server.as>, now: string): Promi
   expect(due).toEqual([first, ...others].map(told));
 }
 
-/** What was received on the days asked for is what the payments of these days come to, in the list, the file and the sums. */
+/** The received amount of a period equals its payments, in the list, the file and the sums. */
 async function paymentsFit(
   client: ReturnType<typeof server.as>,
   query: Query,
@@ -192,14 +192,14 @@ async function listAll(client: ReturnType<typeof server.as>, query: Query): Prom
   return pages;
 }
 
-/** What an invoice adds to the sums. */
+/** The amounts of one invoice, as the summary adds them. */
 const amountsOf = ({ issued, added, total, tax, paid, balance }: Invoice): Sums => ({
   ...issued,
   ...{ count: 1, issued: issued.total, credited: subtractParts(total, issued.total, added), added, total, tax, paid },
   ...{ due: Math.max(0, balance), to_give_back: Math.max(0, -balance), owed_invoices: Number(balance < 0) },
 });
 
-/** The sums of a currency are those of its invoices, however they are grouped. */
+/** The sums of a currency equal those of its invoices, however they are grouped. */
 function fits({ all, ...by }: Omit<SummedInvoices, "currency">, listed: readonly Invoice[]): void {
   const sums = inFils(listed.map(amountsOf));
   expect(inFils([all])).toEqual(sums);
@@ -234,7 +234,7 @@ function fileFits(
   ];
   const expected = summed.flatMap(({ currency, all }) => linesOf(currency, all));
   expect(told.toSorted()).toEqual((expected.length ? expected : linesOf("", undefined)).toSorted());
-  // by branch, where there are several, it is the same
+  // the sums by branch add up to the same amount
   const byBranch = sums.filter((row) => row[2] && row[0] === "Invoiced");
   for (const { currency, all } of summed) {
     const parts = byBranch.filter((row) => row[22] === currency).map((row) => toFils(Number(row[21])));
@@ -242,7 +242,7 @@ function fileFits(
   }
 }
 
-test("T23 no name is a formula, and each comes back as it was", async () => {
+test("T23 a spreadsheet does not read any name as a formula, and each name is unchanged when read back", async () => {
   const own = await makeStockedTenant(server.sql);
   const hostile = [
     "=1+1",
@@ -265,7 +265,7 @@ test("T23 no name is a formula, and each comes back as it was", async () => {
   }
 });
 
-test("a file is audited, named in the language of its reader, and complete over many batches", async () => {
+test("an export is audited, written in the caller's language, and complete over many batches", async () => {
   const own = await makeStockedTenant(server.sql);
   await fill(own, 1_200);
   const rows = await exported(own, { format: "xlsx", source: "order" }, "ar");

@@ -18,14 +18,17 @@ import { asOfRow, InvoiceSums, type SumLine } from "./export-sums.ts";
 import { localDayOf } from "../numbers.ts";
 import { type InvoiceFilters, matchesFilters } from "../queries.ts";
 
-/** Few enough to be gone before the next come: what is held for longer stays until the process looks through all its memory. */
+/**
+ * Small enough for a batch to be garbage-collected young: rows that survive until the next batch wait for a full
+ * collection.
+ */
 export const EXPORT_BATCH_SIZE = 100;
-/** Each holds a connection of the database while it is made. */
+/** Each export holds a database connection while it runs. */
 const exporting = createQueue(2, 20);
 
 /**
- * The list as a file, newest first, then the notes of the period on invoices of earlier days, and the sums at the end: what counts
- * in the period adds up to what the summary says was invoiced.
+ * Exports the list, newest first, then the notes of the period on earlier invoices, and the sums at the end: the
+ * amounts that count in the period add up to the summary's invoiced amount.
  */
 export function exportInvoices(ctx: Context, query: QueryOf<typeof invoices.export>): Promise<RawReply> {
   const { format, ...filters } = query;
@@ -44,11 +47,11 @@ interface Exported extends Pick<WrittenSheet, "name" | "columns"> {
   format: QueryOf<typeof invoices.export>["format"];
   filters: object;
   batches: AsyncGenerator<WrittenSheet["rows"]>;
-  /** How many there were, once all are written. */
+  /** The number of rows, called after the last batch. */
   count: () => number;
 }
 
-/** Writes a sheet to a file, batch by batch, and down who had it. */
+/** Writes a sheet to a file in batches, and records the export in the audit log. */
 export function exportSheet(ctx: Context, { format, filters, count, ...sheet }: Exported): Promise<RawReply> {
   return exporting(async () => {
     const { name } = sheet;
@@ -71,7 +74,7 @@ type Row = Pick<Invoice, "number" | "date" | "source" | "subject_number" | "bran
     customer_name: string;
     customer_phone: string | null;
     notes: string | null;
-    /** Of a note: the number of its invoice. */
+    /** For a note: the number of its invoice. */
     noted: string | null;
   };
 
@@ -93,7 +96,10 @@ async function* sheetRows(
   yield [...sums.lines(locale).map(sumCells), asOfRow(today.rows[0]?.day ?? "", locale)];
 }
 
-/** What every row has of its invoice, whose branch is `b`; the branches of a business are few: each is looked up once. */
+/**
+ * Columns that invoices and notes share; the branch is `b`. A business has few branches, so each name is looked up
+ * once.
+ */
 const sharedColumns = (
   locale: Locale,
 ) => sql`i.branch_id as "branchId", ${branchName(locale)} as branch, i.source, i.subject_number::int as subject_number,
@@ -111,7 +117,7 @@ function invoiceRows(ctx: Context, { from, to, ...filters }: InvoiceFilters) {
     order by i.ordinal desc`;
 }
 
-/** Notes of the period on invoices that are not of it. */
+/** Notes of the period on invoices of earlier days. */
 function noteRows(ctx: Context, { from, to, ...filters }: InvoiceFilters) {
   const { locale, businessId } = ctx;
   const none = sql.join(
@@ -169,7 +175,7 @@ interface Titled extends Pick<WrittenColumn, "width" | "kind"> {
   en: string;
   ar: string;
 }
-/** What columns are called in both languages, by what they hold. */
+/** Column titles in both languages, by the kind of their values. */
 export const COLUMN_KINDS = {
   text: (en: string, ar: string, width: number): Titled => ({ en, ar, width, kind: "text" }),
   amount: (en: string, ar: string): Titled => ({ en, ar, width: 12, kind: "count" }),
@@ -177,8 +183,9 @@ export const COLUMN_KINDS = {
   count: (en: string, ar: string): Titled => ({ en, ar, width: 14, kind: "count" }),
 };
 /**
- * Each row adds up, since what takes away is below zero: subtotal, discount and extra charge are what was issued, with credited and
- * added it is the total; received and given back are what is paid, with the balance and what is to be given back the total too.
+ * Each row adds up, since amounts that reduce it are negative: subtotal, discount and extra charge give the issued
+ * amount, and with credits and additions the total; receipts and refunds give the paid amount, and with the balance and
+ * the refund due the total too.
  */
 const WRITTEN = [
   { name: "subtotal", value: INVOICE_AMOUNTS.subtotal, en: "Subtotal", ar: "المجموع الفرعي" },
@@ -202,9 +209,9 @@ const WRITTEN = [
 ] as const;
 type Written = (typeof WRITTEN)[number]["name"] | "in_period";
 const AMOUNT_COLUMNS: readonly Written[] = [...WRITTEN.map(({ name }) => name), "in_period"];
-/** What a note has; what of it counts in the period last. */
+/** The columns that notes have; the amount that counts in the period is last. */
 const NOTED: readonly Written[] = ["credited", "added", "in_period"];
-/** Credit and debit notes, each with its day and what it comes to. */
+/** Credit and debit notes as text: number, day and amount of each. */
 const notes = sql`(
   select string_agg(n.number || ' ' || n.date::text || ' ' || n.total::text, '; ' order by n.at, n.id)
   from invoice_notes n where n.business_id = i.business_id and n.invoice_id = i.id)`;
