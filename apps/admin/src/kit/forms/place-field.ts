@@ -20,7 +20,7 @@ interface About {
   place: RecordScope;
 }
 
-/** Which branch or hotel a record belongs to: the field that asks for it, and what is sent of the answer. */
+/** The field for the branch or hotel of a record, and the part of the body that it adds. */
 export function usePlaceField<H extends Holder>(holder: H, label: string) {
   const t = useTranslations("records.places");
   const places = usePlaces();
@@ -28,12 +28,12 @@ export function usePlaceField<H extends Holder>(holder: H, label: string) {
   const open = ({ record, place }: About) =>
     places.filter(({ businessId }) => businessId === (record?.businessId ?? place.businessId));
   return {
-    /** Asked only where there is a choice. */
+    /** No field if there is no choice. */
     fields(about: About): Field<`${H}_id`>[] {
       const options = open(about).map(({ id, type, name }) => ({ value: id, label: t(type, { name }) }));
       return options.length > 1 ? [{ type: "select", path: key, label, required: true, width: "half", options }] : [];
     },
-    /** With the kind of the place, and for a new record the business and the only place that there is. */
+    /** Adds the type of the place; a new record also gets the business, and the only place if there is one. */
     body(body: Values, mode: FormMode, about: About): Values {
       const chosen = open(about).find(({ id }) => id === body[key]) ?? (mode === "add" ? only(open(about)) : undefined);
       return {
@@ -46,7 +46,7 @@ export function usePlaceField<H extends Holder>(holder: H, label: string) {
   };
 }
 
-/** The places of a business, as a list names and filters by them. */
+/** The places of a business, for the names and the filter of a list. */
 export function useBranchOptions(businessId: string): {
   options: { value: string; label: string }[];
   named: (id: string) => string;
@@ -66,7 +66,7 @@ export function useBranchOptions(businessId: string): {
 
 const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
-/** A branch or hotel, to which services and events belong. */
+/** A branch or hotel: services and events belong to one. */
 interface RecordPlace {
   type: PlaceType;
   id: string;
@@ -74,7 +74,7 @@ interface RecordPlace {
   name: string;
 }
 
-/** The branches and hotels of all businesses of the user, as far as they may be seen. */
+/** The branches and hotels of all businesses of the user that the user may see. */
 function usePlaces(): RecordPlace[] {
   const { locale } = useLanguage();
   const { user, businesses } = useSession();

@@ -5,7 +5,7 @@ import styles from "./submit-button.module.css";
 
 interface SubmitButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<"button">, keyof ButtonProps> {
   state: Pick<BusyState, "busy" | "showing">;
-  /** What it says meanwhile, for example "Saving". */
+  /** The text while the call runs, for example "Saving". */
   verb: string;
 }
 
@@ -17,7 +17,7 @@ export function SubmitButton({ state, verb, children, disabled, ...props }: Subm
       variant="filled"
       {...props}
       disabled={disabled || state.busy}
-      // a name of our own: with `data-loading` Mantine hides what the button says
+      // not `data-loading`: with it Mantine hides the button's text
       {...(state.showing ? { "data-busy": true } : {})}
       aria-busy={state.busy}
     >

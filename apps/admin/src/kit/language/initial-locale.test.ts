@@ -12,7 +12,7 @@ test.each([
   ["ar-KW", "en", "en"],
   ["en-GB", "ar", "ar"],
   ["ar-KW", "xx", "ar"],
-])("a browser in %s that keeps %j begins in %s", (language, kept, locale) => {
+])("a browser in %s that stores %j starts in %s", (language, kept, locale) => {
   vi.stubGlobal("navigator", { language });
   vi.stubGlobal("localStorage", { getItem: () => kept });
   expect(initialLocale()).toBe(locale);

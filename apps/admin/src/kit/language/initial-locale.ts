@@ -1,7 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { readStored, STORED } from "../browser/stored.ts";
 
-/** The language to begin with: the one chosen before in this browser, else the browser's own if it is one of ours. */
+/** The initial language: the one chosen earlier in this browser, otherwise the browser's own if it is supported. */
 export function initialLocale(): Locale {
   const kept = readStored(STORED.language);
   if (kept === "ar" || kept === "en") return kept;

@@ -8,7 +8,7 @@ import { useLanguage } from "./language.ts";
 const WHOLE: Record<Locale, string> = { en: "English", ar: "العربية" };
 const SHORT: Record<Locale, string> = { en: "EN", ar: "ع" };
 
-/** Switches the language of the whole screen; each name stands in its own language. */
+/** Switches the language of the whole screen; each language is named in itself. */
 export function LanguageSwitch({ short = false }: { short?: boolean }) {
   const t = useTranslations("common");
   const id = useId();

@@ -12,7 +12,7 @@ const needed = new Map<string, TextLoaders>([
   ["errors", TEXTS.errors],
 ]);
 
-/** The language on the screen with the texts that its screens need. */
+/** The current language with the texts that its screens need. */
 export const language = createStore<{ locale: Locale; messages: Messages } | null>(null);
 
 export const currentLocale = (): Locale => chosen.get();
@@ -22,22 +22,22 @@ export function useLanguage(): { locale: Locale; direction: Direction; choose: (
   return { locale, direction: directionOf(locale), choose: chooseLanguage };
 }
 
-/** Changes the language once its texts are there. */
+/** Changes the language once its texts are loaded. */
 export async function chooseLanguage(locale: Locale = chosen.get()): Promise<void> {
   const messages = await load(locale);
   chosen.set(locale);
   setDocumentLocale(locale);
   const before = language.get();
-  // Adds loaded texts without a notification: the screens that need them waited for them.
-  // cards, would render again for nothing.
+  // Adds loaded texts without a notification: the screens that need them waited for them. A notification
+  // would re-render everything else, such as up to a thousand cards.
   if (before?.locale === locale) Object.assign(before.messages, messages);
   else language.set({ locale, messages });
 }
 
-/** Fetches the texts of a screen that is about to be shown. */
+/** Loads the texts of a screen before it is shown. */
 export const needTexts = (area: TextArea): Promise<void> => addTexts(area, TEXTS[area]);
 
-/** The same for texts that only the screen itself knows where to find. */
+/** The same for texts whose loaders only the screen knows. */
 export async function addTexts(area: keyof Messages, texts: TextLoaders): Promise<void> {
   if (needed.has(area) && language.get()?.messages[area]) return;
   needed.set(area, texts);
@@ -46,6 +46,6 @@ export async function addTexts(area: keyof Messages, texts: TextLoaders): Promis
 
 async function load(locale: Locale): Promise<Messages> {
   const parts = await Promise.all(Array.from(needed.values(), (texts) => texts[locale]()));
-  // each file exports its area by name, and both languages have the same keys by the catalogue's own type
+  // each file exports its area by name; the catalogue's type ensures the same keys in both languages
   return Object.assign({}, ...parts) as Messages;
 }

@@ -4,11 +4,11 @@ import type { ValueTexts } from "../forms/fields/kinds.ts";
 import { useLanguage } from "./language.ts";
 import { useSignedIn } from "../session/session.ts";
 
-/** How values are said on this screen. */
+/** How values are formatted on this screen. */
 export function useValueTexts(): ValueTexts {
   const t = useTranslations("records.fields");
   const { locale } = useLanguage();
-  // one's own account has no amounts, and may be open without a business
+  // the user's own account has no amounts, and may be open without a business
   const currency = currencyOf(useSignedIn()?.business.currency ?? "");
   return { locale, currency, yes: t("yes"), no: t("no") };
 }

@@ -15,7 +15,7 @@ import { waitForIdleScreen } from "../browser/when-idle.ts";
 
 export type DropdownButton = ReactElement<ComponentProps<"button">>;
 
-/** What the code of a dropdown is given: its button to stand around, and whether it is open. */
+/** The props of a dropdown's component: the button that opens it, and whether it is open. */
 export interface DropdownProps {
   button: DropdownButton;
   opened: boolean;
@@ -23,9 +23,9 @@ export interface DropdownProps {
 }
 
 /**
- * A button whose dropdown arrives once the screen stands, or when a pointer or the focus comes near. What floats is a
- * tenth of a screen's code, and no screen begins with an open one. The first click opens it as any other does. What few
- * people open is not `fetched` with the screen, only when somebody comes near.
+ * A button whose dropdown loads when the screen is idle, or when a pointer or the focus comes near. Floating elements
+ * are a tenth of a screen's code, and no screen starts with an open one. A first click loads it and opens it. A
+ * dropdown that is rarely opened loads only when near.
  */
 export function lazyDropdown<P extends DropdownProps>(
   kind: "menu" | "dialog",
@@ -33,7 +33,7 @@ export function lazyDropdown<P extends DropdownProps>(
   fetched: "with the screen" | "when near" = "with the screen",
 ) {
   const fetchPart = chunk(load);
-  const ahead = (): void => void fetchPart().catch(() => undefined); // it is asked for again with the click
+  const ahead = (): void => void fetchPart().catch(() => undefined); // the click tries again
   return function LazyDropdown({ button, ...props }: Omit<P, "opened" | "setOpened">) {
     const t = useTranslations("errors");
     const ref = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export function lazyDropdown<P extends DropdownProps>(
       try {
         const loaded = await fetchPart();
         const focused = document.activeElement === ref.current;
-        // there before it opens, so that it knows where the focus was
+        // rendered before it opens, so that it knows which element had the focus
         flushSync(() => setPart(() => loaded));
         if (focused) ref.current?.focus();
         setOpened(true);
@@ -56,7 +56,7 @@ export function lazyDropdown<P extends DropdownProps>(
     };
     if (Part) {
       const own = cloneElement(button, { ref, ...(kind === "dialog" && { onClick: () => setOpened(!opened) }) });
-      const all = { ...props, button: own, opened, setOpened } as unknown as P; // what was left out stands here again
+      const all = { ...props, button: own, opened, setOpened } as unknown as P; // the omitted props are added again
       return <Part {...all} />;
     }
     return cloneElement(button, {

@@ -8,7 +8,7 @@ type Tooltip = ComponentType<TooltipProps>;
 const load = chunk(async (): Promise<Tooltip> => (await import("../browser/tooltip.ts")).Tooltip);
 let arrived: Tooltip | undefined;
 
-/** A name for a pointer that rests on `target`; it comes once the screen stands. */
+/** A tooltip for `target`; its code loads when the screen is idle. */
 export function LazyTooltip(props: TooltipProps) {
   const [Shown, setShown] = useState(() => arrived);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function LazyTooltip(props: TooltipProps) {
       const Part = (arrived = await load());
       setShown(() => Part);
     };
-    show().catch(() => undefined); // the names stand in the elements too
+    show().catch(() => undefined); // the elements have labels as well
   }, [Shown]);
   return Shown ? <Shown {...props} /> : null;
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { chunk, ChunkError, retryLoad } from "./load-chunk.ts";
 import { markDisconnected, markConnected, setProbe } from "../connection/connection.ts";
 
-test("a part that arrives is handed on", async () => {
+test("returns a chunk that loads", async () => {
   await expect(chunk(() => Promise.resolve("part"))()).resolves.toBe("part");
 });
 
@@ -17,7 +17,7 @@ test("a chunk that fails or times out is distinguished from program errors", asy
   vi.useRealTimers();
 });
 
-test("a part that is asked for without a connection comes once the server answers, and fails only when it has none", async () => {
+test("a chunk requested without a connection loads once the server answers, and fails only if the server has none", async () => {
   const silent = new TypeError("Failed to fetch");
   setProbe(() => {
     markDisconnected();

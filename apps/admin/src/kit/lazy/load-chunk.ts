@@ -2,10 +2,10 @@ import { TIMINGS } from "@diwan/contract/api/limits";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { isServerReachable, waitForConnection } from "../connection/connection.ts";
 
-/** A part of the program that did not arrive: the connection broke off, or a newer version took its place. */
+/** A chunk that did not load: the connection was lost, or a newer version replaced it. */
 export class ChunkError extends Error {}
 
-/** Loads a part of the program; gives up after 120 s (specification, section 8). */
+/** Loads a chunk; gives up after 120 s (specification, section 8). */
 export function chunk<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,8 +23,8 @@ export function chunk<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * A component inside a screen that loads when it is first shown. Without a connection it waits for it, so that the rest
- * of the screen and what was typed there stay; only a part that a server in reach does not have fails.
+ * A component that loads when it is first shown. Without a connection it waits, so that the rest of the screen and its
+ * typed text stay. It fails only if the server is reachable but does not have it.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -32,7 +32,7 @@ export function lazyPart<P extends object>(
   return lazy(() => retryLoad(chunk(load)));
 }
 
-/** Loads, and again once the server answers. Throws a ChunkError when the server answers and the part fails twice. */
+/** Loads a chunk, and retries once the server answers. Throws if it fails twice while the server answers. */
 export async function retryLoad<T>(load: () => Promise<T>): Promise<T> {
   for (let inReach = 0; ;) {
     try {

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import type { RemovalQuestion } from "../dialogs/dialogs.ts";
 import type { UseAddress } from "../dialogs/removal-failure.ts";
 
-/** A row of the list that a call answers, plain or by group. */
+/** A row of the list that a call returns, plain or in groups. */
 export type RowOf<C> =
   AnswerOf<C> extends { data: (infer R extends { id: string })[] | Record<string, (infer R extends { id: string })[]> }
     ? R
@@ -15,25 +15,27 @@ export type RowOf<C> =
 /** The columns that the server sorts by. */
 export type SortOf<C> = QueryOf<C> extends { sort: infer S extends string } ? S : never;
 type Paging = "page" | "perPage" | "search" | "sort" | "order";
-/** What else the query of a call narrows its list by. */
+/** The other query parameters, which filter the list. */
 export type FilterOf<C> = Exclude<keyof QueryOf<C> & string, Paging>;
 
 export type Tone = "neutral" | "ok" | "warning" | "danger" | "info" | "plum" | "primary";
 export interface BadgeValue {
   text: string;
   tone?: Tone;
-  /** Without the dot before the word. */
+  /** Shown without the dot before the text. */
   plain?: boolean;
 }
 
 interface ColumnOf<S extends string> {
   key: string;
   header: string;
-  /** The name of the column for the server; without it a click on the head does nothing. */
+  /** The column's name on the server; without it a click on the header does not sort. */
   sort?: S;
-  /** Where it stands in the lines of a row on a phone, `under` them in a third one; by default names lead, figures and badges end a row. */
+  /**
+   * Its position in a row on a phone; `under` is a third line. By default names come first, figures and badges last.
+   */
   phone?: "lead" | "line" | "under" | "end" | "hidden";
-  /** Shown only where there is much room. */
+  /** Hidden on narrower screens. */
   wideOnly?: boolean;
 }
 type Value<R, T> = (row: R) => T | null | undefined;
@@ -41,11 +43,11 @@ type Value<R, T> = (row: R) => T | null | undefined;
 export type Column<R, S extends string = string> = ColumnOf<S> &
   (
     | {
-        /** A localized name; with a picture or icon before it and a second, quiet line under it. */
+        /** A localized name, with an optional picture or icon before it and a second, muted line below. */
         type: "name";
         value: (row: R) => Names | string;
         second?: (row: R) => ReactNode;
-        /** In place of picture and icon. */
+        /** Shown instead of picture and icon. */
         lead?: (row: R) => ReactNode;
         picture?: Value<R, string>;
         icon?: Icon;
@@ -58,14 +60,14 @@ export type Column<R, S extends string = string> = ColumnOf<S> &
     | { type: "badge"; value: Value<R, BadgeValue> }
     | { type: "picture"; value: Value<R, string> }
     | {
-        /** Whatever else; `text` is what stands in an export. */
+        /** Any other content; `text` is its value in an export. */
         type: "custom";
         cell: (row: R) => ReactNode;
         text: (row: R) => string;
-        /** Of a time that the cell tells in words: what an export has of it. */
+        /** For a cell that shows a time in words: the time for the export. */
         moment?: (row: R) => string;
         figures?: boolean;
-        /** What it is sorted by; texts by default. */
+        /** The type of its sort order; text by default. */
         sorts?: "date" | "number";
       }
   );
@@ -81,51 +83,51 @@ export interface FilterOption {
 }
 export interface FilterTab extends FilterOption {
   count?: number | undefined;
-  /** Whether its rows wait for somebody. */
+  /** Whether its rows wait for an action. */
   urgent?: boolean;
 }
 export type Filter<F extends string = string> =
   | { type: "choice"; key: F; label: string; options: readonly FilterOption[] }
-  /** The same as tabs before the others, with how many rows stand behind each; the empty value is all of them. */
+  /** The same as tabs before the other filters, with the number of rows; the empty value selects all. */
   | { type: "tabs"; key: F; label: string; options: readonly FilterTab[] }
-  /** Of which branch the rows are: before all others, one option is always chosen. */
+  /** The branch of the rows: before all other filters, one option is always selected. */
   | { type: "branch"; key: F; label: string; options: readonly FilterOption[] }
-  /** Two days of the query; `ahead` where rows are of days to come. */
+  /** Two days of the query; `ahead` if the rows are in the future. */
   | { type: "dates"; from: F; to: F; label: string; ahead?: boolean };
 
 export interface RowAction {
   label: string;
   icon: Icon;
-  /** Where it leads, or what it does. */
+  /** The address it opens, or its action. */
   to?: string;
   run?: () => void;
   danger?: boolean;
-  /** In words at the end of a row, always or `near` the pointer; the others are icons that show where that is. */
+  /** Shown with its text, always or (`near`) when the pointer is over the row; other actions are icons. */
   worded?: true | "near";
-  /** What the row is there for. */
+  /** The main action of the row. */
   main?: boolean;
 }
 
-/** What opens a row: an address, or something to do; with `open` it unfolds in place, or folds up again. */
+/** What opens a row: an address or an action; `open` means that the row expands in place. */
 export type RowOpenAction = Pick<RowAction, "to" | "run"> & {
   open?: boolean;
-  /** Whether the row is the one that is shown beside the list. */
+  /** Whether this row is shown beside the list. */
   current?: boolean;
 };
 
 export interface Removal<R> {
   call: Call;
-  /** The parameter of the call that takes the row's id. */
+  /** The name of the parameter with the row's id. */
   param: string;
   /** Default: "You won't be able to revert this!" */
   text?: string;
-  /** In place of the text, for what depends on the row. Throws `CallError`. */
+  /** Used instead of the text if the question depends on the row. Throws `CallError`. */
   ask?: (row: R) => Promise<RemovalQuestion>;
-  /** What is offered where it can't be deleted, before anything is asked; answers whether there was something to offer. */
+  /** Offers an alternative if the row can't be deleted; returns whether there was one. */
   instead?: (row: R, error: CallError) => Promise<boolean>;
-  /** Where what still uses a row can be changed; by default the edit page of its area. */
+  /** The page where a record that still uses the row can be edited; by default the edit page of its area. */
   usedAt?: (row: R) => UseAddress;
-  /** Once a row is deleted. */
+  /** Called after the deletion. */
   done?: () => void;
 }
 
@@ -134,7 +136,7 @@ export interface ListDeclaration<C extends Call> {
   area: Area;
   call: C;
   params: Params<PathOf<C>>;
-  /** Narrows the list for good, for example to one floor. */
+  /** Always restricts the list, for example to one floor. */
   query?: Partial<Record<FilterOf<C>, string>>;
   texts: {
     title: string;
@@ -146,49 +148,49 @@ export interface ListDeclaration<C extends Call> {
     emptyText: string;
   };
   icon: Icon;
-  /** In place of the icon of the empty state. */
+  /** Shown instead of the icon if the list is empty. */
   drawing?: ReactNode;
   columns: readonly Column<RowOf<C>, SortOf<C>>[];
-  /** Columns that stand in an export alone, after the others. */
+  /** Columns of the export only, after the others. */
   exported?: readonly Column<RowOf<C>>[];
-  /** The heading that a row stands under, and what the headings are called; rows of one heading stand together. */
+  /** The group of a row, and the header of that column in an export. Rows of one group are shown together. */
   group?: Grouping<RowOf<C>>;
   filters?: readonly Filter<FilterOf<C>>[];
-  /** The address under which its add and edit pages stand; a list with dialogs has `add` and `edit` instead. */
+  /** The base address of the add and edit pages; a list with dialogs has `add` and `edit` instead. */
   address?: string;
   add?: () => void;
   edit?: (row: RowOf<C>) => void;
-  /** Where a row leads, if not to where it is edited. */
+  /** The address of a row, if it is not that of its edit page. */
   opens?: (row: RowOf<C>) => string;
-  /** Shows a row beside the list, and which one is shown there. */
+  /** Shows a row beside the list; `shown` is its id. */
   shows?: { show: (row: RowOf<C>) => void; shown: string | undefined };
-  /** What a row opens to, in place under it. */
+  /** The content of an expanded row, below it. */
   detail?: (row: RowOf<C>) => ReactNode;
   remove?: Removal<RowOf<C>>;
-  /** A last row under the others where there are columns, over all of them: its cells. */
+  /** The cells of a footer row below all others; only for tables, not on phones. */
   footer?: (rows: readonly RowOf<C>[]) => ReactNode;
-  /** What is said of the rows of the page at the end of the filters. */
+  /** A summary of the page's rows, after the filters. */
   sum?: (rows: readonly RowOf<C>[]) => ReactNode;
   /** Further actions of a row, before edit and delete. */
   actions?: (row: RowOf<C>) => readonly RowAction[];
-  /** Whether this row may be edited or deleted; both by default, if the right is held. */
+  /** Whether this row may be edited or deleted, if the user has the right; true by default. */
   allows?: (row: RowOf<C>, what: "edit" | "delete") => boolean;
-  /** Whether the right over this row is held, where the rows are not all of the chosen business. */
+  /** Whether the user has the right for this row, if rows belong to several businesses. */
   rights?: (row: RowOf<C>, action: "update" | "delete") => boolean;
-  /** Beside the title, in place of the number of rows. */
+  /** Shown beside the title instead of the number of rows. */
   chip?: ReactNode;
-  /** Whether search and filters fold away behind the tabs, for want of room; on a phone they do. */
+  /** Whether search and filters are hidden behind buttons because space is limited; on a phone they always are. */
   folded?: boolean;
-  /** Between head and tools: what is about the list as a whole. */
+  /** Shown between header and filters, for messages about the whole list. */
   banner?: ReactNode;
-  /** Further buttons in the head. */
+  /** More buttons in the header. */
   children?: ReactNode;
-  /** On a phone, further buttons beside the branch and the search. */
+  /** More buttons on a phone, beside the branch and the search. */
   beside?: ReactNode;
-  /** The way back in the head, for a list inside a record. */
+  /** The address of the back link, for a list inside a record. */
   back?: string;
   /** Whether there is a CSV export; default true. */
   exports?: boolean;
-  /** The branch on which its rights are asked; any branch by default. */
+  /** The branch whose rights count; any branch by default. */
   branchId?: string;
 }

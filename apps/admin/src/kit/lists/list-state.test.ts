@@ -5,12 +5,12 @@ const defaults = { sort: "from", order: "asc" } as const;
 const known = { sorts: ["from", "name"], filters: ["menu_id", "since"] };
 const read = (search: Record<string, unknown>) => readListState(search, defaults, known);
 
-describe("the address bar", () => {
-  test("says nothing at the start of a list", () => {
+describe("the list state in the address bar", () => {
+  test("is empty for the initial state", () => {
     expect(searchOf(read({}), defaults)).toEqual({});
   });
 
-  test("brings a state back as it was", () => {
+  test("is read back as it was written", () => {
     for (const state of [
       { page: 3, search: "eid 2", sort: "name", order: "desc", filters: { menu_id: "7" } },
       { page: 1, search: "", sort: "from", order: "desc", filters: {} },
@@ -19,7 +19,7 @@ describe("the address bar", () => {
       expect(read(searchOf(state, defaults))).toEqual(state);
   });
 
-  test("may hold figures and nonsense", () => {
+  test("ignores numbers and invalid values", () => {
     expect(read({ page: "2", search: 12, menu_id: 7 })).toMatchObject({
       page: 2,
       search: "12",
@@ -30,14 +30,14 @@ describe("the address bar", () => {
   });
 });
 
-test("a head sorts, then turns the order around; both begin at the first page", () => {
+test("a click on a header sorts, a second one reverses; both go to the first page", () => {
   const once = sortedBy(read({ page: 4 }), "name");
   expect(once).toMatchObject({ page: 1, sort: "name", order: "asc" });
   expect(sortedBy(once, "name").order).toBe("desc");
   expect(sortedBy(sortedBy(once, "name"), "name").order).toBe("asc");
 });
 
-test("a filter begins at the first page; an empty value clears it", () => {
+test("a filter goes to the first page; an empty value clears it", () => {
   const set = filteredBy(read({ page: 4 }), { menu_id: "7" });
   expect(set).toMatchObject({ page: 1, filters: { menu_id: "7" } });
   expect(isNarrowed(set)).toBe(true);

@@ -7,16 +7,16 @@ export interface ListState {
   search: string;
   sort: string;
   order: "asc" | "desc";
-  /** The filters that are set, by their key in the query. */
+  /** The active filters, by their key in the query. */
   filters: Readonly<Record<string, string>>;
 }
 
-/** What an address bar says; the router reads figures and booleans as such. */
+/** The search parameters of an address; the router parses numbers and booleans. */
 export type AddressSearch = Readonly<Record<string, unknown>>;
 
 type ListDefaults = Pick<ListState, "sort" | "order">;
 
-/** The state of a list as its address says it; what is no page, column or filter of the list counts as not said. */
+/** The list state of an address; invalid pages, and columns and filters that the list does not have, are ignored. */
 export function readListState(
   search: AddressSearch,
   defaults: ListDefaults,
@@ -36,7 +36,7 @@ export function readListState(
   };
 }
 
-/** What stands in the address bar for a state: only what differs from the start of the list. */
+/** The search parameters of a state: only what differs from the initial one. */
 export function searchOf(state: ListState, defaults: ListDefaults): Record<string, unknown> {
   const { page, search, sort, order, filters } = state;
   const usualOrder = sort === defaults.sort ? defaults.order : "asc";
@@ -49,7 +49,7 @@ export function searchOf(state: ListState, defaults: ListDefaults): Record<strin
   };
 }
 
-/** A click on a head: sorts by the column, a second one turns the order around. Begins again at page 1. */
+/** Sorts by a column; sorting by it again reverses the order. Goes to page 1. */
 export const sortedBy = (state: ListState, sort: string): ListState => ({
   ...state,
   page: 1,
@@ -74,10 +74,10 @@ interface Listed {
   filters?: readonly Filter[] | undefined;
 }
 
-/** Page, search, sort and filters of a list; they live in the address bar, so that Back and a copied link work. */
+/** Page, search, sort and filters of a list. They are stored in the address, so that Back and a copied link work. */
 export function useListState({ call, columns, filters = [] }: Listed): {
   state: ListState;
-  /** `typing` does not lengthen the history. */
+  /** `typing` adds no history entry. */
   change: (next: ListState, typing?: boolean) => void;
 } {
   const search: AddressSearch = useSearch({ strict: false });
@@ -88,7 +88,7 @@ export function useListState({ call, columns, filters = [] }: Listed): {
     filters: filters.flatMap(filterKeys),
   });
   const change = (next: ListState, typing = false) =>
-    // every list takes these; which route is shown is of no importance
+    // every list takes these parameters, whatever the current route
     void navigate({ to: ".", search: searchOf(next, defaults) as never, replace: typing, resetScroll: false });
   return { state, change };
 }

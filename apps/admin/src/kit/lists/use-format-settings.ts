@@ -3,7 +3,7 @@ import { useLanguage } from "../language/language.ts";
 import { useSession } from "../session/session.ts";
 import type { FormatSettings } from "./rows/cell-text.ts";
 
-/** Language of the screen, currency and time zone of the business. */
+/** The language of the screen, and the currency and time zone of the business. */
 export function useFormatSettings(): FormatSettings {
   const { locale } = useLanguage();
   const { business } = useSession();

@@ -1,6 +1,6 @@
 import type { Area, Right } from "@diwan/contract/people/permissions";
 
-/** The areas of records whose rights are those of another one. */
+/** Records whose rights are those of another area. */
 const OTHER_AREAS = {
   closures: "holidays",
   rejectionReasons: "orders",
@@ -8,7 +8,7 @@ const OTHER_AREAS = {
   staff: "services",
 } as const;
 
-/** Records with a list, an add and an edit page; `areaOf` says whose rights count. */
+/** Records with a list, an add and an edit page; `areaOf` returns the area of their rights. */
 const RECORDS = {
   categories: "/categories",
   holidays: "/holidays",
@@ -27,9 +27,9 @@ const RECORDS = {
   reservations: "/reservations",
 } as const satisfies Partial<Record<Area | keyof typeof OTHER_AREAS, string>>;
 
-/** Other screens, each one page, with what must be held to see it: one of several rights, or nothing (`null`). */
+/** Other screens of one page each, with the right to see them: one of several, or none (`null`). */
 export const PAGES = {
-  // one's own account is among them; the rest asks for its rights by itself
+  // every user may see their own account; the other tabs check their rights themselves
   settings: { address: "/settings", right: null },
   menuImport: { address: "/menu/import", right: "items.update" },
   floors: { address: "/floors", right: "floors.read" },
@@ -48,7 +48,7 @@ export const PAGES = {
   permissionMatrix: { address: "/permissions/$memberId", right: "roles.read" },
 } as const satisfies Record<string, { address: string; right: Right | readonly Right[] | null }>;
 
-/** Every address of the back-office, once. */
+/** Every address of the back-office. */
 export const ADDRESSES = {
   start: "/",
   login: "/login",
@@ -87,7 +87,7 @@ export type OutsideName = (typeof OUTSIDE_NAMES)[number];
 export type RecordName = keyof typeof RECORDS;
 export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]; // the keys of the constant above
 
-/** The area of the rights to a record. */
+/** The area of a record's rights. */
 export const areaOf = (name: RecordName): Area => (isOther(name) ? OTHER_AREAS[name] : name);
 const isOther = (name: RecordName): name is keyof typeof OTHER_AREAS => name in OTHER_AREAS;
 
@@ -97,33 +97,33 @@ export const listOf = (address: string): string => `${address}/list`;
 export const addOf = (address: string): string => `${address}/add`;
 export const editOf = (address: string, id: string): string => `${address}/edit/${id}`;
 
-/** What somebody holds on a branch. */
+/** The permissions of a member. */
 export const permissionsOf = (memberId: string): string => `/permissions/${memberId}`;
 
-/** An order's print view, which prints itself. */
+/** An order's print view, which prints automatically. */
 export const printAddressOf = (
   orderId: string,
   search: Readonly<Record<"branch" | "paper" | "width", string>>,
 ): string =>
   `${ADDRESSES.orderPaper.replace("$id", orderId)}?${new URLSearchParams({ ...search, print: "1" }).toString()}`;
 
-/** The rental agreement of a booking, which prints itself. */
+/** The rental agreement of a booking, which prints automatically. */
 export const agreementOf = (bookingId: string, branchId: string): string =>
   `${ADDRESSES.agreement.replace("$id", bookingId)}?${new URLSearchParams({ branch: branchId, print: "1" }).toString()}`;
 
 export const invoiceOf = (invoiceId: string): string => PAGES.invoice.address.replace("$id", invoiceId);
 
-/** An invoice's print view, which prints itself. */
+/** An invoice's print view, which prints automatically. */
 export const invoicePaperOf = (invoiceId: string, businessId: string): string =>
   `${ADDRESSES.invoicePaper.replace("$id", invoiceId)}?${new URLSearchParams({ business: businessId, print: "1" }).toString()}`;
 
-/** The print view of filtered invoices with their totals, which prints itself. */
+/** The print view of filtered invoices with their totals, which prints automatically. */
 export const invoiceReportOf = (filters: Readonly<Record<string, string>>, businessId: string): string =>
   `${ADDRESSES.invoiceReport}?${new URLSearchParams({ ...filters, business: businessId, print: "1" }).toString()}`;
 
 export const tablesOf = (floorId: string): string => `${PAGES.floors.address}/${floorId}/tables`;
 
-/** Addresses for people without a session. The invitation and the forgotten password are for those with one too. */
+/** Addresses that need no session. The invitation and the forgotten password also work with one. */
 export const OPEN_ADDRESSES: readonly string[] = [
   ADDRESSES.login,
   ADDRESSES.register,

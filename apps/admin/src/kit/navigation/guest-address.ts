@@ -1,7 +1,10 @@
 import { TABLE_PARAM } from "@diwan/contract/branches/table-param";
 import { useConfig } from "../connection/config.ts";
 
-/** The address of a branch's guest page, of one of its tables if told; none while the server has not said where it is. */
+/**
+ * The address of a branch's guest page, optionally for one of its tables; undefined until the server's configuration is
+ * loaded.
+ */
 export function useGuestAddress(): (slug: string, tableToken?: string) => string | undefined {
   const base = useConfig()?.apps.qr;
   return (slug, tableToken) => {
@@ -12,5 +15,5 @@ export function useGuestAddress(): (slug: string, tableToken?: string) => string
   };
 }
 
-/** An address as people read it out. */
+/** An address without its scheme, for display. */
 export const shortAddress = (address: string): string => address.replace(/^https?:\/\//, "");

@@ -27,8 +27,8 @@ const rights = (grants: Partial<Grants>) => ({
 const owner = rights({ owner: true, branches: { b: [] } });
 const holding = (...held: Right[]) => rights({ branches: { b: held } });
 
-describe("a record leads", () => {
-  test("to its place in the menu that it is in", () => {
+describe("the target of a record", () => {
+  test("is its position in its menu", () => {
     expect(findRecordTarget(record("items", { menuId: "m" }), owner)).toEqual({
       to: "/menu",
       search: { menu: "m", item: "x" },
@@ -40,7 +40,7 @@ describe("a record leads", () => {
     expect(findRecordTarget(record("items"), holding("items.read"))).toBeUndefined();
   });
 
-  test("to its form, or to its list where the form may not be opened", () => {
+  test("is its form, or its list for users who may not open the form", () => {
     expect(findRecordTarget(record("menus"), owner)).toEqual({ to: "/menus/edit/x" });
     expect(findRecordTarget(record("menus"), holding("menus.read"))).toEqual({
       to: "/menus/list",
@@ -48,7 +48,7 @@ describe("a record leads", () => {
     });
   });
 
-  test("to the tables of a floor", () => {
+  test("is the tables page for a table or a floor", () => {
     expect(findRecordTarget(record("tables", { parentId: "f", branchId: "b" }), owner)).toEqual({
       to: "/floors/f/tables",
       search: { search: "Sea" },
@@ -60,21 +60,21 @@ describe("a record leads", () => {
     });
   });
 
-  test("nowhere as long as there is no screen for it", () => {
+  test("is undefined if there is no screen for it", () => {
     expect(findRecordTarget(record("users"), owner)).toBeUndefined();
   });
 
-  test("to the page of an order, by its branch, for who may read it there", () => {
+  test("is the page of an order with its branch, for users who may read it there", () => {
     const order = record("orders", { locales: [{ locale: "en", name: "#12" }], branchId: "b" });
     const found = { to: "/orders/edit/x", search: { branch: "b" } };
     expect(findRecordTarget(order, owner)).toEqual(found);
     expect(findRecordTarget(order, holding("orders.read"))).toEqual(found);
     expect(findRecordTarget({ ...order, branchId: "c" }, holding("orders.read"))).toBeUndefined();
-    // an item that was switched off
+    // the audit of an item that was switched off
     expect(findRecordTarget(record("orders", { branchId: "b" }), owner)).toBeUndefined();
   });
 
-  test("to the page of a booking, by its branch too, but not to a hold, which is soon gone", () => {
+  test("is the page of a booking with its branch, but undefined for a hold, which expires soon", () => {
     const booking = record("reservations", { locales: [{ locale: "en", name: "#12" }], branchId: "b" });
     expect(findRecordTarget(booking, holding("reservations.read"))).toEqual({
       to: "/reservations/edit/x",
@@ -84,7 +84,7 @@ describe("a record leads", () => {
     expect(findRecordTarget(record("reservations", { branchId: "b" }), owner)).toBeUndefined();
   });
 
-  test("to the page of an invoice, for who may read it there", () => {
+  test("is the page of an invoice, for users who may read it there", () => {
     const invoice = record("invoices", { locales: [{ locale: "en", name: "2026-0012" }], branchId: "b" });
     expect(findRecordTarget(invoice, holding("invoices.read"))).toEqual({ to: "/invoices/edit/x" });
     expect(findRecordTarget({ ...invoice, branchId: "c" }, holding("invoices.read"))).toBeUndefined();

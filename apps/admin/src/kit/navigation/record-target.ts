@@ -9,25 +9,25 @@ export interface NavigationTarget {
   search?: Readonly<Record<string, string>>;
 }
 
-/** A record, and what is known of where it belongs. */
+/** A record with the records it belongs to. */
 export interface LocatedRecord {
   area: Area;
   id: string;
   locales: Names;
   branchId: string | null;
-  /** Of a table its floor. */
+  /** The floor of a table. */
   parentId: string | null;
-  /** Of an item or a category. */
+  /** The menu of an item or category. */
   menuId: string | null;
 }
 
 interface Known {
   can: SignedIn["can"];
-  /** Whether there is a screen at a path of the routes, such as `/users/edit/$id`. */
+  /** Whether there is a route for a path such as `/users/edit/$id`. */
   hasScreen: (path: string) => boolean;
 }
 
-/** Where a record is seen: its place in the menu, its form, or its list where the form may not be opened. */
+/** Where a record is shown: its position in the menu, its form, or its list for users who may not open the form. */
 export function findRecordTarget(record: LocatedRecord, known: Known): NavigationTarget | undefined {
   const { area, id, menuId, parentId, branchId } = record;
   const { can } = known;
@@ -56,7 +56,10 @@ const invoicePage = ({ id, branchId }: LocatedRecord, { can, hasScreen }: Known)
     ? { to: invoiceOf(id) }
     : undefined;
 
-/** What is sold out is noted with the orders too, and holds with the bookings; these themselves are called by their numbers. */
+/**
+ * The areas of orders and bookings also contain sold-out items and holds, which have no page; only orders and bookings
+ * have a number as their name.
+ */
 function numberedPage(
   area: "orders" | "reservations",
   { id, locales, branchId }: LocatedRecord,

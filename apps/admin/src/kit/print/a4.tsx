@@ -6,13 +6,13 @@ import { type Bilingual, inBothLanguages, namesInBothLanguages } from "./bilingu
 import { printDocument } from "./print-document.ts";
 
 interface A4PageProps {
-  /** What the browser calls the printed file. */
+  /** The file name that the browser proposes. */
   title: string;
   /** The footer of each page; the title by default. */
   number?: string;
-  /** Whether it prints itself. */
+  /** Whether it prints automatically. */
   prints: boolean;
-  /** Whether it may go on over several sheets, which are numbered then. */
+  /** Whether it may continue on further sheets, which are then numbered. */
   many?: boolean;
   children: ReactNode;
 }
@@ -54,12 +54,12 @@ function pageOf(paper: HTMLElement, number: string): string {
 interface A4HeaderProps {
   branch: Pick<GuestBranch, "business" | "settings">;
   number: string;
-  /** A small line under the number. */
+  /** A small line below the number. */
   under?: string;
   title: Bilingual;
 }
 
-/** From whom it is, its number, and what it is called. */
+/** The header: the business, the number and the title. */
 export function A4Header({ branch, number, under, title }: A4HeaderProps) {
   const names = namesInBothLanguages(branch.business.locales);
   const place = inBothLanguages((locale) => branch.settings.Address?.[locale] ?? "");
@@ -91,10 +91,10 @@ export function A4Header({ branch, number, under, title }: A4HeaderProps) {
   );
 }
 
-/** Rows that belong together. */
+/** Groups rows. */
 export const A4Part = ({ children }: { children: ReactNode }) => <div className={styles.part}>{children}</div>;
 
-/** What something is; a text that is the same in both languages stands in the middle. */
+/** A value with its name; a value that is the same in both languages is centred. */
 export function A4Fact({ name, value }: { name: Bilingual; value: Bilingual }) {
   return (
     <div className={`grid align-baseline ${styles.row}`}>
@@ -109,7 +109,7 @@ export function A4Fact({ name, value }: { name: Bilingual; value: Bilingual }) {
   );
 }
 
-/** What something costs; the total stands out. */
+/** An amount with its name; the total is emphasised. */
 export function A4Amount({ of, value, total = false }: { of: Bilingual; value: string; total?: boolean }) {
   return (
     <div className={`grid align-baseline ${styles.row} ${styles.amount}`} data-total={total || undefined}>

@@ -10,8 +10,8 @@ export interface Bilingual {
 
 export const inBothLanguages = (text: (locale: Locale) => string): Bilingual => ({ en: text("en"), ar: text("ar") });
 
-/** A name in each language; where one is missing, the other twice. */
+/** A name in each language; if one is missing, the other is used for both. */
 export const namesInBothLanguages = (locales: Names): Bilingual => inBothLanguages((locale) => nameOf(locales, locale));
 
-/** What has no translation. */
+/** A text without translation. */
 export const sameInBothLanguages = (text: string): Bilingual => ({ en: text, ar: text });

@@ -1,10 +1,10 @@
 import styles from "./frame.module.css";
 
 const PATIENCE = 20_000;
-/** Some browsers still read the frame when they say that they have printed. */
+/** Some browsers still read the frame after `afterprint`. */
 const KEPT = 2_000;
 
-/** Prints a page of this product unseen; answers whether it got as far as the printer. */
+/** Prints a page of this product in a hidden frame; returns whether it was sent to the printer. */
 export function printInFrame(address: string): Promise<boolean> {
   return new Promise((done) => {
     const frame = document.createElement("iframe");
@@ -21,7 +21,7 @@ export function printInFrame(address: string): Promise<boolean> {
     frame.addEventListener("ready", () => end(true));
     frame.addEventListener("failed", () => end(false));
     frame.addEventListener("load", () => {
-      // without a connection the browser shows a page of its own, which nobody may look into
+      // without a connection the browser shows its own error page, which scripts can't access
       if (!frame.contentDocument) return end(false);
       frame.contentWindow?.addEventListener("afterprint", () => setTimeout(() => frame.remove(), KEPT));
     });
@@ -29,6 +29,6 @@ export function printInFrame(address: string): Promise<boolean> {
   });
 }
 
-/** Says how it went to the frame that shows this page unseen, if one does. */
+/** Reports the outcome to the hidden frame around this page, if there is one. */
 export const reportToFrame = (word: "ready" | "failed"): void =>
   void window.frameElement?.dispatchEvent(new Event(word));

@@ -9,16 +9,16 @@ import styles from "./print-page.module.css";
 import { reportToFrame } from "./print-in-frame.ts";
 
 interface PaperPageProps<T> {
-  /** What it is remembered by while it is shown. */
+  /** The key under which the data is cached. */
   of: QueryKey;
-  /** Reads what stands on it; nothing where the address leads nowhere. */
+  /** Loads the data to print; undefined if the address is invalid. */
   read: (() => Promise<T>) | undefined;
-  /** What is said when that fails. */
+  /** The title when loading fails. */
   failed: string;
   children: (paper: T) => ReactNode;
 }
 
-/** A page for the printer: it stands outside the main layout. */
+/** A print view, outside the main layout. */
 export function PrintPage<T>(props: PaperPageProps<T>) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -50,7 +50,7 @@ function Read<T>({ of, read, failed, children }: PaperPageProps<T>) {
   );
 }
 
-/** The branch that an address names, of whichever business of this user. */
+/** The branch that an address names, in any business of this user. */
 export function useNamedBranch(branchId: unknown) {
   const businesses = useSignedIn()?.businesses ?? [];
   for (const { id: businessId, branches } of businesses)

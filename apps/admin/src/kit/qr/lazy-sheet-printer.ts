@@ -2,7 +2,7 @@ import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { lazyPart } from "../lazy/load-chunk.ts";
 import { addTexts } from "../language/language.ts";
 
-/** The choices of printing with their texts: a chunk of its own, loaded when somebody prints. */
+/** The print options with their texts: a chunk of its own, loaded when first opened. */
 export const LazySheetPrinter = lazyPart(async () => {
   const [{ SheetPrinter }] = await Promise.all([
     import("./sheet-printer.tsx"),

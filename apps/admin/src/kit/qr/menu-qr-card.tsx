@@ -48,7 +48,7 @@ export function MenuQrCard({ branch }: { branch: BusinessSummary["branches"][num
   );
 }
 
-/** Opens the print options of a code. */
+/** Shows the print options of a code. */
 function PrintRow({ branch }: { branch: SheetSource["branch"] }) {
   const t = useTranslations("shell.qr");
   const [open, setOpen] = useState(false);
@@ -76,7 +76,7 @@ function PrintRow({ branch }: { branch: SheetSource["branch"] }) {
   );
 }
 
-/** The code as a file to print, or its address. */
+/** Downloads the code for print, or copies its address. */
 function QrActions({ branch, url }: { branch: BusinessSummary["branches"][number]; url: string }) {
   const t = useTranslations("shell.qr");
   const { business } = useSession();

@@ -6,12 +6,12 @@ import { ReachNote } from "./reach-note.tsx";
 import type { SheetSource } from "./sheet-printer.tsx";
 
 interface PrintDialogProps extends SheetSource {
-  /** What the codes are of: a table, or a floor with its tables. */
+  /** The name of the table, or of the floor with its tables. */
   name: string;
   close: () => void;
 }
 
-/** QR codes of a table or of a floor's tables, as a file to print. */
+/** Downloads the QR codes of a table, or of a floor's tables, for print. */
 export function PrintDialog({ name, close, ...printed }: PrintDialogProps) {
   const t = useTranslations("shell.qr");
   const tc = useTranslations("common");

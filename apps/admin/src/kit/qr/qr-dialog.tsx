@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../language/language.ts";
 import { MenuQrCard } from "./menu-qr-card.tsx";
 
-/** The menu's code of one branch, to show or to save. */
+/** The QR code of a branch's menu, to show or download. */
 export function QrDialog({ branch, close }: { branch: BusinessSummary["branches"][number]; close: () => void }) {
   const tc = useTranslations("common");
   const { locale } = useLanguage();

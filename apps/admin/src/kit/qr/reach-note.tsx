@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import bands from "../screen/banner.module.css";
 import { useConfig } from "../connection/config.ts";
 
-/** Said wherever a code is shown or printed whose address no phone can open. */
+/** A warning beside QR codes whose address phones can't open, such as one on a local network. */
 export function ReachNote({ printed = true }: { printed?: boolean }) {
   const t = useTranslations("shell.qr");
   if (useConfig()?.qrReach !== false) return null;

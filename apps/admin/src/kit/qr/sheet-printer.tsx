@@ -13,11 +13,11 @@ import { useSession } from "../session/session.ts";
 
 export interface SheetSource {
   branch: Pick<BusinessSummary["branches"][number], "id">;
-  /** The tables of one floor, or one of them; without either it is the branch, or all its tables. */
+  /** The tables of one floor, or a single table; without it the branch, or all its tables. */
   tables?: { floor_id: string } | { table_id: string };
 }
 
-/** Sheets of A4 with QR codes, as a file to print. */
+/** A4 sheets with QR codes, as a file to print. */
 export function SheetPrinter({ branch, tables }: SheetSource) {
   const t = useTranslations("sheets");
   const { can } = useSession();

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { send } from "../connection/api.ts";
 import { useSession } from "../session/session.ts";
 
-/** Made when a branch is chosen, then kept until its address changes. */
+/** The QR code of a branch, cached until the branch's address changes. */
 export function useMenuQr(branch: { id: string; slug: string } | undefined) {
   const { business } = useSession();
   return useQuery({

@@ -2,10 +2,10 @@ import type { User } from "@diwan/contract/accounts/accounts";
 import { usePictureAddress } from "../media/picture.ts";
 import styles from "./avatar.module.css";
 
-/** In which size the picture is asked for (specification, section 9). */
+/** The size in which the picture is requested (specification, section 9). */
 const ASKED = { width: 200, height: 160 } as const;
 
-/** A user's picture, or the initials. */
+/** A user's picture, or the initials without one. */
 export function Avatar({ user, size = 30 }: { user: Pick<User, "id" | "name" | "media">; size?: number }) {
   const address = usePictureAddress();
   const src = user.media[0]?.src;
@@ -31,7 +31,7 @@ export function Avatar({ user, size = 30 }: { user: Pick<User, "id" | "name" | "
   );
 }
 
-/** Tells people apart in a list; the same person looks the same everywhere. */
+/** A colour that distinguishes users in a list; a user has the same one everywhere. */
 const toneOf = (id: string): number => Number.parseInt(id.slice(-1), 16) % 4;
 
 const initialsOf = (name: string): string => {
@@ -41,5 +41,5 @@ const initialsOf = (name: string): string => {
     .join("");
 };
 
-/** "Al-Rashidi" counts as R, "الرشيدي" as ر. */
+/** "Al-Rashidi" has the initial R, "الرشيدي" has ر. */
 const withoutArticle = (word: string): string => word.replace(/^(?:[Aa]l-|ال)(?=\p{L})/u, "");

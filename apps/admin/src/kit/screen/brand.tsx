@@ -1,6 +1,6 @@
 import styles from "./brand.module.css";
 
-/** The mark: a tent roof over a saffron diamond. */
+/** The logo: a tent roof over a saffron diamond. */
 export function BrandMark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">

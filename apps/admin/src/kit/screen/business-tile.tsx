@@ -6,7 +6,7 @@ interface BusinessTileProps {
   src: string | null;
   name: string;
   size?: number;
-  /** Tells several apart that stand under each other: their place in the list. */
+  /** The position in a list, which selects the colour. */
   at?: number;
 }
 

@@ -4,13 +4,13 @@ import { useTranslations } from "use-intl";
 import { copyText } from "../browser/copy.ts";
 import { notify } from "../dialogs/notices.ts";
 
-/** Copies a text and says so. */
+/** Copies a text and shows a notice. */
 export function CopyButton({
   text,
   label,
 }: {
   text: string;
-  /** What is copied, for who does not see it. */ label: string;
+  /** What is copied, for screen readers. */ label: string;
 }) {
   const tc = useTranslations("common");
   const copy = async () => {

@@ -2,14 +2,14 @@ import { TIMINGS } from "@diwan/contract/api/limits";
 import { useRef, useState, useEffect } from "react";
 
 export interface BusyState {
-  /** Until the answer comes: keeps the button disabled. */
+  /** Until the response: keeps the button disabled. */
   busy: boolean;
   /** For at most 5 s: shows the loading indicator (specification, section 4). */
   showing: boolean;
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The state of one button or form while its call runs. */
+/** The loading state of one button or form. */
 export function useBusy(): BusyState {
   const [busy, setBusy] = useState(false);
   const [showing, setShowing] = useState(false);
@@ -35,7 +35,7 @@ export function useBusy(): BusyState {
 
 const SKELETON_AFTER = 150;
 
-/** False at first, true after a while: what loads at once shows no skeleton. */
+/** False at first, true after a delay: screens that load fast show no skeleton. */
 export function useDelayed(active: boolean, after: number = SKELETON_AFTER): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { ChunkError } from "../lazy/load-chunk.ts";
 import { StatePage } from "./state-page.tsx";
 
-/** In the place of a screen that did not load or broke: says so and offers to reload. */
+/** Shown instead of a screen that did not load or failed; offers to reload. */
 export function ScreenError({ error }: { error: unknown }) {
   const t = useTranslations("errors");
   const tc = useTranslations("common");

@@ -10,16 +10,16 @@ interface ScreenHeaderProps {
   title: string;
   tab?: string;
   chip?: ReactNode;
-  /** Before the title, for example whose picture it is. */
+  /** Shown before the title, for example a picture of the record. */
   lead?: ReactNode;
   /** A second line. */
   text?: ReactNode;
-  /** The address of the way back. */
+  /** The address of the back link. */
   back?: string | undefined;
   children?: ReactNode;
 }
 
-/** The head of a record's screens. On a phone the bar on top has the title, and only the actions stay, if there are any. */
+/** The header of a screen. On a phone the top bar shows the title; only the actions remain, if there are any. */
 export function ScreenHeader({ back, lead, children, ...head }: ScreenHeaderProps) {
   useNamedScreen(head.title);
   return (
@@ -33,7 +33,7 @@ export function ScreenHeader({ back, lead, children, ...head }: ScreenHeaderProp
 
 interface PageHeaderProps {
   title: string;
-  /** What the browser's tab says; the title by default. */
+  /** The title of the browser tab; the screen's title by default. */
   tab?: string;
   /** A second line, or a chip beside the title. */
   text?: ReactNode;
@@ -41,7 +41,7 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** Title and actions on top of a sheet; also names the browser's tab. */
+/** Title and actions of a page; sets the title of the browser tab as well. */
 export function PageHeader({ title, tab = title, text, chip, children }: PageHeaderProps) {
   useTitle(tab);
   return (
@@ -58,7 +58,7 @@ export function PageHeader({ title, tab = title, text, chip, children }: PageHea
   );
 }
 
-/** The way back in the head of a page. */
+/** The back link in the header of a page. */
 export function BackLink({ to }: { to: string }) {
   const t = useTranslations("common");
   return (

@@ -8,17 +8,17 @@ import { useTranslations } from "use-intl";
 interface StatePageProps {
   title: string;
   text?: string;
-  /** One small drawing, framed. */
+  /** A small icon in a frame. */
   icon?: ReactNode;
-  /** A larger drawing in its place. */
+  /** A larger drawing instead of the icon. */
   drawing?: ReactNode;
-  /** Whether it is the whole screen, so that its title is the page's heading. */
+  /** Whether it fills the whole screen, so that its title is the page's heading. */
   whole?: boolean;
-  /** One button or link: what to do next. */
+  /** One button or link for the next step. */
   children?: ReactNode;
 }
 
-/** An empty list, a failed screen, a page that is not there: one drawing, one line, one sentence, one button. */
+/** An empty list, a failed screen or an unknown page: a drawing, a title, a sentence and a button. */
 export function StatePage({ title, text, icon, drawing, whole = false, children }: StatePageProps) {
   const Heading = whole ? "h1" : "h2";
   return (
@@ -40,11 +40,11 @@ interface FailedPageProps {
   title: string;
   error: unknown;
   retry: () => void;
-  /** Another way on, before the try again. */
+  /** Shown before the retry button. */
   children?: ReactNode;
 }
 
-/** In place of what could not be read: what the server says of it, or that it was not reached, and the way to try again. */
+/** Shown when loading failed: the server's message, or that it is not reachable, and a retry button. */
 export function FailedPage({ title, error, retry, children }: FailedPageProps) {
   const te = useTranslations("errors");
   const tc = useTranslations("common");

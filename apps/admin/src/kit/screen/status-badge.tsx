@@ -5,7 +5,7 @@ import type { OrderStatus } from "@diwan/contract/orders/order-status";
 import type { PaymentStatus } from "@diwan/contract/invoices/payments";
 import type { ReservationStatus } from "@diwan/contract/reservations/reservation-status";
 
-/** A state in a word, with a dot of its colour before it. */
+/** A status as text, after a dot in its colour. */
 export function StatusBadge({ text, tone = "neutral", plain = false }: BadgeValue) {
   return (
     <Badge variant={tone} className={`${styles.badge} ${plain ? "" : styles.dotted}`}>
@@ -14,7 +14,7 @@ export function StatusBadge({ text, tone = "neutral", plain = false }: BadgeValu
   );
 }
 
-// A status has one colour wherever it is shown, beside its word.
+// A status has the same colour everywhere, always with its text.
 
 export const ORDER_TONES: Record<OrderStatus, Tone> = {
   pending: "warning",

@@ -4,15 +4,15 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../language/language.ts";
 import { createStore, useStore } from "@diwan/ui/store";
 
-/** A number to stand before the title of the tab, such as of the orders that wait. */
+/** A number before the title of the browser tab, such as that of waiting orders. */
 export const titleCount = createStore(0);
 
 const screenName = createStore<string | null>(null);
 
-/** What the bar on top of a phone shows in place of the head of the sheet, if the screen left that to it. */
+/** The title that the top bar of a phone shows, if the screen has set one. */
 export const useScreenName = (): string | null => useStore(screenName);
 
-/** Leaves the title of a screen to the bar on top of a phone. */
+/** Shows the title of the screen in the top bar of a phone. */
 export function useNamedScreen(name: string): void {
   useEffect(() => {
     screenName.set(name);
@@ -20,7 +20,7 @@ export function useNamedScreen(name: string): void {
   }, [name]);
 }
 
-/** The title of the browser's tab: `titleCount`, the screen, then the product. */
+/** Sets the title of the browser tab: `titleCount`, the screen, the product. */
 export function useTitle(screen: string): void {
   const product = useTranslations("common")("product");
   const { locale } = useLanguage();

@@ -1,7 +1,7 @@
 import { createStore, type Store } from "@diwan/ui/store";
 import { useSyncExternalStore } from "react";
 
-/** The three layouts of the design guide: ≥ 1200, 768 to 1199, below. */
+/** The three layouts of the design guide: ≥ 1200 px, 768 to 1199 px, below. */
 export type ScreenWidth = "wide" | "medium" | "narrow";
 
 const wide = "(min-width: 1200px)";
@@ -14,7 +14,7 @@ const current = (): ScreenWidth => width().get();
 
 let known: Store<ScreenWidth> | undefined;
 
-/** Asked of the browser once and followed from then on: each card and each head of a menu wants to know it. */
+/** One media query listener for all components: a menu has hundreds of cards that use the width. */
 const width = (): Store<ScreenWidth> => (known ??= followed());
 
 function followed(): Store<ScreenWidth> {

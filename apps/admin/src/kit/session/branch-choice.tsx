@@ -9,7 +9,7 @@ import { useAskToLeave } from "../drafts/leave-guard.ts";
 import { type SignedIn, useSession } from "./session.ts";
 import { useBranchesOf, useBranchOf, useOpenBranch } from "./use-branch-of.ts";
 
-/** In the head of a screen about one branch: which one, to be chosen where there is a choice. */
+/** Selects the branch of a screen, in its header. */
 export function BranchChoice({ area }: { area: Area }) {
   const openBranch = useOpenBranch();
   const ask = useAskToLeave();
@@ -28,7 +28,9 @@ interface BranchPickProps {
 }
 type Branch = NonNullable<SignedIn["branch"]>;
 
-/** One of some branches; its name alone where there is no choice, nothing where the business has no other. */
+/**
+ * Selects one of the branches. Shows only the name if there is no choice, and nothing if the business has one branch.
+ */
 export function BranchPick({ branches, branch, choose }: BranchPickProps) {
   const t = useTranslations("records.form");
   const { locale } = useLanguage();

@@ -7,6 +7,6 @@ test.each([
   ["٤٠٧١٨٣", "407183"],
   ["Your code: 407183.", "407183"],
   ["4071839", "407183"],
-])("%s is the code %s", (typed, code) => {
+])("reads %s as the code %s", (typed, code) => {
   expect(digitsOf(typed)).toBe(code);
 });

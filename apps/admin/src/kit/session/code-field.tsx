@@ -10,7 +10,7 @@ import { useLanguage } from "../language/language.ts";
 import { useBusy } from "../screen/loading.ts";
 import { notify } from "../dialogs/notices.ts";
 
-/** The digits of a code as people type or paste it, also of `123 456` and `١٢٣٤٥٦`. */
+/** The digits of a typed or pasted code, also of `123 456` and `١٢٣٤٥٦`. */
 export const digitsOf = (typed: string): string => westernDigits(typed).replace(/\D/g, "").slice(0, LIMITS.codeLength);
 
 interface CodeFieldProps {
@@ -19,15 +19,15 @@ interface CodeFieldProps {
   error?: string | undefined;
   autoFocus?: boolean;
   disabled?: boolean;
-  /** Once the last digit is there; a pasted code fills all of them. */
+  /** Called with the last digit, or a pasted code. */
   whole?: (code: string) => void;
-  /** Under the boxes, until something is wrong. */
+  /** Shown below the boxes unless there is an error. */
   hint?: string;
 }
 
 const PLACES = Array.from({ length: LIMITS.codeLength }, (_, at) => at);
 
-/** The digits of a code: one field, so that pasting and one-time codes work, drawn as six boxes from left to right. */
+/** A numeric code: one input, so that pasting and one-time codes work, shown as six boxes from left to right. */
 export function CodeField({ value, onChange, error, autoFocus = false, disabled, whole, hint }: CodeFieldProps) {
   const t = useTranslations("common");
   const id = useId();
@@ -81,16 +81,16 @@ export function CodeField({ value, onChange, error, autoFocus = false, disabled,
   );
 }
 
-/** The server mails one new code a minute to an address. */
+/** In seconds: the server sends one new code a minute to an address. */
 const WAIT = 60;
 
 interface ResendProps {
   send: () => Promise<unknown>;
-  /** Whether a code was sent just now; where nobody knows, the server says how long to wait. */
+  /** Whether a code was sent just now. If that is unknown, the server returns how long to wait. */
   sent?: boolean;
 }
 
-/** Sends a mailed code again, not before a minute has passed. */
+/** Sends another code, at most once a minute. */
 export function Resend({ send, sent = true }: ResendProps) {
   const t = useTranslations("common.mailedCode");
   const { locale } = useLanguage();
@@ -120,13 +120,13 @@ export function Resend({ send, sent = true }: ResendProps) {
   );
 }
 
-/** The seconds that are left of the minute, where a call was refused for that. */
+/** The remaining seconds of that minute, if the call was rejected for it. */
 export function remainingWait(error: unknown): number | undefined {
   const wait = error instanceof CallError && error.code === "too_many_tries" ? error.retryAfterSeconds : undefined;
   return wait !== undefined && wait <= WAIT ? wait : undefined;
 }
 
-/** Seconds left of a wait that begins at once and, by `start`, again; 0 when it is over. */
+/** A countdown in seconds that starts at once and can be restarted; 0 when it is over. */
 function useWait(seconds: number): { left: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1_000);
   const [now, setNow] = useState(Date.now);

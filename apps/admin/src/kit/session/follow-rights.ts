@@ -5,13 +5,16 @@ import { useLive, useLiveOpening } from "../connection/live.ts";
 import { useSession } from "./session.ts";
 import { refreshSession, session } from "./session-store.ts";
 
-/** What the session holds of a business: who may do what, and its menus and branches. */
+/** The areas whose changes affect the session: rights, businesses, branches and menus. */
 const HELD: readonly Area[] = ["roles", "users", "business", "branches", "menus"];
 const DELAY = 300;
 
 let soon: ReturnType<typeof setTimeout> | undefined;
 
-/** Rights, businesses, branches and menus follow what others change, without a new login; mounted once by the shell. */
+/**
+ * Updates rights, businesses, branches and menus when others change them, without a new login. Mounted once by the
+ * shell.
+ */
 export function useFollowedRights(): void {
   const businessId = useSession().business.id;
   const before = useRef(businessId);
@@ -20,12 +23,12 @@ export function useFollowedRights(): void {
   });
   useLiveOpening((again) => again && refreshSoon());
   useEffect(() => {
-    // one hears of the chosen business alone: in another one rights may have changed unheard
+    // events come for the chosen business only: rights in another one may have changed unnoticed
     if (before.current !== businessId) refreshSoon();
     before.current = businessId;
   }, [businessId]);
   useEffect(() => {
-    // a right was removed without an event: the refusal reveals it
+    // a right was removed without an event: the rejected call reveals it
     onForbidden.told = refreshSoon;
     return () => {
       onForbidden.told = () => undefined;

@@ -1,6 +1,6 @@
 let here = false;
 
-/** Whether somebody has just registered: the way in leads them to the first steps, once. */
+/** Whether the user has just registered: they see the first steps once. */
 export const onboarding = {
   welcome(): void {
     here = true;

@@ -1,6 +1,6 @@
 /**
- * Whether this browser gives passkeys at this address. It has none where nothing is encrypted, and refuses them where the
- * address is a number instead of a name: a passkey belongs to a name.
+ * Whether this browser supports passkeys for this address. It requires a secure context and a host name: browsers
+ * reject passkeys for IP addresses.
  */
 export const hasPasskeys = (): boolean =>
   typeof window !== "undefined" && "PublicKeyCredential" in window && !NUMBER.test(window.location.hostname);

@@ -10,12 +10,14 @@ import { useSession } from "./session.ts";
 import { StatePage } from "../screen/state-page.tsx";
 import { useTitle } from "../screen/title.ts";
 
-/** A screen for who holds its right, on any branch; others learn why they see nothing. Follows a change of rights. */
+/**
+ * A screen for users who hold the right on any branch; others see why the screen is empty. Follows changes of rights.
+ */
 export function Permitted({ right, children }: { right: Right | readonly Right[]; children?: ReactNode }) {
   return isRightHeld(useSession(), right) ? children : <NoRight />;
 }
 
-/** The edit page of a business, for who holds the right in that very one, whichever is chosen. */
+/** The edit page of a business, for users who hold the right in that business, whichever is chosen. */
 export function PermittedInBusiness({ right, children }: { right: Right; children?: ReactNode }) {
   const { id = "" } = useParams({ strict: false });
   return isHeldIn(useSession(), id, right) ? children : <NoRight />;
@@ -28,7 +30,7 @@ function NoRight() {
   const ledBack = useRouterState({ select: ({ location }) => location.state.wayBack === true });
   useTitle(t("title"));
   useEffect(() => {
-    // the login led here, and the right is gone since
+    // the login redirected to this screen, and the right was removed since
     if (ledBack) void navigate({ to: ADDRESSES.overview, replace: true });
   }, [ledBack, navigate]);
   if (ledBack) return null;

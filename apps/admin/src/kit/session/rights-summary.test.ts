@@ -4,7 +4,7 @@ import { branchCoverage, summarizeHeldRights } from "./rights-summary.ts";
 
 const rights = (set: keyof typeof ROLE_SETS): string[] => [...ROLE_SETS[set]];
 
-test("branches with the same rights stand together", () => {
+test("groups branches with the same rights", () => {
   const branches = [
     { id: "salmiya", rights: rights("Manager") },
     { id: "jahra", rights: rights("Kitchen") },
@@ -16,7 +16,7 @@ test("branches with the same rights stand together", () => {
   ]);
 });
 
-test("rights that match no ready-made set are listed by area, each once", () => {
+test("lists rights that match no preset by area, each once", () => {
   const branches = [{ id: "salmiya", rights: ["holidays.update", "holidays.read", "users.read"] }];
   expect(summarizeHeldRights({ branches }, "restaurant")).toEqual([
     { told: { areas: ["users", "holidays"] }, branchIds: ["salmiya"] },
@@ -24,7 +24,7 @@ test("rights that match no ready-made set are listed by area, each once", () => 
   expect(summarizeHeldRights({ branches: [] }, "restaurant")).toEqual([]);
 });
 
-test("branches that are not known are counted", () => {
+test("counts unknown branches", () => {
   const known = [{ id: "a" }, { id: "b" }];
   expect(branchCoverage(["a", "b"], known)).toEqual({ all: true, unknown: 0 });
   expect(branchCoverage(["b", "c"], known)).toEqual({ all: false, unknown: 1 });

@@ -5,16 +5,16 @@ import type { Person } from "@diwan/contract/people/people";
 import { AREAS, type Area } from "@diwan/contract/people/permissions";
 import { joinNames } from "@diwan/ui/text/fill";
 
-/** Rights in short: a ready-made set, or the areas where none matches. */
+/** A summary of rights: a preset, or the areas if no preset matches. */
 export type RightsSummary = NearestRoleSet | { areas: readonly Area[] };
 
 export interface HeldRights {
   told: RightsSummary;
-  /** The branches on which just this is held. */
+  /** The branches with exactly these rights. */
   branchIds: readonly string[];
 }
 
-/** A person's rights; branches with the same rights are grouped. */
+/** A member's rights; branches with the same rights are grouped. */
 export function summarizeHeldRights({ branches }: Pick<Person, "branches">, type: BusinessType): HeldRights[] {
   const found = new Map<string, { told: RightsSummary; branchIds: string[] }>();
   for (const { id, rights } of branches) {
@@ -30,7 +30,7 @@ export function summarizeHeldRights({ branches }: Pick<Person, "branches">, type
 const areasOf = (rights: readonly string[]): Area[] =>
   AREAS.filter((area) => rights.some((right) => right.startsWith(`${area}.`)));
 
-/** How many of some branches are none of those that are known, and whether they are all of them. */
+/** The number of unknown branches, and whether all known branches are included. */
 export function branchCoverage(
   ids: readonly string[],
   known: readonly { id: string }[],
@@ -39,7 +39,7 @@ export function branchCoverage(
   return { all: known.length > 0 && named === known.length, unknown: ids.length - named };
 }
 
-/** What is held, once each, without saying where: `Front desk`, or the areas where it is like no set. */
+/** The rights without their branches, each once: `Front desk`, or the areas if no preset matches. */
 export function heldRightsText(branches: Person["branches"], type: BusinessType, locale: Locale): string {
   const names = summarizeHeldRights({ branches }, type).flatMap(({ told }) =>
     "areas" in told ? told.areas.map((area) => areaName(area, locale, type)) : [ROLE_SET_NAMES[told.name][locale]],

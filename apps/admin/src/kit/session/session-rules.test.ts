@@ -56,22 +56,22 @@ test.each([
   expect(endsSession(new CallError(status, {}))).toBe(ends);
 });
 
-test("a fault in the program ends no session", () => {
+test("a program error does not end the session", () => {
   expect(endsSession(new TypeError("x is undefined"))).toBe(false);
 });
 
-test("businesses of one's own come first and none comes twice", () => {
+test("lists own businesses first and each business once", () => {
   const [mine, other] = [business("mine", []), business("other", [])];
   const found = businessesOf(user({ business: [mine], business_control: [other, mine] }));
   expect(found.map((one) => one.id)).toEqual(["mine", "other"]);
 });
 
-test("an owner holds everything", () => {
+test("an owner holds all rights", () => {
   const mine = business("mine", ["a"]);
   expect(can(grantsIn(user({ business: [mine] }), mine), "settings", "delete", "a")).toBe(true);
 });
 
-test("others hold what was set on their branches, and nothing that is unknown", () => {
+test("other users hold the rights set on their branches; unknown ones are ignored", () => {
   const theirs = business("theirs", ["a", "b"]);
   const permissions = ["branch.a.items.update", "branch.elsewhere.users.read", "branch.a.money.print", "nonsense"];
   const grants = grantsIn(user({ business_control: [theirs], permissions }), theirs);
@@ -81,7 +81,7 @@ test("others hold what was set on their branches, and nothing that is unknown", 
   expect(can(grants, "users", "read")).toBe(false);
 });
 
-test("the right to change a business is asked in that very one", () => {
+test("checks the right to change a business in that business", () => {
   const [mine, theirs, other] = [business("mine", []), business("theirs", ["a"]), business("other", ["b"])];
   const permissions = ["branch.a.business.update", "branch.b.items.update"];
   const session = {
@@ -92,7 +92,7 @@ test("the right to change a business is asked in that very one", () => {
   expect(held).toEqual([true, true, false, true]);
 });
 
-test("a remembered choice that is gone gives way", () => {
+test("a stored choice that no longer exists is ignored", () => {
   const list = [{ id: "a" }, { id: "b" }];
   expect(chosenOf(list, "b")).toEqual({ id: "b" });
   expect(chosenOf(list, "gone")).toEqual({ id: "a" });

@@ -11,7 +11,9 @@ import {
 } from "@diwan/contract/people/permissions";
 import { ADDRESSES } from "../navigation/addresses.ts";
 
-/** What somebody must do before any other screen opens: replace a password that was made for them, set up a second factor. */
+/**
+ * The page that a user must complete first: replace a password that another user set, or set up a second factor.
+ */
 export function startAddress(user: User): string | undefined {
   if (user.must_change_password) return ADDRESSES.newPassword;
   return user.must_set_second_factor ? ADDRESSES.secondFactor : undefined;
@@ -21,7 +23,7 @@ export function startAddress(user: User): string | undefined {
 export const endsSession = (error: unknown): boolean =>
   error instanceof CallError && [401, 403, 404].includes(error.status);
 
-/** Businesses somebody owns, then those they only control. */
+/** The businesses that a user owns, then those where they are only a member. */
 export function businessesOf(user: User): BusinessSummary[] {
   const owned = new Set(user.business.map((one) => one.id));
   return [...user.business, ...user.business_control.filter((one) => !owned.has(one.id))];
@@ -29,7 +31,7 @@ export function businessesOf(user: User): BusinessSummary[] {
 
 const ownsBusiness = (user: User, businessId: string): boolean => user.business.some((one) => one.id === businessId);
 
-/** What the user may do in a business, as `can` of the contract asks for it. */
+/** The user's rights in a business, as `can` of the contract expects them. */
 export function grantsIn(user: User, business: BusinessSummary): Grants {
   const branches: Record<string, Right[]> = Object.fromEntries(business.branches.map((branch) => [branch.id, []]));
   for (const permission of user.permissions) {
@@ -40,28 +42,33 @@ export function grantsIn(user: User, business: BusinessSummary): Grants {
   return { owner: ownsBusiness(user, business.id), type: business.type, branches };
 }
 
-/** Whether a right is held in another business than the chosen one; what is none of the user's, the server refuses. */
+/**
+ * Whether the user holds a right in a business that is not the chosen one. Unknown businesses pass: the server rejects
+ * them.
+ */
 export function isHeldIn(
   { user, businesses }: { user: User; businesses: BusinessSummary[] },
   id: string,
   right: Right,
 ) {
   const business = businesses.find((one) => one.id === id);
-  const [area, action] = right.split(".") as [Area, Action]; // how a right is made up
+  const [area, action] = right.split(".") as [Area, Action]; // a right consists of area and action
   return !business || can(grantsIn(user, business), area, action);
 }
 
-/** A branch of a business by its id, to name it: closed ones have a past too. */
+/**
+ * A branch of a business by its id, to show its name. Closed branches are included, since older records refer to them.
+ */
 export const branchOf = (
   { branches, closed_branches: closed }: Pick<BusinessSummary, "branches" | "closed_branches">,
   id: string | null | undefined,
 ): BusinessSummary["branches"][number] | undefined => [...branches, ...closed].find((one) => one.id === id);
 
-/** The remembered one if it is still there, else the first. */
+/** The stored choice if it still exists, otherwise the first. */
 export const chosenOf = <T extends { id: string }>(list: readonly T[], id: string | null): T | undefined =>
   list.find((one) => one.id === id) ?? list[0];
 
-/** The remembered one if it is still there; one that has no rival needs no choice. */
+/** The stored choice if it still exists, otherwise the only one. */
 export const onlyOrChosen = <T extends { id: string }>(list: readonly T[], id: string | null): T | undefined =>
   list.find((one) => one.id === id) ?? (list.length === 1 ? list[0] : undefined);
 

@@ -7,8 +7,8 @@ import { STORED, writeStored } from "../browser/stored.ts";
 import { token } from "./token.ts";
 
 /**
- * `unreachable`: there is a token, but the server could not say whose; the token stays. `ended`: the server refused the
- * token, nobody logged out here.
+ * `unreachable`: there is a token, but the server did not answer; the token stays. `ended`: the server rejected the
+ * token; the user did not log out.
  */
 export type Session =
   | { status: "out"; ended?: boolean; user?: undefined }
@@ -19,7 +19,7 @@ export const session = createStore<Session>({ status: "out" });
 
 let loading: Promise<Session> | undefined;
 
-/** The session of the stored token; asks the server once, and again after it was out of reach. */
+/** The session of the stored token. Asks the server once, and again if it was unreachable. */
 export function loadSession(): Promise<Session> {
   const known = session.get();
   if (!token.get()) return Promise.resolve(known.status === "out" ? known : endSession());
@@ -27,7 +27,7 @@ export function loadSession(): Promise<Session> {
   return (loading ??= refreshSession().finally(() => (loading = undefined)));
 }
 
-/** Asks again who this is and what they may do. */
+/** Reloads the user and their rights. */
 export async function refreshSession(): Promise<Session> {
   try {
     session.set({ status: "in", user: await send(accounts.info) });
@@ -39,7 +39,7 @@ export async function refreshSession(): Promise<Session> {
 }
 
 export function beginSession(begun: { token: string; user: User }): void {
-  forgetDrafts(begun.user.id); // another one's are nobody else's business
+  forgetDrafts(begun.user.id); // the next user must not see the drafts of another one
   token.set(begun.token);
   session.set({ status: "in", user: begun.user });
 }
@@ -48,16 +48,16 @@ function endSession({ ended = false } = {}): Session {
   // The return address after a login; unknown for a session that was already invalid when it was loaded.
   keepDraft(`${session.get().user?.id} `, location.href);
   token.set(null);
-  writeStored(STORED.recent, null); // what was looked for is nobody else's business
+  writeStored(STORED.recent, null); // the next user must not see what was searched for
   session.set({ status: "out", ended });
   return session.get();
 }
 
-/** Ends the token on the server; the screen forgets it whatever the answer. */
+/** Revokes the token on the server; this browser forgets it whatever the response. */
 export function logout(): void {
   void send(accounts.logout).catch(() => undefined);
   endSession();
-  forgetDrafts(); // and where that was: nobody is led back
+  forgetDrafts(); // includes the return address: after a logout nobody returns to it
 }
 
 onUnauthenticated.told = (deadToken) => {

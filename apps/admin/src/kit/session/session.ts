@@ -10,10 +10,10 @@ const chosenBusiness = remembered<string>(STORED.business, "");
 const chosenMenu = remembered<string>(STORED.menu, "");
 const chosenBranch = remembered<string>(STORED.branch, "");
 
-/** The business that is shown from now on. */
+/** Chooses the business that the screens show. */
 export const openBusiness = (id: string): void => chosenBusiness.set(id);
 
-/** Opens the branch that an address names, in its business; what is none of the user's changes nothing. */
+/** Chooses the branch that an address names, with its business; branches that are not the user's are ignored. */
 export function openNamedBranch(named: unknown): void {
   const { user } = session.get();
   const business = user && businessesOf(user).find(({ branches }) => branches.some(({ id }) => id === named));
@@ -27,11 +27,11 @@ type Menu = BusinessSummary["menus"][number];
 
 export interface SignedIn {
   user: User;
-  /** Businesses of one's own, then those one only controls; the chosen one is `business`. */
+  /** The user's own businesses, then those where they are only a member; the chosen one is `business`. */
   businesses: BusinessSummary[];
   business: BusinessSummary;
   menu: Menu | undefined;
-  /** The branch chosen in the top bar, or the only one; none until somebody chose. */
+  /** The branch chosen in the top bar, or the only one; undefined before a choice. */
   branch: Branch | undefined;
   owner: boolean;
   grants: Grants;
@@ -41,7 +41,7 @@ export interface SignedIn {
   chooseBranch(id: string): void;
 }
 
-/** Who is logged in, what they chose and what they may do; null without a session or without any business. */
+/** The signed-in user with their choices and rights; null without a session or without any business. */
 export function useSignedIn(): SignedIn | null {
   const state = useStore(session);
   const businessId = useStore(chosenBusiness);
@@ -54,14 +54,14 @@ export function useSignedIn(): SignedIn | null {
   );
 }
 
-/** The same for screens inside the shell, where there always is a session. */
+/** The same for screens inside the shell, where a session always exists. */
 export function useSession(): SignedIn {
   const found = useSignedIn();
   if (!found) throw new Error("This screen is shown inside the shell only.");
   return found;
 }
 
-/** The zone in which one's account tells its times: that of the business, without one the browser's. */
+/** The time zone for the user's own account: that of the business, or the browser's without one. */
 export const useTimeZone = (): string =>
   useSignedIn()?.business.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

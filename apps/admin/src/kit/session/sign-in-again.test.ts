@@ -4,7 +4,7 @@ import { signInAgain, withRecentSignIn } from "./sign-in-again.ts";
 
 const refusal = () => new CallError(403, { code: "sign_in_again", message: "" });
 
-test("what was refused for want of a recent sign-in is done again once, after one question for all", async () => {
+test("asks once for all calls rejected for lack of a recent sign-in, and repeats each once", async () => {
   let recent = false;
   const tried: string[] = [];
   const work = (name: string) => async () => {
@@ -22,7 +22,7 @@ test("what was refused for want of a recent sign-in is done again once, after on
   expect(signInAgain.get()).toBeNull();
 });
 
-test("who says no gets the refusal, and other refusals ask nothing", async () => {
+test("a cancelled confirmation returns the error, and other errors ask nothing", async () => {
   const asked = withRecentSignIn("users/:userId/passkeys", () => Promise.reject(refusal()));
   asked.catch(() => undefined);
   await expect.poll(() => signInAgain.get()?.reason).toBe("security");

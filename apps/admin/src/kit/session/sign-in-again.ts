@@ -2,14 +2,14 @@ import { CallError } from "@diwan/contract/api/client";
 import { createStore } from "@diwan/ui/store";
 import type { ReactNode } from "react";
 
-/** What asks for the passkey or password again, as the dialog names it. */
+/** What requires the passkey or password again; selects the text of the dialog. */
 export type SignInReason = "permissions" | "person" | "email" | "security" | "everyone" | "close" | "export" | "other";
 
-/** Whom or what a call changes. */
+/** The user or record that a call changes. */
 export interface SignInSubject {
   title: string;
   text?: string;
-  /** A picture before the two. */
+  /** A picture before title and text. */
   lead?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export interface ReauthenticationRequest {
   answer(confirmed: boolean): void;
 }
 
-/** The open question; one for all that asked at once. */
+/** The open request; one for all calls that wait for it. */
 export const signInAgain = createStore<ReauthenticationRequest | null>(null);
 
 const REASONS: readonly (readonly [RegExp, SignInReason])[] = [
@@ -35,8 +35,8 @@ const REASONS: readonly (readonly [RegExp, SignInReason])[] = [
 let question: Promise<boolean> | undefined;
 
 /**
- * Does what asks for a recent sign-in. Where that is too long ago the person is asked, and then it goes on by itself; who
- * says no gets the refusal. `path` is the declared path of the call.
+ * Runs an action that requires a recent sign-in. If the last one is too old, asks the user to confirm and repeats it;
+ * if the user cancels, throws the original error. `path` is the declared path of the call.
  */
 export async function withRecentSignIn<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -51,7 +51,7 @@ export async function withRecentSignIn<T>(path: string, work: () => Promise<T>):
 
 let subject: SignInSubject | undefined;
 
-/** Says whom or what a call changes, in case it asks for passkey or password again. */
+/** Runs a call with the name of what it changes, for the dialog if the call requires a recent sign-in. */
 export async function withSubject<T>(about: SignInSubject, work: () => Promise<T>): Promise<T> {
   subject = about;
   try {

@@ -13,7 +13,7 @@ export const token = {
   },
 };
 
-// Logging out or in elsewhere counts in every tab.
+// A login or logout applies to all tabs.
 if (typeof window !== "undefined")
   window.addEventListener("storage", (event) => {
     if (event.key === KEY) store.set(event.newValue);

@@ -2,27 +2,29 @@ import type { Area } from "@diwan/contract/people/permissions";
 import { useNavigate } from "@tanstack/react-router";
 import { useSession, type SignedIn } from "./session.ts";
 
-/** The branch whose records a screen shows: the chosen one, else the first where its area may be read. */
+/**
+ * The branch whose records a screen shows: the chosen one, otherwise the first one where the user may read the area.
+ */
 export function useBranchOf(area: Area): SignedIn["branch"] {
   const { branch } = useSession();
   const open = useBranchesOf(area);
   return open.find(({ id }) => id === branch?.id) ?? open[0];
 }
 
-/** The branches where an area may be read. */
+/** The branches where the user may read an area. */
 export function useBranchesOf(area: Area): NonNullable<SignedIn["branch"]>[] {
   const { business, can } = useSession();
   return business.branches.filter(({ id }) => can(area, "read", id));
 }
 
-/** Opens another branch. The address names the one before no longer, nor what was open of it. */
+/** Chooses another branch and removes the previous one, and its open record, from the address. */
 export function useOpenBranch(): (id: string) => void {
   const { chooseBranch } = useSession();
   const navigate = useNavigate();
   return (id) => {
     chooseBranch(id);
     const search = ({ branch: _branch, open: _open, ...rest }: Record<string, unknown>) => rest;
-    // each screen knows what its address may say
+    // each screen defines its own search parameters
     if (new URLSearchParams(location.search).has("branch"))
       void navigate({ to: ".", search: search as never, replace: true, ignoreBlocker: true });
   };

@@ -10,18 +10,18 @@ import type { UseAddress } from "../../dialogs/removal-failure.ts";
 
 type BodyIn<C> = C extends { body?: infer B extends z.ZodType } ? z.input<B> : never;
 type Keys<T> = T extends unknown ? keyof T & string : never;
-/** Where a field may stand: a key of what the calls take, or below one. */
+/** The paths that a field may have: a key of a call's body, or below one. */
 export type PathIn<C> = Keys<BodyIn<C>> | `${Keys<BodyIn<C>>}.${string}`;
 
 export interface Section<P extends string = string> {
   title: string;
   text?: ReactNode;
-  /** Stands before all others, such as a picture. */
+  /** Rendered before all other fields, such as a picture. */
   lead?: Field<P>;
   fields: readonly Field<P>[];
-  /** What the fields come to. */
+  /** Rendered below the fields, such as their total. */
   foot?: ReactNode;
-  /** Below its title, over the whole width: lists and strips. */
+  /** The fields are below the title and take the full width: lists and strips. */
   wide?: boolean;
 }
 
@@ -30,11 +30,11 @@ export const fieldsOf = <P extends string>(sections: readonly Section<P>[]): rea
 
 export type FormMode = "add" | "edit";
 
-/** What the fields may depend on. */
+/** What the fields may depend on: the values, the record and its place. */
 export interface FormState<R> {
   mode: FormMode;
   values: Values;
-  /** The saved record; none for a new one. */
+  /** The saved record; undefined for a new one. */
   record: R | undefined;
   /** The business and branch that a new record belongs to. */
   place: RecordScope;
@@ -44,7 +44,7 @@ export interface RecordScope {
   branchId: string | undefined;
 }
 
-/** The calls of a record: read one, make one, change one. */
+/** The calls that read, create, change and delete a record. */
 export interface RecordCalls<G extends Call, C extends Call, U extends Call> {
   get: G;
   create: C;
@@ -52,62 +52,61 @@ export interface RecordCalls<G extends Call, C extends Call, U extends Call> {
   delete?: Call;
 }
 
-/** What a form and a dialog of a record have in common. */
+/** The declaration of a record's form, for a page and for a dialog. */
 export interface RecordDeclaration<G extends Call, C extends Call, U extends Call> {
   /** The area of the rights and of the live events. */
   area: Area;
   calls: RecordCalls<G, C, U> & { list?: Call };
-  /** The parameters of all calls but the record's own id. */
+  /** The parameters of all calls, without the record's own id. */
   params: Params<PathOf<C>> | ((place: RecordScope) => Params<PathOf<C>>);
-  /** The parameter that takes the record's id. */
+  /** The name of the parameter with the record's id. */
   idParam: string;
   texts: { add: string; edit: string };
   sections: readonly Section<PathIn<C | U>>[] | ((state: FormState<AnswerOf<G>>) => readonly Section<PathIn<C | U>>[]);
-  /** What a new record starts with, by path of the call. */
+  /** The initial values of a new record, by path of the call. */
   initial?: Values;
-  /** Between the record and the fields, where the call takes another shape than the record has. */
+  /** Converts the record to the shape of the call's body, if they differ. */
   read?: (record: AnswerOf<G>) => unknown;
-  /** The last word on what is sent. */
+  /** Makes the last changes to the body before it is sent. */
   body?: (body: Values, mode: FormMode, about: Pick<FormState<AnswerOf<G>>, "record" | "place">) => Values;
   /** Keys that a change sends together or not at all. */
   together?: readonly (readonly string[])[];
-  /** Whether it asks for business and branch where there is a choice. */
+  /** Whether the form asks for business and branch, if there is a choice. */
   asks?: "business" | "branch";
-  /** The branch on which the rights are asked; any branch by default. */
+  /** The branch whose rights count; any branch by default. */
   branchId?: string;
-  /** After it was saved, beside the notice; with what was sent. */
-  /** Returns `told` when it shows its own notice. */
+  /** Called after a save with the body that was sent. Returns `told` if it shows its own notice. */
   saved?: (record: AnswerOf<G>, mode: FormMode, sent: Values) => "told" | undefined;
 }
 
 export interface FormDeclaration<G extends Call, C extends Call, U extends Call> extends RecordDeclaration<G, C, U> {
-  /** The address under which the list, add and edit pages stand. */
+  /** The base address of the list, add and edit pages. */
   address: string;
   /** The record to edit; the parameter `id` of the address by default. */
   id?: string;
-  /** Beside the title of an edit page. */
+  /** Shown beside the title of an edit page. */
   chip?: (record: AnswerOf<G>) => ReactNode;
-  /** Whether this record may be deleted, if the right is held; by default it may. */
+  /** Whether this record may be deleted, if the user has the right; true by default. */
   deletable?: (record: AnswerOf<G>) => boolean;
-  /** What is said before it is deleted; by default that it can't be undone. */
+  /** The text of the confirmation; by default it says that deleting can't be undone. */
   deleteText?: string;
-  /** In its place, for what depends on the record. Throws `CallError`. */
+  /** Used instead of `deleteText` if the question depends on the record. Throws `CallError`. */
   askDelete?: (record: AnswerOf<G>) => Promise<RemovalQuestion>;
-  /** What is offered where it can't be deleted; answers whether there was something to offer. */
+  /** Offers an alternative if the record can't be deleted; returns whether there was one. */
   insteadOfDelete?: (record: AnswerOf<G>, error: CallError) => Promise<boolean>;
-  /** Once it is deleted. */
+  /** Called after the deletion. */
   deleted?: () => void;
-  /** Where what still uses it can be changed; by default the edit page of its area. */
+  /** The page where a record that still uses it can be edited; by default the edit page of its area. */
   usedAt?: UseAddress;
-  /** At the start of the footer; an error here disables Submit. */
+  /** Shown at the start of the footer; `blocked` disables Submit. */
   foot?: (state: FormState<AnswerOf<G>>) => { status: ReactNode; blocked: boolean } | undefined;
-  /** Buttons in the head of an edit page. */
+  /** Buttons in the header of an edit page. */
   actions?: (record: AnswerOf<G>) => ReactNode;
-  /** Beside the fields, for example a preview. */
+  /** Shown beside the fields, for example a preview. */
   aside?: (state: FormState<AnswerOf<G>>) => ReactNode;
 }
 
-/** The parameters of a record's calls at a business and branch. */
+/** The parameters of a record's calls for a business and branch. */
 export const paramsOf = <G extends Call, C extends Call, U extends Call>(
   { params }: Pick<RecordDeclaration<G, C, U>, "params">,
   place: RecordScope,

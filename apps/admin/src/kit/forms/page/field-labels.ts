@@ -8,7 +8,7 @@ import { fieldAt, fieldText, hasValue, pathsOf, type Values } from "../fields/va
 import { withValueAt } from "../paths.ts";
 import { useValueTexts } from "../../language/use-value-texts.ts";
 
-/** The name of the field that a path leads to, with the language where it has two. */
+/** The label of the field at a path, with the language if the field has two. */
 export function useFieldLabel(fields: readonly Field[]): (path: string) => string {
   const t = useTranslations("records.fields");
   return (path) => {
@@ -19,7 +19,7 @@ export function useFieldLabel(fields: readonly Field[]): (path: string) => strin
   };
 }
 
-/** How the parts of a form are shown where two changed them: the field, and the language or row of it. */
+/** How the parts of a form are shown in a conflict: the field, and its language or row. */
 export function usePartLabel(): (fields: readonly Field[]) => (difference: Difference) => PartLabel | undefined {
   const words = useValueTexts();
   const tc = useTranslations("common");
@@ -41,7 +41,7 @@ function labelAt(fields: readonly Field[], path: string, texts: Texts): PartLabe
   return partLabel(field, path.slice(field.path.length + 1), texts);
 }
 
-/** The value of a field where the field finds it; of a field with two paths they come as a list. */
+/** The value at the paths of its field; the values of a field with two paths come as a list. */
 const valuesOf = (field: ValueField, value: unknown): Values =>
   pathsOf(field).reduce<Values>(
     (values, path, at, { length }) => withValueAt(values, path, length > 1 ? Object(value)[at] : value),

@@ -23,15 +23,15 @@ import {
 import type { Errors, Form } from "../form-state.ts";
 import { fieldsOf, type FormMode, type Section } from "./declaration.ts";
 
-/** What is shown of a form. */
+/** What the views of a form need. */
 export interface ShownForm {
   mode: FormMode;
   form: Form<Values>;
   sections: readonly Section[];
   fields: readonly Field[];
-  /** The fields that are not saved yet. */
+  /** The fields with unsaved changes. */
   changed: readonly ValueField[];
-  /** What the saved values were. */
+  /** The saved values. */
   before: Values;
 }
 
@@ -43,15 +43,15 @@ export interface FieldsDraft<R> extends ShownForm, DraftForm<R, Values> {
 interface FieldsDeclaration<R> {
   mode: FormMode;
   saved: R;
-  /** What the fields read of a record, by path. */
+  /** The values of a record by path, from which the fields are read. */
   source: (record: R) => Values;
-  /** Which fields there are may depend on their values. */
+  /** The sections; which fields they contain may depend on the values. */
   sections: (values: Values, record: R) => readonly Section[];
-  /** What a save of the values sends. */
+  /** The body that saves the values. */
   wire: (values: Values, record: R) => Values;
-  /** Messages by path of the fields. */
+  /** Error messages by path of the fields. */
   check: (draft: Draft<R, Values>) => Errors;
-  /** Whether what is wrong with a saved value is shown before it is changed. */
+  /** Whether errors of saved values are shown before the user changes them. */
   showsSavedErrors: boolean;
 }
 
@@ -75,7 +75,7 @@ export function useFieldsDraft<R>(declared: FieldsDeclaration<R>): FieldsDraft<R
   const { form, before, original } = draft;
   const sections = sectionsOf(form.values, original);
   const fields = fieldsOf(sections);
-  // a field that appears because of another value begins with what is saved
+  // a field that appears because of another value starts with the saved value
   const shown = fields.map(({ path }) => path).join();
   const complete = useEffectEvent(() => {
     const [now, from] = [draft.get(), source(original)];
@@ -87,7 +87,7 @@ export function useFieldsDraft<R>(declared: FieldsDeclaration<R>): FieldsDraft<R
   return { ...draft, type: draftType(fields), mode, sections, fields, changed };
 }
 
-/** How declared fields are merged: custom values as a whole, the two of a range or a place together. */
+/** How declared fields are merged: custom values as a whole, both values of a range or place together. */
 const mergeRulesOf = (
   fields: readonly Field[],
 ): Pick<DraftType<unknown, Values>, "isWhole" | "together" | "isSame"> => ({
@@ -105,7 +105,7 @@ const mergeRulesOf = (
   },
 });
 
-/** The first message of each path; what lies inside a field without inputs of its own is said by the field. */
+/** The first message of each path; errors inside a field without inputs of its own are shown at the field. */
 export function errorsByField(errors: Readonly<Record<string, readonly string[]>>, fields: readonly Field[]): Errors {
   const found: Errors = {};
   for (const [path, [first]] of Object.entries(errors)) {
@@ -116,10 +116,10 @@ export function errorsByField(errors: Readonly<Record<string, readonly string[]>
   return found;
 }
 
-/** Types whose errors stand at the field, whatever part of the value they are about. */
+/** Types that show all their errors at the field itself. */
 const WHOLE: ReadonlySet<Field["type"]> = new Set(["file", "custom"]);
 
-/** Guards the fields of a form that are not saved yet; they are named before the form is left. */
+/** Asks before unsaved fields are lost, and names them. */
 export function useUnsavedFields(changed: readonly Field[], save: () => Promise<boolean>): void {
   const t = useTranslations("errors.confirm");
   const { locale } = useLanguage();
@@ -129,7 +129,7 @@ export function useUnsavedFields(changed: readonly Field[], save: () => Promise<
   });
 }
 
-/** Keeps what is typed into a form over a reload; a form with a secret keeps nothing. */
+/** Stores what is typed into a form over a reload; a form with a secret stores nothing. */
 export function useKeptFields<R>(
   name: string,
   { fields, changed, get, resume }: FieldsDraft<R>,

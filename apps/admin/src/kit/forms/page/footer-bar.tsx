@@ -11,7 +11,7 @@ export function FooterBar({ status, children }: { status: ReactNode; children: R
   );
 }
 
-/** What changed or what blocks. */
+/** What changed, or what blocks the submit. */
 export function FooterStatus({ dot = false, children }: { dot?: boolean; children: ReactNode }) {
   return (
     <div className={styles.status} role="status">

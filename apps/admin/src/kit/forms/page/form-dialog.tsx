@@ -14,12 +14,14 @@ import { useSaveRecord } from "./save-record.ts";
 import { useKeptFields, useUnsavedFields } from "./fields-draft.ts";
 
 interface FormDialogProps<G extends Call, C extends Call, U extends Call> extends RecordDeclaration<G, C, U> {
-  /** The record to change; a new one is made without. */
+  /** The record to change; undefined creates a new one. */
   record?: AnswerOf<G> | undefined;
   close: () => void;
 }
 
-/** A short form in a dialog, by the same declaration as a page: for records that are made and changed on their list. */
+/**
+ * A short form in a dialog, for records that are created and changed on their list. It takes the declaration of a page.
+ */
 export function FormDialog<G extends Call, C extends Call, U extends Call>(declared: FormDialogProps<G, C, U>) {
   const { record, close, texts, idParam, saved } = declared;
   const tc = useTranslations("common");

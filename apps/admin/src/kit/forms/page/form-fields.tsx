@@ -4,7 +4,7 @@ import styles from "./form-fields.module.css";
 import type { Section } from "./declaration.ts";
 import type { ShownForm } from "./fields-draft.ts";
 
-/** The sections of a form: what they are about at the start, their fields beside it. */
+/** The sections of a form: title and explanation at the start, the fields beside them. */
 export function FormFields({ of }: { of: ShownForm }) {
   return of.sections.map((section) => <SectionView key={section.title} section={section} of={of} />);
 }

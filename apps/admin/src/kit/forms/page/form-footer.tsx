@@ -19,11 +19,11 @@ import type { ShownForm } from "./fields-draft.ts";
 interface FormFooterProps {
   of: ShownForm;
   busy: BusyState;
-  /** Where Cancel leads, or what it does. */
+  /** The address that Cancel leads to, or its action. */
   cancel: string | (() => void);
-  /** Other words than those of a record. */
+  /** Texts that differ from those of a record. */
   words?: FooterTexts;
-  /** What there is to say of this form; what blocks keeps Submit shut. */
+  /** The form's own status instead of the default one; `blocked` disables Submit. */
   own?: { status: ReactNode; blocked: boolean } | undefined;
 }
 
@@ -96,7 +96,7 @@ function Status({ of: { form, changed, mode, fields }, words }: { of: ShownForm;
   );
 }
 
-/** Fields that are wrong, each once; what has no field of its own goes with another. */
+/** The number of fields with errors; errors without a field count only if there are no others. */
 const countOf = (fields: readonly Field[], wrong: readonly string[]): number =>
   Math.max(1, new Set(wrong.map((path) => fieldAt(fields, path)?.path).filter((path) => path !== undefined)).size);
 

@@ -12,12 +12,12 @@ import { MissingRecord } from "./missing-record.tsx";
 import { RecordPage } from "./record-page.tsx";
 import { useRecord } from "./use-record.ts";
 
-/** Add and edit page of a record, as they are declared; the record's id comes from the address. */
+/** The add and edit pages of a record; its id comes from the address. */
 export function FormPage<G extends Call, C extends Call, U extends Call>(declared: FormDeclaration<G, C, U>) {
   const address = useParams({ strict: false });
   const id = declared.id ?? address.id;
   const { business } = useSession();
-  // another business in the top bar begins a form of its own
+  // another business in the top bar starts a new form
   if (id === undefined) return <AddPage key={business.id} declared={declared} />;
   return <EditPage key={id} declared={declared} id={id} />;
 }
@@ -31,7 +31,7 @@ function AddPage<G extends Call, C extends Call, U extends Call>({ declared }: A
   return <RecordPage declared={declared} place={place} setPlace={setPlace} saved={undefined} />;
 }
 
-/** Where the top bar stands. */
+/** The business and branch chosen in the top bar. */
 function usePlace(): RecordScope {
   const { business, branch } = useSession();
   return { businessId: business.id, branchId: (branch ?? business.branches[0])?.id };
@@ -63,7 +63,7 @@ function EditPage<G extends Call, C extends Call, U extends Call>({ declared, id
   );
 }
 
-/** A record stays with its business: another one in the top bar leads to the list of that. */
+/** A record belongs to one business: choosing another one in the top bar opens that one's list. */
 function useOwnBusiness(address: string): void {
   const { business } = useSession();
   const [own] = useState(business.id);

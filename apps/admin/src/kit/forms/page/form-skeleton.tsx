@@ -4,7 +4,7 @@ import grid from "../fields/field-grid.module.css";
 import fields from "./form-fields.module.css";
 import styles from "./record-page.module.css";
 
-/** The boxes of a form before its record is there. */
+/** The placeholder of a form while its record loads. */
 export function FormSkeleton() {
   const tc = useTranslations("common");
   return (

@@ -6,15 +6,15 @@ import { isGone } from "../../connection/call-errors.ts";
 import { FailedPage, StatePage } from "../../screen/state-page.tsx";
 
 interface MissingRecordProps {
-  /** Why it could not be read; an answer that says so where it is not there. */
+  /** Why the record could not be read. */
   error: unknown;
   gone?: boolean;
-  /** The address of the list that it would stand in. */
+  /** The address of the record's list. */
   list: string;
   retry: () => void;
 }
 
-/** In place of a record that can't be shown. */
+/** Shown instead of a record that does not exist or could not be read. */
 export function MissingRecord({ error, gone = isGone(error), list, retry }: MissingRecordProps) {
   const t = useTranslations("records.form");
   if (!gone) return <FailedPage title={t("failed")} error={error} retry={retry} />;

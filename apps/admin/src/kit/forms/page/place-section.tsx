@@ -15,7 +15,7 @@ interface PlaceSectionProps {
   choose: (place: RecordScope) => void;
 }
 
-/** Which business and branch a new record belongs to; only where there is a choice. */
+/** Selects the business and branch of a new record; shown only if there is a choice. */
 export function PlaceSection({ asks, area, place, choose }: PlaceSectionProps) {
   const t = useTranslations("records.form");
   const { locale } = useLanguage();

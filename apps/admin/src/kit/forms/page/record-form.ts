@@ -9,7 +9,7 @@ export interface RecordForm<R> extends FieldsDraft<R | undefined> {
   state: FormState<R>;
 }
 
-/** The form of a record as it is declared: of a saved one, or of one that is to be made. */
+/** The form of a saved or new record, from its declaration. */
 export function useRecordForm<G extends Call, C extends Call, U extends Call>(
   declared: RecordDeclaration<G, C, U>,
   saved: AnswerOf<G> | undefined,

@@ -33,7 +33,7 @@ interface RecordPageProps<G extends Call, C extends Call, U extends Call> {
   id?: string;
 }
 
-/** The form itself, once its record is there. */
+/** The form, once its record is loaded. */
 export function RecordPage<G extends Call, C extends Call, U extends Call>(props: RecordPageProps<G, C, U>) {
   const { declared, place, setPlace, saved, id } = props;
   const { texts, address, idParam } = declared;
@@ -81,7 +81,7 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
   );
 }
 
-/** After saving: says so, and begins again with an empty form or goes on from what was saved. */
+/** After a save: shows a notice, and starts an empty form after a new record. */
 function useDone<G extends Call, C extends Call, U extends Call>(
   declared: FormDeclaration<G, C, U>,
   of: RecordForm<AnswerOf<G>>,
@@ -109,7 +109,7 @@ interface DeleteButtonProps<G extends Call, C extends Call, U extends Call> {
   record: AnswerOf<G>;
 }
 
-/** Deletes the record of an edit page, if there is a call for it and the right is held, and leads back to the list. */
+/** Deletes the record and opens the list. Shown if there is a call for it and the user has the right. */
 function DeleteButton<G extends Call, C extends Call, U extends Call>(props: DeleteButtonProps<G, C, U>) {
   const { declared, params, of, record } = props;
   const { area, address, calls, branchId, deleteText, askDelete } = declared;
@@ -132,7 +132,7 @@ function DeleteButton<G extends Call, C extends Call, U extends Call>(props: Del
     } catch (error) {
       if (error instanceof CallError && (await declared.insteadOfDelete?.(record, error))) return;
       fail(error, preview, declared.usedAt);
-      // what somebody else deleted before is gone as well
+      // a record that another user deleted first is gone as well
       if (!(error instanceof CallError && error.status === 404)) return;
     }
     if (calls.list) void reloadLists(calls.list);

@@ -9,7 +9,7 @@ import { errorsByField } from "./fields-draft.ts";
 import { useFieldLabel, usePartLabel } from "./field-labels.ts";
 import type { RecordForm } from "./record-form.ts";
 
-/** Saves a record: a new one is sent whole, of a changed one only what changed. */
+/** Saves a record: sends a new one whole, and only the changes of a saved one. */
 export function useSaveRecord<G extends Call, C extends Call, U extends Call>(
   { calls, together }: RecordDeclaration<G, C, U>,
   of: RecordForm<AnswerOf<G>>,
@@ -29,7 +29,7 @@ export function useSaveRecord<G extends Call, C extends Call, U extends Call>(
         updated_at: Object(original)["updated_at"],
       });
       const [call, body] = mode === "add" ? [calls.create, whole] : [calls.update, changed()];
-      return (await sendAny(call, { params, body, headers })) as AnswerOf<G>; // as it is read
+      return (await sendAny(call, { params, body, headers })) as AnswerOf<G>; // the record as `get` returns it
     },
     labels: () => ({ name: lead && fieldText(lead, before, words), label: labelsOf(fields) }),
     saved(record, { sent }) {

@@ -7,11 +7,11 @@ import { sendAny } from "../../connection/send-any.ts";
 
 const KEY = "record";
 
-/** Reads what is shown of a kind of record again. */
+/** Reloads all shown records of a call. */
 export const reloadRecords = (call: Pick<Call, "path">): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [KEY, call.path] });
 
-/** One record; read again when others change it. */
+/** One record; reloaded when others change it. */
 export function useRecord<R>(
   call: Call,
   { area, id, params }: { area: Area; id: string; params: Readonly<Record<string, string>> },
@@ -22,7 +22,7 @@ export function useRecord<R>(
   });
   return useQuery({
     queryKey,
-    // the server serialises with the schema that says what the record is
+    // the server serialises with the schema of the record
     queryFn: ({ signal }) => sendAny(call, { params, signal }) as Promise<R>,
     staleTime: 0,
     gcTime: 0,

@@ -13,12 +13,12 @@ test.each([
   ["+973 3612 3456", "97336123456"],
   ["974 5512 3456", "97455123456"],
   ["\u2066+968 9212 3456\u2069", "96892123456"],
-])("%s is written to at %s", (phone, digits) => {
+])("the chat of %s is that of %s", (phone, digits) => {
   expect(chatOf(phone)).toBe(`https://wa.me/${digits}`);
   const text = "مرحبًا 100%\nhttps://diwan.test/qr/x?lang=ar&a=1";
   expect(new URL(chatOf(phone, text)).searchParams.get("text")).toBe(text);
 });
 
-test("a chat is opened by digits alone, whatever is in the text", () => {
+test("opens a chat by digits alone, whatever the text contains", () => {
   expect(chatOf("+965 6677 1902", "A & B\n#1")).toBe("https://wa.me/96566771902?text=A%20%26%20B%0A%231");
 });

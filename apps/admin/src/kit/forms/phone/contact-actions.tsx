@@ -5,11 +5,11 @@ import styles from "./contact-actions.module.css";
 
 interface WaysToReachProps {
   phone: string;
-  /** What the two buttons say to whoever can't see them. */
+  /** The labels for screen readers. */
   labels: { call: string; whatsapp: string };
 }
 
-/** Calls somebody, or writes to them. */
+/** Buttons that call a phone number, or open a chat with it. */
 export function ContactActions({ phone, labels }: WaysToReachProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { countriesIn, HOME_COUNTRY, readNumber } from "./phone-input.tsx";
 
 describe("a phone number", () => {
-  test("is Kuwaiti unless it says otherwise, and kept with its prefix", () => {
+  test("is Kuwaiti without a prefix, and is stored with one", () => {
     expect(readNumber("25714410", HOME_COUNTRY)).toEqual({
       country: "KW",
       national: "2571 4410",
@@ -21,7 +21,7 @@ describe("a phone number", () => {
     expect(readNumber("٢٥٧١٤٤١٠", HOME_COUNTRY).value).toBe("+96525714410");
   });
 
-  test("that is none stays as it was typed, so that the call refuses it", () => {
+  test("is left as typed if it is invalid, so that the call rejects it", () => {
     expect(readNumber("99 12", HOME_COUNTRY)).toEqual({
       country: "KW",
       national: "99 12",
@@ -32,7 +32,7 @@ describe("a phone number", () => {
   });
 });
 
-test("the countries of the region come first, each named in the language of the screen", () => {
+test("the countries of the region come first, named in the language of the screen", () => {
   expect(countriesIn("en")[0]).toEqual({ code: "KW", name: "Kuwait", prefix: "+965" });
   expect(countriesIn("ar")[0]?.name).toBe("الكويت");
   expect(countriesIn("en").length).toBeGreaterThan(200);

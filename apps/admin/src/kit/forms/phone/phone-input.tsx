@@ -20,19 +20,19 @@ const NEAR: readonly CountryCode[] = ["KW", "SA", "AE", "QA", "BH", "OM"];
 
 export interface PhoneInputProps {
   label: ReactNode;
-  /** What the choice of a country is called after. */
+  /** The field's name, for the label of the country select. */
   name: string;
   description: ReactNode;
   error: string | undefined;
   required: boolean;
   disabled: boolean;
   "data-path": string;
-  /** `+96525714410`, or what was typed where it is no number. */
+  /** `+96525714410`, or the typed text if it is no valid number. */
   value: string;
   change: (value: string) => void;
 }
 
-/** A number with its country; a valid one is kept with the prefix and shown as people of the country write it. */
+/** A phone number with its country; a valid one is saved with the prefix and shown in national format. */
 export default function PhoneInput({ name, value, change, ...rest }: PhoneInputProps) {
   const t = useTranslations("records.fields");
   const { locale } = useLanguage();
@@ -87,7 +87,7 @@ export default function PhoneInput({ name, value, change, ...rest }: PhoneInputP
   );
 }
 
-/** What was typed before all this was loaded is read now. */
+/** Reads what was typed before this code was loaded. */
 function useEarly(value: string, change: (value: string) => void): void {
   const settle = useEffectEvent(() => {
     const early = readNumber(value, HOME_COUNTRY);
@@ -98,14 +98,14 @@ function useEarly(value: string, change: (value: string) => void): void {
 
 interface ReadNumber {
   country: CountryCode;
-  /** As people of the country write it: `2571 4410`. */
+  /** The national format: `2571 4410`. */
   national: string;
   valid: boolean;
-  /** `+96525714410`; what was typed, where it is no number. */
+  /** `+96525714410`, or the typed text if it is no valid number. */
   value: string;
 }
 
-/** A number as it was typed or stored. One that begins with + brings its own country. */
+/** Reads a typed or stored number. One that begins with + has its own country. */
 export function readNumber(typed: string, country: CountryCode): ReadNumber {
   const text = westernDigits(typed).trim().replace(/^00/, "+");
   const found = parsePhoneNumberFromString(text, country);
@@ -113,7 +113,7 @@ export function readNumber(typed: string, country: CountryCode): ReadNumber {
   return { country: found.country ?? country, national: found.formatNational(), valid: true, value: found.number };
 }
 
-/** Countries with their names in a language, the usual ones of the region first. */
+/** Countries with their names in a language, those of the region first. */
 export function countriesIn(locale: string): { code: CountryCode; name: string; prefix: string }[] {
   const names = new Intl.DisplayNames([locale], { type: "region" });
   const all = getCountries().map((code) => ({

@@ -6,4 +6,4 @@ test.each([
   ["+966501234567", "+966 50 123 4567"],
   ["+442071838750", "+442071838750"],
   [null, ""],
-])("%s reads %s", (number, shown) => expect(phoneText(number)).toBe(shown));
+])("%s is shown as %s", (number, shown) => expect(phoneText(number)).toBe(shown));

@@ -10,7 +10,7 @@ interface FilterTabsProps {
   change: (state: ListState) => void;
 }
 
-/** The filters of which one option is always chosen, with numbers where there is anything. */
+/** Filters as tabs, one of which is always selected; a tab shows its count unless it is 0. */
 export function FilterTabs({ filters, state, change }: FilterTabsProps) {
   return filters.map((filter) => {
     if (filter.type !== "tabs") return null;
@@ -37,7 +37,7 @@ function Tabs({ name, label, options, chosen, choose }: TabsProps) {
   const format = useFormatter();
   const tabs = useRef<HTMLDivElement>(null);
   const counted = options.some(({ count }) => count !== undefined);
-  // on a phone they stand in one line, of which only a part is in sight; their numbers make it longer
+  // on a phone the tabs scroll in one line; the counts make it longer
   useEffect(() => {
     const line = tabs.current;
     const tab = line?.querySelector("[aria-pressed=true]");

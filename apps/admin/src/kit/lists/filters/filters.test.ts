@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { periodsAround } from "./filters.tsx";
 
-test("what has happened is asked for up to today, what is to come from today on", () => {
+test("past periods end today, future ones start today", () => {
   expect(periodsAround("2026-12-05", false)).toEqual([
     { name: "today", first: "2026-12-05", last: "2026-12-05" },
     { name: "yesterday", first: "2026-12-04", last: "2026-12-04" },

@@ -32,7 +32,7 @@ export function Filters({ filters, state, change }: FiltersProps) {
   });
 }
 
-/** Whose rows are shown: solid and never empty. */
+/** Selects the branch of the rows; it always has a value. */
 export function BranchFilter({ filters, state, change }: FiltersProps) {
   return filters.map((filter) => {
     if (filter.type !== "branch") return null;
@@ -130,7 +130,7 @@ function DatesFilter({ filter: { from, to, label, ahead = false }, values, set }
   );
 }
 
-/** The periods that are asked for most, by the days of the business. */
+/** Buttons for frequent periods, in the time zone of the business. */
 function Periods({ ahead, take }: { ahead: boolean; take: (days: Days) => void }) {
   const t = useTranslations("records.list.periods");
   const { business } = useSession();
@@ -152,7 +152,7 @@ interface Days {
   last: Day;
 }
 
-/** The periods that are asked for most: up to today of what has happened, from today on of what is to come. */
+/** Frequent periods: past ones end today, with `ahead` they start today. */
 export function periodsAround(today: Day, ahead: boolean) {
   const monthStart = `${today.slice(0, 8)}01`;
   if (ahead)
@@ -175,10 +175,10 @@ interface ChipProps {
   /** The key of its (first) filter. */
   name: string;
   label: string;
-  /** What it is set to, in words; empty when it is not. */
+  /** The text of its value; empty if it has none. */
   shown: string;
   clear: () => void;
-  /** Whether fields open under it, not a choice of options. */
+  /** Whether the dropdown contains fields instead of a menu. */
   form?: boolean;
   children: ReactNode;
 }
@@ -228,7 +228,7 @@ interface ChipOptionsProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** The options of a menu in which one is chosen. */
+/** The radio items of a menu. */
 export function ChipOptions({ value, choose, options }: ChipOptionsProps) {
   return (
     <Menu.RadioGroup value={value} onChange={choose}>

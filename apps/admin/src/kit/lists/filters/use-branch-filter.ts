@@ -10,7 +10,7 @@ import { useBranchesOf } from "../../session/use-branch-of.ts";
 import type { Column, Filter } from "../declaration.ts";
 import type { AddressSearch } from "../list-state.ts";
 
-/** The branches whose rows may be seen together, the first filter of their list; none where there is one branch alone. */
+/** Selects one of the branches, or all; the first filter of a list. No filter for a single branch. */
 export function useBranchFilter(area: Area): Filter<"branchId">[] {
   const t = useTranslations("records.list");
   const { locale } = useLanguage();
@@ -21,7 +21,7 @@ export function useBranchFilter(area: Area): Filter<"branchId">[] {
   return [{ type: "branch", key: "branchId", label: t("branch"), options: [{ value: "", label: all }, ...options] }];
 }
 
-/** Whose a row is, beside its number: numbers are counted by branch. */
+/** The branch of a row, shown beside its number, since each branch counts its own numbers. */
 export const branchColumn = <R extends { branch: { locales: Names } }>(
   head: string,
   locale: Locale,
@@ -34,8 +34,8 @@ export const branchColumn = <R extends { branch: { locales: Names } }>(
 });
 
 /**
- * The one branch whose rows are listed. An address that names a branch (`?branch=`), and no record of it that is open, asks
- * for its rows alone.
+ * The only branch that the list shows, if it is one. An address with `?branch=` selects that branch, unless it also
+ * opens a record.
  */
 export function useNamedBranch(area: Area): string | undefined {
   const { branch, ...rest }: AddressSearch = useSearch({ strict: false });
@@ -44,7 +44,7 @@ export function useNamedBranch(area: Area): string | undefined {
   const { open, branchId } = rest;
   const asked = open === undefined && readable.length > 1 ? readable.find(({ id }) => id === branch)?.id : undefined;
   useEffect(() => {
-    // each list knows what its address may say
+    // each list defines its own search parameters
     if (asked) void navigate({ to: ".", search: { ...rest, branchId: asked } as never, replace: true });
   });
   return readable.length === 1 ? readable[0]?.id : readable.find(({ id }) => id === branchId)?.id;

@@ -4,19 +4,19 @@ import { useLanguage } from "../../language/language.ts";
 import type { Filter } from "../declaration.ts";
 
 interface StatusTabs<S extends string> {
-  /** The path of the list and what its rows are asked for by: the numbers are read again with them. */
+  /** The path of the list and the query of its rows: the counts are reloaded with them. */
   key: readonly unknown[];
   count: (signal: AbortSignal) => Promise<{ data: readonly { status: S; count: number }[] }>;
   statuses: readonly S[];
   names: Readonly<Record<S, Record<Locale, string>>>;
-  /** Those whose number is shown: what is over needs none. */
+  /** The statuses whose count is shown; finished ones need none. */
   counted: readonly S[];
-  /** What the filter is called, and the tab of all rows. */
+  /** The label of the filter, and that of the tab for all rows. */
   label: string;
   all: string;
 }
 
-/** Statuses as tabs, with how many rows of each the other filters leave. */
+/** The statuses as tabs, with the number of rows of each under the other filters. */
 export function useStatusTabs<S extends string>(of: StatusTabs<S>): Filter<"status"> {
   const { locale } = useLanguage();
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvOf } from "./csv.ts";
 
-test("a table is UTF-8 with a mark, its lines end as spreadsheets want it", () => {
+test("a table is UTF-8 with a byte order mark and has CRLF line ends", () => {
   expect(
     csvOf([
       ["Name", "Price"],
@@ -10,14 +10,14 @@ test("a table is UTF-8 with a mark, its lines end as spreadsheets want it", () =
   ).toBe("\uFEFFName,Price\r\nشاي,0.500\r\n");
 });
 
-test("commas, quotes and line breaks stay inside their cell", () => {
+test("quotes cells with commas, quotes or line breaks", () => {
   expect(csvOf([['a "b"', "c,d", "e\nf"]])).toBe('\uFEFF"a ""b""","c,d","e\nf"\r\n');
 });
 
-test("no cell runs as a formula", () => {
+test("no cell is executed as a formula", () => {
   const cells = ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "=A1,B1"];
   expect(csvOf([cells])).toBe(`\uFEFF'=1+1,'+1,'-1,'@SUM(A1),"'\tx","'\rx","'=A1,B1"\r\n`);
-  // where lines are cut at semicolons, and where signs are wide
+  // in spreadsheets that separate cells by semicolons, and with full-width signs
   const others = ["a;=1", "＝1", "'=1", "a\n@b", "5-3"];
   expect(csvOf([others])).toBe(`\uFEFF"a;'=1",'＝1,''=1,"a\n'@b",5-3\r\n`);
 });

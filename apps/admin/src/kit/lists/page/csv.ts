@@ -1,11 +1,11 @@
 const BOM = "\uFEFF";
 /**
- * What a spreadsheet would take for the start of a formula: a sign at the start of a cell, or after one at which a spreadsheet
- * set to another language cuts lines.
+ * What a spreadsheet reads as the start of a formula: a sign at the start of a cell, or after a character that
+ * separates cells in a spreadsheet of another language.
  */
 const FORMULA = /(^|[;\t\r\n])(?='*[=+\-@＝＋－＠\t\r])/g;
 
-/** A table as CSV that spreadsheets open as it is: UTF-8 with a mark, CRLF, no cell that runs as a formula. */
+/** A table as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, no cell that is executed as a formula. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   BOM + rows.map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
 

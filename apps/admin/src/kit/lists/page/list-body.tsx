@@ -28,13 +28,13 @@ interface ListBodyProps<C extends Call> {
   formats: FormatSettings;
 }
 
-/** The rows, or what stands in their place: loading, failed, nothing yet, nothing found. */
+/** The rows, or why there are none: loading, failed, an empty list, no results. */
 export function ListBody<C extends Call>({ declared, rows, state, change, formats }: ListBodyProps<C>) {
   const t = useTranslations("records.list");
   const narrow = useWidth() === "narrow";
   const late = useDelayed(rows.isPending);
   const shown = rows.data?.data;
-  // without a connection the rows of before stay: they are no answer to what is asked now
+  // without a connection the previous rows stay, though they do not match the current filters
   const waits = rows.isPlaceholderData && rows.fetchStatus === "paused";
   return (
     <div className={`stack pane ${styles.body}`} aria-busy={rows.isFetching} data-old={waits || undefined}>
@@ -42,7 +42,7 @@ export function ListBody<C extends Call>({ declared, rows, state, change, format
       {waits && <Waits />}
       {!shown && rows.isError && (
         <FailedPage title={t("failed")} error={rows.error} retry={() => void rows.refetch()}>
-          {/* an address may ask for what there is not */}
+          {/* the address may contain filters that no longer exist */}
           {isGone(rows.error) && <ClearFilters state={state} change={change} />}
         </FailedPage>
       )}
@@ -102,7 +102,7 @@ interface RowsSkeletonProps {
   narrow: boolean;
 }
 
-/** The boxes of a list before its rows are there. */
+/** The placeholder of a list while its rows load. */
 function RowsSkeleton({ columns, narrow }: RowsSkeletonProps) {
   const tc = useTranslations("common");
   const boxes = narrow ? columns.slice(0, 1) : columns;

@@ -28,7 +28,7 @@ interface ListHeaderProps<C extends Call> {
   add: boolean;
 }
 
-/** Title, number of rows and main action; on a phone the bar on top names the list and the action floats. */
+/** Title, number of rows and main action. On a phone the top bar shows the title and the action floats. */
 export function ListHeader<C extends Call>({ declared, state, formats, total, add }: ListHeaderProps<C>) {
   const format = useFormatter();
   const narrow = useWidth() === "narrow";
@@ -50,7 +50,7 @@ export function ListHeader<C extends Call>({ declared, state, formats, total, ad
 }
 
 type AddButtonProps = Pick<ListDeclaration<Call>, "texts" | "address" | "add"> & {
-  /** Over the rows, within reach of a thumb. */
+  /** Floats over the rows, easy to reach with a thumb. */
   floating?: boolean;
 };
 
@@ -72,7 +72,7 @@ interface ExportButtonProps<C extends Call> {
   formats: FormatSettings;
 }
 
-/** Saves every row of the list, as searched, filtered and sorted, as CSV; the server notes it first. */
+/** Exports all rows with the current search, filters and order as CSV; the server logs it first. */
 function ExportButton<C extends Call>({ declared, state, formats }: ExportButtonProps<C>) {
   const t = useTranslations("records");
   const fail = useFailure();

@@ -11,7 +11,7 @@ import { Pager } from "./pager.tsx";
 import { useFormatSettings } from "../use-format-settings.ts";
 import { useRows } from "../rows/use-rows.ts";
 
-/** The list of a resource, as it is declared. */
+/** The list of a resource, from its declaration. */
 export function ListPage<C extends Call>(declared: ListDeclaration<C>) {
   const narrow = useWidth() === "narrow";
   const formats = useFormatSettings();
@@ -22,7 +22,7 @@ export function ListPage<C extends Call>(declared: ListDeclaration<C>) {
   const empty = meta?.total === 0 && !isNarrowed(state);
   const add = can(declared.area, "create", declared.branchId);
   useEffect(() => {
-    // what stood on the last page was deleted
+    // the rows of the last page were deleted
     if (meta && !rows.isPlaceholderData && state.page > Math.max(1, meta.lastPage))
       change({ ...state, page: Math.max(1, meta.lastPage) }, true);
   });

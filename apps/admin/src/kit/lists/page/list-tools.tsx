@@ -24,8 +24,8 @@ interface ListToolsProps<C extends Call> {
 }
 
 /**
- * Search, filters and order over the rows. Where there are tabs they come first, and the rest folds away for want of room.
- * Where rows of several branches stand together, the filters have a line of their own, that of the branch before all others.
+ * Search, filters and sort order above the rows. If there are tabs they come first, and the rest is hidden where space
+ * is limited. In a list of several branches the filters have a line of their own, starting with the branch.
  */
 export function ListTools<C extends Call>(props: ListToolsProps<C>) {
   const { filters = [], folded = false } = props.declared;
@@ -51,7 +51,7 @@ export function ListTools<C extends Call>(props: ListToolsProps<C>) {
 
 type LineProps<C extends Call> = ListToolsProps<C> & { children: ReactNode };
 
-/** On a phone, before the tabs. */
+/** On a phone, above the tabs. */
 function BranchLine<C extends Call>({ children, ...props }: LineProps<C>) {
   const { filters = [], beside } = props.declared;
   return (
@@ -63,7 +63,7 @@ function BranchLine<C extends Call>({ children, ...props }: LineProps<C>) {
   );
 }
 
-/** The tabs, and what stands at the end of their line, which may be theirs alone (`whole`). */
+/** The tabs, with `children` at the end of the line; with `whole` the tabs take the full width. */
 function TabsLine<C extends Call>({ whole, children, ...props }: LineProps<C> & { whole: boolean }) {
   const { filters = [] } = props.declared;
   return (
@@ -74,7 +74,10 @@ function TabsLine<C extends Call>({ whole, children, ...props }: LineProps<C> & 
   );
 }
 
-/** The filters and the order; the search stands before them, after them where there are tabs, or elsewhere (`apart`). */
+/**
+ * The filters and the sort order. The search comes before them, or after them if there are tabs; with `apart` it is
+ * elsewhere.
+ */
 function Narrowing<C extends Call>(props: ListToolsProps<C> & Record<"shown" | "tabs" | "apart", boolean>) {
   const { declared, state, change, tabs, apart } = props;
   const { filters = [], columns } = declared;
@@ -116,7 +119,7 @@ interface SearchBoxProps {
   title: string;
 }
 
-/** Searches 300 ms after the last letter; what the address bar says otherwise takes its place. */
+/** Searches 300 ms after the last keystroke; a search from the address replaces the typed text. */
 function SearchBox({ value, change, placeholder, title }: SearchBoxProps) {
   const t = useTranslations("records.list");
   const [typed, setTyped] = useState(value);
@@ -160,11 +163,11 @@ type Part = "search" | "filter";
 interface Fold {
   tools: RefObject<HTMLDivElement | null>;
   open: boolean;
-  /** Unfolds it and goes there, or folds it up again. */
+  /** Expands it and focuses that part, or collapses it. */
   press: (part: Part) => void;
 }
 
-/** Search and filters behind two buttons. What narrows the list is never out of sight. */
+/** Hides search and filters behind two buttons, unless one of them has a value. */
 function useFold(filters: readonly Filter[], state: ListState): Fold {
   const tools = useRef<HTMLDivElement>(null);
   const tabs = filters.flatMap((filter) => (filter.type === "tabs" ? [filter.key] : []));

@@ -6,7 +6,7 @@ import { LIMITS } from "@diwan/contract/api/limits";
 
 interface PagerProps {
   meta: { page: number; perPage: number; total: number; lastPage: number };
-  /** The page that was asked for; `meta` may still be the one before. */
+  /** The requested page; `meta` may still be that of the previous page. */
   page: number;
   go: (page: number) => void;
 }

@@ -5,12 +5,12 @@ import type { Column } from "../declaration.ts";
 import { ChipOptions } from "../filters/filters.tsx";
 import type { ListState } from "../list-state.ts";
 
-/** The order of lists whose rows have a time: what is to come first, the past behind. */
+/** The order of lists whose rows have a time: the next ones first, past ones last. */
 export const NEXT_FIRST = "next";
 
 interface SortMenuProps<R> {
   columns: readonly Column<R>[];
-  /** Whether the list begins with what is next. */
+  /** Whether that is the list's default order. */
   next: boolean;
   state: ListState;
   change: (state: ListState) => void;

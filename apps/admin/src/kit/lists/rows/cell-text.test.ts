@@ -15,7 +15,7 @@ const columns: Column<Row>[] = [
 const formats: FormatSettings = { locale: "en", currency: "KWD", timeZone: "Asia/Kuwait" };
 const heads = (row: Row) => exportHeaders(columns, row, (head) => [`${head}, English`, `${head}, Arabic`]);
 
-test("a name in two languages takes two columns of an export, a plain one takes one", () => {
+test("a name in two languages has two columns in an export, a plain one has one", () => {
   const localized: Row = {
     name: [
       { locale: "en", name: "Terrace", description: null },
@@ -30,7 +30,7 @@ test("a name in two languages takes two columns of an export, a plain one takes 
   expect(exportRow(columns, plain, formats)).toEqual(["Salem", "2"]);
 });
 
-test("exported times use the business's time zone, amounts the decimals of their currency", () => {
+test("exported times are in the time zone of the business, amounts have the decimals of their currency", () => {
   const order = { at: "2026-11-21T16:08:41.123Z", total: 3.5, currency: "KWD" };
   const told: Column<typeof order>[] = [
     {

@@ -8,14 +8,14 @@ import { nameIn, nameOf } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import type { Column } from "../declaration.ts";
 
-/** How values are written for who reads them. */
+/** How values are formatted for the user. */
 export interface FormatSettings {
   locale: Locale;
   currency: Currency;
   timeZone: string;
 }
 
-/** What a cell says, without its looks. */
+/** The text of a cell. */
 export function cellText<R>(column: Column<R>, row: R, { locale, currency, timeZone }: FormatSettings): string {
   if (column.type === "custom") return column.text(row);
   if (column.type === "name") return namesText(column.value(row), locale);
@@ -28,13 +28,13 @@ export function cellText<R>(column: Column<R>, row: R, { locale, currency, timeZ
   return value ?? "";
 }
 
-/** The name by which a row is called, for labels of its buttons. */
+/** The name of a row, for the labels of its buttons. */
 export function rowName<R>(columns: readonly Column<R>[], row: R, formats: FormatSettings): string {
   const lead = columns.find(({ phone, type }) => phone === "lead" || type === "name") ?? columns[0];
   return lead ? cellText(lead, row, formats) : "";
 }
 
-/** The headers of an export; a localized name has a column for each language. */
+/** The headers of an export; a localized name has one for each language. */
 export const exportHeaders = <R>(
   columns: readonly Column<R>[],
   row: R | undefined,
@@ -46,19 +46,19 @@ export const exportHeaders = <R>(
     return plain ? [column.header] : heads(column.header);
   });
 
-/** How a column tells a time, where it does. */
+/** The time of a row, if the column shows one. */
 const momentOf = <R>(column: Column<R>): ((row: R) => string | null | undefined) | undefined =>
   column.type === "moment" ? column.value : column.type === "custom" ? column.moment : undefined;
 
-/** Amounts keep the currency that they were made in. */
+/** The currency of a row: amounts keep the one they were made in. */
 const currencyIn = (row: unknown): string | undefined => {
   const { currency }: { currency?: unknown } = Object(row);
   return typeof currency === "string" ? currency : undefined;
 };
 
 /**
- * A row of an export: figures and days as machines read them, times on the clocks of the business, amounts with the decimals
- * of their currency, names in their languages.
+ * A row of an export: plain numbers and days, times in the time zone of the business, amounts with the decimals of
+ * their currency, names in both languages.
  */
 export function exportRow<R>(columns: readonly Column<R>[], row: R, formats: FormatSettings): string[] {
   return columns.flatMap((column) => {
@@ -82,6 +82,6 @@ const namesText = (value: Names | string, locale: Locale): string =>
 const written = <T>(value: T | null | undefined, write: (value: T) => string): string =>
   value === null || value === undefined || value === "" ? "" : write(value);
 
-/** Figures stand at the end of their column. */
+/** Figures are aligned to the end of their column. */
 export const isFigure = <R>(column: Column<R>): boolean =>
   column.type === "number" || column.type === "money" || (column.type === "custom" && column.figures === true);

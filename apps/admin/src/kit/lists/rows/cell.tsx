@@ -11,7 +11,7 @@ interface CellProps<R> {
   formats: FormatSettings;
 }
 
-/** What stands in one cell of a list. */
+/** The content of a cell. */
 export function ListCell<R>({ column, row, formats }: CellProps<R>) {
   const address = usePictureAddress();
   const text = cellText(column, row, formats);
@@ -49,7 +49,7 @@ function NameText<R>({ column, row, formats }: CellProps<R> & { column: Extract<
   );
 }
 
-/** The picture of a row, or its icon, before its name. */
+/** The picture or icon of a row, before its name. */
 export function RowPicture<R>({ column, row }: { column: Column<R> | undefined; row: R }) {
   const address = usePictureAddress();
   if (column?.type === "name" && column.lead) return column.lead(row);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { groupsOf } from "./groups.ts";
 
-test("rows of one heading stand together, in the order of their first rows", () => {
+test("groups rows by heading, in the order of their first rows", () => {
   const rows = ["b1", "a1", "b2"];
   expect(groupsOf(rows, (row) => row.slice(0, 1))).toEqual([
     { title: "b", rows: ["b1", "b2"] },
@@ -9,6 +9,6 @@ test("rows of one heading stand together, in the order of their first rows", () 
   ]);
 });
 
-test("without headings the rows are one group", () => {
+test("puts all rows in one group without headings", () => {
   expect(groupsOf(["b", "a"], undefined)).toEqual([{ title: undefined, rows: ["b", "a"] }]);
 });

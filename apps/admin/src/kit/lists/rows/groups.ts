@@ -1,10 +1,10 @@
 export interface Group<R> {
-  /** None where the list has no headings. */
+  /** Undefined if the list has no headings. */
   title: string | undefined;
   rows: readonly R[];
 }
 
-/** Rows that stand under one heading together, each heading where its first row was. */
+/** Rows grouped by heading; groups are in the order of their first rows. */
 export function groupsOf<R>(rows: readonly R[], group: ((row: R) => string) | undefined): Group<R>[] {
   if (!group) return [{ title: undefined, rows }];
   const groups = new Map<string, R[]>();

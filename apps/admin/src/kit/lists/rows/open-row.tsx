@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { RowOpenAction } from "../declaration.ts";
 import styles from "./open-row.module.css";
 
-/** The name of a row: leads to its edit page, opens its dialog, unfolds it, or just stands there. */
+/** The name of a row: a link, a button that opens or expands it, or plain text. */
 export function OpenRow({ way, children }: { way: RowOpenAction; children: ReactNode }) {
   if (way.to !== undefined)
     return (

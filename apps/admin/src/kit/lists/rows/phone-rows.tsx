@@ -18,7 +18,7 @@ interface PhoneRowsProps<R> {
   formats: FormatSettings;
 }
 
-/** The rows of a list on a phone: two or three lines each, figures and badges at the end. */
+/** The rows of a list on a phone: two or three lines each, with figures and badges at the end. */
 export function PhoneRows<R extends { id: string }>({ title, rows, group, ...rest }: PhoneRowsProps<R>) {
   return (
     <div className={styles.rows}>
@@ -56,7 +56,7 @@ function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "titl
         data-open={way.open}
         data-current={way.current || undefined}
         onClick={(event) => {
-          if (!(event.target as Element).closest("a, button")) open(); // targets of clicks are elements
+          if (!(event.target as Element).closest("a, button")) open(); // event targets are elements
         }}
       >
         {placed("lead").map((column) => (

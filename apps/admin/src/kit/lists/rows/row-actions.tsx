@@ -27,7 +27,7 @@ export function RowIconButtons({ actions, name }: RowActionsProps) {
   });
 }
 
-/** The actions in words. */
+/** The actions with a text. */
 export function RowTextButtons({ actions, name }: RowActionsProps) {
   return actions.map(({ label, to, run, main, danger }) => {
     const variant = main ? "filled" : danger ? "danger-text" : "subtle";
@@ -40,7 +40,7 @@ export function RowTextButtons({ actions, name }: RowActionsProps) {
   });
 }
 
-/** The same behind one button, where there is no room. */
+/** The same in a menu, where there is no space for them. */
 export function RowMenu({ actions, name }: RowActionsProps) {
   const t = useTranslations("records.list");
   return (

@@ -26,7 +26,7 @@ interface TableProps<R> {
   foot: ((rows: readonly R[]) => ReactNode) | undefined;
 }
 
-/** The rows of a list where there is room for columns. */
+/** The rows of a list as a table, on wider screens. */
 export function Table<R extends { id: string }>(props: TableProps<R>) {
   const t = useTranslations("records.list");
   const { title, columns, rows, group, formats } = props;
@@ -65,7 +65,7 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
   );
 }
 
-/** Amounts stand without their unit in the rows. */
+/** Amounts in rows are shown without their currency. */
 function withUnit<R>(column: Column<R>, { locale, currency }: FormatSettings): Column<R> {
   return column.type === "money"
     ? { ...column, header: column.header + comma(locale) + currencyUnit(currency, locale) }
@@ -112,8 +112,8 @@ function Row<R extends { id: string }>({ row, columns, doings, formats }: TableP
         data-open={way.open}
         data-current={way.current || undefined}
         onClick={(event) => {
-          // links and buttons in the row do what they say
-          if (opens && !(event.target as Element).closest("a, button, input")) open(); // targets of clicks are elements
+          // links and buttons inside the row handle their own clicks
+          if (opens && !(event.target as Element).closest("a, button, input")) open(); // event targets are elements
         }}
       >
         {columns.map((column) => (

@@ -16,14 +16,14 @@ import type { ListDeclaration, RowAction, RowOf, RowOpenAction } from "../declar
 import { reloadLists } from "./use-rows.ts";
 
 export interface RowActions<R> {
-  /** What opens a row: the address of its edit page, or its dialog; neither for who may not edit it. */
+  /** What opens a row: its edit page or dialog; nothing if the user may not edit it. */
   opens: (row: R) => RowOpenAction;
-  /** What stands under a row that is unfolded. */
+  /** The content below an expanded row. */
   detail: (row: R) => ReactNode;
   actions: (row: R) => RowAction[];
 }
 
-/** What may be done with the rows of a list, by the rights of this user. */
+/** The actions of a list's rows that this user is allowed to do. */
 export function useRowActions<C extends Call>(
   declared: ListDeclaration<C>,
   formats: FormatSettings,
@@ -72,7 +72,7 @@ export function useRowActions<C extends Call>(
   };
 }
 
-/** Asks, deletes and reads the list again; what somebody else deleted before is gone as well. */
+/** Confirms, deletes and reloads the list. A row that another user deleted first counts as deleted. */
 function useRemoval<C extends Call>({ call, params, columns, remove }: ListDeclaration<C>, formats: FormatSettings) {
   const tc = useTranslations("common");
   const fail = useRemovalFailure();

@@ -23,12 +23,14 @@ interface Asked {
 
 const KEY = "list";
 
-/** A page of a list. Another page keeps the shown one until it is there; changes of others are read again. */
+/**
+ * A page of a list. The current rows stay until the next page is loaded; the list is reloaded when others change it.
+ */
 export function useRows<R>(asked: Asked, state: ListState): UseQueryResult<ListRows<R>> {
   const { area, call, params } = asked;
   const readAgain = useDebouncedCallback(() => void reloadLists(call));
   useLive((event) => {
-    // every change leaves an audit
+    // every change adds an audit entry
     if (event.area === area || area === "audits") readAgain();
   });
   useLiveOpening((again) => {
@@ -37,7 +39,7 @@ export function useRows<R>(asked: Asked, state: ListState): UseQueryResult<ListR
   const query = queryOf(asked, state);
   const { locale } = useLanguage();
   return useQuery({
-    // names are sorted by the language that is shown
+    // names are sorted by the current language
     queryKey: [KEY, call.path, params, query, locale],
     queryFn: ({ signal }) => readRows<R>(call, { params, query, signal }),
     placeholderData: (before, last) =>
@@ -46,16 +48,16 @@ export function useRows<R>(asked: Asked, state: ListState): UseQueryResult<ListR
   });
 }
 
-/** A page of a list as it is answered; what comes by group is one list with the groups one after the other. */
+/** A page of a list; groups are joined into one list. */
 export async function readRows<R>(call: Call, sent: Parameters<typeof sendAny>[1]): Promise<ListRows<R>> {
-  // the server serialises with the schema that says what a row is
+  // the server serialises with the schema of the rows
   const { data, meta } = (await sendAny(call, sent)) as ListRows<R> | Grouped<R>;
   return { data: Array.isArray(data) ? data : Object.values(data).flat(), meta };
 }
 
 type Grouped<R> = Omit<ListRows<R>, "data"> & { data: Readonly<Record<string, R[]>> };
 
-/** After a change: what is shown, or will be shown again, is read anew. */
+/** Reloads the lists of a call after a change, including those that are not shown now. */
 export const reloadLists = (call: Pick<Call, "path">): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [KEY, call.path] });
 
@@ -78,7 +80,7 @@ interface Sent {
   signal?: AbortSignal;
 }
 
-/** Every row of a list, page after page. */
+/** All rows of a list, page by page. */
 export async function readAll<R>(call: Call, sent: Sent): Promise<R[]> {
   const rows: R[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {

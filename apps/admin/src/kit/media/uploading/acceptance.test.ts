@@ -18,16 +18,16 @@ test.each([
   [file("clip.mov", "video/quicktime"), "media_unsupported"],
   [file("notes.txt", "text/plain"), "media_unsupported"],
   [file("a.jpg", "text/html"), "media_unsupported"],
-])("%o is answered by %s", (given, refusal) => {
+])("the error of %o is %s", (given, refusal) => {
   expect(refusalOf(given)).toBe(refusal);
 });
 
-test("the server's limits count where they are known", () => {
+test("uses the server's limits if they are known", () => {
   const limits = { pictureBytes: 5, videoBytes: 5 };
   expect(refusalOf(file("a.jpg", "image/jpeg"), limits)).toBe("media_too_large");
 });
 
-test("a file of unknown type is known by its name", () => {
+test("determines an unknown type by the file name", () => {
   expect(kindOf(file("a.MP4", ""))).toBe("video");
   expect(kindOf(file("a", ""))).toBeUndefined();
 });

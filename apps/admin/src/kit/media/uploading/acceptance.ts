@@ -8,18 +8,18 @@ export interface UploadLimits {
 
 const DEFAULTS: UploadLimits = LIMITS;
 
-/** What file dialogs offer. */
+/** The types that file dialogs accept. */
 export const ACCEPTED = ".jpg,.jpeg,.png,.gif,.webp,.mp4,image/jpeg,image/png,image/gif,image/webp,video/mp4";
 
-/** What they offer where only pictures will do. */
+/** The types that file dialogs accept for pictures only. */
 export const PICTURES = ".jpg,.jpeg,.png,.gif,.webp,image/jpeg,image/png,image/gif,image/webp";
 
 const PICTURE = /^image\/(jpeg|png|gif|webp)$/;
 const PICTURE_NAME = /\.(jpe?g|png|gif|webp)$/i;
 
 /**
- * Why a file would be refused by the server, told before it is sent; undefined if nothing speaks against it. The server
- * looks at the content and has the last word.
+ * Why the server would reject a file, checked before it is sent; undefined if there is no reason. The server checks the
+ * content as well.
  */
 export function refusalOf(file: Pick<File, "name" | "type" | "size">, limits = DEFAULTS): ErrorCode | undefined {
   const kind = kindOf(file);
@@ -28,7 +28,7 @@ export function refusalOf(file: Pick<File, "name" | "type" | "size">, limits = D
   return file.size > (kind === "video" ? limits.videoBytes : limits.pictureBytes) ? "media_too_large" : undefined;
 }
 
-/** By the type that the browser tells, else by the name. */
+/** The kind of a file by its media type, otherwise by its name. */
 export function kindOf({ name, type }: Pick<File, "name" | "type">): "image" | "video" | undefined {
   if (PICTURE.test(type) || (!type && PICTURE_NAME.test(name))) return "image";
   return type === "video/mp4" || (!type && /\.mp4$/i.test(name)) ? "video" : undefined;

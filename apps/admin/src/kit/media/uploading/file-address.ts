@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address of a file in this browser, given back when it is no longer shown. */
+/** An object URL of a file, revoked when it is no longer shown. */
 export function useFileAddress(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -4,13 +4,13 @@ import { createStore, useStore } from "@diwan/ui/store";
 const pending = createStore(0);
 const refused = createStore(0);
 
-/** How many pictures are on their way on this screen; a form waits for them. */
+/** The number of running uploads of this screen; a form waits for them. */
 export const usePendingUploads = (): number => useStore(pending);
 
-/** How many pictures were refused and still stand in a form: it is not sent without them before somebody has seen why. */
+/** The number of rejected pictures in a form. The form is not sent until the user has removed them. */
 export const useRefusedUploads = (): number => useStore(refused);
 
-/** Counts those of a field while it is shown. */
+/** Adds the rejected pictures of a field while it is shown. */
 export function useCountRefused(count: number): void {
   useEffect(() => {
     refused.set(refused.get() + count);

@@ -3,7 +3,7 @@ import { useLanguage } from "../../language/language.ts";
 import { notify } from "../../dialogs/notices.ts";
 import { isPermanent, uploadFailureOf, uploadFailureText } from "./reason.ts";
 
-/** Says which picture did not arrive and why; stays until it is tried again or closed. */
+/** Shows which picture failed to upload and why, until the user retries or closes it. */
 export function usePictureFailure(): (file: File, error: unknown, again: () => void) => void {
   const tc = useTranslations("common");
   const { locale } = useLanguage();

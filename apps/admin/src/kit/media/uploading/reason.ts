@@ -16,16 +16,16 @@ const LASTING: readonly ErrorCode[] = [
   "file_too_complex",
 ];
 
-/** Whether the file itself is the reason, so that no other try can help. */
+/** Whether the file itself is the reason, so that a retry can't help. */
 export const isPermanent = ({ code }: UploadFailure): boolean => LASTING.some((one) => one === code);
 
-/** Why an upload failed: what is wrong with the file, where the server says that. */
+/** Why an upload failed, with the server's message about the file if there is one. */
 export const uploadFailureOf = (error: unknown): UploadFailure =>
   error instanceof CallError
     ? { code: error.code, text: Object.values(error.errors)[0]?.[0] ?? error.message }
     : { code: "unexpected", text: "" };
 
-/** The same in words, in the language of the screen; what the catalogue does not know is said as the server said it. */
+/** The failure as text in the screen's language; codes without a text use the server's message. */
 export function uploadFailureText(reason: UploadFailure | undefined, locale: Locale): string {
   if (reason && isCode(reason.code) && reason.code !== "invalid") return errorText(reason.code, locale);
   return reason?.text || errorText("unexpected", locale);

@@ -3,11 +3,14 @@ import { useEffect, useEffectEvent, useState } from "react";
 const STILL_OVER = 700;
 
 interface Options {
-  /** Listens on the document, after whatever lies inside the element, so that only what nobody took arrives. */
+  /** Listens on the document, after all listeners inside the element, and handles only unhandled drops. */
   last?: boolean;
 }
 
-/** Takes files dropped on an element, unless something inside took them; true while they are held over it. */
+/**
+ * Accepts files dropped on an element, unless an element inside handles them. Returns whether files are dragged over
+ * it.
+ */
 export function useFileDrop(
   element: HTMLElement | null,
   onDrop: (transfer: DataTransfer) => void,
@@ -30,7 +33,7 @@ export function useFileDrop(
     const hold = (event: DragEvent) => {
       if (!isMine(event)) return gone();
       event.preventDefault();
-      // A drag that ends outside of the window tells nobody; it only stops coming over.
+      // A drag that ends outside of the window sends no event; `dragover` just stops.
       clearTimeout(timer);
       timer = setTimeout(gone, STILL_OVER);
       setOver(true);

@@ -1,13 +1,13 @@
 import { useRef, type ReactElement } from "react";
 
 interface FilePicker {
-  /** Opens the browser's dialog for files. */
+  /** Opens the browser's file dialog. */
   choose: () => void;
-  /** To be rendered beside what calls `choose`. */
+  /** Must be rendered on the same screen as the button that calls `choose`. */
   input: ReactElement;
 }
 
-/** Files chosen in the browser's own dialog; the same file can be chosen again. */
+/** Files chosen in the browser's file dialog; the same file can be chosen again. */
 export function useFilePicker(
   take: (files: File[]) => void,
   { accept, multiple = false }: { accept: string; multiple?: boolean },

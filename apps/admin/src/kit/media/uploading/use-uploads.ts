@@ -8,7 +8,7 @@ import { type UploadFailure, uploadFailureOf } from "./reason.ts";
 import { LIMITS } from "@diwan/contract/api/limits";
 
 const QUALITY = LIMITS.pictureQuality / 100;
-/** Of these types a smaller one can be made; a GIF may move and stays as it is. */
+/** Types that can be downscaled; a GIF may be animated and stays as it is. */
 const REDRAWN = ["image/jpeg", "image/png", "image/webp"];
 
 export interface Uploading {
@@ -16,11 +16,11 @@ export interface Uploading {
   file: File;
   /** 0 to 1. */
   share: number;
-  /** Why it failed; unless the file is the reason it can be tried again. */
+  /** Why it failed; it can be retried unless the file is the reason. */
   reason?: UploadFailure;
 }
 
-/** Uploads of a field: each begins at once and is gone from here when it is stored. */
+/** The uploads of a field: each starts at once and is removed when it is stored. */
 export function useUploads(stored: (file: UploadedFile) => void): {
   uploads: readonly Uploading[];
   take: (files: readonly File[]) => void;
@@ -81,14 +81,14 @@ export function useUploads(stored: (file: UploadedFile) => void): {
 
 let last = 0;
 
-/** A picture as it is uploaded: at most 1200 wide, at quality 0.6; the file itself where that gains nothing. */
+/** A picture downscaled to at most 1200 pixels wide, at quality 0.6; the original file if that is not smaller. */
 async function shrink(file: File): Promise<File> {
   if (!REDRAWN.includes(file.type)) return file;
   try {
     const small = await redraw(file);
     return small && small.size < file.size ? new File([small], file.name, { type: small.type }) : file;
   } catch {
-    return file; // the browser can't read it; the server has the last word
+    return file; // the browser can't read it; the server decides
   }
 }
 
@@ -98,12 +98,12 @@ async function redraw(file: File): Promise<Blob | null> {
   [canvas.width, canvas.height] = shrunkSize(picture);
   canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  // PNG knows no quality, and JPEG nothing transparent
+  // PNG has no quality setting, and JPEG no transparency
   const type = file.type === "image/jpeg" ? file.type : "image/webp";
   return new Promise((done) => canvas.toBlob(done, type, QUALITY));
 }
 
-/** Width and height of a picture that is at most 1200 wide. */
+/** The width and height of a picture after downscaling to at most 1200 pixels wide. */
 export function shrunkSize({ width, height }: { width: number; height: number }): [number, number] {
   const scale = Math.min(1, LIMITS.pictureWidth / width);
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];

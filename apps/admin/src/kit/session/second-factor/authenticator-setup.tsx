@@ -19,18 +19,18 @@ export type AuthenticatorSecret = AnswerOf<typeof secondFactor.beginCodes>;
 interface AuthenticatorSetupProps {
   userId: string;
   secret: AuthenticatorSecret;
-  /** After a valid code: the recovery codes, shown once. */
+  /** Called after a valid code with the recovery codes, which are shown once. */
   done: (recoveryCodes: readonly string[]) => void;
-  /** Leaves codes off; Escape does too. */
+  /** Cancels the setup; Escape does too. */
   cancel: () => void;
 }
 
-/** The secret as QR code, link and text, and the field for the first code. */
+/** Shows the secret as QR code, link and text, and asks for the first code. */
 export function AuthenticatorSetup({ userId, secret, done, cancel }: AuthenticatorSetupProps) {
   const t = useTranslations("security");
   const tc = useTranslations("common");
   const { state, typed, type, error, confirm } = useFirstCode(userId, done);
-  // the app is on this very device: nothing scans its own screen
+  // the authenticator is on this device, which can't scan its own screen
   const phone = useWidth() === "narrow" || matchMedia("(pointer: coarse)").matches;
   const qr = <img className={`fixed box ${styles.qr}`} src={secret.qr} alt={t("qr")} width={148} height={148} />;
   return (

@@ -4,7 +4,9 @@ import { signIn, type Assertion, type NewCredential } from "@diwan/contract/acco
 import { send } from "../../connection/api.ts";
 import { readClient } from "@diwan/ui/text/client-name";
 
-/** Why the browser gave no passkey: its person closed the question, the device has one of the account, or it can't here. */
+/**
+ * Why there is no passkey: the user cancelled, the device already has one of the account, or it does not support them.
+ */
 type PasskeyProblem = "canceled" | "known" | "unavailable";
 
 export class PasskeyError extends Error {
@@ -17,7 +19,7 @@ export class PasskeyError extends Error {
 
 const library = () => import("@simplewebauthn/browser");
 
-/** Makes a passkey on this device and adds it to one's account. Throws `PasskeyError`, `CallError`. */
+/** Creates a passkey on this device and adds it to the user's account. Throws `PasskeyError`, `CallError`. */
 export async function addPasskey(userId: string): Promise<Passkey> {
   const params = { userId };
   return send(secondFactor.addPasskey, {
@@ -26,7 +28,7 @@ export async function addPasskey(userId: string): Promise<Passkey> {
   });
 }
 
-/** Makes a passkey as the server wishes it, named after the device. Throws `PasskeyError`, `CallError`. */
+/** Creates a passkey with the server's options, named after the device. Throws `PasskeyError`, `CallError`. */
 export async function makePasskey(ask: () => Promise<PasskeyOptions>): Promise<NewPasskey> {
   const [{ startRegistration }, optionsJSON] = await Promise.all([library(), ask()]);
   const made = await startRegistration({ optionsJSON }).catch(explain);
@@ -42,7 +44,7 @@ interface NewPasskey {
   credential: NewCredential;
 }
 
-/** Asks for any passkey of this server that the device has. Throws `PasskeyError`, `CallError`. */
+/** Requests any passkey of this server on the device. Throws `PasskeyError`, `CallError`. */
 export async function requestPasskey(): Promise<Assertion> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), send(signIn.passkeyOptions)]);
   const given = await startAuthentication({ optionsJSON }).catch(explain);
@@ -51,7 +53,7 @@ export async function requestPasskey(): Promise<Assertion> {
   return { id: given.id, rawId: given.rawId, type: given.type, response };
 }
 
-/** What a passkey is called until it is renamed: the browser and system that made it. */
+/** The initial name of a passkey: the browser and the operating system. */
 function deviceName(): string {
   const { browser, system } = readClient(navigator.userAgent);
   return [browser, system].filter(Boolean).join(", ") || "Diwan";
@@ -64,7 +66,7 @@ const PROBLEMS: Readonly<Record<string, PasskeyProblem>> = {
 };
 
 function explain(error: unknown): never {
-  // the library keeps the browser's own name of the error
+  // the library keeps the browser's error name
   const name = error instanceof Error ? error.name : "";
   throw new PasskeyError(PROBLEMS[name] ?? "unavailable");
 }

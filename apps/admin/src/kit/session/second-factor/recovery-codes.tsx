@@ -7,7 +7,7 @@ import { notify } from "../../dialogs/notices.ts";
 import { saveFile } from "../../connection/download.ts";
 import styles from "./second-factor.module.css";
 
-/** Ways to keep recovery codes while they are shown. */
+/** Buttons that copy or download the recovery codes. */
 export function RecoveryCodesStep({ codes }: { codes: readonly string[] }) {
   const t = useTranslations("security");
   const tc = useTranslations("common");
@@ -35,7 +35,7 @@ export function RecoveryCodesStep({ codes }: { codes: readonly string[] }) {
 export function RecoveryCodeList({ codes, kept }: { codes: readonly string[]; kept: () => void }) {
   const t = useTranslations("security");
   const list = useRef<HTMLUListElement>(null);
-  // what stood here before was taller: they are seen now or never
+  // the previous content was higher, and the codes are shown only once
   useEffect(() => {
     list.current?.scrollIntoView({ block: "nearest" });
   }, []);

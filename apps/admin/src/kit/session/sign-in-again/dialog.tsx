@@ -17,14 +17,14 @@ import { useBusy } from "../../screen/loading.ts";
 import { hasPasskeys } from "../passkeys.ts";
 import { requestPasskey, PasskeyError } from "../second-factor/device-passkeys.ts";
 
-/** The fallback without an answer: nearly every account has a password. */
+/** Used if the server does not answer: nearly every account has a password. */
 const PASSWORD_ALONE: ConfirmMethods = { passkeys: false, password: true };
 const PATIENCE_MS = 3_000;
 
-/** Names what is about to happen and asks who does it; then that goes on by itself. */
+/** Names the action and asks the user to confirm their identity; then the action continues. */
 export default function SignInAgainDialog({ asked }: { asked: ReauthenticationRequest }) {
   const ways = useConfirmMethods();
-  // nothing moves under the hand of who begins to type
+  // nothing is shown before, so that no field moves while the user starts typing
   return ways ? <Question asked={asked} ways={ways} /> : null;
 }
 
@@ -86,7 +86,7 @@ function About({ subject: { title, text, lead } }: { subject: SignInSubject }) {
   );
 }
 
-/** A passkey alone, in a browser that has none: a password by mail is the way left. */
+/** The account has passkeys only, and this browser supports none: the user can set a password by email. */
 function NoWay() {
   const t = useTranslations("signIn.again");
   const link = (text: ReactNode) => (
@@ -119,7 +119,7 @@ function ByPasskey({ confirming: { busy, byPasskey } }: { confirming: Confirming
 
 interface ByPasswordProps {
   confirming: Confirming;
-  /** Beside Continue, where it has no place of its own. */
+  /** Shown beside Continue; undefined if the footer has it. */
   cancel: (() => void) | undefined;
 }
 
@@ -133,7 +133,7 @@ function ByPassword({ confirming, cancel }: ByPasswordProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        event.stopPropagation(); // a form around the dialog is not sent
+        event.stopPropagation(); // must not submit a form around the dialog
         byPassword();
       }}
     >
@@ -167,7 +167,7 @@ function ByPassword({ confirming, cancel }: ByPasswordProps) {
   );
 }
 
-/** Showing who one is by what the account has: passkey, password or both. */
+/** Confirms the user's identity by passkey or password, as the account allows. */
 function useIdentityConfirmation({ passkeys, password }: ConfirmMethods, done: () => void) {
   const t = useTranslations("signIn");
   const te = useTranslations("errors");
@@ -204,7 +204,7 @@ function useIdentityConfirmation({ passkeys, password }: ConfirmMethods, done: (
   };
 }
 
-/** What an account has to show who it is. */
+/** The confirmation methods of an account. */
 interface ConfirmMethods {
   passkeys: boolean;
   password: boolean;
