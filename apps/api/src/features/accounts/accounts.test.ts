@@ -36,7 +36,7 @@ const withCode = async (email: string): Promise<string> => {
 const codeIn = ({ mails }: TestServer): string => /\b\d{6}\b/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "";
 
 describe("registration", () => {
-  test("takes an address from its mailed code to a business that is ready to use", async () => {
+  test("creates a business that is ready to use, with an emailed code", async () => {
     const email = "first@example.com";
     await guest.call(accounts.sendCode, { body: { email } });
     expect(server.mails.at(-1)).toMatchObject({ to: email });
@@ -62,7 +62,7 @@ describe("registration", () => {
     expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(known);
   });
 
-  test.each(BUSINESS_TYPES)("of a %s gives everything on all branches", async (type) => {
+  test.each(BUSINESS_TYPES)("of a %s gives its owner all rights on all branches", async (type) => {
     const { user } = await register(await withCode(`${type}@example.com`), { businessType: type });
     const branch = user.business[0]?.branches[0]?.id;
     const areas =
@@ -71,7 +71,7 @@ describe("registration", () => {
     expect(user.permissions.toSorted()).toEqual(expected.toSorted());
   });
 
-  test("uses the code up: of ten at once one is made", async () => {
+  test("consumes the code: of ten parallel registrations one succeeds", async () => {
     const email = await withCode("ten@example.com");
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => guest.send(accounts.register, { body: form(email), address: fresh() })),
@@ -81,7 +81,7 @@ describe("registration", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("is all or nothing, and a refused form leaves the code alive", async () => {
+  test("is atomic, and a rejected form leaves the code valid", async () => {
     const email = await withCode("whole@example.com");
     const bad = { password_confirmation: "something else" };
     await expect(register(email, bad)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe("registration", () => {
     await expect(register(email)).resolves.toMatchObject({ user: { email } });
   });
 
-  test("names every wrong field at once, in both languages", async () => {
+  test("reports every invalid field at once, in both languages", async () => {
     const body = {
       ...form("not an address"),
       name: " ",
@@ -118,7 +118,7 @@ describe("registration", () => {
     });
   });
 
-  test("takes an Arabic name, and gives each of two equal names its own address", async () => {
+  test("accepts an Arabic name, and gives two businesses of the same name different slugs", async () => {
     const arabic = await register(await withCode("ar@example.com"), { businessName: "مطعم الديوان" });
     const slug = arabic.user.business[0]?.branches[0]?.slug ?? "";
     expect(slug).toMatch(/^[a-z0-9][a-z0-9-]+[a-z0-9]$/);
@@ -141,7 +141,7 @@ describe("registration", () => {
     expect(new Set(twice.map(({ user }) => user.business[0]?.branches[0]?.slug)).size).toBe(2);
   });
 
-  test("of a known address sends a mail that says so, and no code", async () => {
+  test("of a known address sends an email with a link to the login, and no code", async () => {
     const owner = await server.register();
     await guest.call(accounts.sendCode, { body: { email: owner.email.toUpperCase() }, address: fresh() });
     expect(server.mails.at(-1)).toMatchObject({
@@ -151,7 +151,7 @@ describe("registration", () => {
     expect(codeIn(server)).toBe("");
   });
 
-  test("sends one code a minute, in the language asked for, and a new one ends the old one", async () => {
+  test("sends one code a minute in the requested language; a new code voids the old one", async () => {
     const email = "again@example.com";
     const send = () => guest.call(accounts.sendCode, { body: { email }, headers: { locale: "ar" }, address: fresh() });
     await send();
@@ -173,7 +173,7 @@ describe("login", () => {
   beforeEach(async () => void (owner = await server.register()));
   const login = (body: object) => guest.send(accounts.login, { body, address: fresh() });
 
-  test("gives a token that works until it is logged out", async () => {
+  test("returns a token that works until logout", async () => {
     const answer = await login({ email: ` ${owner.email.toUpperCase()} `, password: PASSWORD, dashboard: true });
     expect(answer.statusCode).toBe(200);
     const { token } = answer.json<{ token: string }>();
@@ -186,7 +186,7 @@ describe("login", () => {
     expect(await server.as(owner).call(accounts.info)).toMatchObject({ email: owner.email });
   });
 
-  test("to the dashboard wants a business of any kind", async () => {
+  test("to the dashboard requires a business that the user owns or belongs to", async () => {
     const person = await makePerson(server.sql);
     const refused = await login({ email: person.email, password: PASSWORD, dashboard: true });
     expect(refused).toMatchObject({ statusCode: 403 });
@@ -196,7 +196,7 @@ describe("login", () => {
     expect((await login({ email: member.email, password: PASSWORD })).statusCode).toBe(200);
   });
 
-  test("that fails is told to the business that its account owns, one that goes well where it enters", async () => {
+  test("is audited: a failed one in the business that the account owns, a successful one in the business that is entered", async () => {
     await login({ email: owner.email, password: "wrong password" });
     const { token } = (await login({ email: owner.email, password: PASSWORD })).json<{ token: string }>();
     const told = async () =>
@@ -210,13 +210,13 @@ describe("login", () => {
     expect(await told()).toEqual(["login_failed", "login"]);
   });
 
-  test("of forty at once on few connections fails for nobody", async () => {
+  test("succeeds for forty users at once on few connections", async () => {
     const few = await Promise.all(Array.from({ length: 40 }, () => server.register()));
     const answers = await Promise.all(few.map(({ email }) => login({ email, password: PASSWORD })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200));
   });
 
-  test("a session lives thirty days from its last use", async () => {
+  test("a session expires thirty days after its last use", async () => {
     const age = (days: number) =>
       server.sql.query("update sessions set last_used_at = now() - make_interval(days => $1) where id = $2", [
         days,
@@ -235,7 +235,7 @@ describe("login", () => {
 });
 
 describe("a forgotten password", () => {
-  test("is set anew with a mailed code, once, and ends all sessions", async () => {
+  test("is replaced with an emailed code, which works once and ends all sessions", async () => {
     const owner = await server.register();
     const { email } = owner;
     await guest.call(accounts.forgotPassword, { body: { email }, address: fresh() });
@@ -255,7 +255,7 @@ describe("a forgotten password", () => {
     expect((await login("another password")).statusCode).toBe(200);
   });
 
-  test("of an unknown address sends no mail, and answers as of a known one", async () => {
+  test("of an unknown address sends no email, and gets the same response as a known one", async () => {
     const { email } = await server.register();
     const ask = async (address: string) => {
       const { statusCode, body } = await guest.send(accounts.forgotPassword, {
@@ -268,7 +268,7 @@ describe("a forgotten password", () => {
     const count = server.mails.length;
     for (const address of ["nobody@example.com", "96551234567@staff.diwan.example"])
       expect(await ask(address)).toEqual(known);
-    // nor does a second try within the minute tell them apart
+    // a second request within the minute gets the same response too
     for (const address of [email, "nobody@example.com"]) expect(await ask(address)).toEqual(known);
     expect(server.mails).toHaveLength(count);
     const reset = (address: string) => {

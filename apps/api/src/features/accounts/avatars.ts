@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid } from "../../platform/errors.ts";
 
-/** `media` of an account, for a select list: its one picture, known by the account's id. */
+/** SQL of an account's `media` for a select list: its picture, with the account's id as the picture's id. */
 export const avatarOf = (table: string): RawBuilder<{ id: string; src: string }[]> => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql`case when ${column("avatar_key")} is null then '[]'::json
@@ -10,7 +10,8 @@ export const avatarOf = (table: string): RawBuilder<{ id: string; src: string }[
 };
 
 /**
- * Sets the picture of one's own account to an unused upload of one's own, or to none. The clean-up deletes the old picture.
+ * Sets the picture of a user to an unused upload of that user, or removes it. Throws 422 for any other file. The
+ * cleanup deletes the old picture.
  */
 export async function replaceAvatar(ctx: Context, userId: string, src: string | undefined): Promise<void> {
   const key = src?.startsWith("/media/") ? src.slice("/media/".length).split("?")[0] : src;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 
-/** Events of an account, shown to its person; businesses that it belongs to get an audit row. */
+/** Events of an account, shown to its user; the businesses that it belongs to get an audit row. */
 type AccountEvent =
   | "accepted"
   | "update"

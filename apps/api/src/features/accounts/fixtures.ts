@@ -6,7 +6,7 @@ import { CODE, codeRow } from "../../testing/secrets.ts";
 import { PASSWORD, pendingEmailOf } from "../../testing/tenant.ts";
 
 const parts = ({ userId }: MarkedTenant) => ({
-  /** An address that asked to register with `CODE`, as the owner did for a new password and a new address. */
+  /** An address with the registration code `CODE`; the owner has the same code for a new password and a new address. */
   newEmail: `new-${userId}@example.com`,
   /** Another session of the owner. */
   sessionId: uuidv7(),

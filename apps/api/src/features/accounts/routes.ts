@@ -63,32 +63,32 @@ export const accountsFeature = defineFeature("accounts", accounts, {
   loginQr: (ctx, { body }) => loginDevice(ctx, body),
   info: (ctx) => {
     const userId = ctx.caller.userId ?? "";
-    // the language of mails that are sent outside of a request
+    // emails that are sent outside of a request use this language
     ctx.executeLast(sql`update users set locale = ${ctx.locale} where id = ${userId} and locale <> ${ctx.locale}`);
     return describeUser(ctx, userId, ctx.caller.sessionId);
   },
 });
 
-/** Never from the request, whose `Host` header may be forged to put a foreign link into a mail. */
+/** Never from the request: a forged `Host` header could put a foreign link into an email. */
 const loginAddress = ({ config }: Context): string =>
   `${config.PUBLIC_URL.replace(/\/+$/, "") || `http://${config.HOST}:${config.PORT}`}/login`;
 
 const limitCodes = (ctx: Context, what: string, most: number) =>
   consumeAttempt(ctx, [{ name: `codes-${what}:${ctx.caller.network}`, most }]);
 
-/** Whether a person's own account has verified the address. */
+/** Whether a user's own account has verified the address. */
 async function isKnown(ctx: Context, email: string): Promise<boolean> {
   const found = await sql`select 1 from users where email = ${email} and home_business_id is null`.execute(ctx.db);
   return found.rows.length > 0;
 }
 
-/** Whether the address has an account: a person's own, or one that a business created for it. */
+/** Whether the address has an account: a user's own, or one that a business created for it. */
 async function hasAccount(ctx: Context, email: string): Promise<boolean> {
   if (isGenerated(ctx, email)) return false;
   return (await sql`select 1 from users where email = ${email} limit 1`.execute(ctx.db)).rows.length > 0;
 }
 
-/** The names of its person's account count, where there is one. */
+/** Also rejects names of the user's own account where there is one. */
 async function assertGoodForgottenPassword(
   ctx: Context,
   { email, password }: { email: string; password: string },
@@ -101,8 +101,9 @@ async function assertGoodForgottenPassword(
 }
 
 /**
- * A mailed code verifies the address. The person's account gets the password, and is created where there is none yet, so that
- * an invited person finds the invitation inside. All sessions end, and so do passwords that businesses set for the address.
+ * An emailed code verifies the address. The user's own account gets the password, and is created where there is none
+ * yet, so that an invited user finds the invitation inside. All sessions end, and so do passwords that businesses set
+ * for the address.
  */
 async function setForgottenPassword(ctx: Context, email: string, passwordHash: string): Promise<void> {
   const changed = await sql<{ id: string }>`
@@ -126,7 +127,7 @@ async function setForgottenPassword(ctx: Context, email: string, passwordHash: s
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** The most accounts of one address that are compared: the person's own, then the newest that businesses created. */
+/** The most accounts of one address that are compared: the user's own, then the newest that businesses created. */
 const ACCOUNTS_TRIED = 4;
 
 interface Account {
@@ -137,8 +138,8 @@ interface Account {
 }
 
 /**
- * A wrong address and a wrong password get the same answer after the same work. No connection is held while the password
- * waits in the queue: many parallel logins would exhaust the pool.
+ * A wrong address and a wrong password get the same response after the same work. No connection is held while the
+ * password waits in the queue: many parallel logins would exhaust the pool.
  */
 async function login(
   ctx: Context,

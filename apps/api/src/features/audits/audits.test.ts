@@ -38,8 +38,8 @@ const write = (rows: Record<string, unknown>[], businessId = own.businessId) =>
     })),
   });
 
-describe("the list of what was done", () => {
-  test("tells who did what, when and from where, newest first", async () => {
+describe("the list of audits", () => {
+  test("shows who did what, when and from where, newest first", async () => {
     await server.as(own).call(items.update, { params: { itemId: own.itemId }, body: { hide: true } });
     await server.as(own).call(items.delete, { params: { itemId: own.otherItemId } });
     const { data, meta } = await list();
@@ -58,7 +58,7 @@ describe("the list of what was done", () => {
     expect(data[0]?.after).toBeNull();
   });
 
-  test("is narrowed by person, area, action, record and branch", async () => {
+  test("is filtered by user, area, action, record and branch", async () => {
     const other = uuidv7();
     await write([
       { label: "a", user_id: own.userId, area: "menus", branch_id: own.branchId },
@@ -88,27 +88,24 @@ describe("the list of what was done", () => {
     expect(await labels({ search: "%" })).toEqual([]);
   });
 
-  test.each(["Asia/Kuwait", "America/New_York", "Pacific/Kiritimati"])(
-    "counts days as they are in %s",
-    async (zone) => {
-      await server.sql.query(
-        "update business_settings set data = to_jsonb($2::text) where business_id = $1 and key = 'TimeZone'",
-        [own.businessId, zone],
-      );
-      const local = async (time: string) =>
-        (await server.sql.query<{ at: Date }>("select $1::timestamp at time zone $2 as at", [time, zone])).rows[0]?.at;
-      const times = ["2026-02-24 23:59:59", "2026-02-25 00:00", "2026-02-25 23:59:59", "2026-02-26 00:00"];
-      await write(await Promise.all(times.map(async (label) => ({ label, at: await local(label) }))));
-      expect(await labels({ from: "2026-02-25", to: "2026-02-25T14:00:00" })).toEqual([times[2], times[1]]);
-      expect(await labels({ from: "2026-02-26" })).toEqual([times[3]]);
-      expect(await labels({ to: "2026-02-24" })).toEqual([times[0]]);
-      await expect(list({ from: "2026-02-26", to: "2026-02-25" })).rejects.toMatchObject({
-        errors: { to: [expect.any(String)] },
-      });
-    },
-  );
+  test.each(["Asia/Kuwait", "America/New_York", "Pacific/Kiritimati"])("filters by the days of %s", async (zone) => {
+    await server.sql.query(
+      "update business_settings set data = to_jsonb($2::text) where business_id = $1 and key = 'TimeZone'",
+      [own.businessId, zone],
+    );
+    const local = async (time: string) =>
+      (await server.sql.query<{ at: Date }>("select $1::timestamp at time zone $2 as at", [time, zone])).rows[0]?.at;
+    const times = ["2026-02-24 23:59:59", "2026-02-25 00:00", "2026-02-25 23:59:59", "2026-02-26 00:00"];
+    await write(await Promise.all(times.map(async (label) => ({ label, at: await local(label) }))));
+    expect(await labels({ from: "2026-02-25", to: "2026-02-25T14:00:00" })).toEqual([times[2], times[1]]);
+    expect(await labels({ from: "2026-02-26" })).toEqual([times[3]]);
+    expect(await labels({ to: "2026-02-24" })).toEqual([times[0]]);
+    await expect(list({ from: "2026-02-26", to: "2026-02-25" })).rejects.toMatchObject({
+      errors: { to: [expect.any(String)] },
+    });
+  });
 
-  test("shows others the rows of their branches and of the whole business, and nothing of another one", async () => {
+  test("shows members the rows of their branches and of the whole business, and nothing of another business", async () => {
     const other = await makeStockedTenant(server.sql);
     await write([
       { label: "here", branch_id: own.branchId },
@@ -128,7 +125,7 @@ describe("the list of what was done", () => {
     expect(await labels({ branchId: own.siblingId }, member)).toEqual([]);
   });
 
-  test("tells of logins, failed ones too, and of people who are gone", async () => {
+  test("contains logins, also failed ones, and the names of deleted users", async () => {
     const body = { name: "Salem", phone_number: "+96566000001", email: `${uuidv7()}@example.com`, password: PASSWORD };
     const { id, email } = await server.as(own).call(people.create, { body });
     const login = (password: string) => server.as().send(accounts.login, { body: { email, password } });
@@ -143,12 +140,12 @@ describe("the list of what was done", () => {
   });
 });
 
-describe("the file of it", () => {
+describe("the export", () => {
   const download = (query: Record<string, string> = {}, locale = "en") =>
     server.as(own).send(audits.export, { query, headers: { locale } });
   const lines = (payload: string) => payload.trim().split("\r\n");
 
-  test("has a mark, titles and names in the language of the caller, and what differs", async () => {
+  test("has a byte order mark, titles and names in the caller's language, and the changed values", async () => {
     await write([
       { label: "Fattoush", branch_id: own.branchId, before: { price: 1, name: "F" }, after: { price: 2, name: "F" } },
       { label: "Soup", action: "delete", before: { price: 3 }, at: "2026-02-25T21:30:00Z" },
@@ -175,7 +172,7 @@ describe("the file of it", () => {
     expect(payload).toContain(`"'-2+3"`);
   });
 
-  test("is told in the audits itself, with how it was narrowed", async () => {
+  test("is audited with its filters", async () => {
     await write([{ label: "a" }, { label: "b", area: "menus" }]);
     await download({ area: "menus", format: "xlsx" });
     expect((await list({ area: "audits" })).data).toMatchObject([
@@ -183,7 +180,7 @@ describe("the file of it", () => {
     ]);
   });
 
-  test("that a screen makes is noted of who may read its list", async () => {
+  test("of a screen is audited for callers that may read its list", async () => {
     const body = { area: "items", rows: 3, search: "tea" } as const;
     await server.as(own).call(audits.noteExport, { body });
     expect((await list({ area: "items", action: "export" })).data).toMatchObject([
@@ -195,7 +192,7 @@ describe("the file of it", () => {
     await expect(refused).rejects.toMatchObject({ status: 403 });
   });
 
-  test("holds what its reader may see, and no more rows than a spreadsheet should", async () => {
+  test("contains only rows that the caller may read, and rejects more than 20,000 rows", async () => {
     await write([
       { label: "there", branch_id: own.siblingId },
       { label: "here", branch_id: own.branchId },

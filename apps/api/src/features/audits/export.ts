@@ -13,7 +13,7 @@ import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { SHEET_TYPES, writeSpreadsheet } from "../../platform/spreadsheets/write.ts";
 import { visibleAudits } from "./queries.ts";
 
-/** The list as a file, newest first. Throws when there are more rows than a file holds. */
+/** The list as a file, newest first. Throws 422 when there are more rows than a file may have. */
 export async function exportAudits(ctx: Context, { format, ...filters }: AuditExport): Promise<RawReply> {
   const { rows } = await readRows(ctx, filters);
   if (rows.length > LIMITS.exportRows) throw invalid({ from: "exportRows" });

@@ -17,7 +17,7 @@ export const fixture = {
   },
 } satisfies Fixture;
 
-/** Any record has audits; those of an import are asked for by its row. */
+/** Filters by a record, and by the import that rows are part of. */
 const recordsOf = ({ itemId }: StockedTenant) => [
   { query: { recordId: itemId, part_of: undefined } },
   { query: { recordId: undefined, part_of: itemId } },

@@ -11,7 +11,7 @@ const auditColumns = sql`
   a.id, stamp_text(a.at) as at, case when a.user_id is not null then json_build_object('id', a.user_id, 'name', a.user_name) end as "user",
   a.branch_id as "branchId", a.area, a.action, a.record_id as "recordId", a.label, a.before, a.after, a.address, a.client`;
 
-/** One page. The rows are chosen from an index first and fetched whole after that. */
+/** One page. The rows are selected from an index first and then read in full. */
 export function listAudits(ctx: Context, query: AuditQuery): Promise<ResultPage<Audit>> {
   return readPage<Audit>(ctx.db, query, {
     columns: auditColumns,
@@ -24,8 +24,8 @@ export function listAudits(ctx: Context, query: AuditQuery): Promise<ResultPage<
 }
 
 /**
- * Rows of the readable branches and of the whole business. The owner also sees those of deleted branches. Rows that are part
- * of an import are found by the import, by their record or by a search.
+ * Rows of the readable branches and of the whole business. The owner also sees those of deleted branches. Rows that are
+ * part of an import are found by the import, by their record or by a search.
  */
 export function visibleAudits({ businessId, grants }: Context, filters: Filters): RawBuilder<unknown> {
   const { userId, area, action, recordId, part_of, branchId, from, to, search } = filters;

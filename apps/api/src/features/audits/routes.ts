@@ -9,7 +9,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { ApiError } from "../../platform/errors.ts";
 import { assertRecentSignIn } from "../../platform/authorization/authorize.ts";
 
-/** Areas with rows that name people. */
+/** Areas whose rows contain personal data: their export requires a recent authentication. */
 const OF_PEOPLE: ReadonlySet<Area> = new Set(["users", "roles", "orders", "reservations", "invoices", "audits"]);
 
 export const auditsFeature = defineFeature("audits", audits, {

@@ -13,7 +13,7 @@ import { makeMember } from "../../testing/tenant.ts";
 import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 const server = await build();
-/** What the board works with, and nothing else. */
+/** The rights that the orders board needs, and no others. */
 const RIGHTS: readonly Right[] = ["menu.read", "orders.read", "orders.update"];
 const closed = allCalls.filter(([, { access }]) => access !== "public");
 let own = await makeCompleteTenant(server);
@@ -26,8 +26,8 @@ const isOpen = ({ access, devices: made, locate, method, reads, path }: Call): b
   return RIGHTS.includes(access) && (method === "GET" || reads === true || path.includes(":branchId"));
 };
 
-describe("T13 a device does what its branch's orders need", () => {
-  test("it changes orders and what is sold out, and nothing of the business", () => {
+describe("T13 a device can do what the orders of its branch need", () => {
+  test("it changes orders and sold-out items, and nothing else of the business", () => {
     const changing = closed.filter(([, call]) => isOpen(call) && call.method === "POST" && !call.reads);
     expect(changing.map(([name]) => name).toSorted()).toEqual([
       "accounts.logout",
@@ -40,14 +40,14 @@ describe("T13 a device does what its branch's orders need", () => {
   test.each(closed)("%s", async (name, call) => {
     const sample = createSample(name, call, own);
     const { status } = await performCall(server, device(), call, sample);
-    // a sample may name another branch, which is not there for it
+    // a sample may name another branch, which the device does not find
     if (!isOpen(call)) return expect([403, 404]).toContain(status);
     expect(status).toBeLessThan(300);
     return renew();
   });
 
   const inBranch = closed.filter(([, { path }]) => path.includes(":branchId"));
-  test.each(inBranch)("%s of another branch is not there for it", async (name, call) => {
+  test.each(inBranch)("%s of another branch returns 404", async (name, call) => {
     const { params, ...sample } = createSample(name, call, own);
     const answer = await performCall(server, device(), call, {
       ...sample,
@@ -62,13 +62,13 @@ describe("the devices of a branch", () => {
   const at = (more: Record<string, string> = {}) => ({ params: { branchId: own.branchId, ...more } });
   const list = (who: Parameters<typeof server.as>[0] = own) => server.as(who).call(devices.list, at());
 
-  test("are listed there, with who let them in", async () => {
+  test("are listed for that branch only", async () => {
     expect((await list()).data).toEqual([expect.objectContaining({ id: own.deviceId, name: own.mark })]);
     const { data } = await server.as(own).call(devices.list, { params: { branchId: own.siblingId } });
     expect(data).toEqual([]);
   });
 
-  test("end at the next call, with an audit row and a word to open screens", async () => {
+  test("can be ended: further calls and live updates return 401, and the end is audited", async () => {
     const alive = () => server.as(device()).send(orders.list, at());
     expect((await alive()).statusCode).toBe(200);
     await server.as(own).call(devices.end, at({ deviceId: own.deviceId }));
@@ -82,7 +82,7 @@ describe("the devices of a branch", () => {
     expect(rows).toEqual([{ action: "delete", label: own.mark }]);
   });
 
-  test("no other session can be ended or seen there", async () => {
+  test("are the only sessions that are listed and can be ended", async () => {
     const member = await makeMember(server.sql, own, { [own.branchId]: ["settings.update"] });
     expect((await list(member)).data.map(({ id }) => id)).toEqual([own.deviceId]);
     for (const id of [own.sessionId, member.sessionId])
@@ -91,7 +91,7 @@ describe("the devices of a branch", () => {
   });
 });
 
-test("today's figures count what was delivered, and how long it took until it was ready", async () => {
+test("today's summary counts delivered orders and the minutes until they were ready", async () => {
   const board = server.as(device());
   const params = { branchId: own.branchId };
   expect(await board.call(orders.today, { params })).toEqual({ delivered: 0, until_ready: null });

@@ -5,10 +5,10 @@ import { bytea } from "../../testing/rows.ts";
 import { newToken } from "../../testing/secrets.ts";
 
 const parts = () => ({
-  /** A device that a login QR let in to the branch, and what it says for itself. */
+  /** A device that is logged in to the branch by a login QR, and its token. */
   deviceId: uuidv7(),
   deviceToken: newToken(),
-  /** The code of a login QR that nobody has used. */
+  /** The code of an unused login QR. */
   deviceCode: newToken(),
 });
 

@@ -11,8 +11,8 @@ export interface AttemptLimit {
 }
 
 /**
- * Counts an attempt in every bucket before anything is compared, in a separate transaction, so that parallel guesses all
- * count. Throws 429 when a bucket is over its limit; returns the counts.
+ * Counts an attempt in every bucket before anything is compared, in a separate transaction, so that parallel guesses
+ * all count. Throws 429 when a bucket is over its limit; returns the counts.
  */
 export async function consumeAttempt(ctx: Context, buckets: readonly AttemptLimit[]): Promise<Map<string, number>> {
   const counted = await ctx.inOwnTransaction((db) =>
@@ -32,7 +32,7 @@ export async function consumeAttempt(ctx: Context, buckets: readonly AttemptLimi
   return new Map(counted.rows.map(({ bucket, count }) => [bucket, count]));
 }
 
-/** Takes back a counted attempt that succeeded. */
+/** Called after a success: only failed attempts count. */
 export async function refundAttempt(ctx: Context, names: readonly string[]): Promise<void> {
   await ctx.inOwnTransaction((db) =>
     sql`update attempts set count = greatest(count - 1, 0) where bucket = any(${names}::text[])`.execute(db),

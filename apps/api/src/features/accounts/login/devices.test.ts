@@ -45,7 +45,7 @@ test("T13 a login QR works once, for one branch", async () => {
   expect((await as("GET", `menu/${own.menuId}`)).statusCode).toBe(401);
 });
 
-test("a login QR gives nothing that its issuer does not hold, when it is made and when it is used", async () => {
+test("a login QR requires the rights of its issuer when it is created, when it is redeemed and afterwards", async () => {
   const own = await makeStockedTenant(server.sql);
   const clerk = await makeMember(server.sql, own, { [own.branchId]: ["settings.update", "settings.read"] });
   const ask = () => server.as(clerk).send(branches.loginQr, { params: { branchId: own.branchId } });

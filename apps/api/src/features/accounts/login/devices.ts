@@ -45,7 +45,7 @@ export async function loginDevice(
 
 const COOKIE = "device";
 
-/** So many browsers of an account are known; the one that was used longest ago makes room. */
+/** Known browsers of an account; a further one replaces the least recently used. */
 const MOST_DEVICES = 20;
 
 /** The accounts among these to which the caller's browser has logged in before. */
@@ -62,8 +62,8 @@ export async function listKnownAccounts(ctx: Context, ids: readonly string[]): P
 }
 
 /**
- * The name under which the caller's browser is counted, where it has logged in before to this account, or to the person's own
- * of this address: what a business made for the address is no matter of its person.
+ * The key under which attempts of the caller's browser are counted; undefined unless it has logged in to this account
+ * before. An email address stands for the user's own account, never for one that a business created for the address.
  */
 export async function findKnownDevice(
   ctx: Context,
@@ -83,7 +83,7 @@ async function personOf(ctx: Context, email: string): Promise<string | undefined
 
 export const deviceKeyOf = (ctx: Context): string => hashToken(ctx.cookies.get(COOKIE) ?? "").toString("base64url");
 
-/** Knows the caller's browser from now on: what strangers try does not lock it out. */
+/** Makes the caller's browser a known one of the account, so that attempts of other browsers do not lock it out. */
 export async function rememberDevice(ctx: Context, userId: string): Promise<void> {
   const token = ctx.cookies.get(COOKIE) ?? randomBytes(32).toString("base64url");
   await ctx.inOwnTransaction((db) =>

@@ -11,9 +11,9 @@ import { TEST_SECRET_KEY, CODE, codeRow } from "../../../testing/secrets.ts";
 import { makeStockedTenant } from "../../../testing/fixtures.ts";
 import { PASSWORD, type TestTenant } from "../../../testing/tenant.ts";
 
-// seen, not stood in for: every password is really hashed
+// a spy, not a mock: every password is really hashed
 vi.mock("@node-rs/argon2", { spy: true });
-// how long a turn is waited for is seen, and not waited for
+// records the requested waits without waiting
 vi.mock("node:timers/promises", () => ({ setTimeout: vi.fn<() => Promise<void>>(() => Promise.resolve()) }));
 
 const asked: string[] = [];
@@ -21,7 +21,7 @@ const asking = (query: unknown): unknown => (asked.push(queryTextOf(query)), que
 const server = await build({ pools: (pools) => interceptPools(pools, { asking }) });
 const guest = server.as();
 let addresses = 0;
-/** A network address that nobody has used. */
+/** A network address without any attempts. */
 const fresh = (): string => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`;
 const newEmail = (): string => `guess-${fresh()}@example.com`;
 const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
@@ -37,7 +37,7 @@ async function triesOf(email: string): Promise<number> {
   return rows[0]?.tries ?? -1;
 }
 
-describe("T9 a code can't be guessed by brute force by brute force", () => {
+describe("T9 a code can't be guessed by brute force", () => {
   let email: string;
   beforeEach(async () => {
     email = newEmail();
@@ -54,7 +54,7 @@ describe("T9 a code can't be guessed by brute force by brute force", () => {
     expect((await guess(CODE, fresh())).statusCode).toBe(429);
   });
 
-  test("a day has twenty tries of an account, however many codes are asked for, and its known browser twenty of its own", async () => {
+  test("an account has twenty attempts a day for all its codes, and its known browser has twenty of its own", async () => {
     const owner = await server.register();
     await insertRows(server.sql, { codes: [codeRow(owner.email, "reset")] });
     const first = await guest.send(accounts.login, {
@@ -74,7 +74,7 @@ describe("T9 a code can't be guessed by brute force by brute force", () => {
     expect((await reset(CODE, { cookie })).statusCode).toBe(200);
   });
 
-  test("one address may try a hundred times, at whatever codes", async () => {
+  test("one network address has a hundred attempts for all codes", async () => {
     const address = fresh();
     const answers = await times(150, (at) =>
       guest.send(accounts.validateCode, { body: { email: `${at}-${email}`, code: wrong(at) }, address }),
@@ -86,7 +86,7 @@ describe("T9 a code can't be guessed by brute force by brute force", () => {
     expect(Number(late.headers["retry-after"])).toBeLessThanOrEqual(900);
   });
 
-  test("right guesses are not counted against it, and four wrong ones leave it valid", async () => {
+  test("right codes are not counted, and four wrong ones leave the code valid", async () => {
     for (let at = 0; at < 8; at++) expect((await guess(CODE, fresh())).statusCode).toBe(200);
     await times(4, (at) => guess(wrong(at), fresh()));
     expect((await guess(CODE, fresh())).statusCode).toBe(200);
@@ -99,7 +99,7 @@ describe("T9 a code can't be guessed by brute force by brute force", () => {
     expect(right.statusCode).toBe(422);
   });
 
-  test("it ends after ten minutes, and one for another purpose or address opens nothing", async () => {
+  test("it expires after ten minutes, and is valid for its purpose and address only", async () => {
     await server.sql.query("update codes set expires_at = now() where email = $1 and purpose = 'register'", [email]);
     expect((await guess(CODE, fresh())).statusCode).toBe(422);
     const other = await guest.send(accounts.validateCode, {
@@ -109,7 +109,7 @@ describe("T9 a code can't be guessed by brute force by brute force", () => {
     expect(other.statusCode).toBe(422);
   });
 
-  test("only a keyed hash of it is stored", async () => {
+  test("it is stored as a keyed hash only", async () => {
     const address = newEmail();
     await guest.call(accounts.sendCode, { body: { email: address }, address: fresh() });
     const code = /\d{6}/.exec(server.mails.at(-1)?.text ?? "")?.[0] ?? "";
@@ -119,20 +119,20 @@ describe("T9 a code can't be guessed by brute force by brute force", () => {
       (await one.as().send(accounts.validateCode, { body: { email: address, code }, address: fresh() })).statusCode;
     const other = await build({ beside: server, env: { SECRET_KEY: "08".repeat(32) } });
     expect(await valid(other)).toBe(422);
-    // a key that was replaced and is still listed knows the codes that it made
+    // a replaced key that is still listed verifies the codes that it created
     const after = await build({ beside: server, env: { SECRET_KEY: `${"08".repeat(32)},${TEST_SECRET_KEY}` } });
     expect(await valid(after)).toBe(200);
     expect(await valid(server)).toBe(200);
   });
 });
 
-describe("T10 a password can't be guessed by brute force by brute force", () => {
+describe("T10 a password can't be guessed by brute force", () => {
   let owner: TestTenant;
   beforeEach(async () => void (owner = await server.register()));
   const login = (email: string, password: string, address = fresh()) =>
     guest.send(accounts.login, { body: { email, password }, address });
 
-  test("of 200 parallel attempts from one network ten are compared, then even the right password is refused", async () => {
+  test("of 200 parallel attempts from one network ten are compared, then even the right password is rejected", async () => {
     vi.mocked(argon2.verify).mockClear();
     const address = fresh();
     const answers = await times(200, (at) =>
@@ -148,7 +148,7 @@ describe("T10 a password can't be guessed by brute force by brute force", () => 
     expect((await login(owner.email, PASSWORD, address)).statusCode).toBe(200);
   });
 
-  test("T47 attempts from many networks slow an account without locking it; its person gets one email", async () => {
+  test("T47 attempts from many networks slow an account without locking it; its user gets one email", async () => {
     const first = await login(owner.email, PASSWORD);
     const cookie = String(first.headers["set-cookie"]).split(";")[0] ?? "";
     expect(cookie).toMatch(/^__Host-device=[\w-]{43}$/);
@@ -175,7 +175,7 @@ describe("T10 a password can't be guessed by brute force by brute force", () => 
       (await guest.send(accounts.login, { body: foreign, headers: { cookie }, address: "10.250.0.1" })).statusCode,
     ).toBe(429);
   });
-  /** Turns alone; other parts of the server pass more than a time. */
+  /** The waits of the login limit only: other callers of `sleep` pass further arguments. */
   const waits = (): number => vi.mocked(sleep).mock.calls.filter(({ length }) => length === 1).length;
   const tallied = async (count: number) => tally(await times(count, (at) => login(owner.email, `wrong pass ${at}`)));
 
@@ -200,7 +200,7 @@ describe("T10 a password can't be guessed by brute force by brute force", () => 
     expect(tally(answers)).toEqual({ 401: 10, 429: 10 });
   });
 
-  test("of 120 attempts from one address at as many accounts fifty are compared", async () => {
+  test("of 120 attempts from one address on 120 accounts fifty are compared", async () => {
     const address = fresh();
     expect(tally(await times(120, () => login(newEmail(), PASSWORD, address)))).toEqual({ 401: 50, 429: 70 });
   });
@@ -211,7 +211,7 @@ describe("T10 a password can't be guessed by brute force by brute force", () => 
   });
 });
 
-describe("T11 known and unknown addresses look alike, in the answer and in the work", () => {
+describe("T11 known and unknown addresses get the same response after the same work", () => {
   type Ask = (email: string) => Promise<{ statusCode: number; payload: string; headers: object }>;
   const body = (email: string) => ({ email, code: "000000", password: PASSWORD, password_confirmation: PASSWORD });
   test.each<[string, Ask]>([

@@ -20,7 +20,7 @@ type TakeBack = (rightOne: { made: boolean }) => Promise<void>;
 
 /**
  * Counts a password of an unknown browser before it is compared; returns how to refund the attempt when it was right.
- * Attempts from many networks slow an account without locking it, and its person gets an email. A successful login to an
+ * Attempts from many networks slow an account without locking it, and its user gets an email. A successful login to an
  * account that a business created is not refunded, so that creating accounts gives no further attempts. Throws 429.
  */
 export async function consumeLoginAttempt(ctx: Context, email: string): Promise<TakeBack> {
@@ -42,7 +42,7 @@ export async function consumeLoginAttempt(ctx: Context, email: string): Promise<
   return ({ made }) => refundAttempt(ctx, made ? [house] : [account, house, everybody]);
 }
 
-/** The same for a browser that logged in to this account before: counted separately, so that others can't lock it out. */
+/** For a browser that logged in to this account before: counted separately, so that others can't lock it out. */
 export async function consumeKnownDeviceAttempt(ctx: Context, accountId: string): Promise<TakeBack> {
   const name = `login:${accountId} by ${deviceKeyOf(ctx)}`;
   await consumeAttempt(ctx, [{ name, most: FAILURES.account }]);

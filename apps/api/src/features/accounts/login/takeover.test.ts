@@ -20,7 +20,10 @@ describe("T12 no form takes over an account", () => {
   let stranger: TestTenant;
   beforeEach(async () => void (stranger = await server.register()));
 
-  /** The account, its sessions and what it holds; that another business adds it changes nothing of these. */
+  /**
+   * The account with its sessions, rights and own business. Memberships of other businesses are left out: they may
+   * change.
+   */
   async function account(): Promise<unknown> {
     const of = async (text: string) => (await server.sql.query(text, [stranger.userId])).rows;
     return Promise.all([
@@ -50,7 +53,7 @@ describe("T12 no form takes over an account", () => {
     expect(await account()).toEqual(before);
   });
 
-  test("a code to register with sets no password, and one for a password registers nobody", async () => {
+  test("a registration code can't set a password", async () => {
     const before = await account();
     await insertRows(server.sql, { codes: [codeRow(stranger.email, "register")] });
     const reset = { email: stranger.email, code: CODE, ...pair };
@@ -58,7 +61,7 @@ describe("T12 no form takes over an account", () => {
     expect(await account()).toEqual(before);
   });
 
-  test("a code that was mailed to another address sets no password here", async () => {
+  test("a code that was sent to another address can't set its password", async () => {
     const before = await account();
     await insertRows(server.sql, { codes: [codeRow("thief@example.com", "reset")] });
     const reset = { email: stranger.email, code: CODE, ...pair };
@@ -66,7 +69,7 @@ describe("T12 no form takes over an account", () => {
     expect(await account()).toEqual(before);
   });
 
-  test("the account form of another user neither reaches it nor takes its address", async () => {
+  test("the account form of another user can neither change it nor take its address", async () => {
     const before = await account();
     const thief = await server.register();
     const change = {
@@ -81,7 +84,7 @@ describe("T12 no form takes over an account", () => {
     expect(await account()).toEqual(before);
   });
 
-  test.each(allCalls)("%s of somebody else leaves it as it is", async (name, call) => {
+  test.each(allCalls)("%s by another user leaves it unchanged", async (name, call) => {
     const before = await account();
     const other = isReadOnly(call) ? reader : await makeCompleteTenant(server);
     const sample = createSample(name, call, other);

@@ -54,7 +54,7 @@ export const newAddressEmail = (to: string, code: string, { isNew }: { isNew: bo
     },
   });
 
-/** To the person of an account that many networks try to log in to. */
+/** To the user of an account that many networks try to log in to. */
 export const manyAttemptsEmail = (to: string, locale: Locale): Mail =>
   write(to, locale, {
     en: {

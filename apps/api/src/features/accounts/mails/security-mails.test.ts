@@ -39,8 +39,8 @@ const turnCodesOn = async () => {
   return me().call(secondFactor.confirmCodes, { ...mine(), body: { code: codeAt(secret, NOON) } });
 };
 
-describe("who has a proven address is told by mail", () => {
-  test("of passkeys, once each", async () => {
+describe("a user with a verified address gets an email", () => {
+  test("for an added or removed passkey, not for a renamed one", async () => {
     const { id } = await addPasskey();
     expect(told()).toEqual(["A passkey was added to your Diwan account"]);
     await me().call(secondFactor.renamePasskey, { ...mine({ passkeyId: id }), body: { name: "Till" } });
@@ -48,9 +48,9 @@ describe("who has a proven address is told by mail", () => {
     expect(told().slice(1)).toEqual(["A passkey was removed from your Diwan account"]);
   });
 
-  test("of one-time codes and recovery codes, and of a login with one", async () => {
+  test("for one-time codes, new recovery codes and a login with a recovery code", async () => {
     const { recovery_codes } = await turnCodesOn();
-    // its first recovery codes are part of it
+    // the first recovery codes get no email of their own
     expect(told()).toEqual(["One-time codes were turned on for your Diwan account"]);
     const begun = await guest.call(accounts.login, { body: { email: own.email, password: PASSWORD } });
     if (!("second_step" in begun)) throw new Error("No second step is asked for.");
@@ -66,7 +66,7 @@ describe("who has a proven address is told by mail", () => {
     ]);
   });
 
-  test("of a new password, wherever it is set", async () => {
+  test("for a new password, wherever it is set", async () => {
     const third = { password: "tall-lantern-shore", password_confirmation: "tall-lantern-shore" };
     await me().call(users.setPassword, { ...mine(), body: { ...NEW, current_password: PASSWORD } });
     await me().call(users.update, { ...mine(), body: { ...third, current_password: NEW.password } });
@@ -75,7 +75,7 @@ describe("who has a proven address is told by mail", () => {
     expect(told()).toEqual(Array(3).fill("The password of your Diwan account was changed"));
   });
 
-  test("of nothing that was refused, and of no other change", async () => {
+  test("for no rejected request and no other change", async () => {
     await me().send(users.setPassword, { ...mine(), body: { ...NEW, current_password: "wrong password" } });
     await me().send(secondFactor.deleteCodes, mine());
     await me().call(users.update, { ...mine(), body: { name: "Noura" } });
@@ -83,7 +83,7 @@ describe("who has a proven address is told by mail", () => {
   });
 });
 
-test("the mail says when, from where and what to do", async () => {
+test("the email shows when and from where the change was made, and what to do", async () => {
   await addPasskey();
   const [mail] = server.mails;
   expect(mail?.text).toBe(
@@ -97,7 +97,7 @@ test("the mail says when, from where and what to do", async () => {
   );
 });
 
-test("the mail is in the language of the account, whoever asks, with what is foreign to it set apart", async () => {
+test("the email is in the account's language, and isolates text of the other direction", async () => {
   await server.sql.query("update users set locale = 'ar' where id = $1", [own.userId]);
   await addPasskey();
   const [mail] = server.mails;
@@ -110,7 +110,7 @@ test("the mail is in the language of the account, whoever asks, with what is for
 test.each([
   ["an address that was never proven", "someone@example.com"],
   ["an address that was made for a login", "96551234567@staff.diwan.example"],
-])("nothing is mailed to %s", async (_, email) => {
+])("sends no email to %s", async (_, email) => {
   await server.sql.query(
     "update users set email = $2, email_verified_at = case when $2 like '%@staff.%' then now() end where id = $1",
     [own.userId, email],

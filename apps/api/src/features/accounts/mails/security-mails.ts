@@ -10,7 +10,7 @@ import { isolatedInMail } from "../../../platform/mail/names.ts";
 import { queueEmail } from "../../../platform/mail/email-job.ts";
 import { isGenerated } from "../addresses.ts";
 
-/** Changes of the login methods that are mailed to the person. */
+/** Changes of login methods that are emailed to the user. */
 export type SecurityChange =
   | "passkey_added"
   | "passkey_removed"
@@ -22,8 +22,8 @@ export type SecurityChange =
   | "email";
 
 /**
- * Mails a change of an account's login methods after the commit: to its verified address, or to the former one. The mail is in
- * the account's language, whoever made the change.
+ * Emails a change of an account's login methods after the commit: to its verified address, or to the former one. The
+ * email is in the account's language, whoever made the change.
  */
 export async function queueSecurityEmail(
   ctx: Context,

@@ -36,9 +36,9 @@ export async function secondsToNextCode(ctx: Context, email: string, purpose: Co
 }
 
 /**
- * Throws 422 unless the code is right. An attempt is counted before the comparison and stays counted however the request
- * ends; five wrong attempts void the code, and an account has twenty a day, those of its known browsers counted separately.
- * A right code stays valid.
+ * Throws 422 unless the code is right. An attempt is counted before the comparison and stays counted however the
+ * request ends; five wrong attempts void the code, and an account has twenty a day, those of its known browsers counted
+ * separately. A right code stays valid.
  */
 export async function checkCode(ctx: Context, email: string, code: string, purpose: CodePurpose): Promise<void> {
   const device = await findKnownDevice(ctx, { email });
@@ -63,7 +63,7 @@ export async function checkCode(ctx: Context, email: string, code: string, purpo
   );
 }
 
-/** Consumes a right code; of two parallel requests one wins. */
+/** Consumes a right code; of two parallel requests one succeeds. */
 export async function consumeCode(ctx: Context, email: string, code: string, purpose: CodePurpose): Promise<void> {
   await checkCode(ctx, email, code, purpose);
   const used =

@@ -12,7 +12,7 @@ import { findPasswordProblem } from "./password-rules.ts";
 
 const PERSON = ["Fatma Al-Rashidi", "fatma@darsalma.example", "+96599441820", "Dar Salma Kitchen", "مطبخ دار سلمى"];
 
-describe("a password that guessers try first", () => {
+describe("a password that attackers try first", () => {
   test.each([
     "password",
     "Password1",
@@ -22,7 +22,7 @@ describe("a password that guessers try first", () => {
     "dragon12",
     "letmein1234",
     "1q2w3e4r",
-  ])("%s is on the list, or a word of it with a year or signs", async (password) =>
+  ])("%s is a listed password, or a listed word with a year or symbols", async (password) =>
     expect(await findPasswordProblem(password, [])).toBe("passwordCommon"),
   );
 
@@ -47,7 +47,7 @@ describe("a password that guessers try first", () => {
     "diwan2026",
     "Diwan-admin",
     "مطبخ دار سلمى",
-  ])("%s is made of its person and business", async (password) =>
+  ])("%s consists of names of the user and the business", async (password) =>
     expect(await findPasswordProblem(password, PERSON)).toBe("passwordContext"),
   );
 
@@ -58,9 +58,9 @@ describe("a password that guessers try first", () => {
     "salma likes purple bikes",
     "Xk7#mPq2Wv9!",
     "قهوة الصباح مع الجيران",
-  ])("%s is a good one", async (password) => expect(await findPasswordProblem(password, PERSON)).toBeNull());
+  ])("%s is accepted", async (password) => expect(await findPasswordProblem(password, PERSON)).toBeNull());
 
-  test("is found in the time that its length needs, however it is made", async () => {
+  test("is detected in linear time, whatever it repeats", async () => {
     for (const part of ["a", "ab", "abcdef1", "1a", "-", "@4"]) {
       const password = part.repeat(200).slice(0, 200);
       expect(await findPasswordProblem(password, [password])).not.toBeNull();
@@ -75,7 +75,7 @@ const pair = (password: string) => ({ password, password_confirmation: password 
 let own: StockedTenant;
 beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 
-describe("is refused wherever one is set, on its field", () => {
+describe("a common password is rejected on its field wherever a password is set", () => {
   const mine = () => ({ params: { userId: own.userId } });
   const ways: [string, () => Promise<{ statusCode: number; json(): unknown }>][] = [
     [
@@ -139,13 +139,13 @@ describe("is refused wherever one is set, on its field", () => {
     expect(answer.json()).toMatchObject({ errors: { password: [expect.stringContaining("lists of stolen")] } });
   });
 
-  test("and in Arabic", async () => {
+  test("has an Arabic message", async () => {
     const body = { ...pair(COMMON), current_password: PASSWORD };
     const answer = await server.as(own).send(users.setPassword, { ...mine(), body, headers: { locale: "ar" } });
     expect(answer.json()).toMatchObject({ errors: { password: [expect.stringContaining("مسروقة")] } });
   });
 
-  test("with the names of the account and its business", async () => {
+  test("rejects the names of the account and its business", async () => {
     const password = `${own.mark}-1`;
     for (const ask of [
       server.as(own).send(users.setPassword, { ...mine(), body: { ...pair(password), current_password: PASSWORD } }),
@@ -155,7 +155,7 @@ describe("is refused wherever one is set, on its field", () => {
       expect((await ask).json()).toMatchObject({ errors: { password: [expect.stringContaining("Leave out names")] } });
   });
 
-  test("and a code that came with one is still good", async () => {
+  test("leaves an emailed code valid", async () => {
     const reset = (password: string) =>
       guest.send(accounts.resetPassword, { body: { email: own.email, code: CODE, ...pair(password) } });
     expect((await reset(COMMON)).statusCode).toBe(422);
@@ -163,11 +163,11 @@ describe("is refused wherever one is set, on its field", () => {
   });
 });
 
-describe("asking beforehand", () => {
+describe("checking a password before it is set", () => {
   const ask = (password: string, context: string[] = []) =>
     guest.call(signIn.checkPassword, { body: { password, context } });
 
-  test("tells what would be said, and keeps nothing", async () => {
+  test("returns the problem that setting it would report, and logs no password", async () => {
     expect(await ask("short")).toEqual({ length: 5, problem: "passwordMin" });
     expect(await ask(COMMON)).toEqual({ length: 12, problem: "passwordCommon" });
     expect(await ask("fatma2026!", ["Fatma"])).toEqual({ length: 10, problem: "passwordContext" });
@@ -186,12 +186,12 @@ describe("asking beforehand", () => {
   });
 });
 
-describe("a password that was made for somebody", () => {
+describe("a password that a business sets for a member", () => {
   afterEach(() => server.setNow(undefined));
   const HOUR = 3_600_000;
   const later = (hours: number) => server.setNow(new Date(Date.now() + hours * HOUR));
 
-  test("ends after 72 hours: right, but of no use, and the list says when", async () => {
+  test("expires after 72 hours with an error of its own, and the response has the expiry time", async () => {
     const made = await server.as(own).call(people.create, { body: { name: "Salem", phone_number: "+96566771904" } });
     const ends = Date.parse(made.password_expires_at ?? "") - Date.now();
     expect(ends).toBeGreaterThan(71 * HOUR);
@@ -207,7 +207,7 @@ describe("a password that was made for somebody", () => {
     expect(wrong.json()).toMatchObject({ code: "credentials" });
   });
 
-  test("lasts no longer because somebody renames its person, and a new one begins anew", async () => {
+  test("keeps its expiry time when the member is renamed; a new password gets a new one", async () => {
     const made = await server.as(own).call(people.create, { body: { name: "Salem", phone_number: "+96566771905" } });
     await server.sql.query("update users set password_expires_at = now() + interval '1 hour' where id = $1", [made.id]);
     const save = (body: object) => server.as(own).call(people.update, { params: { memberId: made.id }, body });
@@ -216,7 +216,7 @@ describe("a password that was made for somebody", () => {
     expect(hoursLeft((await save(pair("quiet-harbour-lamp"))).password_expires_at)).toBeGreaterThan(71);
   });
 
-  test("that its person has replaced does not end", async () => {
+  test("does not expire once the member has replaced it", async () => {
     const made = await server.as(own).call(people.create, { body: { name: "Salem", phone_number: "+96566771906" } });
     const { token } = await guest.login(made.credentials ?? { email: "", password: "" });
     await server

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { invalid } from "../../../platform/errors.ts";
 
-/** Words that a password may not consist of: names and addresses of its person and their businesses. */
+/** Words that a password may not consist of: names and addresses of the user and the user's businesses. */
 export type PasswordContext = readonly (string | null | undefined)[];
 export type PasswordProblem = Extract<MessageKey, "passwordCommon" | "passwordContext">;
 
@@ -13,7 +13,7 @@ export async function assertGoodPassword(password: string, context: PasswordCont
   if (problem) throw invalid({ password: problem });
 }
 
-/** The same for an existing account: with its name, address and businesses, and new values of the same form. */
+/** For an existing account: its name, addresses and businesses count, and in `more` new values of the same form. */
 export async function assertGoodPasswordForUser(
   ctx: Context,
   userId: string,
@@ -27,7 +27,7 @@ export async function assertGoodPasswordForUser(
   await assertGoodPassword(password, [name, email, phone, ...businesses, ...more]);
 }
 
-/** The same for a password that the bound business sets for a member. */
+/** For a password that the bound business sets for a member: the names of the business count, too. */
 export async function assertGoodStaffPassword(ctx: Context, password: string, context: PasswordContext): Promise<void> {
   const found = await sql<{ name_en: string; name_ar: string | null }>`
     select name_en, name_ar from businesses where id = ${ctx.businessId}`.execute(ctx.db);
@@ -35,7 +35,7 @@ export async function assertGoodStaffPassword(ctx: Context, password: string, co
   await assertGoodPassword(password, [name_en, name_ar, ...context]);
 }
 
-/** Why a password of the right length is refused, if it is. */
+/** The reason to reject a password of the right length; null if there is none. */
 export async function findPasswordProblem(password: string, context: PasswordContext): Promise<PasswordProblem | null> {
   const list = await commonPasswords();
   if (isCommon(password, list)) return "passwordCommon";
@@ -49,16 +49,16 @@ let list: Promise<ReadonlySet<string>> | undefined;
 const commonPasswords = (): Promise<ReadonlySet<string>> =>
   (list ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"])));
 
-/** The least letters and digits beside a name. */
+/** The fewest letters and digits besides a name. */
 const SAFE_REST = 8;
-/** Digits and signs that people put around a word when rules ask for them. */
+/** The most digits and symbols around a word that are ignored: users add them when rules ask for them. */
 const DECORATION = 6;
 const DISTINCT = 5;
-/** Digits alone, as dates and phone numbers are, must be so many. */
+/** The fewest digits of a password without letters: longer than dates and phone numbers. */
 const NUMBER = 14;
 
 /**
- * On the list, also with other cases, signs for letters or a year at its end; or no more than a number, a sequence or a
+ * Listed, also in another case, with symbols for letters or with a year at the end; or only a number, a sequence or a
  * repetition.
  */
 function isCommon(password: string, known: ReadonlySet<string>): boolean {
@@ -74,7 +74,7 @@ function isCommon(password: string, known: ReadonlySet<string>): boolean {
   );
 }
 
-/** A word without a few digits and signs before and behind it. */
+/** A word without a few digits and symbols before and after it. */
 function core(text: string): string {
   const word = text.replace(/^[^\p{L}]+/u, "").replace(/[^\p{L}]+$/u, "");
   return word.length >= 4 && text.length - word.length <= DECORATION ? word : text;
@@ -97,7 +97,7 @@ const asTyped = (text: string): string => text;
 /** `1` stands for an `i` as well as for an `l`. */
 const asWritten = (text: string): string => asLetters(text).replace(/l/g, "i");
 
-/** Runs of signs that follow each other, up or down (`abcd`, `4321`), as one sign each. */
+/** Runs of consecutive characters, up or down (`abcd`, `4321`), as one character each. */
 function collapsed(text: string): string {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
   const step = (at: number): number => (codes[at] ?? 0) - (codes[at - 1] ?? 0);
@@ -120,7 +120,7 @@ function termsOf(context: PasswordContext): string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** Parts of addresses and names that identify nobody. */
+/** Parts of addresses and names that are too common to identify a user. */
 const TOO_PLAIN = new Set(["mail", "gmail", "example", "shop", "owner", "staff", "the"]);
 
 /** The password without these words, or undefined where it has none of them. */

@@ -14,7 +14,7 @@ export const hashCode = (code: string, salt: Buffer): Promise<Buffer> => inTurn(
 
 let nobody: Promise<string> | undefined;
 
-/** Whether the password matches the hash. Without a hash the same work is done, so that timing tells no accounts apart. */
+/** Whether the password matches the hash. Without a hash the same work is done, so that timing reveals no account. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   nobody ??= hashPassword("nobody has this password");
   const against = passwordHash || (await nobody);
@@ -24,9 +24,7 @@ export async function verifyPassword(password: string, passwordHash: string | un
 
 const WRONG_PASSWORDS = 10;
 
-/**
- * Counts an attempt at one's own password before anything is locked or compared; a successful call refunds it.
- */
+/** Counts an attempt at the user's own password before anything is locked or compared; a successful call refunds it. */
 export async function consumePasswordAttempt(ctx: Context, userId: string, typed: string | undefined): Promise<void> {
   if (!typed) return;
   const name = `password:${userId}`;

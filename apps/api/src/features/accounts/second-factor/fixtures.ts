@@ -9,13 +9,13 @@ import { bytea } from "../../../testing/rows.ts";
 import { newToken, TEST_KEYS } from "../../../testing/secrets.ts";
 import { PASSWORD } from "../../../testing/tenant.ts";
 
-/** What the owner has beside the password: a passkey, an authenticator app that waits for its first code, a login half done. */
+/** Besides the password: a passkey, an unconfirmed authenticator app, and a login that waits for its second step. */
 const parts = () => ({
   passkeyId: uuidv7(),
   passkey: new Authenticator(),
-  /** A device that has none of theirs yet. */
+  /** A device without a passkey of the owner. */
   newPasskey: new Authenticator(),
-  /** What a passkey may sign to sign somebody in, and what a new one of the owner may be made for. */
+  /** The challenge of a login, and that of a new passkey of the owner. */
   challenge: newToken(),
   newChallenge: newToken(),
   appSecret: new Secret({ size: 20 }).base32,

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe("turning one-time codes on", () => {
-  test("needs a code of the app, and until then nothing changes", async () => {
+  test("requires a code of the app, and changes nothing until then", async () => {
     const other = await server.register();
     const params = { userId: other.userId };
     const begun = await server.as(other).call(secondFactor.beginCodes, { params });
@@ -53,7 +53,7 @@ describe("turning one-time codes on", () => {
     });
   });
 
-  test("is done once: the secret of an app in use is told to nobody", async () => {
+  test("is rejected when they are on: the secret of an app in use is never returned", async () => {
     expect((await me().send(secondFactor.beginCodes, mine())).json()).toMatchObject({ code: "codes_on" });
     expect(await me().call(secondFactor.security, mine())).toMatchObject({
       password: true,
@@ -63,7 +63,7 @@ describe("turning one-time codes on", () => {
     });
   });
 
-  test("keeps the secret encrypted, recovery codes hashed, and logs neither", async () => {
+  test("stores the secret encrypted and recovery codes hashed, and logs neither", async () => {
     const kept = await server.sql.query(
       "select c.*, array(select encode(r.code_hash, 'hex') from recovery_codes r where r.user_id = c.user_id) as codes from one_time_codes c where user_id = $1",
       [owner.userId],
@@ -71,7 +71,7 @@ describe("turning one-time codes on", () => {
     const text = JSON.stringify(kept.rows) + server.logs.join("");
     for (const hidden of [secret, ...recovery, ...recovery.map((code) => code.replace("-", ""))])
       expect(text).not.toContain(hidden);
-    // moved to another account it can't be read
+    // the secret can't be decrypted in the row of another account
     const other = await server.register();
     await server.sql.query(
       "insert into one_time_codes (user_id, secret) select $2, secret from one_time_codes where user_id = $1",
@@ -83,7 +83,7 @@ describe("turning one-time codes on", () => {
 });
 
 describe("a login with one-time codes", () => {
-  test("opens nothing by the password alone, and tells no more than that it was right", async () => {
+  test("returns only a ticket for the right password, and the ticket is no session", async () => {
     const { statusCode, ...answer } = await guest.send(accounts.login, {
       body: { email: owner.email, password: PASSWORD },
     });
@@ -97,7 +97,7 @@ describe("a login with one-time codes", () => {
     expect(wrong.statusCode).toBe(401);
   });
 
-  test("opens with the app's code, once", async () => {
+  test("succeeds with the app's code, which works once", async () => {
     const code = codeAt(secret, at(60));
     const [one, other] = [await first(), await first()];
     const opened = await second(one.ticket, { code });
@@ -110,7 +110,7 @@ describe("a login with one-time codes", () => {
     expect((await second(other.ticket, { code: codeAt(secret, at(90)) })).statusCode).toBe(200);
   });
 
-  test("of many at once with one code one gets in", async () => {
+  test("succeeds once for parallel requests with one code", async () => {
     const tickets = await Promise.all(Array.from({ length: 6 }, first));
     const code = codeAt(secret, at(60));
     const answers = await Promise.all(tickets.map(({ ticket }) => second(ticket, { code })));
@@ -123,20 +123,20 @@ describe("a login with one-time codes", () => {
     [0, 200],
     [30, 200],
     [60, 422],
-  ])("takes a code of %i seconds from now: %i", async (seconds, status) => {
+  ])("answers a code of %i seconds from now with %i", async (seconds, status) => {
     server.setNow(at(600));
     const answer = await second((await first()).ticket, { code: codeAt(secret, at(600 + seconds)) });
     expect(answer.statusCode).toBe(status);
   });
 
-  test("takes a code however it is typed", async () => {
+  test("accepts a code in Arabic digits and with spaces", async () => {
     const code = codeAt(secret, at(60));
     const arabic = [...code].map((digit) => String.fromCharCode(0x660 + Number(digit))).join("");
     const typed = `${arabic.slice(0, 3)} ${arabic.slice(3)}`;
     expect((await second((await first()).ticket, { code: typed })).statusCode).toBe(200);
   });
 
-  test("ends after five wrong codes, and the account's after ten", async () => {
+  test("ends after five wrong codes; after ten the account is limited", async () => {
     const { ticket } = await first();
     for (let n = 0; n < 5; n++) expect((await second(ticket, { code: "000000" })).json().code).toBe("code_wrong");
     expect((await second(ticket, { code: codeAt(secret, at(60)) })).json().code).toBe("login_ended");
@@ -146,7 +146,7 @@ describe("a login with one-time codes", () => {
     expect(last.statusCode).toBe(429);
   });
 
-  test("looks at fifty codes a day, whoever knows the password, and at those of a browser that was here before apart", async () => {
+  test("compares fifty codes of an account a day, and counts those of a known browser separately", async () => {
     const now = () => codeAt(secret, at(60));
     const here = await guest.send(signIn.secondStep, { body: { ticket: (await first()).ticket, code: now() } });
     const cookie = String(here.headers["set-cookie"]).split(";")[0] ?? "";
@@ -154,7 +154,7 @@ describe("a login with one-time codes", () => {
       const { ticket } = await first();
       for (let n = tries; n < Math.min(tries + 5, 50); n++)
         await second(ticket, n % 2 ? { code: "000000" } : { recovery_code: "WRONG222" });
-      // a quarter of an hour later
+      // clears the limits of 15 minutes
       await server.sql.query("delete from attempts");
     }
     server.setNow(at(90));
@@ -169,7 +169,7 @@ describe("a login with one-time codes", () => {
     expect((await second(await ticket(), { recovery_code: recovery[0] })).statusCode).toBe(200);
   });
 
-  test("ends after five minutes, and is nobody else's", async () => {
+  test("expires after five minutes with the same error as an unknown ticket", async () => {
     const { ticket } = await first();
     await server.sql.query("update login_tickets set expires_at = now() where user_id = $1", [owner.userId]);
     expect((await second(ticket, { code: codeAt(secret, at(60)) })).json().code).toBe("login_ended");
@@ -177,7 +177,7 @@ describe("a login with one-time codes", () => {
     expect(never.json()).toEqual((await second(ticket, { code: "000000" })).json());
   });
 
-  test("is told to its person and to its business, the failed ones too, and the first step is no login", async () => {
+  test("is an event of the account, also if it fails; the first step alone is none", async () => {
     const { ticket } = await first();
     await second(ticket, { code: "000000" });
     await second(ticket, { code: codeAt(secret, at(60)) });
@@ -188,7 +188,7 @@ describe("a login with one-time codes", () => {
     expect(rows).toEqual([{ action: "login_failed" }, { action: "login" }]);
   });
 
-  test("asks for it still after a forgotten password was set anew by mail", async () => {
+  test("still asks for the second step after a forgotten password was replaced", async () => {
     await insertRows(server.sql, { codes: [codeRow(owner.email, "reset")] });
     const pair = { password: "quiet-harbour-lamp", password_confirmation: "quiet-harbour-lamp" };
     await guest.call(accounts.resetPassword, { body: { email: owner.email, code: CODE, ...pair } });
@@ -198,7 +198,7 @@ describe("a login with one-time codes", () => {
 });
 
 describe("recovery codes", () => {
-  test("are ten, of eight signs that nobody mistakes, each good once", async () => {
+  test("are ten of eight unambiguous characters, each valid once", async () => {
     expect(new Set(recovery).size).toBe(10);
     for (const code of recovery) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
     const typed = ` ${recovery[3]?.toLowerCase().replace("-", " ")} `;
@@ -208,7 +208,7 @@ describe("recovery codes", () => {
     expect(await me().call(secondFactor.security, mine())).toMatchObject({ recovery_codes: 9 });
   });
 
-  test("end when new ones are made, and go with the last factor", async () => {
+  test("end when new ones are created, and when the last factor is removed", async () => {
     const fresh = await me().call(secondFactor.newRecoveryCodes, mine());
     expect(fresh.recovery_codes).toHaveLength(10);
     expect((await second((await first()).ticket, { recovery_code: recovery[0] })).statusCode).toBe(422);
@@ -221,7 +221,7 @@ describe("recovery codes", () => {
     });
   });
 
-  test("of another account open nothing", async () => {
+  test("of another account are rejected", async () => {
     const other = await server.register();
     const params = { userId: other.userId };
     const begun = await server.as(other).call(secondFactor.beginCodes, { params });
@@ -232,7 +232,7 @@ describe("recovery codes", () => {
   });
 });
 
-test("one's own security is nobody else's to see or change", async () => {
+test("users can neither read nor change the login methods of others", async () => {
   const other = await server.register();
   for (const call of [secondFactor.security, secondFactor.beginCodes, secondFactor.deleteCodes, users.sessions])
     expect((await server.as(other).send(call, mine())).statusCode).toBe(404);

@@ -50,8 +50,8 @@ async function assertPassword(ctx: Context, userId: string, password: string): P
 }
 
 /**
- * Completes the enrolment: the session that set up the factor becomes a full session. Other sessions that waited for a factor
- * end, since they may belong to someone who knows only the password.
+ * Completes the enrolment: the session that set up the factor becomes a full session. Other sessions that waited for a
+ * factor end, since they may belong to an attacker who knows only the password.
  */
 export async function finishEnrolment(ctx: Context, userId: string): Promise<void> {
   const { sessionId } = ctx.caller;

@@ -20,7 +20,7 @@ const optionsFor = (who: TestTenant) =>
 const keep = (who: TestTenant, credential: object, name = "iPhone 15") =>
   server.as(who).send(secondFactor.addPasskey, { params: { userId: who.userId }, body: { name, credential } });
 
-/** Somebody with a passkey on their phone. */
+/** An owner with a passkey on a phone. */
 beforeEach(async () => {
   owner = await server.register();
   phone = new Authenticator();
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe("adding a passkey", () => {
-  test("asks for one that is found by itself and checks its person, and tells the device nothing of them", async () => {
+  test("requests a discoverable passkey with user verification, and an id without personal data", async () => {
     const options = await optionsFor(owner);
     expect(options).toMatchObject({
       rp: { id: "diwan.test", name: "Diwan" },
@@ -42,12 +42,12 @@ describe("adding a passkey", () => {
     ["of another page", { origin: "https://diwan.test.evil.example" }],
     ["for another site", { rpId: "evil.example" }],
     ["without its person", { verified: false }],
-  ])("refuses one that was made %s", async (_, quirks) => {
+  ])("rejects one that was made %s", async (_, quirks) => {
     const made = new Authenticator().create(await optionsFor(owner), quirks);
     expect((await keep(owner, made)).json()).toMatchObject({ code: "passkey_wrong" });
   });
 
-  test("takes what was asked for once, from who asked, within five minutes", async () => {
+  test("accepts a challenge once, from its own user, within five minutes", async () => {
     const options = await optionsFor(owner);
     const other = await server.register();
     expect((await keep(other, new Authenticator().create(options))).json()).toMatchObject({ code: "passkey_wrong" });
@@ -56,19 +56,19 @@ describe("adding a passkey", () => {
     const late = await optionsFor(owner);
     await server.sql.query("update passkey_challenges set expires_at = now() where user_id = $1", [owner.userId]);
     expect((await keep(owner, new Authenticator().create(late))).json()).toMatchObject({ code: "passkey_wrong" });
-    // what signs somebody in makes no passkey
+    // the challenge of a login creates no passkey
     const made = new Authenticator().create({ ...options, challenge: (await ask()).challenge });
     expect((await keep(owner, made)).json()).toMatchObject({ code: "passkey_wrong" });
   });
 
-  test("keeps one device's passkey for one account", async () => {
+  test("rejects a passkey that another account has", async () => {
     const other = await server.register();
     expect((await keep(other, phone.create(await optionsFor(other)))).json()).toMatchObject({ code: "passkey_wrong" });
   });
 });
 
 describe("a login by passkey", () => {
-  test("is a whole one, and says when it was used", async () => {
+  test("starts a full session, and records when the passkey was used", async () => {
     const { token } = await guest.call(signIn.passkeyLogin, { body: { passkey: phone.sign(await ask()) } });
     expect(await server.as({ token }).call(accounts.info)).toMatchObject({ id: owner.userId });
     const { passkeys } = await me().call(secondFactor.security, mine());
@@ -86,13 +86,13 @@ describe("a login by passkey", () => {
     const begun = await guest.call(accounts.login, { body });
     if (!("second_step" in begun)) throw new Error("No second step is asked for.");
     const { ticket, methods } = begun.second_step;
-    // offered to who has one
+    // offered to accounts that have one
     expect(methods).toEqual(["code", "passkey", "recovery"]);
     const passkey = phone.sign(await ask());
     expect((await guest.send(signIn.secondStep, { body: { ticket, passkey } })).json()).toHaveProperty("token");
   });
 
-  test("is not finished by somebody else's passkey", async () => {
+  test("is not finished by another user's passkey", async () => {
     const victim = await server.register();
     await server.sql.query("insert into one_time_codes (user_id, secret, confirmed_at) values ($1, 'x', now())", [
       victim.userId,
@@ -108,11 +108,11 @@ describe("a login by passkey", () => {
     ["on another page", { origin: "https://evil.example" }],
     ["for another site", { rpId: "evil.example" }],
     ["without its person", { verified: false }],
-  ])("is refused where it was signed %s", async (_, quirks) => {
+  ])("is rejected if it was signed %s", async (_, quirks) => {
     expect((await login(phone.sign(await ask(), quirks))).json()).toMatchObject({ code: "passkey_wrong" });
   });
 
-  test("is refused a second time, late, by a copy, and with a signature of another key", async () => {
+  test("is rejected if it is repeated, late, from a copied passkey or signed with another key", async () => {
     const signed = phone.sign(await ask(), { counter: 7 });
     expect((await login(signed)).statusCode).toBe(200);
     expect((await login(signed)).json()).toMatchObject({ code: "passkey_wrong" });
@@ -125,13 +125,13 @@ describe("a login by passkey", () => {
     expect((await login(forged)).json()).toMatchObject({ code: "passkey_wrong" });
   });
 
-  test("of many at once with one signature one gets in", async () => {
+  test("succeeds once for parallel requests with one signature", async () => {
     const signed = phone.sign(await ask());
     const answers = await Promise.all(Array.from({ length: 6 }, () => login(signed)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test("says nothing of accounts before: everybody is asked the same", async () => {
+  test("reveals no account: the options are the same for all callers", async () => {
     const options = await ask();
     expect(Object.keys(options).toSorted()).toEqual(["challenge", "rpId", "timeout", "userVerification"]);
     const { rows } = await server.sql.query("select challenge_hash::text as hash from passkey_challenges");
@@ -139,7 +139,7 @@ describe("a login by passkey", () => {
   });
 });
 
-test("a passkey is renamed, and removed for good, by its person alone", async () => {
+test("a passkey is renamed and deleted by its own user only", async () => {
   const { passkeys } = await me().call(secondFactor.security, mine());
   const id = passkeys[0]?.id ?? "";
   const renamed = await me().call(secondFactor.renamePasskey, { ...mine({ passkeyId: id }), body: { name: "Till" } });
@@ -154,7 +154,7 @@ test("a passkey is renamed, and removed for good, by its person alone", async ()
   expect((await login(phone.sign(await ask()))).json()).toMatchObject({ code: "passkey_wrong" });
 });
 
-test("without an address of its own the server offers passkeys to localhost alone", async () => {
+test("without PUBLIC_URL the server offers passkeys on localhost only", async () => {
   const bare = await build({ env: { PUBLIC_URL: "" } });
   const asked = (host: string) =>
     bare.app.inject({ method: "POST", url: "/api/auth/passkey/options", headers: { host } });

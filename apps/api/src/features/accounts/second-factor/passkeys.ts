@@ -75,7 +75,10 @@ interface VerifiedPasskey {
   transports: readonly string[];
 }
 
-/** The data to store of a new passkey. Throws 422 `passkey_wrong` for another challenge, address or missing verification. */
+/**
+ * The data to store of a new passkey. Throws 422 `passkey_wrong` for another challenge, address or missing
+ * verification.
+ */
 export async function verifyNewPasskey(
   ctx: Context,
   userId: string,
@@ -142,8 +145,8 @@ interface Kept {
 }
 
 /**
- * The user of the passkey that has signed the challenge with user verification; must be `userId` where that is given. Throws
- * 422 `passkey_wrong`.
+ * The user of the passkey that has signed the challenge with user verification; must be `userId` where that is given.
+ * Throws 422 `passkey_wrong`.
  */
 export async function verifyPasskey(ctx: Context, sent: Assertion, userId?: string): Promise<string> {
   const party = relyingPartyOf(ctx);
@@ -163,7 +166,7 @@ export async function verifyPasskey(ctx: Context, sent: Assertion, userId?: stri
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
-    // the library refuses a counter that has not grown: the key may be a copy
+    // the library rejects a counter that has not grown: the key may be a copy
     credential: { id: sent.id, publicKey: new Uint8Array(kept.public_key), counter: Number(kept.counter) },
   }).catch(refuseWrong);
   if (!verified) throw new ApiError("passkey_wrong");
@@ -174,13 +177,13 @@ export async function verifyPasskey(ctx: Context, sent: Assertion, userId?: stri
   return kept.user_id;
 }
 
-/** What the library reads of a passkey beside its response. */
+/** The fields that the library reads besides the response. */
 const idsOf = ({ id, rawId, type }: Assertion | NewCredential) => ({ id, rawId, type, clientExtensionResults: {} });
 
-/** What the passkey itself keeps of its account: an id and nothing that tells of its person. */
+/** The user handle, which the passkey itself stores: an id without personal data. */
 const handleOf = (userId: string): string => Buffer.from(userId.replace(/-/g, ""), "hex").toString("base64url");
 
-/** The library throws at whatever is not as it must be. */
+/** The library throws for every check that fails. */
 function refuseWrong(): never {
   throw new ApiError("passkey_wrong");
 }
@@ -190,7 +193,7 @@ function known(row: Passkey | undefined): Passkey {
   return row;
 }
 
-/** Random bytes that a passkey signs once, within five minutes; for a new passkey of somebody, or to sign anybody in. */
+/** Random bytes that a passkey signs once, within five minutes: for a new passkey of the user; null: for any login. */
 async function createChallenge(ctx: Context, userId: string | null): Promise<Buffer> {
   const challenge = randomBytes(32);
   await sql`
@@ -201,9 +204,7 @@ async function createChallenge(ctx: Context, userId: string | null): Promise<Buf
   return challenge;
 }
 
-/**
- * The challenge that was signed. It is used up however the request ends. Throws 422 `passkey_wrong` if it is none of ours.
- */
+/** The signed challenge, consumed however the request ends. Throws 422 `passkey_wrong` if it is unknown or expired. */
 async function consumeChallenge(ctx: Context, clientDataJSON: string, userId: string | null): Promise<string> {
   const challenge = signedChallenge(clientDataJSON);
   const used = await ctx.inOwnTransaction((db) =>
@@ -220,14 +221,14 @@ function signedChallenge(clientDataJSON: string): string {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8"));
     if (typeof data === "object" && data !== null && "challenge" in data) return String(data.challenge);
   } catch {
-    // as with any other that nobody asked for
+    // malformed data is rejected like an unknown challenge
   }
   throw new ApiError("passkey_wrong");
 }
 
 /**
- * Who passkeys are for: this installation, by the address of its screens. Throws 409 where there is none that browsers
- * take.
+ * The WebAuthn relying party: this installation, by the address of its screens. Throws 409 without an address that
+ * browsers accept.
  */
 function relyingPartyOf({ config, origin }: Context): { id: string; origin: string } {
   const { hostname, origin: own } = new URL(config.PUBLIC_URL || origin);

@@ -18,7 +18,7 @@ import { makeCompleteTenant } from "../../../testing/complete-tenant.ts";
 const server = await build();
 let own: StockedTenant;
 const me = () => server.as(own);
-/** Password or passkey were given so long ago, in minutes. */
+/** Sets how long ago the user authenticated, in minutes. */
 const signedInBefore = (minutes: number, sessionId?: string) =>
   server.sql.query(
     "update sessions set authenticated_at = now() - make_interval(mins => $1) where id = coalesce($2, id) and user_id = $3",
@@ -28,7 +28,7 @@ const ask = async (name: string, call: Call, who = own) =>
   performCall(server, who, call, createSample(name, call, own));
 beforeEach(async () => void (own = await makeCompleteTenant(server)));
 
-/** What the product must never do for whoever finds a screen open. */
+/** The product must never do these for a stranger at an open screen. */
 const DANGEROUS = [
   "audits.export",
   "businesses.delete",
@@ -48,14 +48,14 @@ const DANGEROUS = [
   "users.endSession",
 ];
 
-describe("what is dangerous asks again who it is", () => {
+describe("dangerous calls require a recent authentication", () => {
   const recent = allCalls.filter(([, call]) => call.recent);
 
-  test("these calls do, and no call loses it unseen", () => {
+  test("the declared calls are exactly these", () => {
     expect(recent.map(([name]) => name).toSorted()).toEqual(DANGEROUS);
   });
 
-  test.each(recent)("%s, 15 minutes after the password was given", async (name, call) => {
+  test.each(recent)("%s is rejected 15 minutes after the authentication", async (name, call) => {
     await signedInBefore(15);
     const refused = await ask(name, call);
     expect({ ...refused, headers: {} }).toMatchObject({ status: 403, text: expect.stringContaining("sign_in_again") });
@@ -64,7 +64,7 @@ describe("what is dangerous asks again who it is", () => {
   });
 
   test.each(recent.filter(([, { access }]) => access !== "session"))(
-    "%s says so only to who may do it at all",
+    "%s reports it only to callers with its right",
     async (name, call) => {
       const member = await makeMember(server.sql, own, {});
       await server.sql.query("update sessions set authenticated_at = now() - interval '1 hour' where id = $1", [
@@ -76,13 +76,13 @@ describe("what is dangerous asks again who it is", () => {
   );
 });
 
-describe("confirming who one is", () => {
+describe("confirming the identity", () => {
   const confirm = (body: object) => me().send(signIn.confirm, { body });
   const isOpen = async () =>
     (await me().send(secondFactor.passkeyOptions, { params: { userId: own.userId } })).statusCode;
   beforeEach(() => signedInBefore(60));
 
-  test("by the password opens it, in this session alone", async () => {
+  test("by password allows the calls in this session only", async () => {
     const { token } = await server.as().login({ email: own.email, password: PASSWORD });
     await server.sql.query("update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1", [
       own.userId,
@@ -94,7 +94,7 @@ describe("confirming who one is", () => {
     expect(other.statusCode).toBe(403);
   });
 
-  test("by a passkey of one's own opens it, and by somebody else's does not", async () => {
+  test("works by the user's own passkey, not by another user's", async () => {
     const thief = await makeCompleteTenant(server);
     const asked = () => server.as().call(signIn.passkeyOptions);
     const stolen = await confirm({ passkey: thief.passkey.sign(await asked()) });
@@ -104,7 +104,7 @@ describe("confirming who one is", () => {
     expect(await isOpen()).toBe(200);
   });
 
-  test("by wrong passwords is counted like logins, and told to the account", async () => {
+  test("counts wrong passwords like logins, and records them as events of the account", async () => {
     const wrong = await confirm({ password: "wrong password" });
     expect(wrong.json()).toMatchObject({ code: "invalid", errors: { password: [messageText("passwordWrong", "en")] } });
     for (let n = 0; n < 9; n++) await confirm({ password: `guess ${n}` });
@@ -117,24 +117,24 @@ describe("confirming who one is", () => {
     expect(rows).toEqual([{ count: 10 }]);
   });
 
-  test("takes exactly one of the two", async () => {
+  test("accepts exactly one of password and passkey", async () => {
     expect((await confirm({})).statusCode).toBe(422);
     const { challenge, rpId } = await server.as().call(signIn.passkeyOptions);
     const passkey = own.passkey.sign({ challenge, rpId });
     expect((await confirm({ password: PASSWORD, passkey })).statusCode).toBe(422);
   });
 
-  test("is nothing for a device, whoever let it in", async () => {
+  test("is rejected for a device", async () => {
     const device = { ...own, token: own.deviceToken };
     const answer = await server.as(device).send(signIn.confirm, { body: { password: PASSWORD } });
     expect(answer.statusCode).toBe(403);
   });
 });
 
-describe("where it depends on what is sent", () => {
+describe("calls that require it for some input only", () => {
   beforeEach(() => signedInBefore(60));
 
-  test("how one of the staff logs in asks again, their name does not", async () => {
+  test("a member's new password or address requires it, a new name does not", async () => {
     const params = { memberId: own.memberId };
     const save = (body: object) => me().send(people.update, { params, body });
     expect((await save({ name: "Salem" })).statusCode).toBe(200);
@@ -144,7 +144,7 @@ describe("where it depends on what is sent", () => {
     expect((await save({ password: "quiet-harbour-lamp" })).statusCode).toBe(200);
   });
 
-  test("one's own password counts as given in the form that carries it", async () => {
+  test("the current password in the same form satisfies it", async () => {
     const params = { userId: own.userId };
     const pair = { password: "quiet-harbour-lamp", password_confirmation: "quiet-harbour-lamp" };
     const save = (body: object) => me().send(users.setPassword, { params, body });
@@ -152,7 +152,7 @@ describe("where it depends on what is sent", () => {
     expect((await save({ ...pair, current_password: PASSWORD })).statusCode).toBe(200);
   });
 
-  test("a list of people leaves as a file, a list of items needs nothing", async () => {
+  test("an export of people requires it, an export of items does not", async () => {
     const note = (area: string) => me().send(audits.noteExport, { body: { area, rows: 3 } });
     expect((await note("items")).statusCode).toBe(200);
     for (const area of ["users", "orders", "reservations", "invoices"])
@@ -160,7 +160,7 @@ describe("where it depends on what is sent", () => {
   });
 });
 
-describe("a session's end", () => {
+describe("a session", () => {
   const age = (column: string, days: number) =>
     server.sql.query(`update sessions set ${column} = now() - make_interval(days => $1) where user_id = $2`, [
       days,
@@ -172,7 +172,7 @@ describe("a session's end", () => {
   };
   const isAlive = async () => (await me().send(accounts.info)).statusCode === 200;
 
-  test("comes 90 days after it began, however much it is used", async () => {
+  test("ends 90 days after its start, however much it is used", async () => {
     await age("created_at", 89);
     expect(await isAlive()).toBe(true);
     await age("created_at", 90);
@@ -181,7 +181,7 @@ describe("a session's end", () => {
     expect(device.statusCode).toBe(401);
   });
 
-  test("comes by one's own hand for all others at once", async () => {
+  test("can end all other sessions of its user at once", async () => {
     const { token } = await server.as().login({ email: own.email, password: PASSWORD });
     const answer = await me().call(users.endOtherSessions, { params: { userId: own.userId } });
     // this login and the second session that every stocked owner has; devices are ended at their branch

@@ -5,7 +5,7 @@ import { hashCode } from "../passwords/passwords.ts";
 
 const COUNT = 10;
 const LENGTH = 8;
-/** Without signs that look alike. */
+/** Without characters that look alike. */
 const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** Ten new codes, shown once; the old ones end. Hashed like passwords, with one salt for all ten. */
@@ -31,7 +31,7 @@ export async function consumeRecoveryCode(ctx: Context, userId: string, typed: s
   const kept = await sql<{ salt: Buffer }>`select salt from recovery_codes where user_id = ${userId} limit 1`.execute(
     ctx.db,
   );
-  // the same work without codes, so that timing shows nothing
+  // the same work without codes, so that timing reveals nothing
   const hash = await hashCode(code, kept.rows[0]?.salt ?? Buffer.alloc(16));
   const used = await sql`
     update recovery_codes set used_at = now() where user_id = ${userId} and code_hash = ${hash} and used_at is null returning user_id`.execute(

@@ -31,9 +31,9 @@ beforeEach(async () => {
   member = await makeMember(server.sql, own, { [own.branchId]: ["orders.read"] });
 });
 
-describe("a business that asks everybody for a second factor", () => {
-  test("counts who is ready, and is asked by its owner alone", async () => {
-    // the owner has a passkey, the member nothing; who has not accepted is not counted
+describe("a business that requires a second factor", () => {
+  test("counts the members that have one, and only its owner changes the rule", async () => {
+    // the owner has a passkey, the member nothing; invited members are not counted
     expect(await ask(true)).toEqual({ required: true, ready: 1, total: 2 });
     expect((await server.as(member).send(secondFactor.setRule, { body: { required: false } })).statusCode).toBe(403);
     const { rows } = await server.sql.query(
@@ -43,7 +43,7 @@ describe("a business that asks everybody for a second factor", () => {
     expect(rows).toEqual([{ after: { second_factor_required: true } }]);
   });
 
-  test("leaves open sessions alone, and asks at the next login before anything else", async () => {
+  test("leaves open sessions unchanged, and requires one at the next login before anything else", async () => {
     await ask(true);
     const params = { branchId: own.branchId };
     expect((await server.as(member).send(orders.list, { params })).statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe("a business that asks everybody for a second factor", () => {
     expect(await server.as(who).call(accounts.info)).toMatchObject({ must_set_second_factor: true });
   });
 
-  test("opens to a session that has none no call but what sets one up", async () => {
+  test("allows a session without one only the calls that set one up", async () => {
     await ask(true);
     const { token } = await login();
     const open = allCalls.filter(([, call]) => call.enrolment).map(([name]) => name);
@@ -81,7 +81,7 @@ describe("a business that asks everybody for a second factor", () => {
   });
 
   test.each(["passkey", "code"] as const)(
-    "lets in who sets up a %s, and ends sessions that still wait",
+    "accepts the session that sets up a %s, and ends other sessions without a factor",
     async (kind) => {
       await ask(true);
       const [{ token }, waiting] = [await login(), await login()];
@@ -101,7 +101,7 @@ describe("a business that asks everybody for a second factor", () => {
     },
   );
 
-  test("is not satisfied by the password of somebody who has a passkey", async () => {
+  test("requires the passkey of a member that has one, besides the password", async () => {
     await ask(true);
     const body = { email: own.email, password: PASSWORD };
     const begun = await server.as().call(accounts.login, { body });
@@ -114,7 +114,7 @@ describe("a business that asks everybody for a second factor", () => {
     expect(await server.as().login(body)).toHaveProperty("token");
   });
 
-  test("shows who has one and who is asked, of those who work there, and nothing of others", async () => {
+  test("shows which members have one or still need one, and nothing of accounts that have not joined", async () => {
     const before = await list();
     expect(before(own.userId)).toMatchObject({ second_factor: "passkey", second_factor_due: false });
     expect(before(member.userId)).toMatchObject({ second_factor: null, second_factor_due: false });
@@ -133,7 +133,7 @@ describe("a business that asks everybody for a second factor", () => {
 });
 
 describe("a lost second factor", () => {
-  /** Somebody whose account this business made, with a passkey. */
+  /** A member whose account this business created, with a passkey. */
   const withPasskey = async (): Promise<string> => {
     await server.sql.query("delete from invitations where user_id = $1", [own.memberId]);
     await server.sql.query(
@@ -147,7 +147,7 @@ describe("a lost second factor", () => {
   const left = async (userId: string) =>
     (await server.sql.query("select count(*)::int as count from passkeys where user_id = $1", [userId])).rows[0];
 
-  test("of an account that the business made is taken away, with its sessions, and audited", async () => {
+  test("of an account that the business created can be removed, which is audited", async () => {
     const id = await withPasskey();
     expect((await reset(id)).json()).toMatchObject({ id, second_factor: null });
     expect(await left(id)).toEqual({ count: 0 });
@@ -158,7 +158,7 @@ describe("a lost second factor", () => {
     expect(rows).toEqual([{ before: "passkey", after: "removed" }]);
   });
 
-  test("of a person's own account is nobody's to take away", async () => {
+  test("of a user's own account can't be removed by a business", async () => {
     const other = await makeCompleteTenant(server);
     await server.sql.query("insert into memberships (business_id, user_id) values ($1, $2)", [
       own.businessId,
@@ -169,7 +169,7 @@ describe("a lost second factor", () => {
     expect((await reset(own.userId)).json()).toMatchObject({ code: "own_account" });
   });
 
-  test("is taken away by nobody with fewer rights", async () => {
+  test("can't be removed by a member with fewer rights", async () => {
     const id = await withPasskey();
     await server.sql.query(
       "insert into permissions (business_id, branch_id, user_id, area, action) values ($1, $2, $3, 'invoices', 'read')",
@@ -181,7 +181,7 @@ describe("a lost second factor", () => {
   });
 });
 
-test("what happens to an account is told to its person, and in the words of its audits to its business", async () => {
+test("events of an account are recorded for its user, and as updates in the audits of its business", async () => {
   const params = { userId: own.userId };
   const me = server.as(own);
   await me.call(secondFactor.deletePasskey, { params: { ...params, passkeyId: own.passkeyId } });
@@ -203,7 +203,7 @@ test("what happens to an account is told to its person, and in the words of its 
   expect(data.map(({ action }) => action).filter((action) => action !== "login")).toEqual(Array(5).fill("update"));
 });
 
-test("what a business set up on an account that it made opens nothing once its person has it", async () => {
+test("a passkey from before a user took over the account no longer works", async () => {
   const device = new Authenticator();
   const email = `chef-${own.userId}@example.com`;
   const body = { name: "Chef", email, phone_number: "+96566770003", password: "quiet-harbour-lamp" };

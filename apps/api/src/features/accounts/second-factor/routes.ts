@@ -93,13 +93,15 @@ export const secondFactorFeature = defineFeature("secondFactor", secondFactor, {
   setRule: (ctx, { body }) => setRule(ctx, body.required),
 });
 
-/** 404 for every id but one's own. */
+/** Throws 404 for every id but the caller's own. */
 function oneself(ctx: Context, userId: string): string {
   if (userId !== ctx.caller.userId) throw notFound();
   return userId;
 }
 
-/** Whether the business asks everybody for a second factor, and how many of those who work there have one. */
+/**
+ * Whether the business requires a second factor, and how many of its members have one; invited members do not count.
+ */
 async function readRule(ctx: Context): Promise<SecondFactorRule> {
   const found = await sql<SecondFactorRule>`
     select b.second_factor_required as required, count(find_second_factor(m.user_id))::int as ready, count(m.user_id)::int as total

@@ -24,14 +24,15 @@ interface SignedIn {
   user: User;
 }
 
-/** So many second steps of an account, and signatures from a network address, may be wrong in 15 minutes. */
+/** Failures in 15 minutes: second steps of an account; second steps and passkey logins from a network address. */
 const FAILURES = { account: 10, address: 100 };
-/** So many codes of an account are looked at in a day; a signature can't be guessed and is always. */
+/** Codes of an account that are compared in a day. Signatures have no daily limit: they can't be guessed. */
 const CODES_A_DAY = 50;
 
 /**
- * Continues a login after the password: with a session, or with a ticket for the second step where the account has one-time
- * codes, or a passkey that a business requires. Throws 403 `password_ended` for a generated password that has expired.
+ * Continues a login after the password: with a session, or with a ticket for the second step where the account has
+ * one-time codes, or a passkey that a business requires. Throws 403 `password_ended` for a generated password that has
+ * expired.
  */
 export async function continueAfterPassword(
   ctx: Context,
@@ -61,8 +62,8 @@ interface SecondStepForm {
 }
 
 /**
- * Finishes a login with a second factor. Known browsers are counted separately, so that an attacker with the password can't
- * lock the person out.
+ * Finishes a login with a second factor. Known browsers are counted separately, so that an attacker with the password
+ * can't lock the user out.
  */
 export async function finishSecondStep(ctx: Context, form: SecondStepForm): Promise<SignedIn> {
   await consumeAttempt(ctx, [{ name: `second-step-from:${ctx.caller.network}`, most: FAILURES.address }]);
@@ -82,7 +83,7 @@ export async function finishSecondStep(ctx: Context, form: SecondStepForm): Prom
   return begun;
 }
 
-/** Counts every code, right or wrong, however the request ends: fifty a day are more than people type. Throws 429. */
+/** Counts every code, right or wrong, however the request ends: fifty a day are more than users type. Throws 429. */
 async function consumeCode(ctx: Context, name: string): Promise<void> {
   const wait = await ctx.inOwnTransaction((db) =>
     consumeQuotas(db, ctx.now(), [{ name, most: CODES_A_DAY, seconds: DAY }]),
@@ -116,7 +117,7 @@ async function finishLogin(ctx: Context, { userId, dashboard }: LoginTicket): Pr
   return { token, user };
 }
 
-/** Names the business that removed a person without any other business. */
+/** For a user without a business: the error names the business that removed the user, if any. */
 function nowhere({ locale }: Context, { former_business: names }: User): ApiError {
   if (!names) return new ApiError("no_business");
   return new ApiError("no_business", {
@@ -151,7 +152,7 @@ async function tryTicket(ctx: Context, ticket: string): Promise<LoginTicket> {
   return row;
 }
 
-/** Consumes a ticket; of two parallel requests one wins. */
+/** Consumes a ticket; of two parallel requests one succeeds. */
 async function useTicket(ctx: Context, ticket: string): Promise<void> {
   const used = await sql`
     delete from login_tickets where ticket_hash = ${hashToken(ticket)} returning user_id`.execute(ctx.db);
