@@ -2,7 +2,7 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { formatPeriod } from "@diwan/ui/time/dates";
 import type { TestOwner } from "./owner.ts";
 
-type Area = "hotels" | "services" | "events" | "branches" | "floors" | "tables" | "closures" | "business";
+type Area = "hotels" | "services" | "events" | "branches" | "floors" | "tables" | "closures" | "businesses";
 
 /** The data to test the screens of one kind of record. */
 export interface RecordScreenCase {
@@ -38,7 +38,7 @@ export const RECORD_SCREEN_CASES: readonly RecordScreenCase[] = [
     called: (locale) => [formatPeriod(DAYS.first, DAYS.last, locale), formatPeriod(DAYS.first, DAYS.later, locale)],
   },
   // the last one, since changing it selects the new business
-  { area: "business", address: () => "/business", fields: { type: "=salon" } },
+  { area: "businesses", address: () => "/business", fields: { type: "=salon" } },
 ];
 
 async function tablesOfFloor(owner: TestOwner): Promise<string> {

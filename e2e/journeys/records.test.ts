@@ -91,7 +91,7 @@ describe.each(TWO_VIEWS.map((view, at) => [viewName(view), view, at] as const))(
 });
 
 /** The button that adds to a list: a link to its page, or a button that opens a dialog or does more than navigate. */
-const asButton = ({ dialog, area }: RecordScreenCase): boolean => dialog === true || area === "business";
+const asButton = ({ dialog, area }: RecordScreenCase): boolean => dialog === true || area === "businesses";
 
 test("adds, changes and deletes a record by keyboard only", async () => {
   const owner = await registerOwner("hotel");

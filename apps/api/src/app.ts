@@ -9,9 +9,9 @@ import { branchesFeature } from "./features/branches/routes.ts";
 import { businessesFeature } from "./features/businesses/routes.ts";
 import { calendarFeature } from "./features/calendar/routes.ts";
 import { categoriesFeature } from "./features/categories/routes.ts";
-import { dateRangesFeature } from "./features/date-ranges/routes.ts";
+import { closuresFeature } from "./features/closures/routes.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
-import { grantsFeature } from "./features/grants/routes.ts";
+import { permissionsFeature } from "./features/permissions/routes.ts";
 import { eventsFeature } from "./features/events/routes.ts";
 import { sumsJob } from "./features/analytics/sums.ts";
 import { analyticsFeature } from "./features/analytics/routes.ts";
@@ -136,7 +136,7 @@ function features(app: FastifyInstance, services: Services) {
     invitationsFeature,
     usersFeature,
     peopleFeature,
-    grantsFeature,
+    permissionsFeature,
     auditsFeature,
     searchFeature,
     analyticsFeature,
@@ -156,7 +156,7 @@ function features(app: FastifyInstance, services: Services) {
     eventsFeature,
     floorsFeature,
     tablesFeature,
-    dateRangesFeature,
+    closuresFeature,
     uploadsFeature,
     qrSheetsFeature,
     guestsFeature(app, services),

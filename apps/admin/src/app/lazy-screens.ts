@@ -50,7 +50,7 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
     texts: ["settings", "security", "signIn", "drag"],
   },
   menuImport: {
-    load: async () => (await import("../features/menu-import/page.tsx")).MenuImportPage,
+    load: async () => (await import("../features/menu-files/page.tsx")).MenuImportPage,
     texts: ["menuImport"],
   },
   floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
@@ -79,7 +79,7 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
     load: async () => (await import("../features/calendar/page.tsx")).CalendarPage,
     texts: ["calendar", "figures"],
   },
-  charts: { load: async () => (await import("../features/charts/page.tsx")).ChartsPage, texts: ["figures"] },
+  charts: { load: async () => (await import("../features/analytics/page.tsx")).ChartsPage, texts: ["figures"] },
   permissions: {
     load: async () => (await import("../features/permissions/list.tsx")).PermissionList,
     texts: ["permissions"],
@@ -99,7 +99,7 @@ export async function loadRecordPage(name: RecordName, page: RecordPage): Promis
   // the page of an order or a booking is also open with the read right
   const action = page === "edit" && (name === "orders" || name === "reservations") ? "read" : ACTION_OF[page];
   const right = `${areaOf(name)}.${action}` as const;
-  const guard = name === "business" && page === "edit" ? PermittedInBusiness : Permitted;
+  const guard = name === "businesses" && page === "edit" ? PermittedInBusiness : Permitted;
   return () => createElement(guard, { right }, createElement(Page, { key: page }));
 }
 

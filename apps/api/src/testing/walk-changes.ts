@@ -2,7 +2,7 @@ import { branches } from "@diwan/contract/branches/branches";
 import { businesses } from "@diwan/contract/branches/businesses";
 import type { Call } from "@diwan/contract/api/call";
 import { categories } from "@diwan/contract/menu/categories";
-import { dateRanges } from "@diwan/contract/stays/date-ranges";
+import { dateRanges } from "@diwan/contract/stays/closures";
 import { addDays } from "@diwan/contract/time/days";
 import { events } from "@diwan/contract/events/events";
 import { floors } from "@diwan/contract/branches/floors";

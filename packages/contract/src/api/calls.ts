@@ -6,7 +6,7 @@ import type { Call } from "./call.ts";
 import { calendar } from "../reservations/calendar.ts";
 import { categories } from "../menu/categories.ts";
 import { grants } from "../people/grants.ts";
-import { dateRanges } from "../stays/date-ranges.ts";
+import { dateRanges } from "../stays/closures.ts";
 import { devices } from "../devices/devices.ts";
 import { events } from "../events/events.ts";
 import { analytics } from "../overview/analytics.ts";

@@ -6,5 +6,5 @@ test("a chalet business reads of chalets where others read of items", () => {
   expect(areaName("items", "en", "chalet")).toBe("Chalets");
   expect(areaName("menu", "ar", "chalet")).toBe("قائمة الشاليهات");
   expect(areaName("items", "ar", "restaurant")).toBe("الأصناف");
-  expect(areaName("holidays", "ar", "chalet")).toBe("العطل");
+  expect(areaName("holidays", "ar", "chalet")).toBe("العطلات");
 });

@@ -13,7 +13,7 @@ export const RECORD_TEXTS = {
   map: { en: () => import("./en/common/map.ts"), ar: () => import("./ar/common/map.ts") },
   categories: { en: () => import("./en/menu/menus.ts"), ar: () => import("./ar/menu/menus.ts") },
   holidays: { en: () => import("./en/stays.ts"), ar: () => import("./ar/stays.ts") },
-  menuImport: { en: () => import("./en/menu/menu-import.ts"), ar: () => import("./ar/menu/menu-import.ts") },
+  menuImport: { en: () => import("./en/menu/menu-files.ts"), ar: () => import("./ar/menu/menu-files.ts") },
   menus: { en: () => import("./en/menu/menus.ts"), ar: () => import("./ar/menu/menus.ts") },
   hotels: { en: () => import("./en/stays.ts"), ar: () => import("./ar/stays.ts") },
   roomTypes: { en: () => import("./en/stays.ts"), ar: () => import("./ar/stays.ts") },
@@ -25,7 +25,7 @@ export const RECORD_TEXTS = {
   search: { en: () => import("./en/overview/search.ts"), ar: () => import("./ar/overview/search.ts") },
   settings: { en: () => import("./en/settings.ts"), ar: () => import("./ar/settings.ts") },
   branches: { en: () => import("./en/branches.ts"), ar: () => import("./ar/branches.ts") },
-  business: { en: () => import("./en/branches.ts"), ar: () => import("./ar/branches.ts") },
+  businesses: { en: () => import("./en/branches.ts"), ar: () => import("./ar/branches.ts") },
   orders: { en: () => import("./en/orders/orders.ts"), ar: () => import("./ar/orders/orders.ts") },
   reservations: {
     en: () => import("./en/reservations/reservations.ts"),

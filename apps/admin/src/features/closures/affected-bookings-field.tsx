@@ -1,4 +1,4 @@
-import { dateRanges, type ClosureAction, type MetBooking, type MoveProposal } from "@diwan/contract/stays/date-ranges";
+import { dateRanges, type ClosureAction, type MetBooking, type MoveProposal } from "@diwan/contract/stays/closures";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";

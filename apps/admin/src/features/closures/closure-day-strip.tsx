@@ -1,4 +1,4 @@
-import type { MetBooking } from "@diwan/contract/stays/date-ranges";
+import type { MetBooking } from "@diwan/contract/stays/closures";
 import { addDays, type Day } from "@diwan/contract/time/days";
 import { dayPart, listDaysUntil, localMillisOf, startOfDay } from "@diwan/contract/time/local-times";
 import { formatLocalAs } from "@diwan/ui/time/local-times";

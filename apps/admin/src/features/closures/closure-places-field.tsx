@@ -1,4 +1,4 @@
-import type { ClosurePlaceType, DateRange } from "@diwan/contract/stays/date-ranges";
+import type { ClosurePlaceType, DateRange } from "@diwan/contract/stays/closures";
 import { type ReservationOffer, reservationOffer } from "@diwan/contract/reservations/reservation-offer";
 import { nameOf } from "@diwan/ui/text/names";
 import { MultiSelect } from "@mantine/core";

@@ -1,4 +1,4 @@
-import { dateRanges, type DateRange } from "@diwan/contract/stays/date-ranges";
+import { dateRanges, type DateRange } from "@diwan/contract/stays/closures";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-import { dateRanges } from "@diwan/contract/stays/date-ranges";
+import { dateRanges } from "@diwan/contract/stays/closures";
 import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { IconLock } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import type { MetBooking, MoveProposal } from "@diwan/contract/stays/date-ranges";
+import type { MetBooking, MoveProposal } from "@diwan/contract/stays/closures";
 import { expect, test } from "vitest";
 import {
   closureTimes,

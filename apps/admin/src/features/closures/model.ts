@@ -1,4 +1,4 @@
-import type { ClosureAction, ClosureDecision, MetBooking, MoveProposal } from "@diwan/contract/stays/date-ranges";
+import type { ClosureAction, ClosureDecision, MetBooking, MoveProposal } from "@diwan/contract/stays/closures";
 import { addDays, STAY_HOUR } from "@diwan/contract/time/days";
 import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
 import { dayPart, nightsBetween, startOfDay, timePart } from "@diwan/contract/time/local-times";

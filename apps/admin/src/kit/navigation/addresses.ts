@@ -2,6 +2,7 @@ import type { Area, Right } from "@diwan/contract/people/permissions";
 
 /** Records whose rights are those of another area. */
 const OTHER_AREAS = {
+  businesses: "business",
   closures: "holidays",
   rejectionReasons: "orders",
   roomTypes: "hotels",
@@ -16,7 +17,7 @@ const RECORDS = {
   hotels: "/hotels",
   services: "/services",
   branches: "/branches",
-  business: "/business",
+  businesses: "/business",
   events: "/events",
   users: "/users",
   closures: "/holidays/closures",

@@ -1,5 +1,5 @@
 import { branches } from "@diwan/contract/branches/branches";
-import { dateRanges } from "@diwan/contract/stays/date-ranges";
+import { dateRanges } from "@diwan/contract/stays/closures";
 import { guestOrders } from "@diwan/contract/guests/guest-orders";
 import { guests } from "@diwan/contract/guests/guests";
 import { orders } from "@diwan/contract/orders/orders";

@@ -1,6 +1,6 @@
 import type {
   branches as branchesEn,
-  business as businessEn,
+  businesses as businessesEn,
   floors as floorsEn,
   tables as tablesEn,
   sheets as sheetsEn,
@@ -63,7 +63,7 @@ export const branches = {
   },
 } as const satisfies Twin<typeof branchesEn>;
 
-export const business = {
+export const businesses = {
   title: "الأنشطة التجارية",
   add: "إضافة نشاط جديد",
   edit: "تعديل النشاط",
@@ -81,7 +81,7 @@ export const business = {
   logo: "الشعار",
   logoText: "يظهر في صفحة الضيوف وعلى المطبوعات.",
   made: "أُنشئ",
-} as const satisfies Twin<typeof businessEn>;
+} as const satisfies Twin<typeof businessesEn>;
 
 export const tables = {
   titleOf: "طاولات {floor}",

@@ -54,7 +54,7 @@ export const branches = {
   },
 } as const;
 
-export const business = {
+export const businesses = {
   title: "Business",
   add: "Add a new Business",
   edit: "Edit Business",

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
-import type { ClosurePlaceType, dateRanges, MetBooking } from "@diwan/contract/stays/date-ranges";
+import type { ClosurePlaceType, dateRanges, MetBooking } from "@diwan/contract/stays/closures";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { can } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";

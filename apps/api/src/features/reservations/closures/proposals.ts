@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
-import type { dateRanges, MoveProposal } from "@diwan/contract/stays/date-ranges";
+import type { dateRanges, MoveProposal } from "@diwan/contract/stays/closures";
 import { addDays } from "@diwan/contract/time/days";
 import type { Names } from "@diwan/contract/api/fields";
 import { dayPart, localAt, minutesBetween, plusMinutes, timePart } from "@diwan/contract/time/local-times";

@@ -1,4 +1,4 @@
-import type { ClosureDecision } from "@diwan/contract/stays/date-ranges";
+import type { ClosureDecision } from "@diwan/contract/stays/closures";
 import { minutesBetween, plusMinutes } from "@diwan/contract/time/local-times";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { sql } from "kysely";

@@ -11,7 +11,7 @@ import { useSession } from "../../kit/session/session.ts";
 
 /** All businesses of the user; to change another one than the chosen one chooses it. */
 export function BusinessList() {
-  const t = useTranslations("business");
+  const t = useTranslations("businesses");
   const tc = useTranslations("common");
   const navigate = useNavigate();
   const { chooseBusiness } = useSession();
@@ -21,10 +21,10 @@ export function BusinessList() {
       area="business"
       call={businesses.list}
       params={{}}
-      add={() => void navigate({ to: addOf(ADDRESSES.business) })}
+      add={() => void navigate({ to: addOf(ADDRESSES.businesses) })}
       edit={({ id }) => {
         chooseBusiness(id);
-        void navigate({ to: editOf(ADDRESSES.business, id) });
+        void navigate({ to: editOf(ADDRESSES.businesses, id) });
       }}
       rights={rights}
       texts={{

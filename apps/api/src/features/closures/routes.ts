@@ -1,5 +1,5 @@
 import type { BodyOf } from "@diwan/contract/api/call";
-import { type ClosurePlaceType, type DateRange, dateRanges } from "@diwan/contract/stays/date-ranges";
+import { type ClosurePlaceType, type DateRange, dateRanges } from "@diwan/contract/stays/closures";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid } from "../../platform/errors.ts";
@@ -53,7 +53,7 @@ const records = new Records<DateRange, Form>({
   label: ({ locales, from, to }) => locales[0]?.name ?? `${from.slice(0, 10)} – ${to.slice(0, 10)}`,
 });
 
-export const dateRangesFeature = defineFeature("dateRanges", dateRanges, {
+export const closuresFeature = defineFeature("dateRanges", dateRanges, {
   list: (ctx, { query }) => records.list(ctx, query, {}, touchesDays(query)),
   get: (ctx, { params }) => records.get(ctx, params.dateRangeId),
   meets: async (ctx, { body }) => {

@@ -1,4 +1,4 @@
-import { type DateRange, dateRanges } from "@diwan/contract/stays/date-ranges";
+import { type DateRange, dateRanges } from "@diwan/contract/stays/closures";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";

@@ -8,7 +8,7 @@ import { refreshSession } from "../../kit/session/session-store.ts";
 import { useSession } from "../../kit/session/session.ts";
 
 export function BusinessForm() {
-  const t = useTranslations("business");
+  const t = useTranslations("businesses");
   const tc = useTranslations("common");
   const { user } = useSession();
   const { id } = useParams({ strict: false });
@@ -17,7 +17,7 @@ export function BusinessForm() {
   return (
     <FormPage
       area="business"
-      address={ADDRESSES.business}
+      address={ADDRESSES.businesses}
       calls={owner ? { ...others, delete: close } : others}
       params={() => ({})}
       idParam="businessId"

@@ -1,4 +1,4 @@
-import type { menuImport as en } from "../../en/menu/menu-import.ts";
+import type { menuImport as en } from "../../en/menu/menu-files.ts";
 import type { Twin } from "../../twin.ts";
 
 export const menuImport = {

@@ -32,7 +32,7 @@ const permissionsOf = (branchId: string, rights: readonly Right[]): string[] =>
 const isArea = (text: string | undefined): text is Area => AREAS.some((area) => area === text);
 const isAction = (text: string | undefined): text is Action => ACTIONS.some((action) => action === text);
 
-export const grantsFeature = defineFeature("grants", grants, {
+export const permissionsFeature = defineFeature("grants", grants, {
   people: (ctx, { params, query }) => listHolders(ctx, params.branchId, query),
   areas: async (ctx) => [...areasOf(ctx.grants.type)],
   actions: async () => [...ACTIONS],

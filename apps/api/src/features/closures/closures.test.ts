@@ -1,4 +1,4 @@
-import { dateRanges } from "@diwan/contract/stays/date-ranges";
+import { dateRanges } from "@diwan/contract/stays/closures";
 import { guestReservations } from "@diwan/contract/guests/guest-reservations";
 import { invoices } from "@diwan/contract/invoices/invoices";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
