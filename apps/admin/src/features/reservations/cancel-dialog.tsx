@@ -18,7 +18,7 @@ interface CancelDialogProps {
   booking: Pick<Reservation, "number" | "customer" | "paid" | "total" | "currency">;
   as: FreeingStatus;
   busy: boolean;
-  /** With what is kept of the total, where something was paid. */
+  /** Called with the retained amount, if something was paid. */
   cancel: (change: { reason?: string; keep?: number }) => Promise<void>;
   close: () => void;
 }

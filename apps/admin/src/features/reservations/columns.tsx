@@ -23,7 +23,7 @@ const ICONS: Record<ResourceType, Icon> = {
 
 type BookingColumn = Column<ReservationOfBranch, SortOf<typeof reservations.listAll>>;
 
-/** Of several branches (`many`) each booking names its own, since numbers are counted by branch. */
+/** `many` adds the branch of a booking, since each branch counts its own numbers. */
 export function useBookingColumns(many: boolean): BookingColumn[] {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
@@ -35,7 +35,7 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
       key: "number",
       type: "name",
       header: t("booking"),
-      // on a phone the name leads: the number alone says nothing
+      // on a phone the name comes first: a number alone does not identify a booking
       value: (row) => (narrow ? `${START[locale]}#${row.number} ${row.customer.name}` : `#${row.number}`),
       ...(narrow ? { lead: (row: Reservation) => <KindIcon kind={row.resource_type} /> } : {}),
     },
@@ -89,7 +89,7 @@ const paymentColumn = (head: string, locale: Locale): BookingColumn => ({
   phone: "end",
 });
 
-/** Makes a line begin where the screen's language does, whatever language the guest's name is in. */
+/** Sets the direction of the line by the screen's language, whatever the language of the guest's name. */
 const START = { en: "\u200e", ar: "\u200f" } as const;
 
 function Lines({ first, second, figures = false }: { first: string; second: string; figures?: boolean }) {

@@ -1,3 +1,3 @@
-/** What other features use of this one. */
+/** The parts of this feature that other features use. */
 export { useStatusConfirmation } from "./shared/use-status-confirmation.ts";
 export { useBookingChanges } from "./shared/use-booking-change.ts";

@@ -38,7 +38,7 @@ import { notify } from "../../kit/dialogs/notices.ts";
 import { CancelDialog, type FreeingStatus } from "./cancel-dialog.tsx";
 import { asksForRetainedAmount, nextOf } from "./status.ts";
 
-/** The bookings of all branches that one may see, or of one. */
+/** The bookings of one branch, or of all branches that the user may read. */
 export function ReservationList({ adding = false }: { adding?: boolean }) {
   const { business } = useSession();
   const readable = useBranchesOf("reservations");
@@ -87,7 +87,10 @@ function BookingsOf({ many, adding }: { many: boolean; adding: boolean }) {
   );
 }
 
-/** The dialogs of the list: a booking is made at the branch that is listed alone, else at the chosen one, and changed at its own. */
+/**
+ * The dialogs of the list. A new booking is for the listed branch, otherwise for the chosen one; a saved one keeps its
+ * own.
+ */
 function useBookings(adding: boolean) {
   const navigate = useNavigate();
   const [address] = useAddressState();
@@ -96,7 +99,7 @@ function useBookings(adding: boolean) {
   const [of, setOf] = useState<string>();
   const dialog = useBookingDialog(of ?? listed?.id ?? chosen?.id ?? "", {
     first: adding ? { day: readDay(address["day"]) } : undefined,
-    // the dialog asked already
+    // the dialog has already asked about unsaved changes
     closed: () => adding && void navigate({ to: listOf(ADDRESSES.reservations), replace: true, ignoreBlocker: true }),
   });
   const open = (start: BookingStart) => {
@@ -108,7 +111,7 @@ function useBookings(adding: boolean) {
 
 type BookingFilter = Filter<FilterOf<typeof reservations.listAll>>;
 
-/** Status as tabs with their numbers; branch, kind, payment and days. */
+/** The status as tabs with counts, then branch, type, payment and days. */
 function useBookingFilters(
   columns: readonly Column<ReservationOfBranch, SortOf<typeof reservations.listAll>>[],
 ): BookingFilter[] {
@@ -133,7 +136,7 @@ function useBookingFilters(
   ];
   const { state } = useListState({ call: reservations.listAll, columns, filters: others });
   const params = { businessId: business.id };
-  // whether it is paid is asked of the rows alone
+  // the counts do not filter by payment status
   const { payment_status: _, ...narrowed } = state.filters;
   const query = { ...narrowed, search: state.search };
   const tabs = useStatusTabs({
@@ -148,7 +151,7 @@ function useBookingFilters(
   return [tabs, ...others];
 }
 
-/** What comes next for a booking, in its row, and the dialog that a cancellation opens. */
+/** The next steps of a booking in its row, and the dialog of a cancellation. */
 function useRowMoves(): { actions: (booking: Reservation) => RowAction[]; dialog: ReactNode } {
   const t = useTranslations("reservations");
   const { business, can } = useSession();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextOf } from "./status.ts";
 
-test("a booking is completed or missed from its day on, and can be canceled before", () => {
+test("a booking can be completed or a no-show from its day on, and canceled before", () => {
   const booking = { status: "confirmed", start: "2026-12-05T14:00:00" } as const;
   expect(nextOf(booking, "2026-12-04")).toEqual(["canceled"]);
   expect(nextOf(booking, "2026-12-05")).toEqual(["completed", "canceled", "no_show"]);

@@ -16,13 +16,13 @@ export function nextOf({ status, start }: Pick<Reservation, "status" | "start">,
   return NEXT_RESERVATION_STATUSES[status].filter((next) => begun || !["completed", "no_show"].includes(next));
 }
 
-/** Whether it also asks for the retained amount: always for a cancellation, for a no-show if something was paid. */
+/** Whether a status asks for the retained amount: always for a cancellation, for a no-show if something was paid. */
 export const asksForRetainedAmount = (
   { paid }: Pick<Reservation, "paid">,
   next: ReservationStatus,
 ): next is "canceled" | "no_show" => next === "canceled" || (next === "no_show" && paid > 0);
 
-/** A status in a word and its colour. */
+/** A status as text with its colour. */
 export const statusBadge = (status: ReservationStatus, locale: Locale): BadgeValue => ({
   text: RESERVATION_STATUS_NAMES[status][locale],
   tone: RESERVATION_TONES[status],

@@ -14,21 +14,21 @@ type Detailed = Pick<Reservation, "unit" | "staff">;
 const nightsOf = ({ start, end }: Pick<Reservation, "start" | "end">): number =>
   nightsBetween(dayPart(start), dayPart(end));
 
-/** What was booked and when, in words. */
+/** The texts of a booking: what was booked, when and for how many. */
 export function useBookingLabels() {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   return {
     what: (of: Said) => nameOf(of.resource.locales, locale) || t(`kinds.${of.resource_type}`),
-    /** Which of several alike, or who does it. */
+    /** The number of a unit, or the name of the staff member. */
     detail: ({ staff, unit }: Detailed) =>
       staff ? t("withName", { name: nameOf(staff.locales, locale) }) : unitText(unit, locale),
-    /** For how many; a service is for one. */
+    /** The number of guests; empty for a service. */
     party: ({ resource_type, guests }: Pick<Reservation, "resource_type" | "guests">) =>
       resource_type === "service" ? "" : t("party", { count: guests }),
     when: (of: Said) =>
       isStay(of.resource_type) ? formatDays(dayPart(of.start), dayPart(of.end), locale) : formatLocal(of.start, locale),
-    /** How long, and at which hours where they are not the usual ones. */
+    /** The duration, with the hours of a stay if they are not the standard ones. */
     length: (of: Said) => {
       if (!isStay(of.resource_type)) return t("minutes", { count: minutesBetween(of.start, of.end) });
       const odd = timePart(of.start) !== STAY_HOUR || timePart(of.end) !== STAY_HOUR;

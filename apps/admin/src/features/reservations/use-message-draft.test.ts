@@ -17,11 +17,11 @@ const booking = {
   end: "2026-12-30T14:00:00",
   total: 364.5,
   paid: 100,
-  // twenty of it were given up
+  // 20 of the total were credited
   balance: 244.5,
   insurance: 100,
   currency: "KWD",
-} as unknown as Reservation; // what a letter is made of
+} as unknown as Reservation; // the message uses no other properties
 const business = [
   { locale: "en" as const, name: "Khiran Blue" },
   { locale: "ar" as const, name: "خيران بلو" },

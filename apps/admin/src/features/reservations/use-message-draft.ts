@@ -21,7 +21,7 @@ const textsOf = (locale: Locale, messages: ReservationMessages) =>
   createTranslator({ locale: intlLocale(locale), messages, namespace: "reservations" });
 export const languageOf = ({ customer }: Pick<Reservation, "customer">): Locale => languageOfName(customer.name);
 
-/** Longer addresses are cut off on the way. */
+/** In characters: longer links are cut off. */
 const TERMS_MOST = 1_500;
 
 /** The page where the guest follows the booking; omitted if the user may not change it. */
@@ -31,11 +31,11 @@ const pageOf = ({ businessId, branchId, id }: Reservation, locale: Locale): Prom
     () => undefined,
   );
 
-/** Opens WhatsApp with a text for the guest, in the guest's language; where the browser opens nothing, a link. */
+/** Opens WhatsApp with a text in the guest's language. If the browser blocks the tab, a notice offers a link. */
 export function useMessageDraft(): (booking: Reservation, kind: MessageKind) => Promise<void> {
   const t = useTranslations("reservations");
   const { business } = useSession();
-  /** As guests read them, who are not asked for more rights than they have. */
+  /** The settings as guests read them, which needs no rights. */
   const settingsOf = async (branchId: string): Promise<GuestBranch["settings"] | undefined> => {
     const slug = business.branches.find(({ id }) => id === branchId)?.slug;
     if (slug === undefined) return undefined;
@@ -75,9 +75,9 @@ interface MessageParts {
   booking: Reservation;
   business: Names;
   kind: MessageKind;
-  /** Of the rental agreement, where that goes with it. */
+  /** The terms of the rental agreement, if the message includes them. */
   terms?: string | undefined;
-  /** Where the guest follows the booking. */
+  /** The address of the guest's booking page. */
   page?: string | undefined;
   /** The branch hides amounts from guests. */
   hidesAmounts?: boolean;
@@ -88,11 +88,11 @@ type ReservationMessages = Pick<Messages, "reservations">;
 type MessageTexts = ReturnType<typeof textsOf>;
 
 export async function loadMessageTexts(locale: Locale): Promise<MessageTexts> {
-  // both languages have the same keys by the catalogue's own type
+  // the catalogue's type ensures the same keys in both languages
   return textsOf(locale, (await RECORD_TEXTS.reservations[locale]()) as ReservationMessages);
 }
 
-/** What a guest is written: what was booked, when, what it costs and what is left to pay. */
+/** The message to a guest: what was booked, when, the price and the balance. */
 export function bookingMessage(t: MessageTexts, locale: Locale, letter: MessageParts): string {
   const { booking, business, kind, terms, page, hidesAmounts } = letter;
   const { number, customer, resource, unit, guests: party } = booking;

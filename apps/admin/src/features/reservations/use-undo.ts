@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useBookingChanges } from "./shared/use-booking-change.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 
-/** Says that a booking was moved or changed, and for a while offers to put it back to where it was. */
+/** Shows a notice that a booking was moved or changed, and offers to undo a move for 10 s. */
 export function useUndo(): (before: Stood, now: Reservation, text?: string) => void {
   const t = useTranslations("reservations");
   const go = useBookingChanges();

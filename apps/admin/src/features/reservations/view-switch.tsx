@@ -9,7 +9,7 @@ const VIEWS = [
   { name: "timeline", to: ADDRESSES.timeline, icon: IconTimeline },
 ] as const;
 
-/** The bookings as a table or on a timeline. */
+/** Switches between the table and the timeline of bookings. */
 export function ViewSwitch({ view }: { view: "table" | "timeline" }) {
   const t = useTranslations("reservations");
   return (

@@ -9,35 +9,35 @@ import { isStay } from "@diwan/contract/stays/stays";
 import type { DraftType } from "../../../kit/drafts/draft.ts";
 import { newKey } from "../../../kit/connection/api.ts";
 
-/** What a form starts from: what was clicked on a timeline, or a booking that is to be moved or changed. */
+/** The initial values of a form: a click on a timeline, or a booking to change. */
 export interface BookingStart {
   resource_type?: ResourceType;
   resource_id?: string;
   unit_no?: number;
   staff_id?: string;
-  /** Of nothing but the day. */
+  /** The day, if nothing else is known. */
   day?: Day | undefined;
   start?: string;
   end?: string;
   reservation?: Reservation;
 }
 
-/** A booking as it is being made. */
+/** The values of the booking form. */
 export interface BookingDraft {
-  /** Under which its time is held meanwhile. */
+  /** The key of the hold for its slot. */
   hold_key: string;
   kind: ResourceType | null;
-  /** For a table undefined: the smallest free one that seats the party. */
+  /** Null for a table: the smallest free one that seats the party. */
   resource_id: string | null;
   unit_no: number | null;
   staff_id: string | null;
-  /** Arrival, or the day of the time. */
+  /** The arrival, or the day of a booking with a time. */
   from: Day | null;
   until: Day | null;
   arrives: string;
   leaves: string;
   time: string | null;
-  /** The duration of a table or service; undefined: the usual one. */
+  /** The duration of a table or service; null is the default. */
   minutes: number | null;
   guests: number;
   customer: { name: string; phone: string; email: string; civil_id: string };
@@ -92,11 +92,11 @@ const customerOf = ({ customer: { name, phone, email, civil_id } }: Reservation)
   civil_id,
 });
 
-// a later arrival and an earlier departure are those of the usual hour
+// a late arrival or an early departure counts as the standard hour, 14:00
 const earlier = (time: string): string => (time < STAY_HOUR ? time : STAY_HOUR);
 const later = (time: string): string => (time > STAY_HOUR ? time : STAY_HOUR);
 
-/** What a business is there for is what it mostly books. */
+/** The main resource type of each type of business. */
 const HOME_KINDS: Record<BusinessType, ResourceType> = {
   restaurant: "table",
   salon: "service",
@@ -104,10 +104,7 @@ const HOME_KINDS: Record<BusinessType, ResourceType> = {
   chalet: "item",
 };
 
-/**
- * A single option is chosen without a question; with several kinds it starts with that of the business. For tables any
- * is allowed.
- */
+/** A single option is preselected; with several types, that of the business. Tables start with any table. */
 function likeliest(
   { items, rooms, services, tables }: ReservationOffer,
   home: ResourceType,
@@ -120,13 +117,13 @@ function likeliest(
   return { kind, resource_id: kind !== "table" && others.length === 0 ? (one?.id ?? null) : null };
 }
 
-/** What of a booking is chosen together, as people think of it. */
+/** The fields that are merged together, since users see them as one. */
 export const FIELD_GROUPS = {
   what: ["kind", "resource_id", "unit_no", "staff_id"],
   when: ["from", "until", "arrives", "leaves", "time", "minutes"],
 } as const satisfies Record<string, readonly (keyof BookingDraft)[]>;
 
-/** A booking that is being made, or changed: what it starts with, and how it is merged with what others saved. */
+/** How the form edits a new or saved booking, and merges it with the version that others saved. */
 export const bookingDraftType = (
   offer: ReservationOffer,
   start: BookingStart,
@@ -137,7 +134,7 @@ export const bookingDraftType = (
   together: Object.values(FIELD_GROUPS),
 });
 
-/** The body of the calls; nothing while it is incomplete. */
+/** The body of the calls; `bookingRequest` returns undefined while it is incomplete. */
 export interface BookingRequest {
   resource_type: ResourceType;
   resource_id: string;
@@ -148,7 +145,7 @@ export interface BookingRequest {
   unit_no: number | null;
 }
 
-/** `table` is the one found for a party without a table of choice. */
+/** `table` is the table found for a party that chose none. */
 export function bookingRequest(draft: BookingDraft, table: string | undefined): BookingRequest | undefined {
   const { kind, from, until, time, guests } = draft;
   const resource_id = draft.resource_id ?? (kind === "table" ? table : undefined);
@@ -159,11 +156,11 @@ export function bookingRequest(draft: BookingDraft, table: string | undefined): 
   return { ...what, start: localAt(from, draft.arrives), end: localAt(until, draft.leaves) };
 }
 
-/** Without a length of its own it ends when the server says. */
+/** Without a duration the server determines the end. */
 const timesOf = (start: string, minutes: number | null): Pick<BookingRequest, "start" | "end"> =>
   minutes ? { start, end: plusMinutes(start, minutes) } : { start };
 
-/** What goes beside the request. An amount is received at once, by the method beside it. */
+/** The other values of the form. A down payment is recorded at once, with its payment method. */
 export function bookingDetails(draft: BookingDraft) {
   const { customer, note, method } = draft;
   const down = readDownPayment(draft);
@@ -178,7 +175,7 @@ export function bookingDetails(draft: BookingDraft) {
 export const readDownPayment = ({ down }: Pick<BookingDraft, "down">): number | undefined =>
   down.trim() === "" ? 0 : readAmount(down);
 
-/** What of a booking is another than it was. */
+/** The changed values of a booking. */
 export function bookingChanges(before: Reservation, draft: BookingDraft, request: BookingRequest) {
   const { customer, note } = bookingDetails(draft);
   const now: Record<string, unknown> = { ...request, customer, note };
@@ -186,7 +183,7 @@ export function bookingChanges(before: Reservation, draft: BookingDraft, request
     resource_type: before.resource_type,
     resource_id: before.resource_id,
     start: before.start,
-    // the server knows the usual duration of tables and services
+    // the server knows the default duration of tables and services
     ...(request.end === undefined ? {} : { end: before.end }),
     guests: before.guests,
     staff_id: before.staff_id,
@@ -195,7 +192,7 @@ export function bookingChanges(before: Reservation, draft: BookingDraft, request
     note: before.note,
   };
   const changed = Object.keys(now).filter((key) => JSON.stringify(now[key]) !== JSON.stringify(was[key]));
-  // both ends are sent together: one alone would be combined with the old other one
+  // both times are sent together: one alone would be combined with the other one of the saved booking
   const ends = changed.some((key) => key === "start" || key === "end") ? ["start", "end"] : [];
   return Object.fromEntries(
     [...new Set([...changed, ...ends])].flatMap((key) => (key in now ? [[key, now[key]]] : [])),

@@ -5,10 +5,10 @@ import { useTranslations } from "use-intl";
 import { currentLocale } from "../../../kit/language/language.ts";
 import { readDownPayment, type BookingDraft } from "./booking-draft.ts";
 
-/** As the phone field keeps what it takes for a number. */
+/** Valid numbers as the phone field stores them. */
 const NUMBER = /^\+\d{8,15}$/;
 
-/** Where what is wrong with a part of a draft is said, other than under its own name. */
+/** The paths that show the errors of a field, besides its own. */
 const SAID_AT: Partial<Record<string, readonly string[]>> = {
   kind: ["resource_id"],
   from: ["start", "end"],
@@ -20,7 +20,7 @@ const SAID_AT: Partial<Record<string, readonly string[]>> = {
   down: ["down_payment"],
 };
 
-/** What is still wrong once some parts of a draft are others. */
+/** The errors that remain after fields changed. */
 export function remainingErrors(errors: Errors, changed: readonly string[]): Errors {
   const gone = new Set(changed.flatMap((part) => [part, ...(SAID_AT[part] ?? [])]));
   return Object.fromEntries(Object.entries(errors).filter(([path]) => !gone.has(path)));
@@ -52,7 +52,7 @@ export function clearErrorsOnChange(form: Form<BookingDraft>): Form<BookingDraft
   };
 }
 
-/** What is missing, in words. */
+/** Converts the keys of missing fields to error texts. */
 export function useErrorTexts(): (missing: Record<string, MissingKey>) => Record<string, string> {
   const t = useTranslations("booking");
   const say = (key: MissingKey): string => {
@@ -64,7 +64,7 @@ export function useErrorTexts(): (missing: Record<string, MissingKey>) => Record
 
 type MissingKey = "required" | "chooseWhat" | "chooseDay" | "downTooMuch" | "amount" | "phoneWrong";
 
-/** The missing or invalid required fields. A stay needs a phone number, since its guest comes from afar. */
+/** The missing or invalid required fields. A stay needs a phone number, since the guest comes from elsewhere. */
 export function missingIn(draft: BookingDraft, total: number | undefined): Record<string, MissingKey> {
   const { kind, resource_id, customer } = draft;
   const found: Record<string, MissingKey> = {};

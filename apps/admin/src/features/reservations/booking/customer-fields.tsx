@@ -9,7 +9,7 @@ import type { BookingDraft } from "./booking-draft.ts";
 import latin from "../../../kit/forms/fields/text/latin.module.css";
 import styles from "./form.module.css";
 
-/** Who books; of a stay with the number that the agreement names. */
+/** The fields of the customer; a stay also asks for the civil id that the agreement names. */
 export function CustomerFields({ form, visits }: { form: Form<BookingDraft>; visits: number }) {
   const t = useTranslations("booking");
   const stay = isStay(form.values.kind);
@@ -73,5 +73,5 @@ function Phone({ form, required }: { form: Form<BookingDraft>; required: boolean
   );
 }
 
-/** A phone number has no fields inside. */
+/** A phone number contains no other fields. */
 const Nothing = () => null;

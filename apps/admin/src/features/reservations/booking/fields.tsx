@@ -41,7 +41,7 @@ interface BookingFieldsProps {
   branchId: string;
   start: BookingStart;
   offer: ReservationOffer;
-  /** Returns whether leaving would lose something. */
+  /** Set to a function that returns whether leaving would lose changes. */
   unsaved: RefObject<() => boolean>;
   done: ((booking: Reservation) => void) | undefined;
   leave: () => void;
@@ -69,7 +69,7 @@ export function BookingFields(props: BookingFieldsProps) {
   });
   const t = useTranslations("booking");
   useLeaveGuard(of.isChanged, () => {
-    // a new booking is made by its own buttons alone
+    // a new booking can't be saved from here: the user chooses one of its buttons
     if (!reservation) return { count: 1, groups: [{ title: t("newTitle") }] };
     const title = t("moveTitle", { number: `#${reservation.number}` });
     return { count: 1, groups: [{ title }], save: () => saving.submit("confirmed") };
@@ -109,7 +109,7 @@ interface BookingFootProps {
   leave: () => void;
 }
 
-/** What is done with it in the end. */
+/** The footer with the buttons, and for a new booking the option to send a message. */
 function BookingFoot({ of: { draft, reservation }, saving, letter, setLetter, leave }: BookingFootProps) {
   const t = useTranslations("booking");
   const tc = useTranslations("common");
@@ -139,7 +139,7 @@ function BookingFoot({ of: { draft, reservation }, saving, letter, setLetter, le
   );
 }
 
-/** Keeps what is typed of a booking, with what it holds. */
+/** Stores the draft of the booking; giving it up also releases its hold. */
 function useKeptBooking({ branchId, isChanged, reservation, get, resume }: BookingForm) {
   const { business } = useSession();
   const kept = useKeptDraft<Draft<Reservation | undefined, BookingDraft>>(`booking ${reservation?.id ?? branchId}`, {
@@ -150,7 +150,7 @@ function useKeptBooking({ branchId, isChanged, reservation, get, resume }: Booki
     ...kept,
     giveUp() {
       const params = { businessId: business.id, branchId };
-      // a response for a time that is no longer chosen is ignored
+      // releases the hold of the stored draft; a lost request does not matter, since holds expire
       if (kept.found)
         void send(reservations.release, { params, body: { hold_key: kept.found.values.hold_key } }).catch(
           () => undefined,
@@ -162,13 +162,13 @@ function useKeptBooking({ branchId, isChanged, reservation, get, resume }: Booki
 
 interface Booked {
   status: "pending" | "confirmed";
-  /** The booking as it was, where one was changed. */
+  /** The booking before the change; undefined for a new one. */
   before: Reservation | undefined;
-  /** Whether its guest is to be written. */
+  /** Whether to send a message to the guest. */
   letter: boolean;
 }
 
-/** Says what was booked, with the way to it, or what was moved, with the way back. */
+/** Shows a notice after a save: with a link for a new booking, with undo for a changed one. */
 function useBooked(): (booking: Reservation, about: Booked) => void {
   const t = useTranslations("booking");
   const navigate = useNavigate();
@@ -176,7 +176,7 @@ function useBooked(): (booking: Reservation, about: Booked) => void {
   const moved = useUndo();
   return (booking, { status, before, letter }) => {
     const of = { number: `#${booking.number}` };
-    const search = { branch: booking.branchId } as never; // each screen knows what its address may say
+    const search = { branch: booking.branchId } as never; // each screen defines its own search parameters
     const follow = () => void navigate({ to: editOf(ADDRESSES.reservations, booking.id), search });
     const link = { text: t("open"), follow };
     if (before) return moved(before, booking, t("changed", of));
@@ -185,7 +185,7 @@ function useBooked(): (booking: Reservation, about: Booked) => void {
   };
 }
 
-/** How often whoever has the typed number has booked here; fills in what is still empty. */
+/** The number of earlier bookings with the typed phone number; fills in empty fields of a known customer. */
 function useKnownCustomer(branchId: string, form: Form<BookingDraft>, saved: string): number {
   const { business, can } = useSession();
   const typed = form.values.customer.phone;
@@ -210,7 +210,7 @@ function useKnownCustomer(branchId: string, form: Form<BookingDraft>, saved: str
   return typed === phone && data?.customer ? data.visits : 0;
 }
 
-/** Shows that another user was faster, and when it is free again. */
+/** Shows that another user booked the slot first, and when it is free again. */
 function SlotConflictBanner({ of: { conflict, draft, form, show, next } }: { of: BookingForm }) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();

@@ -15,13 +15,13 @@ interface FreeTimesProps {
   day: Day;
   times: readonly string[];
   state: "loading" | "loaded" | "failed";
-  /** What is said where there are none. */
+  /** The text if there are none. */
   none: string;
   chosen: string | null;
   choose: (time: string) => void;
 }
 
-/** The free times of a day, to choose one of. */
+/** The free times of a day, one of which can be selected. */
 export function FreeTimes({ day, times, state, none, chosen, choose }: FreeTimesProps) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
@@ -61,7 +61,7 @@ export function FreeTimes({ day, times, state, none, chosen, choose }: FreeTimes
   );
 }
 
-/** Whether what is chosen is free, and until when it is held for this form. */
+/** Whether the selection is available, and until when it is held for this form. */
 export function FreeLine({ of: { draft, asked, hold, conflict } }: { of: BookingForm }) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();

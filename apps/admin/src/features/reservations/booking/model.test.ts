@@ -63,7 +63,7 @@ test("the form's own hold does not block it", () => {
   expect([...takenNights(units, "2026-12-01", "2026-12-10")]).toEqual(["2026-12-08"]);
 });
 
-test("a party without a table of choice gets the table that is held for it", () => {
+test("a party without a chosen table gets the table that its form holds", () => {
   const start = "2026-12-03T19:00:00";
   const busy: [string, string][] = [[start, "2026-12-03T20:30:00"]];
   const units = [unit(busy, { resource_id: "t" }), unit([], { resource_id: "u" })];
@@ -72,7 +72,7 @@ test("a party without a table of choice gets the table that is held for it", () 
   expect(smallestFree([table("t", 2), table("u", 2)], withoutOwn(units, own), asked)).toBe("t");
 });
 
-test("other bookings at the same time, and closures, block it", () => {
+test("a hold does not hide other bookings at the same time, or closures", () => {
   const span = { start: "2026-12-03T10:00:00", end: "2026-12-03T12:00:00" };
   const own = { resource_id: "c", unit_no: 1, staff_id: "a", start: span.start };
   const booked = unit([[span.start, span.end]], { staff_id: "b" });
@@ -132,7 +132,7 @@ test("a single option is chosen, and a click on a timeline fills in its values",
   expect(clicked).toMatchObject({ kind: "service", staff_id: "p", from: "2026-12-03", time: "16:30", until: null });
 });
 
-test("a day alone is where the form begins, of a time or a stay", () => {
+test("a day alone is the first day of a stay, or the day of a time", () => {
   const day = "2026-12-03";
   expect(firstDraft(offer({ items: [chalet] }), { day }, "chalet")).toMatchObject({ from: day, until: null });
   const tables = offer({ tables: [table("t", 4)] });
@@ -146,7 +146,7 @@ test("with several kinds it starts with the main one of the business", () => {
   expect(firstDraft({ ...mixed, tables: [] }, {}, "restaurant").kind).toBe("item");
 });
 
-test("a request is whole or none: both days of a stay, day and time of a table that was found", () => {
+test("a request needs both days of a stay, or day, time and table", () => {
   const chosen = draft({ from: "2026-12-20", until: "2026-12-30", guests: 8 });
   expect(bookingRequest(chosen, undefined)).toMatchObject({
     start: "2026-12-20T14:00:00",
@@ -183,7 +183,7 @@ test("receives nothing without input, and accepts both kinds of digits", () => {
   });
 });
 
-test("what is said of a part of a draft goes with its next change, wherever it stands", () => {
+test("a change clears the errors of its field, wherever they are shown", () => {
   const said = { start: "a", end: "b", down_payment: "c", resource_id: "d", "customer.name": "e" };
   const left = (...changed: string[]) => Object.values(remainingErrors(said, changed)).join("");
   expect(left("down")).toBe("abde");
@@ -204,7 +204,7 @@ test("a moved booking sends only its changes, both ends together", () => {
     guests: 2,
     customer: { name: "A", phone: "+96566771902", email: null, civil_id: "" },
     note: "",
-  } as unknown as Reservation; // what a draft is made of
+  } as unknown as Reservation; // the other properties are not used
   const same = firstDraft(offer({ items: [chalet] }), { reservation: before }, "chalet");
   const request = (of: BookingDraft) => bookingRequest(of, undefined) ?? expect.fail("whole");
   expect(bookingChanges(before, same, request(same))).toEqual({});
@@ -221,7 +221,7 @@ test("a table keeps its duration unless the user sets a longer one", () => {
   const before = {
     ...{ resource_type: "table", resource_id: "t", unit_no: 1, staff_id: null, start, end, guests: 2, note: "" },
     customer: { name: "A", phone: null, email: null, civil_id: "" },
-  } as unknown as Reservation; // what a draft is made of
+  } as unknown as Reservation; // the other properties are not used
   const same = firstDraft(offer({ tables: [table("t", 4), table("u", 4)] }), { reservation: before }, "restaurant");
   const changes = (more: Partial<BookingDraft>) => {
     const request = bookingRequest({ ...same, ...more }, undefined) ?? expect.fail("whole");
@@ -233,7 +233,7 @@ test("a table keeps its duration unless the user sets a longer one", () => {
   expect(changes({ minutes: 210 })).toEqual({ start, end: "2026-12-20T23:00:00" });
 });
 
-test("a lost slot is offered again as soon as it is free for as long", () => {
+test("finds the next time that is free for the same duration", () => {
   const taken = new Set(["2026-12-03", "2026-12-04", "2026-12-07"]);
   const known = { taken, till: "2026-12-31", times: ["18:00", "19:00", "21:30"] };
   const lost = draft({ from: "2026-12-03", until: "2026-12-05" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayAfterKey } from "./month-grid.tsx";
 
-test("keys lead on from day to day, mirrored from right to left, and from month to month", () => {
+test("keys move by days and months, with mirrored arrows for right-to-left text", () => {
   expect(dayAfterKey("2026-12-31", "ArrowRight", false)).toBe("2027-01-01");
   expect(dayAfterKey("2026-12-31", "ArrowRight", true)).toBe("2026-12-30");
   expect(dayAfterKey("2026-12-23", "Home", false)).toBe("2026-12-20");

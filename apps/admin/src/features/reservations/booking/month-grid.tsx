@@ -12,11 +12,11 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./month-grid.module.css";
 
 export interface DayLook {
-  /** Hatched and struck. */
+  /** Whether the day is hatched and struck out. */
   taken: boolean;
   /** Whether a click does nothing. */
   off: boolean;
-  /** It can still be noted what was then. */
+  /** Past days can still be selected, to record earlier bookings. */
   past: boolean;
   place: "first" | "last" | "only" | "between" | undefined;
 }
@@ -26,11 +26,11 @@ interface MonthGridProps {
   show: (month: Day) => void;
   look: (day: Day) => DayLook;
   choose: (day: Day) => void;
-  /** Where the keyboard begins. */
+  /** The day with the keyboard focus at first. */
   start: Day;
 }
 
-/** The days of a month, Sunday first; what can't be chosen is hatched and struck out. */
+/** The days of a month, Sunday first; taken days are hatched and struck out. */
 export function MonthGrid({ month, show, look, choose, start }: MonthGridProps) {
   const t = useTranslations("booking");
   const { direction } = useLanguage();
@@ -48,7 +48,7 @@ export function MonthGrid({ month, show, look, choose, start }: MonthGridProps) 
   return (
     <div role="group" aria-label={t("calendar")}>
       <MonthHead month={month} show={show} />
-      {/* the keys move the focus from day to day, each of which is a button */}
+      {/* the keys move the focus between the days, which are buttons */}
       <div ref={grid} role="presentation" onKeyDown={press}>
         {weeksOf(month).map((week, row) => (
           <div key={row} className={`grid text-center ${styles.week}`}>
@@ -109,7 +109,7 @@ const A_SUNDAY = "2026-12-06";
 interface DayButtonProps {
   day: Day;
   look: DayLook;
-  /** Whether the keyboard gets to it. */
+  /** Whether Tab reaches it. */
   reached: boolean;
   choose: () => void;
 }
@@ -137,7 +137,7 @@ function DayButton({ day, look: { taken, off, past, place }, reached, choose }: 
   );
 }
 
-/** The day that a key moves to; right to left mirrors the arrows. */
+/** The day that a key moves to; right-to-left text mirrors the arrows. */
 export function dayAfterKey(day: Day, key: string, rtl: boolean): Day | undefined {
   const side = rtl ? -1 : 1;
   const steps: Record<string, number> = {

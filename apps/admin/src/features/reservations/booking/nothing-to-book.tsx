@@ -13,7 +13,7 @@ const WAYS = {
   chalet: { to: ADDRESSES.menu, area: "items" },
 } as const;
 
-/** Before there is anything to book: what to add first, for who may. */
+/** Shown while nothing can be booked: what to add first, if the user may. */
 export function NothingToBook({ close }: { close: () => void }) {
   const t = useTranslations("booking");
   const tc = useTranslations("common");
@@ -29,7 +29,7 @@ export function NothingToBook({ close }: { close: () => void }) {
   );
 }
 
-/** Leads to where the first thing to book is added; nothing for who may not. */
+/** A link to add the first bookable thing; nothing if the user may not. */
 export function AddFirstButton(props: Pick<ButtonProps, "variant"> & { onClick?: () => void }) {
   const t = useTranslations("booking");
   const { business, can } = useSession();

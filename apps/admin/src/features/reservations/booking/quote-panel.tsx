@@ -17,7 +17,7 @@ import { comma } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatDays, formatLocalDay } from "@diwan/ui/time/local-times";
 
-/** What it costs, by the server. */
+/** The price that the server calculated. */
 export function QuotePanel({ of: { asked, form, request, reservation } }: { of: BookingForm }) {
   const t = useTranslations("booking");
   const { quote, settled, failed, errors } = asked;
@@ -44,7 +44,7 @@ export function QuotePanel({ of: { asked, form, request, reservation } }: { of: 
   );
 }
 
-/** What was paid so far, and what is due or to be given back once the booking is moved. */
+/** The amount paid so far, and what is due or to be refunded after the change. */
 function ChangeDue({ quote: { change, currency } }: { quote: BookingQuote }) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
@@ -65,7 +65,7 @@ function ChangeDue({ quote: { change, currency } }: { quote: BookingQuote }) {
   );
 }
 
-/** What is received at once, and what is left for the arrival. */
+/** The down payment, and the balance due at arrival. */
 function DownPayment({ form, quote }: { form: Form<BookingDraft>; quote: BookingQuote }) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
@@ -75,7 +75,7 @@ function DownPayment({ form, quote }: { form: Form<BookingDraft>; quote: Booking
   const down = form.getInputProps("down");
   const decimals = useDecimalsError(form.values.down, currency);
   const stay = isStay(form.values.kind);
-  // what is wrong stays marked when nothing about it changes
+  // setting the same value would clear its error
   const write = (typed: string) => typed !== form.getValues().down && form.setFieldValue("down", typed);
   return (
     <>
@@ -126,7 +126,7 @@ function DownPayment({ form, quote }: { form: Form<BookingDraft>; quote: Booking
   );
 }
 
-/** Line by line, the total, and apart from it what is held. */
+/** The lines, the total, and separately the insurance. */
 function QuoteLines({ quote }: { quote: BookingQuote }) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
@@ -190,7 +190,7 @@ function Nights({ nights, currency }: { nights: BookingQuote["nights"]; currency
   );
 }
 
-/** From when to when a line goes, and how many nights or hours that are. */
+/** The dates of a line with its nights, or its number of hours. */
 export function useDetail(): (line: StayLine) => string {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
@@ -198,7 +198,7 @@ export function useDetail(): (line: StayLine) => string {
     if (kind === "early_entry" || kind === "late_exit") return t("hours", { count: quantity });
     if (kind === "service" || !from || !to) return "";
     const [first, last] = [dayPart(from), dayPart(to)];
-    // a discount may skip nights that have their own
+    // a discount may skip nights with their own price
     const count = kind === "discount" ? quantity : nightsBetween(first, last);
     return `${formatDays(first, last, locale)}${comma(locale)}${t("nights", { count })}`;
   };

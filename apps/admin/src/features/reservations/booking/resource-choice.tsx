@@ -28,7 +28,7 @@ const ICONS: Record<ResourceType, Icon> = {
 const KINDS = ["item", "room", "service", "table"] as const;
 const keyOf = ({ kind, id }: Resource): string => `${kind} ${id}`;
 
-/** What is booked: one of the chalets, rooms, services or tables. */
+/** Selects the chalet, room, service or table to book. */
 export function ResourceChoice({ resources, chosen, choose, error }: ResourceChoiceProps) {
   const t = useTranslations("booking");
   const [typed, setTyped] = useState("");
@@ -126,21 +126,21 @@ function Row({ resource: { kind, name, hint, src } }: { resource: Resource }) {
   );
 }
 
-/** Something that can be booked, as the choice shows it. */
+/** A bookable resource, as the select shows it. */
 export interface Resource {
   kind: ResourceType;
   /** Empty: any table. */
   id: string;
   name: string;
-  /** In both languages, for the search. */
+  /** The names in both languages, for the search. */
   words: string;
   /** The second line. */
   hint: string;
   src: string | null;
   units: number;
-  /** How many guests it takes; nothing where that is not said. */
+  /** The most guests; undefined if not limited. */
   most: number | undefined;
-  /** In minutes; nothing of stays. */
+  /** The duration in minutes; undefined for stays. */
   minutes: number | undefined;
   staff: readonly { id: string; locales: Names }[];
 }
@@ -149,7 +149,7 @@ const SERVICE_MINUTES = 60;
 const bare = { src: null, units: 1, most: undefined, minutes: undefined, staff: [] };
 const words = (locales: Names): string => locales.map(({ name }) => name).join(" ");
 
-/** All that can be booked, kind by kind. */
+/** All bookable resources, type by type. */
 export function useResources(offer: ReservationOffer): Resource[] {
   const t = useTranslations("booking");
   const { locale } = useLanguage();

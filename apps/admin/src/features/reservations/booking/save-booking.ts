@@ -23,10 +23,10 @@ import { refetchOffer } from "./use-booking-offer.ts";
 import { refetchQuote, shownTotal } from "./use-booking-quote.ts";
 
 type Status = "pending" | "confirmed";
-/** Another user has it, or it is closed or no staff works then. */
+/** The slot is taken or closed, or no staff works then. */
 const NOT_FREE: readonly string[] = ["slot_taken", "closed", "off_hours"];
 
-/** Books, or changes a booking, once at a time; no input is lost. */
+/** Creates or changes a booking, once at a time; no input is lost. */
 export function useSaveBooking(of: BookingForm, done: (booking: Reservation, status: Status) => void) {
   const t = useTranslations("booking");
   const { business } = useSession();
@@ -48,12 +48,12 @@ export function useSaveBooking(of: BookingForm, done: (booking: Reservation, sta
   const saving = useSaveDraft<Reservation | undefined, BookingDraft>(of.type, of, {
     send: sendBooking,
     labels(theirs) {
-      if (theirs) void reloadBookings(theirs.id); // it was changed meanwhile
+      if (theirs) void reloadBookings(theirs.id); // another user changed it meanwhile
       return labels(theirs);
     },
     mergedIsSent({ before, values }, yours) {
       if (!bookingRequest(values, undefined)) return false;
-      // the shown price was that of the entered request only
+      // the shown price belongs to the values before the merge
       if (isPricedLike(values, yours) || isPricedLike(values, before)) return true;
       notify({ kind: "warning", text: t("joined") });
       return false;
@@ -66,19 +66,19 @@ export function useSaveBooking(of: BookingForm, done: (booking: Reservation, sta
     refused(error) {
       if (NOT_FREE.includes(error.code)) of.conflict.report(error);
       else if (error.status === 404 && !of.reservation) {
-        // the chosen unit does not exist any more
+        // the chosen resource no longer exists
         of.form.setErrors({ resource_id: error.message });
         setTimeout(() => focusFirst(["resource_id"]));
         void refetchOffer();
       } else {
-        // the shown price has changed
+        // the price has changed since it was shown
         if (error.code === "quote_changed") void refetchQuote();
         return false;
       }
       return true;
     },
   });
-  /** Answers whether it is saved. */
+  /** Returns whether it is saved. */
   const submit = async (as: Status): Promise<boolean> => {
     status.current = as;
     if (of.request) return saving.save();
@@ -88,11 +88,11 @@ export function useSaveBooking(of: BookingForm, done: (booking: Reservation, sta
   return { ...saving, submit };
 }
 
-/** Whether two cost the same as far as what is booked goes. */
+/** Whether two drafts have the same price, as far as the booked things decide it. */
 const isPricedLike = (one: BookingDraft, other: BookingDraft): boolean =>
   [...FIELD_GROUPS.what, ...FIELD_GROUPS.when, "guests" as const].every((key) => one[key] === other[key]);
 
-/** How the parts of a booking are shown where two changed them, as people think of them. */
+/** How the parts of a booking are shown in a conflict. */
 function useConflictLabels(of: BookingForm): (theirs: Reservation | undefined) => ConflictLabels {
   const t = useTranslations("booking");
   const tr = useTranslations("reservations");

@@ -1,7 +1,7 @@
 import { addDays, STAY_HOUR, type Day } from "@diwan/contract/time/days";
 import { localAt, plusMinutes, timePart, listDaysUntil, localMillisOf } from "@diwan/contract/time/local-times";
 
-/** Between the times that are offered. */
+/** The minutes between offered times. */
 const STEP = 30;
 
 const DAY = 24 * 60;
@@ -14,7 +14,7 @@ interface Wanted {
   now: string;
 }
 
-/** The times of a day at which something of these is free for so long. */
+/** The times of a day at which one of the units is free for the duration. */
 export function freeTimes({ units, day, minutes, now }: Wanted): string[] {
   const starts = Array.from({ length: DAY / STEP }, (_, at) => plusMinutes(localAt(day, "00:00"), at * STEP));
   return starts
@@ -27,7 +27,7 @@ interface Table {
   seats: number;
 }
 
-/** The smallest of the tables that seat a party and are free. */
+/** The smallest free table that seats the party. */
 export function smallestFree(
   tables: readonly Table[],
   units: readonly BookableUnit[],
@@ -41,7 +41,7 @@ export function smallestFree(
   return free.toSorted((one, other) => one.seats - other.seats)[0]?.id;
 }
 
-/** The days that availability is asked for: a month with the nights around it. */
+/** The days of an availability request: a month with the nights around it. */
 export const monthAround = (month: Day): { from: Day; to: Day } => {
   const first = `${month.slice(0, 7)}-01`;
   return { from: addDays(first, -7), to: addDays(first, 44) };
@@ -53,7 +53,7 @@ interface BusyPeriod {
   kind: "booking" | "hold" | "closed";
 }
 
-/** One of several alike, and when it can't be had. */
+/** A unit and the periods when it is busy. */
 export interface BookableUnit {
   resource_id: string;
   unit_no: number;
@@ -62,22 +62,22 @@ export interface BookableUnit {
   busy: readonly BusyPeriod[];
 }
 
-/** Whether nothing stands in the way of a unit between two local times. */
+/** Whether a unit is free between two local times. */
 const isFree = ({ busy }: Pick<BookableUnit, "busy">, start: string, end: string): boolean =>
   busy.every((one) => localMillisOf(one.end) <= localMillisOf(start) || localMillisOf(one.start) >= localMillisOf(end));
 
-/** Before availability is loaded nothing is taken: the user may choose, and the response corrects it. */
+/** Before availability is loaded no night is taken: the user may choose, and the response corrects it. */
 export const knownTaken = (known: boolean, units: readonly BookableUnit[], from: Day, until: Day): ReadonlySet<Day> =>
   known ? takenNights(units, from, until) : new Set();
 
-/** The nights of which no unit is free; a night is named after the day it begins on. */
+/** The nights without a free unit; a night is named after the day it starts on. */
 export function takenNights(units: readonly BookableUnit[], from: Day, until: Day): ReadonlySet<Day> {
   const free = (night: Day) =>
     units.some((unit) => isFree(unit, localAt(night, STAY_HOUR), localAt(addDays(night, 1), STAY_HOUR)));
   return new Set(listDaysUntil(from, until).filter((night) => !free(night)));
 }
 
-/** Without what this very form or booking holds itself. */
+/** The units without the booking or hold of this form. */
 export const withoutOwn = (units: readonly BookableUnit[], own: OwnBooking | undefined): readonly BookableUnit[] =>
   own
     ? units.map((unit) =>
@@ -87,7 +87,10 @@ export const withoutOwn = (units: readonly BookableUnit[], own: OwnBooking | und
       )
     : units;
 
-/** No other booking of a unit starts at the same time; only the server knows when tables and services end. */
+/**
+ * Identifies the form's own busy period by its start: a unit has only one booking at a time, and for tables and
+ * services only the server knows the end.
+ */
 export type OwnBooking = Pick<BookableUnit, "resource_id" | "unit_no" | "staff_id"> & Pick<BusyPeriod, "start">;
 
 const isOf = (unit: BookableUnit, own: OwnBooking): boolean =>

@@ -15,17 +15,17 @@ import { BookingFields } from "./fields.tsx";
 import { useBookingOffer } from "./use-booking-offer.ts";
 
 interface Options {
-  /** Gets the booking that was made or changed. */
+  /** Called with the created or changed booking. */
   done?: (booking: Reservation) => void;
-  /** Told when it is closed, whatever became of it. */
+  /** Called when the dialog closes, whether the booking was saved or not. */
   closed?: () => void;
-  /** Opens it at once. */
+  /** Opens the dialog at once. */
   first?: BookingStart | undefined;
 }
 
 /**
- * The dialog that makes a booking, or moves and changes one: `open({ resource_type, resource_id, start, end })` from a
- * click on a timeline, `open({ reservation })` for what is booked, `open({})` from nothing.
+ * The dialog that creates or changes a booking: `open({ resource_type, resource_id, start, end })` after a click on a
+ * timeline, `open({ reservation })` for a saved booking, `open({})` for a new one.
  */
 export function useBookingDialog(
   branchId: string,
@@ -47,7 +47,7 @@ interface BookingDialogProps {
   done: ((booking: Reservation) => void) | undefined;
 }
 
-/** Makes a booking, or moves and changes one: what and when at the start, what it costs at the end. */
+/** The dialog's form: the resource and the time at the start, the price at the end. */
 function BookingDialog({ branchId: first, start, close, done }: BookingDialogProps) {
   useReturnFocus();
   const t = useTranslations("booking");
@@ -103,7 +103,7 @@ function BookingDialog({ branchId: first, start, close, done }: BookingDialogPro
   );
 }
 
-/** The branch of the booking; of a new one that is of no table or person yet it can be another. */
+/** The branch of the booking. It can be changed only for a new booking without a table or staff member. */
 function useBranch(first: string, { reservation, resource_id: resourceId }: BookingStart) {
   const { can } = useSession();
   const all = useBranchesOf("reservations");

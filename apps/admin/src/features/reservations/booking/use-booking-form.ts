@@ -41,7 +41,7 @@ const readAvailabilityAgain = (): Promise<void> => queryClient.invalidateQueries
 type BookingDraftOf = Draft<Reservation | undefined, BookingDraft>;
 export type BookingForm = ReturnType<typeof useBookingForm>;
 
-/** A booking in the making: what is chosen, what is free, what it costs, and what is held meanwhile. */
+/** The state of the booking form: its values, the availability, the price and the hold. */
 export function useBookingForm(
   branchId: string,
   { offer, resources, start }: { offer: ReservationOffer; resources: readonly Resource[]; start: BookingStart },
@@ -87,14 +87,14 @@ export function useBookingForm(
     ...whole,
     ...{ type, branchId, holdKey, form, draft, resource, today, month, show, request, table, asked, hold, conflict },
     reservation,
-    /** Of stays. */
+    /** The taken nights of a stay. */
     taken,
     loaded: availability.loaded,
     failed: availability.failed && !availability.loaded,
-    /** The rooms or chalets alike among which one may be chosen. */
+    /** The rooms or chalets of the same kind, one of which can be selected. */
     units: availability.units,
     times,
-    /** When what was lost is free again. */
+    /** When a lost slot is free again. */
     next: known ? findNextFreeTime(draft, { taken, till: around.to, times }) : undefined,
     put: (next: BookingDraftOf) => goOn(whole.put, next),
     resume: (kept: BookingDraftOf) => goOn(whole.resume, kept),
@@ -110,7 +110,7 @@ const ownOf = ({ resource_id, unit_no, staff_id, start }: NonNullable<BookingSta
   ...{ resource_id: resource_id ?? "", unit_no, staff_id, start },
 });
 
-/** Another thing keeps the days and who comes; a time only where the new one has times too. */
+/** Changing the resource keeps the days and the customer, and the time if the new one has times too. */
 function withResource(draft: BookingDraft, { kind, id, staff, most }: Resource): Partial<BookingDraft> {
   const sameSort = isStay(kind) === isStay(draft.kind);
   return {
@@ -119,7 +119,7 @@ function withResource(draft: BookingDraft, { kind, id, staff, most }: Resource):
     unit_no: null,
     staff_id: staff.some((one) => one.id === draft.staff_id) ? draft.staff_id : null,
     guests: kind === "service" ? 1 : Math.min(draft.guests, most ?? draft.guests),
-    // a party stays as long at another table, another service takes its own time
+    // another table keeps the duration, another service has its own
     minutes: kind === "table" && draft.kind === "table" ? draft.minutes : null,
     ...(sameSort ? {} : { until: null, time: null }),
   };
@@ -148,12 +148,12 @@ function timesFor(
 
 interface Known {
   taken: ReadonlySet<Day>;
-  /** The last night that is known of. */
+  /** The last night whose availability is known. */
   till: Day;
   times: readonly string[];
 }
 
-/** When what was lost is free again, for as long as it was wanted; nothing where nobody knows. */
+/** When the slot is free again for the same duration; undefined if unknown. */
 export function findNextFreeTime(draft: BookingDraft, { taken, till, times }: Known): string | undefined {
   const { kind, from, until, time } = draft;
   if (from === null) return undefined;
@@ -168,13 +168,13 @@ export function findNextFreeTime(draft: BookingDraft, { taken, till, times }: Kn
 }
 
 interface SlotConflict {
-  /** Why, in the words of the server. */
+  /** The server's message. */
   text: string;
-  /** Whether it was somebody else. */
+  /** Whether another user booked it first. */
   taken: boolean;
 }
 
-/** What was chosen and could not be had; it is over once something else is chosen. */
+/** Why the selected slot was rejected; cleared when the selection changes. */
 function useSlotConflict(request: BookingRequest | undefined): {
   state: SlotConflict | undefined;
   report: (refusal: CallError) => void;
@@ -191,7 +191,7 @@ function useSlotConflict(request: BookingRequest | undefined): {
   };
 }
 
-/** The units of what is to be booked and when they are busy: of a stay a month, else the chosen day. */
+/** The units of the selected resource with their busy periods: of a month for stays, of the day for others. */
 function useAvailability(branchId: string, draft: BookingDraft, month: Day) {
   const { business } = useSession();
   const { kind, resource_id, from } = draft;
@@ -215,13 +215,13 @@ function useAvailability(branchId: string, draft: BookingDraft, month: Day) {
   return { units, loaded: asked.data !== undefined, failed: asked.isError };
 }
 
-/** The last month stays until the new one is loaded; not for another chalet. */
+/** The previous month stays until the new one is loaded, but only for the same resource. */
 const sameThing = (key: readonly unknown[] | undefined, { resource_type, resource_id }: Record<string, unknown>) => {
   const before: Record<string, unknown> = Object(key?.[2]);
   return before["resource_type"] === resource_type && before["resource_id"] === resource_id;
 };
 
-/** Those of the units that a draft would take: the chosen one, or those of the chosen person. */
+/** The units that a draft may take: the selected one, or those of the selected staff member. */
 const unitsFor = (units: readonly BookableUnit[], { unit_no, staff_id }: BookingDraft): readonly BookableUnit[] =>
   units.filter(
     (unit) => (unit_no === null || unit.unit_no === unit_no) && (staff_id === null || unit.staff_id === staff_id),

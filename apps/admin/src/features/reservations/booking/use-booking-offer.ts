@@ -8,7 +8,7 @@ const KEY = "booking-offer";
 
 export const refetchOffer = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
 
-/** What can be booked at a branch. */
+/** The bookable resources of a branch. */
 export function useBookingOffer(branchId: string): UseQueryResult<ReservationOffer> {
   const { business } = useSession();
   const params = { businessId: business.id, branchId };

@@ -16,20 +16,20 @@ const KEY = "booking-quote";
 export const refetchQuote = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
 
 export interface QuoteState {
-  /** The server's lines; nothing before all is chosen. */
+  /** The server's quote; undefined until the request is complete. */
   quote: BookingQuote | undefined;
-  /** Whether they are of what is chosen now. */
+  /** Whether the quote belongs to the current request. */
   settled: boolean;
-  /** Why it can't be priced: first messages by field. */
+  /** Why there is no price: first messages by field. */
   errors: Readonly<Record<string, string>>;
   failed: boolean;
 }
 
-/** The price shown beside the form, sent with the request: the server does not book at another one. */
+/** The shown price is sent with the request: the server rejects a booking at another price. */
 export const shownTotal = ({ settled, quote }: QuoteState): { expected_total?: number } =>
   settled && quote ? { expected_total: quote.total } : {};
 
-/** The price and availability of the request; requested once it stays the same for a moment. */
+/** The price and availability of the request, loaded after it has been unchanged for a moment. */
 export function useBookingQuote(
   branchId: string,
   request: BookingRequest | undefined,
@@ -44,7 +44,7 @@ export function useBookingQuote(
     queryFn: ({ signal }) =>
       send(reservations.quote, {
         params: { businessId: business.id, branchId },
-        body: { ...(JSON.parse(asked) as BookingRequest), ...own }, // what was written two lines above
+        body: { ...(JSON.parse(asked) as BookingRequest), ...own }, // parses what was stringified above
         signal,
       }),
     enabled: asked !== "null" && now !== "null",

@@ -7,16 +7,16 @@ import { useSession } from "../../../kit/session/session.ts";
 import type { BookingRequest } from "./booking-draft.ts";
 import type { OwnBooking } from "./times.ts";
 
-/** What is left of a hold when somebody who still types gets another one. */
+/** A hold is renewed while the user types and less than this time remains, in milliseconds. */
 const RENEWED_AT = 5 * 60_000;
 
 export interface HoldState {
   state: "none" | "held" | "over";
-  /** An instant. */
+  /** When the hold ends, as an ISO timestamp. */
   until: string | undefined;
   again: () => void;
 }
-/** What this form holds, which is free to it. */
+/** The slot held by this form; the form itself does not count it as busy. */
 export interface HeldSlot {
   until: string;
   own: OwnBooking;
@@ -25,13 +25,13 @@ export interface HeldSlot {
 interface Asked {
   branchId: string;
   holdKey: string;
-  /** What is to be held; nothing while it is not whole or not free. */
+  /** The request to hold; undefined while it is incomplete or not available. */
   request: BookingRequest | undefined;
-  /** Changes with all that is typed. */
+  /** Changes with every input of the user. */
   typed: unknown;
   held: HeldSlot | undefined;
   setHeld: Dispatch<HeldSlot | undefined>;
-  /** Another user was faster. */
+  /** Called when another user was faster. */
   lost: (refusal: CallError) => void;
 }
 

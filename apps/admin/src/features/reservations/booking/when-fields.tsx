@@ -15,7 +15,7 @@ import { formatNumber } from "@diwan/ui/money/numbers";
 import { localAt } from "@diwan/contract/time/local-times";
 import { formatLocal } from "@diwan/ui/time/local-times";
 
-/** When: the days of a stay, or a day and one of its free times. */
+/** Selects the days of a stay, or a day and one of its free times. */
 export function WhenFields({ of }: { of: BookingForm }) {
   const t = useTranslations("booking");
   const { form, draft, month, show, taken, times, loaded } = of;
@@ -96,7 +96,7 @@ function placeOf(from: Day | null, until: Day | null, day: Day): DayLook["place"
   return day > from && day < until ? "between" : undefined;
 }
 
-/** Which of several rooms or chalets alike; by default whichever is free. */
+/** Selects one of several rooms or chalets; any free one by default. */
 function UnitChoice({ of: { draft, form, resource, units } }: { of: BookingForm }) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
@@ -122,7 +122,7 @@ function UnitChoice({ of: { draft, form, resource, units } }: { of: BookingForm 
   );
 }
 
-/** How long it takes: as long as usual, unless somebody says otherwise. */
+/** The duration; by default that of the resource. */
 function LengthChoice({ of: { draft, form, resource } }: { of: BookingForm }) {
   const t = useTranslations("booking");
   const usual = resource?.minutes;
@@ -165,7 +165,7 @@ function StaffChoice({ of: { draft, form, resource } }: { of: BookingForm }) {
 
 interface GuestCountProps {
   value: number;
-  /** How many it takes, where that is said. */
+  /** The most guests, if limited. */
   most: number | undefined;
   change: (value: number) => void;
 }
@@ -206,12 +206,12 @@ interface StayHoursProps {
 const USUAL = 14;
 const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
-/** An hour earlier or later costs something, so the usual one comes first. */
+/** The hours nearest to the standard one come first: each hour earlier or later costs extra. */
 const EARLY = Array.from({ length: USUAL }, (_, at) => clock(USUAL - 1 - at));
 
 const LATE = Array.from({ length: 23 - USUAL }, (_, at) => clock(USUAL + 1 + at));
 
-/** The day that was chosen, with the hour: 14:00, or one for which an early entry or a late exit is paid. */
+/** A day with its hour: 14:00, or an hour with a fee for early entry or late exit. */
 function StayHours({ end, day, time, change, error }: StayHoursProps) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
@@ -220,7 +220,7 @@ function StayHours({ end, day, time, change, error }: StayHoursProps) {
     day === null
       ? [{ value: time, label: t("chooseDay") }]
       : hours.map((value) => ({ value, label: formatLocal(localAt(day, value), locale) }));
-  // beside the day there is no room for it
+  // shown below the field: the option itself has no space for it
   const odd = hours.indexOf(time);
   return (
     <NativeSelect

@@ -9,7 +9,7 @@ import styles from "./feeds.module.css";
 interface FeedAddressProps {
   feed: Feed;
   busy: boolean;
-  /** Gives it a new address, for who may. */
+  /** Creates a new address; undefined if the user may not. */
   make: (() => Promise<void>) | undefined;
 }
 

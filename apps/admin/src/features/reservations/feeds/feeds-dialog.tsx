@@ -17,7 +17,7 @@ interface FeedsDialogProps {
   close: () => void;
 }
 
-/** The address at which other calendars follow a unit: made, copied, renewed. */
+/** The addresses by which other calendars subscribe to units: create, copy, renew. */
 export function FeedsDialog({ branchId, kind, close }: FeedsDialogProps) {
   useReturnFocus();
   const t = useTranslations("reservations.feeds");

@@ -10,7 +10,7 @@ export type Feed = AnswerOf<typeof reservations.makeFeed>;
 type Feeds = AnswerOf<typeof reservations.feeds>;
 export const feedKey = ({ resource_id, unit_no }: Feed): string => `${resource_id} ${unit_no}`;
 
-/** The units of a kind with their addresses, and how one gets a new one: one at a time, also from a dialog opened anew. */
+/** The units of a type with their addresses. A new address is created one at a time, even if the dialog is reopened. */
 export function useFeeds(branchId: string, kind: ResourceType) {
   const { business } = useSession();
   const params = { businessId: business.id, branchId };
@@ -30,12 +30,12 @@ export function useFeeds(branchId: string, kind: ResourceType) {
       queryClient.setQueryData<Feeds>(queryKey, (now) => now && { data: now.data.map(replacing(made)) });
       readAgain();
     },
-    // the address may have changed: responses can be lost
+    // the address may have changed although the response was lost
     onError: readAgain,
   });
   const busy = useIsMutating({ mutationKey: queryKey }) > 0;
   const make = async (feed: Feed): Promise<void> => {
-    // a second click may come before the button is disabled
+    // a second click may arrive before the button is disabled
     if (queryClient.isMutating({ mutationKey: queryKey }) === 0) await making.mutateAsync(feed).catch(() => undefined);
   };
   return { read, make, busy, failed: making.isError };

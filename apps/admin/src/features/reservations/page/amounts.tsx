@@ -11,7 +11,7 @@ import { useDetail } from "../booking/quote-panel.tsx";
 import { BookingPayments } from "./payments.tsx";
 import styles from "./view.module.css";
 
-/** Line by line what it costs, what was paid and what is left. */
+/** The lines of the price, the amount paid and the balance. */
 export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
@@ -25,7 +25,7 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
       {amount(value)}
     </li>
   );
-  // credited, or not due any more after a cancellation: the retained amount is its total
+  // credited, or no longer due after a cancellation: the total is the retained amount
   const less = subtractParts(booking.total, booking.price);
   const due = HOLDING_STATUSES.includes(booking.status);
   const owed = booking.balance < 0;

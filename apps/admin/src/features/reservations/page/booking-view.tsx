@@ -29,7 +29,7 @@ import { useBookingLabels } from "../use-booking-labels.ts";
 import { Avatar } from "../../../kit/screen/avatar.tsx";
 import { ContactActions } from "../../../kit/forms/phone/contact-actions.tsx";
 
-/** The whole booking: what, when and its money at the start, for whom and what became of it at the end. */
+/** A booking: facts and amounts at the start, guest and history at the end. */
 export function BookingView({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
@@ -80,7 +80,7 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
   );
 }
 
-/** What a guest can be written, already filled in: a confirmation, and before the time a reminder. */
+/** Prepared messages to the guest: a confirmation, and a reminder before the booking. */
 function BookingLetters({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const write = useMessageDraft();
@@ -124,7 +124,7 @@ function PrintAgreement({ booking: { id, branchId } }: { booking: Pick<Reservati
   );
 }
 
-/** What was booked, from when to when, and for how many. */
+/** The booked resource, the times and the number of guests. */
 function BookingFacts({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
@@ -156,7 +156,7 @@ function BookingFacts({ booking }: { booking: ReservationWhole }) {
   );
 }
 
-/** Who booked, and how to reach them. */
+/** The customer's name and contact details. */
 function BookingGuest({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { name, phone, email, civil_id } = booking.customer;

@@ -11,7 +11,7 @@ import styles from "./view.module.css";
 
 type Step = ReservationWhole["history"][number];
 
-/** What happened to it, oldest first. */
+/** The events of a booking, oldest first. */
 export function BookingHistory({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();

@@ -18,7 +18,7 @@ import styles from "./view.module.css";
 type Kind = ReservationWhole["insurance_moves"][number]["kind"];
 const BUTTONS = { held: "insuranceTake", deducted: "insuranceKeep", returned: "insuranceReturn" } as const;
 
-/** The guest's deposit, separate from all sales: taken, retained for damage, returned. */
+/** The guest's insurance, separate from all sales: taken, retained for damage, returned. */
 export function InsurancePart({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
@@ -29,7 +29,7 @@ export function InsurancePart({ booking }: { booking: ReservationWhole }) {
   if ((insurance === 0 || !stays) && moves.length === 0) return null;
   const currency = currencyOf(booking.currency);
   const open = openInsurance(booking);
-  // no deposit is taken for a no-show
+  // no insurance is taken for a no-show
   const most = { held: stays ? open : 0, deducted: held, returned: held };
   const may = can("reservations", "update", booking.branchId);
   return (

@@ -13,13 +13,13 @@ import { useSession } from "../../../kit/session/session.ts";
 import { useBranchesOf, useBranchOf } from "../../../kit/session/use-branch-of.ts";
 import { BookingView } from "./booking-view.tsx";
 
-/** The booking of the address, or the list with the form of a new one. */
+/** The booking that the address names, or the list with the form of a new one. */
 export function ReservationPage() {
   const { id } = useParams({ strict: false });
   return id === undefined ? <ReservationList adding /> : <BookingPage id={id} />;
 }
 
-/** One booking: what, who and when, its money, and what became of it. */
+/** The page of one booking. */
 function BookingPage({ id }: { id: string }) {
   const { branch: named }: AddressSearch = useSearch({ strict: false });
   const readable = useBranchesOf("reservations");

@@ -7,7 +7,7 @@ import { mainMethod, PaymentDialog as AnyPaymentDialog, type EnteredPayment } fr
 
 interface PaymentDialogProps {
   booking: ReservationWhole;
-  /** Nothing before the first money: that brings it. */
+  /** Undefined before the first payment, which creates it. */
   invoice?: InvoiceWhole;
   refund?: boolean;
   send: (entered: EnteredPayment, headers: Record<string, string>) => Promise<unknown>;

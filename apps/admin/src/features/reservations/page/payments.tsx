@@ -25,7 +25,7 @@ const PaymentDialog = lazyPart(async () => {
   return { default: loaded.BookingPaymentDialog };
 });
 
-/** What was paid, by its invoice, for who may see that; and the way to note a further payment. */
+/** The payments of a booking's invoice, for users who may read it, and a button to record another one. */
 export function BookingPayments({ booking }: { booking: ReservationWhole }) {
   const { can } = useSession();
   const { invoice_id: id, branchId } = booking;
@@ -34,7 +34,7 @@ export function BookingPayments({ booking }: { booking: ReservationWhole }) {
   return <Of key={id} booking={booking} invoiceId={id} />;
 }
 
-/** Nothing was received yet, and there is no invoice: it comes with the first money. */
+/** Before the first payment there is no invoice: the payment creates it. */
 function First({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { can } = useSession();
@@ -110,7 +110,7 @@ interface InvoicePaymentProps {
 
 function InvoicePayment({ booking, params, invoice, close }: InvoicePaymentProps) {
   const asSeen = useSeenInvoice(invoice);
-  // below zero: to be refunded; a change by the payment itself opens no other dialog
+  // negative: to be refunded; stored once, so that the payment itself does not switch the dialog
   const [refund] = useState(invoice.balance < 0);
   return (
     <PaymentDialog
@@ -125,7 +125,7 @@ function InvoicePayment({ booking, params, invoice, close }: InvoicePaymentProps
   );
 }
 
-/** The way to an invoice. */
+/** A link to an invoice. */
 function InvoiceLink({ id, number }: { id: string; number: string }) {
   const t = useTranslations("reservations");
   return (

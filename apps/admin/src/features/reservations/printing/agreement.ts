@@ -15,23 +15,23 @@ const textsOf = (locale: Locale, messages: AgreementMessages) =>
   createTranslator({ locale: intlLocale(locale), messages, namespace: "agreement" });
 export type AgreementTexts = Record<Locale, ReturnType<typeof textsOf>>;
 
-/** What an agreement is made of. */
+/** The data of an agreement. */
 export interface Agreement {
   booking: Reservation;
   /** Only data that guests may see is printed on the agreement they sign. */
   branch: GuestBranch;
-  /** The code that leads to its page; none for who may not read that. */
+  /** The QR code of the branch's menu; undefined if the user may not read it. */
   code: string | undefined;
   texts: AgreementTexts;
 }
 
-/** A branch where a booking may have been made. */
+/** A branch that the booking may belong to. */
 export interface AgreementPlace {
   businessId: string;
   branch: { id: string; slug: string };
 }
 
-/** Reads the agreement of a booking at whichever of these places it was made. */
+/** Loads the agreement of a booking, which belongs to one of these branches. */
 export async function readAgreement(places: readonly AgreementPlace[], reservationId: string): Promise<Agreement> {
   const { booking, place } = await findBooking(places, reservationId);
   const params = { businessId: place.businessId, branchId: place.branch.id };
@@ -57,7 +57,7 @@ async function findBooking([place, ...others]: readonly AgreementPlace[], reserv
 
 async function loadTexts(): Promise<AgreementTexts> {
   const [en, ar] = await Promise.all(
-    // both languages have the same keys by the catalogue's own type
+    // the catalogue's type ensures the same keys in both languages
     LOCALES.map(async (locale) => textsOf(locale, (await RECORD_TEXTS.agreement[locale]()) as AgreementMessages)),
   );
   if (!en || !ar) throw new Error("A language has no texts.");

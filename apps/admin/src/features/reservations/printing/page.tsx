@@ -9,7 +9,7 @@ import { type AgreementPlace, readAgreement } from "./agreement.ts";
 import { AgreementSheet } from "./sheet.tsx";
 import { agreementNumber } from "./terms.ts";
 
-/** The rental agreement of a booking. */
+/** The print view of a booking's rental agreement. */
 export function AgreementPage() {
   const t = useTranslations("reservations");
   const { id = "" } = useParams({ strict: false });
@@ -29,7 +29,7 @@ export function AgreementPage() {
   );
 }
 
-/** The branch that the address names; where it names none, those of the chosen business. */
+/** The branch in the address; without one, the readable branches of the chosen business. */
 function usePlaces(named: unknown): AgreementPlace[] {
   const { business } = useSession();
   const readable = useBranchesOf("reservations");

@@ -19,7 +19,7 @@ import styles from "./sheet.module.css";
 import { agreementNumber, splitClauses } from "./terms.ts";
 import { subtractParts } from "@diwan/contract/money/money";
 
-/** The rental agreement of a chalet: who, what, when, how much and on which terms, in both languages. */
+/** The rental agreement of a chalet in both languages: the parties, the stay, the price and the terms. */
 export function AgreementSheet({ booking, branch, code, texts }: Agreement) {
   const said = (key: "title" | "tenant" | "owner" | "date" | "menu") => inBothLanguages((locale) => texts[locale](key));
   return (
@@ -103,7 +103,7 @@ function ownClauses({ start, end, insurance, currency }: Reservation, texts: Agr
   return insurance > 0 ? [hours, held] : [hours];
 }
 
-/** What the stay costs line by line, what was received and what is left. */
+/** The lines of the price, the amount received and the balance. */
 function AgreementAmounts({ booking, texts }: Pick<Agreement, "booking" | "texts">) {
   const currency = currencyOf(booking.currency);
   const less = subtractParts(booking.total, booking.price);

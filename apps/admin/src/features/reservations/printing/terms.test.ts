@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { agreementNumber, splitClauses } from "./terms.ts";
 
-test("terms are aligned line by line and numbered once", () => {
+test("pairs the terms of both languages line by line and numbers them once", () => {
   const terms = { en: "1. Clean\n\n2) No pets", ar: "١. نظيف" };
   expect(splitClauses(terms, [{ en: "x", ar: "س" }])).toEqual([
     { en: "Clean", ar: "نظيف" },
@@ -11,7 +11,7 @@ test("terms are aligned line by line and numbered once", () => {
   expect(splitClauses(null, [])).toEqual([]);
 });
 
-test("an agreement is named after its year and number", () => {
+test("an agreement's number consists of its year and number", () => {
   const made = (number: number, created_at: string) => agreementNumber({ number, created_at }, "Asia/Kuwait");
   expect(made(518, "2026-11-21T10:00:00Z")).toBe("R-2026-0518");
   expect(made(12345, "2026-11-21T10:00:00Z")).toBe("R-2026-12345");

@@ -1,7 +1,7 @@
 import { dayIn } from "@diwan/contract/time/days";
 import type { Bilingual } from "../../../kit/print/bilingual.ts";
 
-/** What business owners number themselves, in either kind of digits. */
+/** Numbers that owners typed before their terms, in either kind of digits. */
 const NUMBERED = /^\s*[\d٠-٩]+\s*[.)-]\s*/;
 
 const linesOf = (text: string): string[] =>
@@ -10,7 +10,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.replace(NUMBERED, "").trim())
     .filter(Boolean);
 
-/** The terms of a business beside each other in both languages, then what every booking says of itself. */
+/** The terms of a business, line by line in both languages, followed by those of the booking itself. */
 export function splitClauses(terms: Bilingual | null, own: readonly Bilingual[]): Bilingual[] {
   const [en, ar] = [linesOf(terms?.en ?? ""), linesOf(terms?.ar ?? "")];
   const written = Array.from({ length: Math.max(en.length, ar.length) }, (_, at) => ({
@@ -20,7 +20,7 @@ export function splitClauses(terms: Bilingual | null, own: readonly Bilingual[])
   return [...written, ...own];
 }
 
-/** `R-2026-0518`: the year in which it was made, on the clocks of the business, and its number at the branch. */
+/** `R-2026-0518`: the year it was made, in the time zone of the business, and its number at the branch. */
 export const agreementNumber = (
   { number, created_at }: { number: number; created_at: string },
   timeZone: string,

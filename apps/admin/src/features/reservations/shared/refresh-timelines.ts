@@ -1,4 +1,4 @@
-/** Reads some bookings of a shown timeline again, or those of some invoices. */
+/** Reloads some bookings of a timeline, by their ids or those of their invoices. */
 type Read = (ids: readonly string[]) => Promise<void>;
 
 const shown = new Set<Read>();

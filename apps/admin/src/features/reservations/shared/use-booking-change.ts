@@ -24,7 +24,7 @@ export const bookingParams = ({ id, businessId, branchId }: BookingKey) => ({
   reservationId: id,
 });
 
-/** What is shown of bookings is read again, of a timeline one of them. */
+/** Reloads all views of a booking; timelines reload only this booking. */
 export const reloadBookings = async (bookingId: string): Promise<void> => {
   await Promise.all([
     reloadRecords(reservations.get),
@@ -64,7 +64,7 @@ export function useBookingChanges(): Move {
   };
 }
 
-/** Takes one booking further; `refusal` says why it could not be. */
+/** Changes the status of a booking; `refusal` is the error text. */
 export function useBookingChange(booking: BookingKey) {
   const go = useBookingChanges();
   const { busy, refusal, attempt } = useAttempt();

@@ -6,26 +6,26 @@ import type { Dragged, DragModel } from "../../../kit/drag/drag.ts";
 import { bookingLaneKey, type Lane, type TimelinePosition } from "./lanes.ts";
 import type { BookingMoves } from "./use-booking-moves.ts";
 
-/** What of a booking is dragged. */
+/** The dragged part of a bar. */
 export type BarHandle = "whole" | "start" | "end";
 
 interface DraggedBar extends Dragged {
   booking: ReservationBar;
-  /** Where it stood when it was pressed. */
+  /** The position when it was pressed. */
   place: TimelinePosition;
   part: BarHandle;
 }
 
-/** Where a bar can be made longer or shorter: a stay at both sides, a time at its bottom. */
+/** Which ends of a bar can be dragged: both sides of a stay, the bottom of a bar in a day. */
 type Ends = "sides" | "bottom";
 
 interface Bars {
   lanes: readonly Lane[];
   moves: BookingMoves;
   ends: Ends;
-  /** Where a booking would be after so many pixels. */
+  /** The position after a drag by a distance in pixels; undefined if there is none. */
   placeAt: (from: TimelinePosition, part: BarHandle, by: Point) => TimelinePosition | undefined;
-  /** Where an arrow key leads to. */
+  /** The position after an arrow key; undefined if there is none. */
   placeAfter: (from: TimelinePosition, part: BarHandle, step: ArrowStep) => TimelinePosition | undefined;
 }
 
@@ -35,7 +35,7 @@ interface BarFrameProps extends Bars {
   children: ReactNode;
 }
 
-/** The frame that lanes scroll in, with their bars, which are dragged. */
+/** The scrolling frame of the lanes, with drag and drop of their bars. */
 export function BarFrame({ frame, className, children, ...bars }: BarFrameProps) {
   const area = useDragArea();
   return (
@@ -51,14 +51,14 @@ export function BarFrame({ frame, className, children, ...bars }: BarFrameProps)
   );
 }
 
-/** Bars that can be dragged, as a CSS selector. */
+/** The CSS selector of bars that can be dragged. */
 const MOVABLE = "[data-movable]";
-/** The share of the frame at its edges where it auto-scrolls: most of it is a drop target. */
+/** The share of the frame, at either edge, where it auto-scrolls; small, since most of it is a drop target. */
 const EDGE = 0.06;
 
-/** Bars are moved over the lanes, and by their ends made longer or shorter; Shift with an arrow moves the end. */
+/** Bars move between lanes; dragging an end changes the length, and so does Shift with an arrow key. */
 function barDrag({ lanes, moves: { actions }, ends, placeAt, placeAfter }: Bars): DragModel<DraggedBar> {
-  /** Where an arrow leads to from where the booking is by now. */
+  /** The position after an arrow key, from the current one. */
   const after = ({ booking, place }: DraggedBar, step: ArrowStep, shift: boolean) => {
     const own = actions.now();
     return placeAfter(own?.booking === booking ? own.place : place, shift ? "end" : "whole", step);
@@ -106,7 +106,7 @@ function partAt(bar: HTMLElement, { x, y }: Point, ends: Ends): BarHandle {
   return Math.abs(x - start) <= END ? "start" : "whole";
 }
 
-/** By the style sheet: separate elements at the ends would outnumber the rest of a bar. */
+/** Sets the cursor by an attribute: separate elements at the ends would outnumber the other elements of a bar. */
 function showPart({ target, buttons, clientX: x, clientY: y }: PointerEvent, ends: Ends): void {
   const bar = target instanceof Element ? target.closest<HTMLElement>(MOVABLE) : null;
   if (!bar || buttons > 0) return;

@@ -15,18 +15,18 @@ interface BookingBarProps {
   booking: ReservationBar;
   moving: BookingMove | undefined;
   style: CSSProperties & { inlineSize: number };
-  /** The lines under the name. */
+  /** The lines below the name. */
   lines: readonly string[];
-  /** Whether it is going on just now. */
+  /** Whether the booking is taking place now. */
   running?: boolean;
-  /** Whether there is room for one line alone. */
+  /** Whether there is space for one line only. */
   flat?: boolean;
   movable: boolean;
   open: () => void;
   putBack: () => void;
 }
 
-/** A booking where it stands; its colour and its words say what is with it. */
+/** A booking at its position; colour and text show its status. */
 export function BookingBar(props: BookingBarProps) {
   const { booking, moving, style, lines, running = false, flat = false, movable, open, putBack } = props;
   const t = useTranslations("timeline");
@@ -70,7 +70,7 @@ export function BookingBar(props: BookingBarProps) {
   );
 }
 
-/** Below this width, in pixels, the text fills the bar, or only the name fits. */
+/** Up to these widths, in pixels, the text uses the padding of the bar, or only the name is shown. */
 const TIGHT = 80;
 const NAME_ALONE = 40;
 const tightness = (width: number): "words" | "name" | undefined =>

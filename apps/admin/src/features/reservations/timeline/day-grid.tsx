@@ -21,16 +21,16 @@ import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { useBookingLabels } from "../use-booking-labels.ts";
 import { BookingBar } from "./booking-bar.tsx";
 
-/** Below this height one line stands beside the other. */
+/** Below this height, in pixels, name and text share one line. */
 const FLAT = 44;
-/** Below this one line has room under the name. */
+/** Below this height, in pixels, there is one line below the name. */
 const SHORT = 60;
 
 const CLOCKS = 62;
 const LEAST_COLUMN = 150;
 const QUARTER = 15;
 
-/** Minutes and columns that an arrow moves by. */
+/** The minutes and columns of an arrow key. */
 const STEPS: Record<ArrowStep, { minutes: number; columns: number }> = {
   down: { minutes: QUARTER, columns: 0 },
   up: { minutes: -QUARTER, columns: 0 },
@@ -38,7 +38,7 @@ const STEPS: Record<ArrowStep, { minutes: number; columns: number }> = {
   before: { minutes: 0, columns: -1 },
 };
 
-/** A day with a column for each person or table, 64 px an hour. */
+/** A day with a column for each staff member or table; an hour is 64 px high. */
 export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
   const { lanes, day, people, now, sought, moves, allowed, open, book } = props;
   const { direction } = useLanguage();
@@ -104,7 +104,7 @@ interface Shown {
   clock: number | undefined;
 }
 
-/** How far down a day is begun to be looked at: an hour before now, or before what comes first. */
+/** The initial scroll position: an hour before now, or before the first booking. */
 function openingOf(lanes: readonly Lane[], { day, from, to, clock }: Shown): number | undefined {
   const isShown = (hour: number) => hour >= from && hour < to;
   const starts = lanes.flatMap(({ bookings }) => bookings).map(({ start }) => hoursInto(day, start));
@@ -112,7 +112,7 @@ function openingOf(lanes: readonly Lane[], { day, from, to, clock }: Shown): num
   return Number.isFinite(first) ? Math.max(0, first - 1 - from) * HOUR_HEIGHT : undefined;
 }
 
-/** Whom or what the columns stand for. */
+/** The header of each column: a staff member or a table. */
 function LaneHeads({ lanes, column, people }: { lanes: readonly Lane[]; column: number; people: boolean }) {
   const t = useTranslations("timeline");
   const { locale } = useLanguage();
@@ -156,7 +156,7 @@ interface DayLaneProps {
   book: GridProps["book"];
 }
 
-/** A column with its off hours in words; a click on a time books it. */
+/** The column of a lane with its closed hours; a click on a free time books it. */
 function DayLane({ lane, day, geometry, book }: DayLaneProps) {
   const t = useTranslations("timeline");
   const { locale } = useLanguage();

@@ -14,10 +14,10 @@ export const HOUR_HEIGHT = 64;
 const STEP = 15;
 const DAY_HOURS = 24;
 
-/** What is shown of a day on which nothing else says more. */
+/** The hours shown for a day without working hours or bookings. */
 const USUAL = { from: 9, to: 22 };
 
-/** The hours of a day that anybody works or anything is booked in. */
+/** The hours of a day in which any lane is open or booked. */
 export function hoursOf(lanes: readonly Lane[], day: Day): { from: number; to: number } {
   const at = (local: string) => Math.min(DAY_HOURS, Math.max(0, hoursInto(day, local)));
   const worked = lanes.flatMap((lane) => {
@@ -36,14 +36,17 @@ export function hoursOf(lanes: readonly Lane[], day: Day): { from: number; to: n
   };
 }
 
-/** Where things stand on a day with a column for each lane, in pixels. */
+/** Positions on a day with a column for each lane, in pixels. */
 export interface DayGeometry {
   from: number;
   to: number;
   column: number;
   down: (start: string, end: string) => { insetBlockStart: number; blockSize: number };
   across: (laneKey: string) => number;
-  /** A place so many minutes and columns further, on the same day, or one that ends so many minutes later. */
+  /**
+   * A position moved by minutes and columns within the day, or with its end moved by minutes; undefined if not
+   * possible.
+   */
   placeBy: (
     from: TimelinePosition,
     part: BarHandle,
@@ -81,20 +84,20 @@ export function dayGeometryOf(lanes: readonly Lane[], day: Day, column: number):
 const midnightAfter = (day: Day): string => localAt(addDays(day, 1), "00:00");
 export const ROW_HEIGHT = 64;
 
-/** Room between a bar and the lines around it. */
+/** The space between a bar and the lines around it, in pixels. */
 export const BAR_GAP = 8;
 
 const LEAST_DAY = 30;
 const DAY_MINUTES = 1_440;
 
-/** Where things stand on a timeline of days, in pixels. */
+/** Positions on a timeline of days, in pixels. */
 export interface Geometry {
   days: readonly Day[];
   width: number;
-  /** From a local time to another, as far as the days reach. */
+  /** From one local time to another, clipped to the days. */
   across: (start: string, end: string) => { insetInlineStart: number; inlineSize: number };
   down: (laneKey: string) => number;
-  /** A place so many days and rows further; undefined where no night would be left. */
+  /** A position moved by days and rows; undefined if no night would be left. */
   placeBy: (
     from: TimelinePosition,
     part: BarHandle,
@@ -102,7 +105,7 @@ export interface Geometry {
   ) => TimelinePosition | undefined;
 }
 
-/** Of lanes by their keys, in their order. */
+/** The geometry of lanes, by their keys in order; `room` is the width of all days in pixels. */
 export function geometryOf(keys: readonly string[], days: readonly Day[], room: number): Geometry {
   const [first = ""] = days;
   const width = Math.max(LEAST_DAY, Math.floor(room / days.length));
@@ -145,11 +148,11 @@ export function columnsInto(first: Day, local: string): number {
   return nightsBetween(first, dayPart(local)) + part;
 }
 
-/** How many hours a local time lies behind midnight of a day. */
+/** The hours from a day's midnight to a local time. */
 export const hoursInto = (day: Day, local: string): number =>
   nightsBetween(day, dayPart(local)) * 24 + minutesInto(local) / 60;
 
-/** Which of the days are to be drawn: those in sight, and some before and after. */
+/** The days to render: the visible ones, and some before and after. */
 export function daysInSight(
   { start, width, head }: { start: number; width: number; head: number },
   column: number,
@@ -160,7 +163,7 @@ export function daysInSight(
   return days.slice(first, Math.ceil((start + width - head + spare) / column) + 1);
 }
 
-/** Which rows of a long list are to be drawn: those in sight, and some before and after. */
+/** The rows of a long list to render: the visible ones, and some before and after. */
 export function rowsInSight(
   { top, height }: { top: number; height: number },
   row: number,

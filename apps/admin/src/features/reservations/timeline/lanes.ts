@@ -19,7 +19,7 @@ import { nameOf, unitMark } from "@diwan/ui/text/names";
 export type Timeline = AnswerOf<typeof reservations.timeline>;
 export type TimelineUnit = Timeline["units"][number];
 
-/** One unit and what stands in it. */
+/** A unit with its bookings and closed periods. */
 export interface Lane {
   key: string;
   unit: TimelineUnit;
@@ -32,14 +32,14 @@ export interface ClosedPeriod {
   locales: Names;
 }
 
-/** Where a booking stands, or would. */
+/** The current or new position of a booking. */
 export interface TimelinePosition {
   lane: string;
   start: string;
   end: string;
 }
 
-/** What stands in the way of a place. */
+/** What prevents a booking at a position. */
 export type SlotConflict = { booking: ReservationBar } | { closed: ClosedPeriod };
 
 export const laneKeyOf = ({ resource_id, unit_no }: Pick<TimelineUnit, "resource_id" | "unit_no">): string =>
@@ -53,17 +53,17 @@ export const lanesOf = ({ units, closures }: Pick<Timeline, "units" | "closures"
     closed: [...unit.off, ...closures],
   }));
 
-/** A unit by its name; of several alike also which. */
+/** The name of a unit, with its number if there are several of the same name. */
 export const nameOfUnit = ({ locales, unit }: Pick<TimelineUnit, "locales" | "unit">, locale: Locale): string =>
   [nameOf(locales, locale), unitMark(unit, locale)].join(" ").trim();
 
-/** The lanes of one room type or chalet; all of them where it is none of these. */
+/** The lanes of one room type or chalet; all lanes if there are none of it. */
 export function filterLanes(lanes: readonly Lane[], place: string | undefined): readonly Lane[] {
   const found = lanes.filter(({ unit }) => unit.resource_id === place);
   return found.length > 0 ? found : lanes;
 }
 
-/** The room types or chalets that there are lanes of, each once. */
+/** The room types or chalets of the lanes, each once. */
 export const laneResources = ({
   units,
 }: Pick<Timeline, "units">): Pick<TimelineUnit, "resource_id" | "locales" | "hint">[] =>
@@ -79,7 +79,7 @@ export interface LocalPeriod {
 const overlap = (a: LocalPeriod, b: LocalPeriod): boolean =>
   localMillisOf(a.start) < localMillisOf(b.end) && localMillisOf(b.start) < localMillisOf(a.end);
 
-/** The first that stands in the way of a booking in a lane; `own` is the booking itself. */
+/** The first conflict of a booking at a period in a lane; `own` is the id of the booking. */
 export function findSlotConflict(lane: Lane, place: LocalPeriod, own: string): SlotConflict | undefined {
   const booking = lane.bookings.find((one) => one.id !== own && holdsUnit(one) && overlap(one, place));
   if (booking) return { booking };
@@ -90,7 +90,7 @@ export function findSlotConflict(lane: Lane, place: LocalPeriod, own: string): S
 const TRIES = 200;
 const QUARTER = 15;
 
-/** When the lane is next free for as long, from a place on; of stays at 14:00, else at a quarter of an hour. */
+/** The next free period of the same length in a lane: stays start at 14:00, other bookings at a quarter of an hour. */
 export function findNextFree(lane: Lane, place: LocalPeriod, own: string, kind: ResourceType): LocalPeriod | undefined {
   let next = place;
   for (let tries = 0; tries < TRIES; tries++) {
@@ -111,19 +111,19 @@ const quarterFrom = (local: string): string => {
   return over ? plusMinutes(local, QUARTER - over) : local;
 };
 
-/** The same length from another start on. */
+/** The period with the same length and another start. */
 function startingAt(place: LocalPeriod, start: string): LocalPeriod {
   return { start, end: plusMinutes(start, (localMillisOf(place.end) - localMillisOf(place.start)) / 60_000) };
 }
 
-/** A place moved by whole steps: days of stays, minutes of times. */
+/** A period whose start and end are moved by minutes. */
 export function shiftPeriod<P extends LocalPeriod>(place: P, minutes: { start: number; end: number }): P {
   return { ...place, start: plusMinutes(place.start, minutes.start), end: plusMinutes(place.end, minutes.end) };
 }
 
 export const nightsOf = ({ start, end }: LocalPeriod): number => nightsBetween(dayPart(start), dayPart(end));
 
-/** What has to be sent so that a booking stands at a place. */
+/** The request that moves a booking to a position. */
 export function moveRequest(booking: ReservationBar, place: TimelinePosition, lane: Lane): Partial<ReservationChange> {
   const { updated_at } = booking;
   const { resource_id, unit_no } = lane.unit;
@@ -131,14 +131,14 @@ export function moveRequest(booking: ReservationBar, place: TimelinePosition, la
   return { start: place.start, end: place.end, ...moved, updated_at };
 }
 
-/** The lane of a service is its staff member, or the service itself where none is listed. */
+/** The lane of a service is its staff member, or the service itself if it has none. */
 const target = ({ resource_type, resource_id: own }: ReservationBar, resource_id: string, unit_no: number) =>
   resource_type === "service" ? { staff_id: resource_id === own ? null : resource_id } : { resource_id, unit_no };
 
-/** Whether a booking is where it would be moved to. */
+/** Whether a booking is already at a position. */
 export const isAtPosition = (booking: ReservationBar, { lane, start, end }: TimelinePosition): boolean =>
   bookingLaneKey(booking) === lane && booking.start === start && booking.end === end;
 
-/** The lane that a booking stands in. */
+/** The lane of a booking. */
 export const bookingLaneKey = ({ resource_type, resource_id, staff_id, unit_no }: ReservationBar): string =>
   laneKeyOf({ resource_id: (resource_type === "service" ? staff_id : null) ?? resource_id ?? "", unit_no });

@@ -31,7 +31,7 @@ import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservati
 import { useLanguage } from "../../../kit/language/language.ts";
 import { FeedsDialog } from "../feeds/feeds-dialog.tsx";
 
-/** The bookings of a branch, unit by unit over time. */
+/** The bookings of a branch on a timeline, with a lane for each unit. */
 export function TimelinePage() {
   const branch = useBranchOf("reservations");
   return branch ? <TimelineOf key={branch.id} branchId={branch.id} /> : null;
@@ -59,7 +59,7 @@ function TimelineOf({ branchId }: { branchId: string }) {
   };
   const add = creates && <AddBooking add={() => booking.open({})} />;
   const open = useCallback(
-    // each screen knows what its address may say
+    // each screen defines its own search parameters
     (id: string) => void navigate({ to: editOf(ADDRESSES.reservations, id), search: { branch: branchId } as never }),
     [navigate, branchId],
   );
@@ -99,7 +99,7 @@ interface MovableProps extends Omit<GridProps, "moves">, Omit<ComponentProps<typ
   children: ReactNode;
 }
 
-/** The parts that move with a dragged booking; the rest of the screen does not re-render. */
+/** The parts that re-render while a booking is dragged; the rest of the screen does not. */
 function Movable({ branchId, read, kind, days, children, ...grid }: MovableProps) {
   const { business } = useSession();
   const moves = useBookingMoves({ businessId: business.id, branchId }, grid.lanes);
@@ -114,7 +114,7 @@ function Movable({ branchId, read, kind, days, children, ...grid }: MovableProps
   );
 }
 
-/** The main action, which floats over the rows of a phone. */
+/** The main action; on a phone it floats over the rows. */
 function AddBooking({ add }: { add: () => void }) {
   const t = useTranslations("reservations");
   const floats = useWidth() === "narrow";
@@ -130,14 +130,14 @@ function AddBooking({ add }: { add: () => void }) {
   );
 }
 
-/** Which kinds there are to be booked at a branch. */
+/** The resource types that can be booked at a branch. */
 function useKinds(branchId: string): ResourceType[] {
   const { data } = useBookingOffer(branchId);
   const has = data && { table: data.tables, service: data.services, room: data.rooms, item: data.items };
   return has ? RESOURCE_TYPES.filter((kind) => has[kind].length > 0) : [];
 }
 
-/** Those of bookings that hold their time: others do not stand here. */
+/** The statuses of bookings that hold their slot; the timeline shows no others. */
 const LOOKS = {
   paid: PAYMENT_STATUS_NAMES.paid,
   confirmed: RESERVATION_STATUS_NAMES.confirmed,
@@ -145,7 +145,7 @@ const LOOKS = {
   completed: RESERVATION_STATUS_NAMES.completed,
 };
 
-/** What the colours of bookings say. */
+/** The meaning of the bars' colours. */
 function Legend() {
   const { locale } = useLanguage();
   return (
@@ -160,7 +160,7 @@ function Legend() {
   );
 }
 
-/** Leads to the addresses at which other calendars follow units of a kind. */
+/** Opens the addresses by which other calendars subscribe to units of a type. */
 function FeedsButton({ branchId, kind }: { branchId: string; kind: ResourceType }) {
   const t = useTranslations("reservations.feeds");
   const narrow = useWidth() === "narrow";

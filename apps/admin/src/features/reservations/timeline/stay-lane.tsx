@@ -19,13 +19,13 @@ interface StayLaneProps {
   lane: Lane;
   top: number;
   geometry: Geometry;
-  /** The column of today, for who books by keys. */
+  /** The column of today, for bookings by keyboard. */
   today: number;
-  /** Books a night; nothing where that is not allowed. */
+  /** Books a night; undefined if the user may not. */
   book: ((lane: Lane, start: string, end: string) => void) | undefined;
 }
 
-/** One unit with what is closed of it; a click on a day books it. */
+/** The lane of a unit with its closed periods; a click on a day books it. */
 export const StayLane = memo(function StayLane({ lane, top, geometry, today, book }: StayLaneProps) {
   const t = useTranslations("timeline");
   const { locale, direction } = useLanguage();
@@ -47,7 +47,7 @@ export const StayLane = memo(function StayLane({ lane, top, geometry, today, boo
             className={styles.free}
             aria-label={t("bookUnit", { unit: nameOfUnit(lane.unit, locale) })}
             onClick={(event) => {
-              // a key has no place
+              // a keyboard click has no position
               if (event.detail === 0) return bookAt(today);
               const box = event.currentTarget.getBoundingClientRect();
               bookAt(Math.floor((direction === "rtl" ? box.right - event.clientX : event.clientX - box.left) / width));
@@ -62,18 +62,18 @@ export const StayLane = memo(function StayLane({ lane, top, geometry, today, boo
 interface StayBarProps {
   booking: ReservationBar;
   geometry: Geometry;
-  /** This booking, where it is somewhere else than it was. */
+  /** The move of this booking, if it is being moved. */
   own: BookingMove | undefined;
   actions: MoveActions;
-  /** Whether its user may move bookings. */
+  /** Whether the user may move bookings. */
   allowed: boolean;
   open: (bookingId: string) => void;
 }
 
-/** From so many nights on there is room for the price. */
+/** The nights from which on there is space for the price. */
 const LONG = 6;
 
-/** A stay from its arrival to its departure: dragged, made longer or shorter at its ends, moved by arrows. */
+/** A stay from arrival to departure. Dragging moves it, dragging an end changes its length; arrow keys move it. */
 export const StayBar = memo(function StayBar(props: StayBarProps) {
   const { booking, own, geometry, actions, allowed, open } = props;
   const { locale } = useLanguage();

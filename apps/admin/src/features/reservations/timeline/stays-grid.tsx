@@ -13,14 +13,14 @@ import { type BookingMoves, withMovingBooking } from "./use-booking-moves.ts";
 import { useVisibleRange } from "./use-visible-range.ts";
 import { isWeekendNight, nightOf } from "@diwan/contract/stays/stays";
 
-/** So many are made in one frame. */
+/** The most lanes and bars that one frame renders. */
 const LANES_A_FRAME = 6;
 const BARS_A_FRAME = 30;
 
-/** Today is the first day, when it is looked for. */
+/** The scroll position of today: after a jump to today it is the first day. */
 const TODAY = { left: 0 };
 
-/** Days and rows that an arrow moves by. */
+/** The days and rows of an arrow key. */
 const STEPS: Record<ArrowStep, { days: number; rows: number }> = {
   after: { days: 1, rows: 0 },
   before: { days: -1, rows: 0 },
@@ -30,26 +30,26 @@ const STEPS: Record<ArrowStep, { days: number; rows: number }> = {
 
 export interface GridProps {
   lanes: readonly Lane[];
-  /** What the clocks of the business say. */
+  /** The current local time of the business. */
   now: string;
-  /** How often now was looked for. */
+  /** Counts the jumps to now. */
   sought: number;
   moves: BookingMoves;
-  /** Whether bookings may be moved. */
+  /** Whether the user may move bookings. */
   allowed: boolean;
   open: (bookingId: string) => void;
-  /** Books a time in a lane; nothing where that is not allowed. */
+  /** Books a period in a lane; undefined if the user may not. */
   book: ((lane: Lane, start: string, end: string) => void) | undefined;
 }
 
-/** Units below each other, days beside each other; only the rows in sight are drawn. */
+/** A row for each unit, a column for each day; only the visible rows are rendered. */
 export function StaysGrid(props: GridProps & { days: readonly Day[]; title: string }) {
   const { lanes, days, now, sought, title, moves, allowed, open, book } = props;
   const { direction } = useLanguage();
   const [frame, sight] = useVisibleRange({ sought, place: TODAY });
   const [first = ""] = days;
   const room = sight.width - sight.head;
-  // reloaded bookings stay in the same lanes: nothing re-renders
+  // as one string, so that reloaded bookings in the same lanes re-render nothing
   const keys = lanes.map(({ key }) => key).join("\n");
   const geometry = useMemo(() => geometryOf(keys.split("\n"), days, room), [keys, days, room]);
   const { width } = geometry;
@@ -96,16 +96,16 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
 }
 
 interface BarsProps extends Omit<GridProps, "book" | "sought"> {
-  /** The days in sight. */
+  /** The visible days. */
   days: readonly Day[];
-  /** The first one of all. */
+  /** The first day of the timeline. */
   first: Day;
-  /** Whether a lane is on the screen. */
+  /** Whether a lane is visible. */
   isSeen: (lane: Pick<Lane, "key">) => boolean;
   geometry: Geometry;
 }
 
-/** What stands in the lanes in sight, and the present moment. */
+/** The bars of the visible lanes, and the line of the current time. */
 function Bars({ lanes, days, first, isSeen, geometry, now, moves, allowed, open }: BarsProps) {
   const { moving, actions } = moves;
   const { locale } = useLanguage();
@@ -141,13 +141,13 @@ function Bars({ lanes, days, first, isSeen, geometry, now, moves, allowed, open 
   );
 }
 
-/** Whether a booking touches days that follow each other. */
+/** Whether a booking overlaps consecutive days. */
 const isWithin = ({ start, end }: LocalPeriod, days: readonly Day[]): boolean =>
   dayPart(end) >= (days[0] ?? "") && dayPart(start) <= (days.at(-1) ?? "");
 
 /**
- * The visible items to render by now: those already rendered, and with each frame a few more, those `seen` on the
- * screen first. However far the user scrolls at once, no frame takes long.
+ * The items to render now: those already rendered, plus a few more in each frame, `seen` ones first. However far the
+ * user scrolls, no frame takes long.
  */
 function useProgressiveRender<T>(
   all: readonly T[],
@@ -176,11 +176,11 @@ interface DayHeaderProps {
   days: readonly Day[];
   width: number;
   today: Day;
-  /** Over the names of the units. */
+  /** The header of the unit names. */
   title: string;
 }
 
-/** The days over a timeline; the nights of a weekend are shaded. */
+/** The header with the days; weekend nights are shaded. */
 const DayHeader = memo(function DayHeads({ days, width, today, title }: DayHeaderProps) {
   const { locale } = useLanguage();
   const format = (day: Day, options: Intl.DateTimeFormatOptions) => formatLocalAs(`${day}T12:00:00`, locale, options);
@@ -203,7 +203,7 @@ const DayHeader = memo(function DayHeads({ days, width, today, title }: DayHeade
   );
 });
 
-/** The days behind the rows. */
+/** The columns of the days behind the rows. */
 const DayColumns = memo(function DayColumns({ days, width }: Pick<DayHeaderProps, "days" | "width">) {
   return (
     <div className={styles.columns} aria-hidden>

@@ -20,7 +20,7 @@ interface BoardProps {
   grid: GridProps;
 }
 
-/** The grid that fits the kind, or why there is none. */
+/** The grid for the resource type, or why there is none. */
 export function TimelineBoard({ read, kind, days, grid }: BoardProps) {
   const t = useTranslations("timeline");
   const late = useDelayed(read.isPending);
@@ -57,7 +57,7 @@ export function TimelineBoard({ read, kind, days, grid }: BoardProps) {
 
 const ROWS = ["a", "b", "c", "d", "e", "f"];
 
-/** The boxes that rows will stand in. */
+/** The placeholder while the timeline loads. */
 function Waiting() {
   return (
     <div className={`grow clip ${styles.space}`} aria-busy>

@@ -10,7 +10,7 @@ import { useSession } from "../../../kit/session/session.ts";
 import styles from "./timeline-footer.module.css";
 import { holdsUnit, type Timeline } from "./lanes.ts";
 
-/** The figures of what is shown, and how it is used. */
+/** The totals of the shown period, and a hint how to use the timeline. */
 export const TimelineFooter = memo(function Foot({ kind, timeline }: { kind: ResourceType; timeline: Timeline }) {
   const t = useTranslations("timeline");
   const { locale } = useLanguage();
@@ -62,7 +62,7 @@ export const TimelineFooter = memo(function Foot({ kind, timeline }: { kind: Res
   );
 });
 
-/** What bookings come to in each currency: they keep the one they were made in. */
+/** The total of bookings in each currency: a booking keeps the currency it was made in. */
 function worthOf(bookings: readonly ReservationBar[]): { currency: string; sales: number }[] {
   const fils = new Map<string, number>();
   for (const { currency, total } of bookings) fils.set(currency, (fils.get(currency) ?? 0) + toFils(total));

@@ -20,7 +20,7 @@ interface ToolsProps {
   timeline: Timeline | undefined;
 }
 
-/** Which days of what are shown, and how full they are. */
+/** Selects the days and the resource type, and shows the occupancy. */
 export function TimelineTools({ period, kinds, timeline }: ToolsProps) {
   const t = useTranslations("timeline");
   const tr = useTranslations("reservations");
@@ -80,7 +80,7 @@ export function TimelineTools({ period, kinds, timeline }: ToolsProps) {
   );
 }
 
-/** Leaves one room type or chalet of many. */
+/** Selects one room type or chalet, or all. */
 function PlaceChoice({ period, timeline }: { period: ShownPeriod; timeline: Timeline }) {
   const t = useTranslations("timeline");
   const { locale } = useLanguage();
@@ -88,7 +88,7 @@ function PlaceChoice({ period, timeline }: { period: ShownPeriod; timeline: Time
   if (places.length < 2) return null;
   const named = places.map(({ resource_id, locales, hint }) => ({
     value: resource_id,
-    // two hotels may both have suites
+    // two hotels may both have suites: the hint has the hotel's name
     label:
       timeline.units.length > places.length
         ? joinNames([nameOf(locales, locale), nameOf(hint, locale)], locale)

@@ -4,7 +4,7 @@ import { usePictureAddress } from "../../../kit/media/picture.ts";
 import { nameOfUnit, type TimelineUnit } from "./lanes.ts";
 import styles from "./unit-name.module.css";
 
-/** A unit by its picture, its name and what is good to know of it; of several alike also which. */
+/** A unit with picture, name and a hint, and its number if there are several of the same name. */
 export function UnitName({ unit }: { unit: TimelineUnit }) {
   const { locale } = useLanguage();
   const picture = usePictureAddress();

@@ -20,25 +20,25 @@ import {
   isAtPosition,
 } from "./lanes.ts";
 
-/** A booking that is somewhere else than it was: under the pointer, refused where it was dropped, or on its way. */
+/** A booking that is being moved: dragged (`held`), rejected at its drop position, or being saved (`sending`). */
 export interface BookingMove {
   booking: ReservationBar;
   place: TimelinePosition;
   state: "held" | "refused" | "sending";
   hindrance?: SlotConflict | undefined;
-  /** Where it would be free next, in the lane that it was dropped on. */
+  /** The next free period in the lane where it was dropped. */
   next?: TimelinePosition | undefined;
 }
 
 /** Stable while a timeline is shown, so that its rows do not re-render. */
 export interface MoveActions {
-  /** The booking that is somewhere else by now. */
+  /** The booking that is being moved. */
   now: () => BookingMove | undefined;
-  /** Shows the booking at a place, and what stands in its way there. */
+  /** Shows the booking at a position, with its conflict there. */
   hold: (booking: ReservationBar, place: TimelinePosition) => void;
-  /** It is moved there, or stays refused until somebody decides. */
+  /** Saves the position; with a conflict the booking is rejected, and the user decides. */
   drop: () => void;
-  /** As `hold`, and a moment after the last of them as `drop`: for keys. */
+  /** For keys: like `hold`, followed by `drop` a moment after the last call. */
   nudge: (booking: ReservationBar, place: TimelinePosition) => void;
   putBack: () => void;
   moveToNext: () => void;
@@ -51,14 +51,14 @@ export interface BookingMoves {
   actions: MoveActions;
 }
 
-/** With the one that is held: also where it was dragged out of sight, or others have taken it away. */
+/** The bookings with the moved one, which may have been dragged out of sight or removed by others. */
 export const withMovingBooking = (
   bookings: readonly ReservationBar[],
   moving: BookingMove | undefined,
 ): readonly ReservationBar[] =>
   moving && !bookings.some(({ id }) => id === moving.booking.id) ? [...bookings, moving.booking] : bookings;
 
-/** After the last key of a row of them the booking is moved. */
+/** The delay in milliseconds after the last key before the booking is saved. */
 const PAUSE = 700;
 
 /** Moves bookings of a branch over its lanes; rejects occupied positions. */
@@ -111,7 +111,7 @@ function movesOver(tell: (moving: BookingMove | undefined) => void): Mover {
     const refusal = await means.go({ ...booking, ...means.branch }, moveRequest(booking, place, lane), (after) =>
       means?.undo(booking, after),
     );
-    // meanwhile another booking may be in hand
+    // the user may already be moving another booking
     if (now === sent) show(undefined);
     if (refusal) notify({ kind: "warning", text: refusal });
   };

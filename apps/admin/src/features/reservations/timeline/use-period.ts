@@ -10,7 +10,7 @@ import { useSession } from "../../../kit/session/session.ts";
 export const PERIOD_LENGTHS = [7, 14, 30, 90] as const;
 const USUAL_SPAN = 30;
 
-/** What a business of each type books above all. */
+/** The main resource type of each type of business. */
 const USUAL: Record<BusinessType, ResourceType> = {
   restaurant: "table",
   salon: "service",
@@ -23,16 +23,16 @@ export interface ShownPeriod {
   from: Day;
   days: readonly Day[];
   today: Day;
-  /** Of rooms and chalets those of one alone; nothing: all. */
+  /** The id of a room type or chalet; undefined for all. */
   place: string | undefined;
   change: (to: { kind?: ResourceType; from?: Day; days?: number; place?: string | undefined }) => void;
-  /** Shows today, and the present moment wherever the grid is scrolled to. */
+  /** Shows today, and scrolls to the current time. */
   toToday: () => void;
-  /** How often that was asked for. */
+  /** Counts the calls of `toToday`. */
   sought: number;
 }
 
-/** What the address says is to be shown: a kind, from which day on, how many days of stays. */
+/** The period in the address: resource type, first day, and for stays the number of days. */
 export function usePeriod(kinds: readonly ResourceType[]): ShownPeriod {
   const search: AddressSearch = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function usePeriod(kinds: readonly ResourceType[]): ShownPeriod {
   const days = useMemo(() => Array.from({ length: span }, (_, at) => addDays(from, at)), [from, span]);
   const place = isStay(kind) && typeof search["place"] === "string" ? search["place"] : undefined;
   const [sought, setSought] = useState(0);
-  const change: ShownPeriod["change"] = (to) => void navigate({ search: { ...search, ...to } as never, replace: true }); // each screen knows what its address may say
+  const change: ShownPeriod["change"] = (to) => void navigate({ search: { ...search, ...to } as never, replace: true }); // each screen defines its own search parameters
   const toToday = () => {
     setSought(sought + 1);
     if (from !== today) change({ from: today });

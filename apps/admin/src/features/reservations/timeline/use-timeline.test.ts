@@ -4,9 +4,9 @@ import type { Timeline } from "./lanes.ts";
 import { mergeTimelines } from "./use-timeline.ts";
 
 const booking = (id: string, day: number): ReservationBar =>
-  ({ id, number: Number(id), start: `2026-12-0${day}T14:00:00` }) as ReservationBar; // what else it has is not asked for here
+  ({ id, number: Number(id), start: `2026-12-0${day}T14:00:00` }) as ReservationBar; // the tests need no other properties
 
-/** Rooms by their numbers, and what stands in them. */
+/** A timeline of rooms by number, with their bookings. */
 const timelineOf = (rooms: Record<number, ReservationBar[]>, arrivals = 0): Timeline => ({
   ...{ closures: [], occupancy: 0, arrivals, departures: 0, insurance_held: 0, due: 0, others: [] },
   units: Object.entries(rooms).map(([no, bookings]) => ({
@@ -19,7 +19,7 @@ const told = ({ units }: Timeline) =>
 
 const shown = timelineOf({ 1: [booking("1", 1), booking("2", 4)], 2: [booking("3", 2)] });
 
-test("a booking that was moved stands in its new row and order, and figures are as they are by now", () => {
+test("moves a changed booking to its new row and order, and takes over the new totals", () => {
   const part = timelineOf({ 1: [], 2: [booking("1", 1)] }, 7);
   const now = mergeTimelines(shown, part, ["1"]);
   expect(told(now)).toEqual({ 1: "2", 2: "1 3" });
@@ -27,7 +27,7 @@ test("a booking that was moved stands in its new row and order, and figures are 
   expect(now.units[1]?.bookings[1]).toBe(shown.units[1]?.bookings[0]);
 });
 
-test("one that is new is added, and one that is read by its invoice replaces what it was", () => {
+test("adds a new booking, and replaces one that was reloaded by its invoice", () => {
   expect(told(mergeTimelines(shown, timelineOf({ 1: [], 2: [booking("4", 9)] }), ["4"]))).toEqual({
     1: "1 2",
     2: "3 4",
@@ -38,11 +38,11 @@ test("one that is new is added, and one that is read by its invoice replaces wha
   expect(now.units[0]?.bookings[1]).toBe(paid);
 });
 
-test("one that was canceled, deleted or moved out of the days is gone", () => {
+test("removes a booking that was canceled, deleted or moved to other days", () => {
   expect(told(mergeTimelines(shown, timelineOf({ 1: [], 2: [] }), ["1", "3"]))).toEqual({ 1: "2", 2: "" });
 });
 
-test("a room that is no longer there stays as long as anything stands in it", () => {
+test("keeps a removed room as long as it has bookings", () => {
   const fewer = timelineOf({ 1: [] });
   expect(told(mergeTimelines(shown, fewer, ["1"]))).toEqual({ 1: "2", 2: "3" });
   expect(told(mergeTimelines(shown, fewer, ["3"]))).toEqual({ 1: "1 2" });

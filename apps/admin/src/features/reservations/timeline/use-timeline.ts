@@ -23,7 +23,7 @@ export interface Period {
   to: Day;
 }
 
-/** Every unit of a kind and its bookings between two days, both included; changes of others are read again. */
+/** All units of a type with their bookings, from one day to another inclusive; changes of others are reloaded. */
 export function useTimeline(branchId: string, { kind, from, to }: Period): UseQueryResult<Timeline> {
   const { business } = useSession();
   const params = { businessId: business.id, branchId };
@@ -34,7 +34,7 @@ export function useTimeline(branchId: string, { kind, from, to }: Period): UseQu
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => send(reservations.timeline, { params, query, signal }),
-    // another period keeps the shown one until it is there; another kind has other rows
+    // another period keeps the shown data until it is loaded; another type has other rows
     placeholderData: (before, last) => (last?.queryKey[2] === kind ? keepPreviousData(before) : undefined),
     staleTime: 0,
     // comparing thousands of bookings costs more than it saves: the visible ones compare themselves
@@ -80,15 +80,15 @@ function useReading(queryKey: readonly unknown[], readOnly: (ids: readonly strin
     const part =
       before?.data && ids.length <= LIMITS.timelineOnly && asWas() ? await readOnly(ids).catch(() => null) : null;
     if (!part) return reloadTimeline();
-    // else all was read since, or is being read
+    // otherwise everything was reloaded meanwhile, or is being reloaded
     if (asWas()) queryClient.setQueryData<Timeline>(queryKey, (shown) => shown && mergeTimelines(shown, part, ids));
   });
   useEffect(() => registerTimeline((ids) => read(ids)), []);
 }
 
 /**
- * A timeline in which some bookings, or those of some invoices, were read again: `part` has of all bookings only those that
- * are still to be seen, wherever they stand by now, and all else as it is.
+ * A timeline with some bookings replaced, by their ids or those of their invoices. `part` contains these bookings only,
+ * without those that are no longer shown; everything else in it is complete.
  */
 export function mergeTimelines(shown: Timeline, part: Timeline, ids: readonly string[]): Timeline {
   const read = new Set([...ids, ...part.units.flatMap(({ bookings }) => bookings.map(({ id }) => id))]);

@@ -3,12 +3,12 @@ import { useWidth } from "../../../kit/screen/width.ts";
 
 const HEAD = { wide: 226, narrow: 120 };
 
-/** What is drawn follows scrolling in steps of so many pixels. */
+/** The visible range changes in steps of this many pixels. */
 const STEP = 128;
 
 interface Sight {
   top: number;
-  /** How far it is scrolled from the side on which lines begin. */
+  /** The horizontal scroll distance from the start of the line. */
   start: number;
   height: number;
   width: number;
@@ -16,16 +16,16 @@ interface Sight {
 }
 
 interface SightProps {
-  /** How far down it begins, where that matters. */
+  /** The initial vertical scroll position, if there is one. */
   opening?: number | undefined;
-  /** Each time that this counts up, it is scrolled to the place of now. */
+  /** Each increase scrolls to `place`. */
   sought: number;
   place: { top?: number | undefined; left?: number };
 }
 
 /**
- * The visible range of a scrolled frame in pixels, rounded to steps, and the width of the name column. Rendering may be
- * progressive, so that scrolling never waits. Scrolls to the opening once it is known.
+ * The visible range of a scrolled frame in pixels, rounded to steps, and the width of the name column. Updates are
+ * transitions, so that scrolling never waits for rendering. Scrolls to the opening once it is known.
  */
 export function useVisibleRange({
   opening,
