@@ -1,7 +1,7 @@
 import type { Config } from "@diwan/contract/api/system";
 import { demoBusinesses } from "./content/businesses.ts";
 
-/** The owners that the log and the login screen offer. */
+/** Logins of the owners, for the log and the login screen. */
 export const demoAccounts: Config["demo"] = demoBusinesses.map(({ type, owner }) => ({
   type,
   email: owner.email,

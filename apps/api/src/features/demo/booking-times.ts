@@ -1,7 +1,7 @@
 import { addDays, type Day } from "@diwan/contract/time/days";
 import { type RandomSource, createRandomSource } from "./chance.ts";
 
-/** When something is booked, on the clocks of the business. */
+/** The start and end of a booking in the local time of the business. */
 export interface Slot {
   start: string;
   end: string;
@@ -11,12 +11,12 @@ const PAST_DAYS = 60;
 const FUTURE_DAYS = 30;
 const THURSDAY = 4;
 const FRIDAY = 5;
-/** How many more or fewer come on the days of a week than on the average one, from Sunday on, in hundredths. */
+/** Visits by weekday from Sunday on, in percent of the average day. */
 const VISITS = [70, 65, 70, 85, 130, 145, 125];
-/** Of 100 nights on which something is free, how many a stay begins on: most at the week's end. */
+/** Probability in percent that a stay begins on a free night, by weekday from Sunday on; highest at the weekend. */
 const ARRIVALS = [34, 28, 32, 45, 88, 60, 26];
 
-/** Stays of a unit that follow each other; weekends are nearly full, and far ahead much is still free. */
+/** Stays of a unit without overlaps: weekends are nearly full, and nights far in the future are mostly free. */
 export function staysFrom(today: Day, unit: number, { nights }: { nights: number }): Slot[] {
   const slots: Slot[] = [];
   const dice = createRandomSource(unit * 977 + 7);
@@ -33,21 +33,21 @@ export function staysFrom(today: Day, unit: number, { nights }: { nights: number
   return slots;
 }
 
-/** Whoever comes for the week's end leaves when it is over. */
+/** A weekend stay ends with the weekend. */
 const nightsFrom = (day: Day, most: number, dice: RandomSource): number =>
   weekdayOf(day) >= THURSDAY ? 1 + dice(3) : 1 + dice(most);
 
 interface Hours {
-  /** Those at which one may begin. */
+  /** The hours at which a booking may begin. */
   hours: readonly number[];
-  /** The first of them on Fridays, when people have the morning off. */
+  /** The first hour on Fridays: the morning is closed. */
   friday: number;
   minutes: number;
-  /** Of 100 such hours, how many are taken on an average day. */
+  /** Percent of these hours that are booked on an average day. */
   often: number;
 }
 
-/** Times of a person or a table, which never meet. */
+/** Bookings of a staff member or a table without overlaps. */
 export function timesFrom(today: Day, unit: number, { hours, friday, minutes, often }: Hours): Slot[] {
   const slots: Slot[] = [];
   for (let day = -PAST_DAYS; day < FUTURE_DAYS; day++) {
@@ -67,7 +67,7 @@ export function timesFrom(today: Day, unit: number, { hours, friday, minutes, of
 
 const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** Of 100 bookings for a day so far ahead, how many have been made by now. */
+/** Percent of the bookings for a day that exist this many days before it. */
 const knownOf = (daysAhead: number): number => (daysAhead < 3 ? 100 : Math.max(22, 100 - daysAhead * 4));
 
 const textOf = (at: number): string => new Date(at).toISOString().slice(0, 19);

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";
 import { namesFrom } from "../../platform/records/locales.ts";
 
-/** What is booked, one of it, with its price between two local times. */
+/** One unit that can be booked, with its price between two local times. */
 export interface Bookable {
   columns: {
     branch_id: string;
@@ -23,9 +23,9 @@ export interface Bookable {
     insurance: number;
   };
   guests: number;
-  /** Of services and tables. */
+  /** The duration of services and tables; 0 for stays. */
   minutes: number;
-  /** When whoever carries it out is not there. */
+  /** Absences of the staff member of a service. */
   away?: readonly { from: string; to: string }[];
   priced(start: string, end: string): { lines: PricedStayLine[]; total: number };
 }
@@ -54,7 +54,7 @@ export async function tablesOf(db: Db, businessId: string): Promise<Bookable[]> 
   }));
 }
 
-/** Each person with each of their services, person by person. */
+/** The services of each staff member: one list per staff member. */
 export async function appointmentsOf(db: Db, businessId: string): Promise<Bookable[][]> {
   const found = await sql<
     Named & {
@@ -92,7 +92,7 @@ export async function appointmentsOf(db: Db, businessId: string): Promise<Bookab
   return people.map((person) => all.filter(({ columns }) => columns.staff_id === person));
 }
 
-/** Every room; `branchOf` tells at which branch those of a hotel are booked. */
+/** Every room; `branchOf` returns the branch at which the rooms of a hotel are booked. */
 export async function roomsOf(
   db: Db,
   businessId: string,

@@ -1,10 +1,10 @@
-/** A number that looks like chance and is the same every time: from 0 to `below`, that one not included. */
+/** A deterministic pseudo-random number from 0 to `below`, exclusive. */
 export function pseudoRandom(of: number, below: number): number {
   const mixed = Math.imul(of ^ (of >>> 15), 0x2c1b_3c6d) >>> 0;
   return (Math.imul(mixed ^ (mixed >>> 12), 0x297a_2d39) >>> 8) % below;
 }
 
-/** Numbers one after another that look like chance, the same ones for the same seed. */
+/** Returns the next pseudo-random number from 0 to `below`, exclusive; one seed gives one sequence. */
 export type RandomSource = (below: number) => number;
 
 export function createRandomSource(seed: number): RandomSource {
@@ -17,7 +17,7 @@ export function createRandomSource(seed: number): RandomSource {
   };
 }
 
-/** One of them, each as likely as its weight says; undefined where there is none. */
+/** An element picked in proportion to the weights; undefined for an empty list. */
 export function pickWeighted<T>(dice: RandomSource, all: readonly T[], weightOf: (one: T) => number): T | undefined {
   const weights = all.map(weightOf);
   let left = dice(

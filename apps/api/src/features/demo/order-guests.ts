@@ -2,7 +2,7 @@ import type { OrderMode } from "@diwan/contract/api/enumerations";
 import { type RandomSource, pickWeighted } from "./chance.ts";
 import { cars, guests } from "./content/guests.ts";
 
-/** How many of 100 orders are made in which way where all ways are offered. */
+/** Share of each order mode in percent, where all modes are offered. */
 const MODES: Readonly<Record<OrderMode, number>> = { DineIn: 48, Delivery: 29, CarPickup: 15, SelfPickUp: 8 };
 const SOURCES = { DineIn: ["qr", "qr", "qr", "tablet", "staff"], other: ["qr", "qr", "staff"] } as const;
 const NOTES = ["Call from the gate", "اتصل عند الوصول", "No cutlery, please", "بدون ملاعق", "Leave it with the guard"];
@@ -19,7 +19,7 @@ export function pickSource(mode: OrderMode, dice: RandomSource): DemoOrderSource
   return sources[dice(sources.length)] ?? "qr";
 }
 
-/** Some come again and again, most now and then; many at a table leave no name. Everybody writes in one language. */
+/** Few guests order often, most rarely; many at a table leave no name. Each guest uses one language. */
 export function pickGuest(mode: OrderMode, branch: number, dice: RandomSource) {
   const turn = Math.min(dice(guests.length), dice(guests.length));
   const at = (turn + branch * 11) % guests.length;

@@ -25,7 +25,7 @@ export interface Dish {
 
 type Course = "tray" | "breakfast" | "main" | "side" | "sweet" | "hot" | "cold";
 
-/** What of the menu is eaten when; what is of other categories is offered in its season alone. */
+/** The course of each category. Other categories are seasonal and not ordered. */
 const COURSES: Readonly<Record<string, Course>> = {
   "Rice & Mains": "main",
   Grills: "main",
@@ -43,7 +43,7 @@ const COURSES: Readonly<Record<string, Course>> = {
   "Hot Drinks": "hot",
   "Cold Drinks": "cold",
 };
-/** What guests like more than the rest, everywhere. */
+/** Weights of dishes that are popular at every branch. */
 const LIKED: Readonly<Record<string, number>> = {
   "Machboos Chicken": 22,
   "Shish Tawook": 14,
@@ -63,7 +63,7 @@ const LIKED: Readonly<Record<string, number>> = {
 };
 const WISHES = ["No onion, please", "بدون بصل", "Extra spicy", "حار زيادة", "Sauce on the side", "بدون ثوم"];
 
-/** What may be ordered, with its prices and what can be added to it. */
+/** The dishes that can be ordered, with their prices, add-ons and discounts. */
 export async function readDishes(db: Db, businessId: string): Promise<Dish[]> {
   const found = await sql<Dish>`
     select i.id, i.name_en, i.name_ar, c.name_en as category,
@@ -78,10 +78,10 @@ export async function readDishes(db: Db, businessId: string): Promise<Dish[]> {
   return found.rows.filter(({ category }) => COURSES[category]);
 }
 
-/** The dishes of each course with how well they go at a branch, in shares. */
+/** The dishes of each course, weighted by their popularity at a branch. */
 export type BranchDishes = Readonly<Record<Course, { dish: Dish; weight: number }[]>>;
 
-/** What a branch sells: what everybody likes, and some dishes that go well there alone. */
+/** Weights dishes by general popularity, and some by a preference of the branch. */
 export function weightDishes(dishes: readonly Dish[], branch: number): BranchDishes {
   const card: BranchDishes = { tray: [], breakfast: [], main: [], side: [], sweet: [], hot: [], cold: [] };
   for (const [at, dish] of dishes.entries()) {
@@ -98,7 +98,7 @@ interface Ordered {
   dice: RandomSource;
 }
 
-/** What a few people order at that hour, nothing twice. */
+/** The order lines of a few guests at an hour, without duplicate dishes. */
 export function pickLines(card: BranchDishes, { owner, day, hour, dice }: Ordered) {
   const people = 1 + Math.min(dice(4), dice(4));
   const chosen = new Map<Dish, number>();
@@ -135,7 +135,7 @@ function coursesAt(hour: number, people: number, dice: RandomSource): { course: 
 
 const each = (course: Course, quantity: number) => ({ course, quantity });
 
-/** Most take the smallest size; the very large ones are for feasts. */
+/** Mostly the first size, rarely the second; the largest ones are for feasts. */
 function pricedOn(
   { prices, addons: offered, discounts }: Dish,
   { day, quantity, dice }: { day: Day; quantity: number; dice: RandomSource },

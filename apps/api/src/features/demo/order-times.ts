@@ -2,19 +2,18 @@ import { addDays, type Day } from "@diwan/contract/time/days";
 import type { OrderStatus } from "@diwan/contract/orders/order-status";
 import { type RandomSource, createRandomSource, pickWeighted } from "./chance.ts";
 
-/** Orders of the whole business on a day like any other. */
+/** Orders of the whole business on an average day. */
 const ORDERS_A_DAY = 42;
 const PAST_DAYS = 60;
-/** How busy the days of a week are, from Sunday on, in hundredths. */
+/** Orders by weekday from Sunday on, in percent of the average day. */
 const WEEKDAYS = [84, 80, 83, 92, 118, 128, 115];
-/** How busy the hours of a day are, from 9:00 on: breakfast, lunch, tea and dinner. */
+/** Weights of the hours from 9:00 on: breakfast, lunch, tea and dinner. */
 const HOURS = [4, 4, 4, 7, 13, 11, 5, 3, 4, 6, 11, 15, 13, 8, 4].map((weight, at) => ({ hour: 9 + at, weight }));
 const OPENS_ON_FRIDAYS = 13;
 const MINUTE_MS = 60_000;
 
 /**
- * How long ago the orders were placed that are still on their way, and how far they are: the first five, of which two are
- * late, are at every larger branch.
+ * Age in minutes and status of the orders in progress. Every larger branch has the first five, of which two are late.
  */
 const OPEN: readonly { minutes: number; status: OrderStatus }[] = [
   { minutes: 2, status: "pending" },
@@ -26,17 +25,17 @@ const OPEN: readonly { minutes: number; status: OrderStatus }[] = [
   { minutes: 9, status: "accepted" },
   { minutes: 30, status: "ready" },
 ];
-/** What is older than this is over. */
+/** Older orders are finished. */
 const OVER_MS = 40 * MINUTE_MS;
 
 interface Branch {
-  /** Which of the branches it is. */
+  /** The index of the branch. */
   at: number;
-  /** Of 100 orders of the business, how many are made here. */
+  /** Percent of the business's orders at this branch. */
   share: number;
 }
 
-/** When a branch had the orders of the last 60 days that are over by now, oldest first. */
+/** Times of a branch's finished orders of the last 60 days, oldest first. */
 export function pastOrderTimes({ at, share }: Branch, today: Day, now: Date): Date[] {
   const times: Date[] = [];
   for (let ago = PAST_DAYS - 1; ago >= 0; ago--) {
@@ -46,7 +45,7 @@ export function pastOrderTimes({ at, share }: Branch, today: Day, now: Date): Da
     const hours = weekday === 5 ? HOURS.filter(({ hour }) => hour >= OPENS_ON_FRIDAYS) : HOURS;
     const ofDay = Array.from({ length: countOf({ at, share }, { weekday, ago }, dice) }, () => {
       const hour = String(pickWeighted(dice, hours, ({ weight }) => weight)?.hour).padStart(2, "0");
-      // the clocks of Kuwait, which are never put forward
+      // Kuwait has no daylight saving time
       return new Date(Date.parse(`${day}T${hour}:00:00+03:00`) + dice(3_600) * 1_000);
     });
     times.push(...ofDay.filter((time) => time.getTime() < now.getTime() - OVER_MS));
@@ -54,7 +53,7 @@ export function pastOrderTimes({ at, share }: Branch, today: Day, now: Date): Da
   return times.toSorted((one, other) => one.getTime() - other.getTime());
 }
 
-/** Most branches grow, by up to a third in these days; every sixth loses a little. */
+/** Most branches grow by up to a third within the 60 days; every sixth shrinks a little. */
 function countOf(
   { at, share }: Branch,
   { weekday, ago }: { weekday: number; ago: number },
@@ -66,7 +65,7 @@ function countOf(
   return Math.floor(expected + dice(1_000) / 1_000);
 }
 
-/** What a branch is busy with now, oldest first: one order at a small one, nothing at the smallest. */
+/** The orders in progress of a branch, oldest first: one at a small branch, none at the smallest. */
 export function openOrderTimes({ at, share }: Branch, now: Date): { time: Date; status: OrderStatus }[] {
   const first = share < 9 ? at % OPEN.length : 0;
   const count = share < 5 ? 0 : share < 9 ? 1 : Math.floor(share / 4) + 3;

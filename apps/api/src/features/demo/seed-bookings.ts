@@ -17,12 +17,12 @@ interface Booked {
   slot: Slot;
 }
 
-/** The clocks of the demo are those of Kuwait, which are never put forward. */
+/** The demo is in Kuwait time, which has no daylight saving time. */
 const KUWAIT_MS = 3 * 3_600_000;
 const HOUR_MS = 3_600_000;
 const localOf = (at: Date): string => new Date(at.getTime() + KUWAIT_MS).toISOString().slice(0, 19);
 
-/** Bookings of the last 60 days and of the next 30. The same ones every time, but for the clock. */
+/** Bookings of the last 60 days and of the next 30; deterministic except for the current time. */
 export async function seedBookings(db: Db, made: SeededBusiness, demo: DemoBusiness, now: Date): Promise<void> {
   await seedUnits(db, made, demo, now);
   const open = (await bookedOf(db, made, demo))
@@ -54,7 +54,7 @@ export async function seedBookings(db: Db, made: SeededBusiness, demo: DemoBusin
   );
 }
 
-/** Of those to come the next one of each branch and every tenth after it. */
+/** The next future booking of each branch and every tenth after it. */
 function unanswered(all: readonly Booked[], now: string): Set<Booked> {
   const turns = new Map<string, number>();
   const isNext = ({ unit: { columns }, slot }: Booked): boolean => {
@@ -84,7 +84,7 @@ async function bookedOf(db: Db, made: SeededBusiness, demo: DemoBusiness): Promi
   if (demo.type === "salon") {
     const hours = { hours: [10, 12, 16, 18], friday: 16, minutes: 60, often: 38 };
     const people = await appointmentsOf(db, made.id);
-    // two hours apart: what takes longer is not offered there
+    // the hours are two hours apart: longer services would overlap
     return people.flatMap((services, person) => {
       const short = services.filter(({ minutes }) => minutes <= 120);
       return timesFrom(today, person, hours).flatMap((slot, turn) => {
@@ -137,7 +137,7 @@ function rowOf({ unit, slot }: Booked, { at, now, demo, waits }: Circumstances) 
     currency: demo.currency,
     lines,
     total,
-    // requests have no invoice, nor has what is free
+    // requests and free bookings have no invoice
     billed: total === 0 || status === "pending" || status === "canceled" ? null : status === "no_show" ? 0 : total,
     down_payment: unit.columns.item_id ? Math.floor(total * 0.3) : 0,
     token: randomBytes(32).toString("base64url"),
@@ -146,7 +146,7 @@ function rowOf({ unit, slot }: Booked, { at, now, demo, waits }: Circumstances) 
   };
 }
 
-/** A salon is a house for women. Everybody writes in one language. */
+/** A salon serves women only. Each guest uses one language. */
 function guestOf({ type }: DemoBusiness, at: number): Row {
   const known = type === "salon" ? guests.filter(({ woman }) => woman) : guests;
   const turn = (at * 7) % known.length;
@@ -160,7 +160,7 @@ function guestOf({ type }: DemoBusiness, at: number): Row {
   };
 }
 
-/** What becomes of a booking that was answered: most guests come, some don't. */
+/** The status of an answered booking: most guests come, some cancel or do not show up. */
 function statusOf({ end }: Slot, now: string, at: number): ReservationStatus {
   const some = pseudoRandom(at + 5, 20);
   if (some === 0) return "canceled";
@@ -190,7 +190,7 @@ function stepsOf({ business_id, id, status, reason, source, created_at, updated_
   ];
 }
 
-/** Taken at the arrival and given back at the end, now and then without what was broken. */
+/** The deposit is taken at the arrival and returned at the end, sometimes minus a damage. */
 function insuranceOf(
   { business_id, id, insurance, status, starts_at, ends_at }: SeededRow,
   { by, local, at }: { by: string; local: string; at: number },

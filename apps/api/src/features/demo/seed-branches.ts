@@ -11,7 +11,7 @@ import type { KeyOfPicture } from "./seed-pictures.ts";
 type Row = Record<string, unknown>;
 type Fresh = () => { business_id: string; id: string; created_at: Date; updated_at: Date };
 
-/** Where guests sit and stay, what is offered there, what happens there, and when it is closed. */
+/** Floors, tables and hotels, services, events and closures. */
 export async function seedBranches(
   db: Db,
   made: SeededBusiness,

@@ -8,7 +8,7 @@ import { holidayDays } from "./content/days.ts";
 import type { DemoBusiness } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
 
-/** What the other parts of the seed need of a business that was made. */
+/** The ids of a seeded business that the other parts of the seed need. */
 export interface SeededBusiness {
   id: string;
   ownerId: string;
@@ -133,7 +133,7 @@ const businessSettings = (demo: DemoBusiness) => ({
   ...demo.contact,
 });
 
-/** What holds in every branch that says nothing else. */
+/** The default order modes of all branches. */
 const modesOf = ({ type }: DemoBusiness): readonly OrderMode[] =>
   type === "restaurant" ? ["DineIn", "Delivery", "CarPickup"] : [];
 
@@ -143,7 +143,7 @@ const HOURS = {
   ar: "السبت – الخميس 9:00 – 23:00\nالجمعة 13:00 – 24:00",
 };
 
-/** The same for bookings of tables. */
+/** The same hours for bookings of tables. */
 const BOOKING_HOURS = [6, 0, 1, 2, 3, 4, 5].map((day) =>
   day === 5 ? { day, from: "13:00", to: "24:00" } : { day, from: "09:00", to: "23:00" },
 );

@@ -19,7 +19,7 @@ import { insertRows } from "./rows.ts";
 import type { SeededBusiness } from "./seed-business.ts";
 
 type Row = Record<string, unknown>;
-/** An order or a booking, as its invoice says it. */
+/** An order or a booking, with the data of its invoice. */
 interface Sold extends InvoiceAmounts {
   source: "order" | "reservation";
   id: string;
@@ -30,9 +30,9 @@ interface Sold extends InvoiceAmounts {
   currency: string;
   created_at: Date;
   updated_at: Date;
-  /** Nothing of it remains to be paid. */
+  /** Rejected, canceled or a no-show: nothing remains to be paid. */
   gone: boolean;
-  /** It is over: most guests have paid by now. */
+  /** Finished: most guests have paid. */
   over: boolean;
   reason: string;
   down_payment: number;
@@ -42,12 +42,12 @@ interface Sold extends InvoiceAmounts {
 }
 
 const ZONE = "Asia/Kuwait";
-/** One of so many was not paid when it was over, and one in part: bills of stays are settled later than those of meals. */
+/** One in this many finished ones is unpaid, and one partly paid: stays are paid later than meals. */
 const UNPAID = { order: 160, reservation: 24 };
-/** By what guests pay at the till, the usual ways more often. */
+/** Payment methods at the till, repeated by frequency. */
 const METHODS: readonly PaymentMethod[] = ["knet", "knet", "knet", "cash", "cash", "card"];
 
-/** The invoices of what was accepted, confirmed or paid in the demo, in the order in which they were made; most of them are paid. */
+/** Invoices of accepted or paid orders and of confirmed bookings, numbered by creation time; most are paid. */
 export async function seedInvoices(db: Db, made: SeededBusiness, demo: DemoBusiness): Promise<void> {
   const sold = [...(await readOrders(db, made.id)), ...(await readBookings(db, made.id))];
   sold.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
@@ -123,7 +123,10 @@ async function readBookings(db: Db, businessId: string): Promise<Sold[]> {
   }));
 }
 
-/** Of what is over most is paid, some in part, some not; of the rest what was agreed to be paid at once. */
+/**
+ * Finished ones are mostly paid, some partly or not at all; of the others the down payment, or for some bookings the
+ * total.
+ */
 function paidOf(one: Sold, at: number): number {
   const total = invoiceTotalOf(one);
   if (one.online) return total;

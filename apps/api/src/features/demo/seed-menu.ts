@@ -163,7 +163,7 @@ interface Known {
   items: ReadonlyMap<unknown, unknown>;
 }
 
-/** The logo of a business, and what its guests' page looks like at every branch. */
+/** The logo of a business, and the appearance of its guest page at every branch. */
 async function seedAppearance(db: Db, made: SeededBusiness, demo: DemoBusiness, known: Known): Promise<void> {
   const { cover, header, layout, sliderAds } = demo.guestApp;
   const srcOf = (id: PictureId): string => `/media/${known.keyOf(id)}`;

@@ -31,10 +31,10 @@ const REASONS = [
   ["Too far for delivery", "العنوان خارج نطاق التوصيل"],
   ["The kitchen is too busy", "المطبخ مزدحم الآن"],
 ] as const;
-/** One of so many is rejected. */
+/** One in this many orders is rejected. */
 const REJECTED = 28;
 
-/** Orders of the last 60 days, the newest of them still on their way. The same ones every time, but for the clock. */
+/** Orders of the last 60 days, the newest still in progress; deterministic except for the current time. */
 export async function seedOrders(db: Db, made: SeededBusiness, demo: DemoBusiness, now: Date): Promise<void> {
   if (demo.type !== "restaurant") return;
   const reasons = REASONS.map(([name_en, name_ar]) => ({ business_id: made.id, id: uuidv7(), name_en, name_ar }));
@@ -76,12 +76,12 @@ const placedAt = (branch: { at: number; share: number }, { today }: SeededBusine
   ...openOrderTimes(branch, now),
 ];
 
-/** Whoever is at the till of a branch; the owner where nobody is. */
+/** The name of the branch's front desk staff, or of the owner if it has none. */
 const staffOf = ({ staff, owner }: DemoBusiness, { slug }: DemoBranch): string =>
   (staff.find(({ role, branches }) => role === "Front desk" && branches.includes(slug)) ?? owner).name;
 
 interface Taken extends Placed {
-  /** Which of the branches it is. */
+  /** The index of the branch. */
   at: number;
   branch: DemoBranch;
   number: number;
@@ -129,7 +129,7 @@ function orderOf(
   return { order, lines, steps: orderStepRows(course, { ...owner, source, staff: by.staff }) };
 }
 
-/** An invoice comes with the acceptance, or with money. */
+/** A pending order has an invoice only if it is paid online, a rejected one never. */
 const isInvoiced = (status: OrderStatus, pay: unknown): boolean =>
   status === "pending" ? pay === "online" : status !== "rejected";
 
@@ -151,7 +151,7 @@ const PASSED: Record<OrderStatus, readonly OrderStatus[]> = {
   rejected: ["rejected"],
 };
 
-/** Each step takes some minutes, and up to so many more. */
+/** The minimum minutes of each step, and the random minutes on top, exclusive. */
 const STEPS = [
   { least: 1, more: 4 },
   { least: 8, more: 11 },
@@ -162,11 +162,11 @@ interface OrderProgress {
   status: OrderStatus;
   reason: string;
   created_at: Date;
-  /** When each status after the first one came, with it. */
+  /** Each status after the first, with its time. */
   passed: { status: OrderStatus; at: Date }[];
 }
 
-/** How an order went; the steps of one that is on its way lie before now. */
+/** The course of an order; the steps of an order in progress lie in the past. */
 function createProgress(
   status: OrderStatus,
   created_at: Date,
@@ -188,7 +188,7 @@ interface By {
   staff: string;
 }
 
-/** Who did what with it; guests have no name there. */
+/** The steps of an order with the name of the staff member; steps by guests have no name. */
 function orderStepRows({ created_at, passed, reason }: OrderProgress, { source, staff, ...owner }: By) {
   const by_name = source === "staff" ? staff : null;
   const placed = { kind: "placed", status: "pending", reason: "", source, by_name, at: created_at };

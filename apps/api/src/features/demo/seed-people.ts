@@ -10,7 +10,7 @@ import { accountRow, type SeededBusiness } from "./seed-business.ts";
 const SEEN_HOURS_AGO = [0.2, 1.5, 4, 27, 51, 75, 170];
 const CLIENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
-/** The staff with the rights of their ready-made sets on their branches. */
+/** The staff with the rights of their role sets on their branches. */
 export async function seedPeople(db: Db, made: SeededBusiness, demo: DemoBusiness): Promise<void> {
   const people = await Promise.all(
     demo.staff.map(async (person) => ({ person, row: await accountRow(uuidv7(), person) })),
@@ -54,7 +54,7 @@ export async function seedPeople(db: Db, made: SeededBusiness, demo: DemoBusines
   );
 }
 
-/** That somebody was there lately. Nobody knows its token. */
+/** A session for the time of last use; its token is discarded. */
 function session(userId: unknown, hoursAgo: number): Record<string, unknown> {
   const at = new Date(Date.now() - hoursAgo * 3_600_000);
   const token_hash = `\\x${randomBytes(32).toString("hex")}`;

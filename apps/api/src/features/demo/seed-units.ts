@@ -6,7 +6,7 @@ import type { DemoBusiness } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
 import { descriptionColumnsOf, type SeededBusiness, nameColumnsOf } from "./seed-business.ts";
 
-/** From Saturday to Thursday, with a break, and on Friday evenings; 0 is Sunday. */
+/** Saturday to Thursday with a break, and Friday evening; day 0 is Sunday. */
 const WEEK = [
   ...[6, 0, 1, 2, 3, 4].flatMap((day) => [
     { day, from: "10:00", to: "14:00" },
@@ -15,7 +15,7 @@ const WEEK = [
   { day: 5, from: "16:00", to: "21:00" },
 ];
 
-/** The rooms of hotels, and who carries out the services of a salon, when. */
+/** The rooms of hotels, and the staff of salons with their hours and services. */
 export async function seedUnits(db: Db, made: SeededBusiness, demo: DemoBusiness, now: Date): Promise<void> {
   const fresh = () => ({ business_id: made.id, id: uuidv7(), created_at: now, updated_at: now });
   const hotels = await sql<{ id: string; name_en: string }>`
@@ -64,7 +64,7 @@ const leave = ({ today }: SeededBusiness) => ({
   name: "Leave",
 });
 
-/** Who carries out what, at their own branch. */
+/** The services that each staff member performs, at the own branch only. */
 async function seedCrafts(
   db: Db,
   made: SeededBusiness,

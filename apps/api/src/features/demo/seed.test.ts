@@ -18,7 +18,7 @@ const said: string[] = [];
 beforeAll(() => seedDemo(server.services, (text) => said.push(text)), 240_000);
 
 describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the demo of %s", (_, demo) => {
-  test("shows its owner all that the content says", async () => {
+  test("shows its owner all records of the content", async () => {
     const { email, password } = demo.owner;
     const { token, user } = await server.as().login({ email, password });
     const owner = server.as({ token, businessId: user.business[0]?.id ?? "" });
@@ -45,7 +45,7 @@ describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the 
   });
 });
 
-test("wherever the restaurant seats guests, orders and bookings wait for an answer", async () => {
+test("every restaurant branch with tables has pending orders and bookings", async () => {
   const { rows } = await server.sql.query(
     `select b.slug, o.*, r.*, (select count(*)::int from sold_out s where s.business_id = b.business_id and s.branch_id = b.id) as "soldOut"
      from branches b
@@ -78,7 +78,7 @@ test("wherever the restaurant seats guests, orders and bookings wait for an answ
       expect(counts[what], `${what} in ${slug}`).toBeGreaterThanOrEqual(count);
 });
 
-test("bookings of the demo lie before and after today, each at a price, and follow the clock", async () => {
+test("bookings lie before and after today, have a price, and a status that fits the current time", async () => {
   const { rows } = await server.sql.query(
     `select b.type, count(*)::int as count, bool_and(r.total > 0 or r.table_id is not null) as priced,
        bool_and(r.status in ('completed', 'no_show', 'canceled') or r.ends_at > (now() at time zone 'Asia/Kuwait') - interval '1 minute') as over,
@@ -91,7 +91,7 @@ test("bookings of the demo lie before and after today, each at a price, and foll
   );
 });
 
-test("nobody of the demo is booked while they are away", async () => {
+test("absent staff have no bookings", async () => {
   const { rows } = await server.sql.query(
     `select count(*)::int as people, count(r.id)::int as booked
      from staff p cross join lateral jsonb_to_recordset(p.exceptions::jsonb) e("from" date, "to" date)
@@ -104,7 +104,7 @@ test("nobody of the demo is booked while they are away", async () => {
 const inFils = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 1000), 0);
 
-/** Sums that are kept, beside the same ones counted anew. */
+/** Stored sums, and queries that compute them again. */
 const KEPT = {
   order_hours: {
     keys: "branch_id, hour, currency",
@@ -126,7 +126,7 @@ const KEPT = {
   },
 };
 
-test.each(Object.entries(KEPT))("%s are those of the orders and lines they are of", async (table, kept) => {
+test.each(Object.entries(KEPT))("%s equal the sums of their orders and lines", async (table, kept) => {
   const differs = kept.figures.map((name) => `k.${name} is distinct from a.${name}`).join(" or ");
   const { rows } = await server.sql.query(
     `select count(*)::int as rows, count(*) filter (where ${differs})::int as wrong
@@ -136,7 +136,7 @@ test.each(Object.entries(KEPT))("%s are those of the orders and lines they are o
   expect(rows[0].rows).toBeGreaterThan(500);
 });
 
-test("what was accepted, confirmed or paid has an invoice of what it came to, and none is paid by more", async () => {
+test("accepted, confirmed and paid orders and bookings have an invoice of their total, and none is overpaid", async () => {
   const { rows } = await server.sql.query(
     `select i.source, count(*) filter (where i.total <> case when coalesce(o.status, r.status) in ('rejected', 'canceled', 'no_show') then 0 else coalesce(o.total, r.total) end)::int as wrong,
        count(*) filter (where i.paid <> coalesce((select sum(p.amount) from invoice_payments p where p.business_id = i.business_id and p.invoice_id = i.id), 0))::int as miscounted,
@@ -155,8 +155,8 @@ test("what was accepted, confirmed or paid has an invoice of what it came to, an
 
 const weekStart = (day: string): string => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
 
-describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the figures of %s", (_, { owner }) => {
-  test("agree on every screen", async () => {
+describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the analytics of %s", (_, { owner }) => {
+  test("are the same on every screen", async () => {
     const { email, password } = owner;
     const { token, user } = await server.as().login({ email, password });
     const as = server.as({ token, businessId: user.business[0]?.id ?? "" });
@@ -180,13 +180,13 @@ describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the 
   });
 });
 
-test("the demo is made once", async () => {
+test("the demo is created once", async () => {
   const before = said.length;
   await seedDemo(server.services, (text) => said.push(text));
   expect(said).toHaveLength(before);
 });
 
-test("a process that starts meanwhile waits for it, longer than a request may", async () => {
+test("a process that starts meanwhile waits for it, beyond the lock timeout of requests", async () => {
   const { pools } = server.services;
   const hasty = "-c role=diwan_app -c lock_timeout=50";
   const app = new pg.Pool({ ...pools.app.options, options: hasty, max: 1 });

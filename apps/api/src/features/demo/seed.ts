@@ -19,14 +19,14 @@ const CLIENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 const editorsOf = ({ staff }: DemoBusiness): string[] =>
   staff.filter(({ role }) => role === "Manager" || role === "Content editor").map(({ name }) => name);
 
-/** Held while the demo is made. */
+/** The advisory lock that is held while the demo is created. */
 export const DEMO_LOCK = 7_203_114_408;
 
-/** Fills an empty database with one business of each type. Does nothing where anybody has an account. */
+/** Fills an empty database with one business of each type. Does nothing if an account exists. */
 export async function seedDemo(services: Services, say: (text: string) => void): Promise<void> {
   const { pools, storage } = services;
   await inTransaction(pools.app, { accounts: true }, async (db) => {
-    // another process may be at it, for longer than a request may wait
+    // another process may hold the lock for longer than the timeouts of requests
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(db);
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(db);
     const people = await sql`select 1 from users limit 1`.execute(db);
@@ -55,7 +55,7 @@ interface SeededRecord {
   price: number | null;
 }
 
-/** What the people of a business changed in the last days: only what the records of today can have come from. */
+/** Audits of the last days: only changes that lead to the current state of the records. */
 async function seedAudits(db: Db, made: SeededBusiness, demo: DemoBusiness, now: Date): Promise<void> {
   const records = await readRecords(db, made.id);
   const editors = await sql<{ id: string; name: string }>`
@@ -78,7 +78,7 @@ async function seedAudits(db: Db, made: SeededBusiness, demo: DemoBusiness, now:
   await insertRows(db, "audits", rows.toReversed());
 }
 
-/** A few of each kind, the kinds one after another. */
+/** Up to three records of each area, in turn. */
 async function readRecords(db: Db, businessId: string): Promise<SeededRecord[]> {
   const found = await sql<SeededRecord>`
     select r.area, r.id, r.label, r.price from (

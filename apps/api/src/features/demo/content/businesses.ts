@@ -4,5 +4,5 @@ import { restaurant } from "./restaurant/business.ts";
 import { salon } from "./salon/business.ts";
 import type { DemoBusiness } from "./types.ts";
 
-/** What an empty installation is filled with: one business of each type. */
+/** The demo data of an empty installation: one business of each type. */
 export const demoBusinesses: readonly DemoBusiness[] = [restaurant, salon, hotel, chalets];

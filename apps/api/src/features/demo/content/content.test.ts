@@ -17,7 +17,7 @@ interface Found<T> {
   value: T;
 }
 
-/** Every text in two languages, found by its shape. */
+/** Every bilingual text, recognized by its fields. */
 function textsIn(value: unknown, path = ""): Found<{ en: string; ar?: string }>[] {
   if (typeof value !== "object" || value === null) return [];
   if ("en" in value && typeof value.en === "string") {
@@ -43,7 +43,7 @@ function amountsIn(value: unknown, path = ""): Found<number>[] {
 }
 
 describe.each(demoBusinesses.map((business) => [business.name.en, business] as const))("%s", (_, business) => {
-  test("speaks both languages, each in its own letters", () => {
+  test("has texts in both languages, each in its own script", () => {
     const texts = textsIn(business);
     const mixedEnglish = texts.filter(({ value }) => /\p{Script=Arabic}|^\s*$/u.test(value.en));
     const mixedArabic = texts.filter(({ value: { ar } }) => ar !== undefined && !isArabic(ar));
@@ -59,14 +59,14 @@ describe.each(demoBusinesses.map((business) => [business.name.en, business] as c
     expect(amountsIn(business).filter(wrong)).toEqual([]);
   });
 
-  test("asks for amounts that people pay: quarters of a dinar, of less than one dinar twentieths", () => {
+  test("has round prices: multiples of 250 fils, below one dinar of 50 fils", () => {
     const asked = itemsOf(business).flatMap(({ prices, addons = [] }) => [...prices, ...addons]);
     const odd = ({ price }: { price: number }) => !Number.isInteger((price * 1000) / (price < 1 ? 50 : 250));
     expect(asked.filter(odd)).toEqual([]);
   });
 
   test.each(categoriesOf(business).map((category) => [category.name.en, category] as const))(
-    "has no two items of a name or picture in %s",
+    "has no two items with the same name or picture in %s",
     (__, { items }) => {
       expect(items.length).toBeGreaterThan(0);
       expect(twice(items.map((item) => item.name.en))).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(demoBusinesses.map((business) => [business.name.en, business] as c
     },
   );
 
-  test("labels the prices of chalets by their packages, and only those", () => {
+  test("labels only the prices of chalets by packages", () => {
     const chalets = itemsOf(business).filter((item) => item.chalet);
     const others = itemsOf(business).filter((item) => !item.chalet);
     const packages = (item: DemoItem) => item.prices.map(({ label }) => label).filter((one) => typeof one === "string");
@@ -84,7 +84,7 @@ describe.each(demoBusinesses.map((business) => [business.name.en, business] as c
     expect(others.flatMap(packages)).toEqual([]);
   });
 
-  test("prices sizes and packages so that they go together", () => {
+  test("has consistent prices of sizes, packages, add-ons and rooms", () => {
     const amounts = (item: DemoItem) => item.prices.map(({ price }) => price);
     const chalets = itemsOf(business).filter((item) => item.chalet);
     expect(
@@ -93,7 +93,7 @@ describe.each(demoBusinesses.map((business) => [business.name.en, business] as c
         return weekend <= weekdays || week > weekdays + weekend || week <= weekend;
       }),
     ).toEqual([]);
-    // in a holiday the first size, or the stay, is dearer, and still cheaper than the next size
+    // a holiday price is above the first price, and below the next size
     const inHolidays = itemsOf(business).flatMap((item) =>
       Object.values(item.holidayPrices ?? {}).map((price) => ({ item, price })),
     );
@@ -102,7 +102,7 @@ describe.each(demoBusinesses.map((business) => [business.name.en, business] as c
       return price <= first || (!item.chalet && price >= second);
     });
     expect(wrong).toEqual([]);
-    // what is added is less than what it is added to
+    // an add-on costs less than its item
     const dear = itemsOf(business).filter(
       (item) => Math.max(0, ...(item.addons ?? []).map(({ price }) => price)) > Math.min(...amounts(item)),
     );
@@ -111,12 +111,12 @@ describe.each(demoBusinesses.map((business) => [business.name.en, business] as c
       hotel.rooms.map(({ price }, at) => [price, hotel.rooms[at + 1]?.price]),
     );
     expect(rooms.filter(([price = 0, next = Infinity]) => price >= next)).toEqual([]);
-    // a service that the menu has too costs the same there
+    // a service that is also in the menu has the same price there
     const menu = new Map(itemsOf(business).map((item) => [item.name.en, amounts(item)]));
     expect(business.services.filter(({ name, price }) => menu.get(name.en)?.includes(price) === false)).toEqual([]);
   });
 
-  test("gives discounts that leave something to pay", () => {
+  test("has discounts below the full price", () => {
     const tooMuch = itemsOf(business).filter(({ discount, prices }) => {
       if (!discount) return false;
       const most = discount.type === "percentage" ? 100 : Math.min(...prices.map(({ price }) => price));
@@ -125,7 +125,7 @@ describe.each(demoBusinesses.map((business) => [business.name.en, business] as c
     expect(tooMuch).toEqual([]);
   });
 
-  test("points only at what it has", () => {
+  test("references only its own records", () => {
     const { services, guestApp } = business;
     const branches = [
       ...business.staff.flatMap((person) => person.branches),
@@ -145,7 +145,7 @@ describe.each(demoBusinesses.map((business) => [business.name.en, business] as c
     expect(strangers(doers, business.staff, (person) => person.email)).toEqual([]);
   });
 
-  test("shares its orders out among its branches", () => {
+  test("has branch shares that add up to 100 percent", () => {
     expect(business.branches.reduce((sum, branch) => sum + branch.share, 0)).toBe(100);
   });
 });
@@ -157,7 +157,7 @@ function strangers<T>(named: readonly string[], known: readonly T[], nameOf: (on
   return named.filter((name) => !names.has(name));
 }
 
-test("slugs, people and phones are valid and nobody is there twice", () => {
+test("slugs, users and phone numbers are valid and unique", () => {
   const slugs = demoBusinesses.flatMap((business) => business.branches.map((branch) => branch.slug));
   const people = demoBusinesses.flatMap((business) => [business.owner, ...business.staff]);
   const phones = [...people, ...guests].map((person) => person.phone);
@@ -173,13 +173,13 @@ test("slugs, people and phones are valid and nobody is there twice", () => {
   expect(twice([...slugs, ...phones, ...people.map((person) => person.email)])).toEqual([]);
 });
 
-test("every picture has its file, and every file is shown", async () => {
+test("every picture has a file, and every file is used", async () => {
   const files = await readdir(`${appsFolder()}/api/demo-pictures`);
   const shown = new Set(demoBusinesses.flatMap((business) => picturesIn(business)));
   expect([...shown].map((id) => `${id}.webp`).toSorted()).toEqual(files.toSorted());
 });
 
-test("there is as much to see as the screens were drawn with", () => {
+test("has as many categories and items as the designs of the screens", () => {
   const counts = demoBusinesses.map(({ menus }) => ({
     categories: menus[0]?.categories.length,
     items: menus[0]?.categories.flatMap(inDepth).flatMap((category) => category.items).length,

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "@diwan/contract/time/days";
 
-/** When a holiday is: so many days from today, or every year by either calendar. */
+/** The date of a holiday: days from today, or every year by the Gregorian or the Hijri calendar. */
 export type HolidayDate =
   | { inDays: number; days: number }
   | { month: number; day: number; days: number }
@@ -12,7 +12,7 @@ const hijri = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
   day: "numeric",
 });
 
-/** First and last day of the holiday that is running or comes next. Hijri days are those of Umm al-Qura. */
+/** First and last day of the current or next occurrence. Hijri days are those of the Umm al-Qura calendar. */
 export function holidayDays(when: HolidayDate, today: Day): { from: Day; to: Day } {
   const from = "inDays" in when ? addDays(today, when.inDays) : nextStart(when, today);
   return { from, to: addDays(from, when.days - 1) };

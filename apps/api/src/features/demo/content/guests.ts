@@ -6,7 +6,7 @@ const guest = (en: string, ar: string, phone: string, civilId?: string): DemoGue
 
 const woman = (en: string, ar: string, phone: string): DemoGuest => ({ ...guest(en, ar, phone), woman: true });
 
-/** People who order and book. */
+/** Guests that order and book. */
 export const guests: readonly DemoGuest[] = [
   woman("Dana Al-Sabah", "دانة الصباح", "+96599812204"),
   guest("Abdullah Al-Kandari", "عبدالله الكندري", "+96566771902", "287042100418"),
@@ -70,7 +70,7 @@ export const guests: readonly DemoGuest[] = [
   woman("Wadha Al-Hajeri", "وضحة الهاجري", "+96555000158"),
 ];
 
-/** What some of them come to pick up their food in. */
+/** Cars of guests that pick up their orders. */
 export const cars = [
   bilingual("White Land Cruiser, 12-4471", "لاندكروزر أبيض، ١٢-٤٤٧١"),
   bilingual("Black Lexus, 34-2219", "لكزس أسود، ٣٤-٢٢١٩"),

@@ -17,14 +17,14 @@ export const packagePrices = (weekdays: number, weekend: number, fullWeek: numbe
   { label: "FullWeek" satisfies ChaletLabel, price: fullWeek },
 ];
 
-/** Tables numbered from `first` on, with so many seats each. */
+/** Tables numbered from `first` on; `seats` has the number of seats of each. */
 export const numberedTables = (first: number, seats: readonly number[]): DemoTable[] =>
   seats.map((count, index) => ({
     name: bilingual(`Table ${first + index}`, `طاولة ${(first + index).toLocaleString("ar-u-nu-arab")}`),
     seats: count,
   }));
 
-/** Landscape pictures cut to their card: what suits food and rooms. */
+/** Landscape pictures cropped to their card; suits food and rooms. */
 export const landscape = { dimensions: "Landscape", fitting: "Cropped" } as const;
 export const squared = { dimensions: "Squared", fitting: "Cropped" } as const;
 export const portrait = { dimensions: "Portrait", fitting: "Cropped" } as const;

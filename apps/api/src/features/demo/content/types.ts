@@ -21,7 +21,7 @@ export interface BilingualText {
   ar: string;
 }
 
-/** A text that somebody has not translated yet. */
+/** A text whose Arabic may be missing. */
 export interface PartlyTranslatedText {
   en: string;
   ar?: string;
@@ -35,16 +35,16 @@ export interface DemoPerson {
   phone: string;
 }
 
-/** The ready-made sets of the permissions screen. */
+/** The role sets of the permissions screen. */
 export type RoleSet = "Manager" | "Front desk" | "Kitchen" | "Content editor" | "Accountant" | "Viewer";
 
 export interface DemoStaff extends DemoPerson {
   role: RoleSet;
-  /** Slugs of the branches where the set is held. */
+  /** Slugs of the branches to which the set applies. */
   branches: readonly string[];
-  /** Was given the password and has not logged in yet. */
+  /** Has a generated password and has not logged in yet. */
   invited?: true;
-  /** What guests book this person for. */
+  /** What guests book this staff member for. */
   craft?: BilingualText;
 }
 
@@ -52,7 +52,7 @@ export interface DemoGuest {
   name: BilingualText;
   phone: string;
   civilId?: string;
-  /** Some houses are for women alone. */
+  /** A salon serves women only. */
   woman?: true;
 }
 
@@ -75,9 +75,9 @@ export interface DemoBranch {
   longitude: number;
   modes: readonly OrderMode[];
   floors: readonly DemoFloor[];
-  /** Of 100 orders or bookings of the business, how many are made here. */
+  /** Percent of the business's orders at this branch. */
   share: number;
-  /** Items that it has run out of, by their English names. */
+  /** English names of its sold-out items. */
   soldOut?: readonly string[];
 }
 
@@ -145,7 +145,7 @@ export interface DemoHoliday {
   key: string;
   name: BilingualText;
   when: HolidayDate;
-  /** What an item costs in it unless the item says otherwise. */
+  /** The price of items without a holiday price of their own. */
   price?: number;
 }
 
@@ -155,9 +155,9 @@ export interface DemoService {
   picture: PictureId;
   price: number;
   minutes: number;
-  /** Where it is offered: slugs of branches, or the name of a hotel. */
+  /** Slugs of branches, or the English name of a hotel. */
   offeredBy: { branches: readonly string[] } | { hotel: string };
-  /** E-mail addresses of those who do it. */
+  /** Email addresses of the staff that perform it. */
   people?: readonly string[];
 }
 
@@ -165,10 +165,10 @@ export interface DemoRoom {
   name: BilingualText;
   description: PartlyTranslatedText;
   pictures: readonly PictureId[];
-  /** Of a night. */
+  /** Per night. */
   price: number;
   guests: number;
-  /** One unit each. */
+  /** Room numbers, one per unit. */
   numbers: readonly string[];
 }
 
@@ -180,19 +180,19 @@ export interface DemoHotel {
   rooms: readonly DemoRoom[];
 }
 
-/** `from` is days from today; it lasts from one local time to another on that day. */
+/** `from` counts days from today, `days` its length. */
 export interface DemoEvent {
   name: BilingualText;
   about: PartlyTranslatedText;
   pictures: readonly PictureId[];
   from: number;
   days: number;
-  /** When it begins and ends; nothing: whole days. */
+  /** Local start and end times; without them it lasts whole days. */
   times?: readonly [string, string];
   branch: string;
 }
 
-/** No bookings between two days from today. */
+/** No bookings from day `from` to day `to`, counted from today. */
 export interface DemoClosure {
   name: BilingualText;
   from: number;
@@ -208,7 +208,7 @@ export interface DemoBusiness {
   owner: DemoPerson;
   staff: readonly DemoStaff[];
   currency: Currency;
-  /** Percent off everything without a discount of its own. */
+  /** Percent off all items without a discount of their own. */
   generalDiscount?: number;
   /** Added once to every order. */
   extraCharge?: number;

@@ -249,18 +249,18 @@ export const bath: TreatmentCategory = {
   ],
 };
 
-/** What a salon offers: an item of its menu that can also be booked by time. */
+/** An item of a salon's menu that can also be booked. */
 interface Treatment extends DemoItem {
   minutes: number;
 }
 
 interface TreatmentCategory extends DemoCategory {
   items: readonly Treatment[];
-  /** E-mail addresses of those who do these. */
+  /** Email addresses of the staff that perform these treatments. */
   people: readonly string[];
 }
 
-/** The bookable twins of the menu: the price is that of the first size. */
+/** Bookable services of the menu's items, each at the price of the first size. */
 export const servicesOf = (categories: readonly TreatmentCategory[], branches: readonly string[]): DemoService[] =>
   categories.flatMap(({ items, people }) =>
     items.map(({ name, description, pictures, prices, minutes }) => {
