@@ -60,7 +60,7 @@ async function rooms(): Promise<[sea: string, court: string]> {
 }
 
 let number = 100;
-/** What its invoice comes to: a request has none. */
+/** The total of its invoice; a request has none. */
 const invoicedOf = ({ status, nights }: Stay): number | null =>
   status === "pending" ? null : status === "canceled" ? 0 : status === "no_show" ? 15 : nights * 40;
 const row = (roomId: string, { from, nights, unit, status, guests, branchId }: Stay) => ({
@@ -93,7 +93,7 @@ const row = (roomId: string, { from, nights, unit, status, guests, branchId }: S
   updated_at: "now",
 });
 
-/** Stays of two kinds of rooms, none of which meets another. */
+/** Stays of two room types that do not overlap. */
 function someStays(sea: string, court: string): (Stay & { room: string })[] {
   const stays: (Stay & { room: string })[] = [];
   const statuses = ["confirmed", "pending", "completed", "canceled", "no_show", "confirmed"];
@@ -122,7 +122,7 @@ function someStays(sea: string, court: string): (Stay & { room: string })[] {
   return stays;
 }
 
-/** How many stays end on a day or should have ended. */
+/** The number of stays that end on a day or are overdue on it. */
 const leaving = (standing: Stay[], day: string): number =>
   standing.filter(({ from, nights, status }) => {
     const end = addDays(from, nights);
@@ -131,7 +131,7 @@ const leaving = (standing: Stay[], day: string): number =>
 
 const STANDING = ["confirmed", "pending", "completed"];
 
-test("nights, arrivals, departures and days are those of a model over stays of many kinds", async () => {
+test("nights, arrivals, departures and days match a model over varied stays", async () => {
   const [sea, court] = await rooms();
   const stays = someStays(sea, court);
   await insertRows(server.sql, { reservations: stays.map(({ room, ...stay }) => row(room, stay)) });
@@ -156,7 +156,7 @@ test("nights, arrivals, departures and days are those of a model over stays of m
     before: within("2027-02-28", "2027-03-06").length,
   });
   expect(told?.guests.now).toBe(within("2027-03-07", "2027-03-13").reduce((sum, { guests }) => sum + guests, 0));
-  // what was kept of who did not come counts too
+  // amounts kept from no-shows count too
   const soldOn = (date: string) =>
     stays.reduce((sum, one) => sum + (one.from === date ? (invoicedOf(one) ?? 0) : 0), 0);
   const paying = (night: string) =>
@@ -175,7 +175,7 @@ test("nights, arrivals, departures and days are those of a model over stays of m
   await calendarFits(standing);
 });
 
-/** A stay is told on all its days, from arrival to departure. */
+/** A stay counts on all its days, from arrival to departure. */
 async function calendarFits(standing: readonly Stay[]): Promise<void> {
   const on = (from: string, to = from) =>
     standing.filter((one) => one.from <= to && from <= addDays(one.from, one.nights)).length;
@@ -202,14 +202,14 @@ async function chartsFit(taken: (day: string, room?: string) => number): Promise
   expect(sum(resources.map(({ bookings }) => bookings))).toBe(sum(days.map(({ bookings }) => bookings)));
   expect(sum(resources.map(({ sales }) => sales ?? 0))).toBe(sum(days.map(({ sales }) => sales ?? 0)));
   const thirty = await server.as(own).call(analytics.charts, { query: { from: "2027-03-29", to: "2027-04-27" } });
-  // thirty days back a Monday would stand beside a Saturday
+  // thirty days earlier, a Monday would be compared with a Saturday
   expect(thirty.comparison).toEqual({ from: "2027-02-22", to: "2027-03-23" });
   const later = { from: "2027-03-29", to: "2027-04-25" };
   const beside = await server.as(own).call(analytics.charts, { query: later });
   expect(beside.bookings?.before).toEqual(days);
 }
 
-/** Rooms are the business's: what is booked is told of the branch, what is taken of all that there is to take. */
+/** Branches share the rooms: bookings are those of the branch, occupancy is that of the whole business. */
 async function branchFits(taken: (day: string) => number): Promise<void> {
   const query = { from: "2027-03-01", to: "2027-03-28" };
   const member = await makeMember(server.sql, own, { [own.siblingId]: ["reservations.read"] });
@@ -226,7 +226,7 @@ async function branchFits(taken: (day: string) => number): Promise<void> {
   expect(nights?.nights).toEqual((await server.as(own).call(analytics.overview)).bookings?.nights);
 }
 
-test("a night costs what was quoted for it: a dear one its price, a package its share, extra hours nothing", async () => {
+test("the revenue of a night is its quoted price or its share of a package, without extra hours", async () => {
   const [sea, court] = await rooms();
   server.setNow("2027-03-11T18:00:00Z"); // a Thursday
   const stay = { guests: 2, branchId: own.branchId, status: "confirmed" };
@@ -246,7 +246,7 @@ test("a night costs what was quoted for it: a dear one its price, a package its 
   expect(bookings?.tonight).toEqual({ units: 2, sales: { now: 60, before: 40 } });
 });
 
-test("who should have left is told first, with the room's own name", async () => {
+test("overdue departures are listed first, with the name of the room", async () => {
   const [sea] = await rooms();
   const stay = { nights: 2, guests: 2, branchId: own.branchId };
   await insertRows(server.sql, {
@@ -263,7 +263,7 @@ test("who should have left is told first, with the room's own name", async () =>
   expect(bookings?.today.departures).toEqual({ open: 1, completed: 1 });
 });
 
-test("events, closures and holidays of a month are told to who may read them", async () => {
+test("events, closures and holidays of a month are returned to callers that may read them", async () => {
   const query = { from: "2026-01-01", to: "2026-02-01" };
   const reader = await makeMember(server.sql, own, { [own.branchId]: ["events.read"] });
   const told = await server.as(reader).call(calendar.month, { query });

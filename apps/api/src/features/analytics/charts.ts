@@ -22,7 +22,7 @@ import {
 
 const ITEMS = 10;
 
-/** The analytics of a period beside those of another one. */
+/** The analytics of a period and of its comparison period. */
 export async function readCharts(scope: AnalyticsScope, { from, to }: Period, compare: Comparison): Promise<Charts> {
   const comparison = comparedWith({ from, to }, compare);
   const [summed_from, orders, bookings, money] = await Promise.all([
@@ -44,8 +44,8 @@ async function readSummedFrom({ ctx }: AnalyticsScope): Promise<Day | null> {
 }
 
 /**
- * The comparison period: of the same length, but for the different lengths of months and years. Days are compared with the
- * same weekdays, whole weeks earlier.
+ * The comparison period, of the same length except for the different lengths of months and years. `previous` starts
+ * whole weeks earlier, so that the same weekdays are compared.
  */
 function comparedWith(period: Period, compare: Comparison): Period | null {
   if (compare === "none") return null;
@@ -54,7 +54,7 @@ function comparedWith(period: Period, compare: Comparison): Period | null {
   return { from: monthsBefore(period.from, months), to: monthsBefore(period.to, months) };
 }
 
-/** The same day of an earlier month, or its last one where there is no such day. */
+/** The same day of an earlier month, or the last day of that month if it is shorter. */
 function monthsBefore(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month - months, 0));
@@ -115,7 +115,7 @@ async function readHours(
   branches: RawBuilder<string[]>,
   period: Period,
 ): Promise<OrderCharts["hours"]> {
-  // an hour is taken apart once, not for each branch
+  // grouped by hour first, so that weekday and hour are extracted once and not for each branch
   const found = await sql<OrderCharts["hours"][number]>`
     select extract(dow from s.at)::int as weekday, extract(hour from s.at)::int as hour, sum(s.orders)::int as orders
     from (select h.hour as at, sum(h.orders)::int as orders ${orderHoursIn(ctx.businessId, branches, period)} group by 1) s

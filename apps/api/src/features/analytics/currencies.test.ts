@@ -23,7 +23,7 @@ beforeEach(async () => {
 const set = (key: "Currency" | "TimeZone", data: string) =>
   server.as(own).call(settings.setBusiness, { body: { settings: [{ key, data }] } as never });
 
-/** An order of so many pieces at 1.5 each, placed and accepted then. */
+/** Places and accepts an order of `quantity` pieces at 1.5 each at a time. */
 async function place(then: string, quantity: number, branchId = own.branchId) {
   server.setNow(then);
   const made = await server.as(own).call(orders.create, {
@@ -42,7 +42,7 @@ const kept = async (): Promise<unknown[]> => {
   return (await Promise.all(all)).map(({ rows }) => rows.filter(({ row }) => (row.orders ?? row.sold) !== 0));
 };
 
-test("sales of two currencies are never added up, whatever becomes of orders after the change", async () => {
+test("sales of two currencies are never added up, also if orders change after the currency", async () => {
   await place("2027-03-02T08:00:00Z", 8); // last week
   const changed = await place("2027-03-07T08:00:00Z", 2);
   const rejected = await place("2027-03-08T08:00:00Z", 4);
@@ -136,7 +136,7 @@ test("sales of two currencies are never added up, whatever becomes of orders aft
   });
 });
 
-test("bookings are told by their own currency, a night's rate too", async () => {
+test("bookings and the revenue of a night are reported by their own currency", async () => {
   const stay = (currency: Currency, starts_at: string, total: number, unit_no: number) => ({
     ...{ business_id: own.businessId, id: uuidv7(), branch_id: own.branchId, number: unit_no, status: "confirmed" },
     ...{ resource_type: "room", room_type_id: roomId, name_en: "Sea view", unit_id: roomId, unit_no },
@@ -201,7 +201,7 @@ test("bookings are told by their own currency, a night's rate too", async () => 
   });
 });
 
-test("sums from before currencies were told apart get theirs from their orders", async () => {
+test("a migration splits sums without a currency by the currencies of their orders", async () => {
   const { pool, migrate } = await createOlderDatabase(32);
   const tenants = [];
   for (const currencies of [["KWD"], ["USD"], ["KWD", "USD"]]) {

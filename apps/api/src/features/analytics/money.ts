@@ -17,7 +17,10 @@ type Due = Omit<Money["others"][number], "days" | "invoiced" | "received">;
 const NOTHING: Omit<Due, "currency"> = { due: 0, invoices: 0, oldest: null, to_give_back: 0, owed_invoices: 0 };
 type Row = MoneyDay & { currency: string };
 
-/** Open balances, and amounts invoiced and received in these weeks, by currency; null without the right to read invoices. */
+/**
+ * Open balances, and amounts invoiced and received in these weeks, by currency; null without the right to read
+ * invoices.
+ */
 export async function readMoneyAnalytics(scope: AnalyticsScope): Promise<Money | null> {
   const branches = scope.branches("invoices");
   if (!branches) return null;
@@ -39,7 +42,7 @@ export async function readMoneyAnalytics(scope: AnalyticsScope): Promise<Money |
   return { ...figuresIn(currency), others: listOtherCurrencies([...due, ...days], currency).map(figuresIn) };
 }
 
-/** Amounts invoiced and received on the days of a period, beside those of another one. */
+/** Amounts invoiced and received by day, of a period and its comparison period. */
 export async function readMoneyCharts(
   scope: AnalyticsScope,
   period: Period,
@@ -68,7 +71,7 @@ const daysIn = (rows: readonly Row[], period: Period, currency: string): MoneyDa
     received: sumAmounts(found.map(({ received }) => received)),
   }));
 
-/** Stored sums: a row for each branch, day and currency. */
+/** Sums by day and currency, from the stored rows of each branch, day and currency. */
 async function readDays({ ctx }: AnalyticsScope, branches: RawBuilder<string[]>, { from, to }: Period): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select d.day::text as day, d.currency, sum(d.invoiced)::float8 as invoiced, sum(d.received)::float8 as received from money_days d

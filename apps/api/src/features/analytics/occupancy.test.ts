@@ -9,7 +9,7 @@ const server = await build();
 const SUNDAY = "2027-03-07";
 const stamps = { created_at: "now", updated_at: "now" };
 
-/** A business in which nothing can be booked yet and nothing is. */
+/** A business without bookable records and without bookings. */
 async function empty(type: "restaurant" | "salon" | "hotel"): Promise<StockedTenant> {
   server.setNow(`${SUNDAY}T09:00:00Z`);
   const own = await makeStockedTenant(server.sql, { type });
@@ -34,7 +34,7 @@ const booked = (own: StockedTenant, { type, unit, no = 1, start, end, branchId =
   ...{ currency: "KWD", lines: [], total: 0, insurance: 0, down_payment: 0, ...stamps },
 });
 
-/** How much of how many was taken, for each day of a week. */
+/** `taken/units` for each day of a week. */
 async function week(own: StockedTenant, branchId?: string): Promise<string[]> {
   const query = { from: SUNDAY, to: "2027-03-13", ...(branchId && { branchId }) };
   const { bookings } = await server.as(own).call(analytics.charts, { query });
@@ -43,7 +43,7 @@ async function week(own: StockedTenant, branchId?: string): Promise<string[]> {
 
 const at = (day: string, from: string, to: string) => ({ start: `${day}T${from}:00`, end: `${day}T${to}:00` });
 
-test("a salon is as large as its people, and the services that nobody is listed for", async () => {
+test("the units of a salon are its staff, and its services without staff", async () => {
   const own = await empty("salon");
   const [reem, maria, gone, sauna, cut] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   const of = { business_id: own.businessId, branch_id: own.branchId, ...stamps };
@@ -61,7 +61,7 @@ test("a salon is as large as its people, and the services that nobody is listed 
       booked(own, { type: "service", unit: reem, ...at(SUNDAY, "12:00", "13:00") }),
       booked(own, { type: "service", unit: maria, ...at(SUNDAY, "10:00", "11:00") }),
       booked(own, { type: "service", unit: sauna, ...at(SUNDAY, "10:00", "11:00") }),
-      // somebody who has left since, who was off by now, and a service that has its people since
+      // a staff member who has left, one who is off on that day, and a service that has staff by now
       booked(own, { type: "service", unit: gone, ...at("2027-03-08", "10:00", "11:00") }),
       booked(own, { type: "service", unit: maria, ...at("2027-03-11", "10:00", "11:00") }),
       booked(own, { type: "service", unit: cut, ...at("2027-03-12", "10:00", "11:00") }),
@@ -74,11 +74,11 @@ test("a salon is as large as its people, and the services that nobody is listed 
     branch_settings: [{ business_id: own.businessId, branch_id: own.branchId, key: "BookingHours", data: sundays }],
     date_ranges: [{ ...closure, name_en: "Eid", starts_at: SUNDAY, ends_at: "2027-03-10" }],
   });
-  // what is booked on a day shows that not all is closed
+  // a booking on a closed day shows that not all was closed
   expect(await week(own)).toEqual(["3/3", "1/1", "0/0", "0/0", "1/1", "1/1", "0/0"]);
 });
 
-test("tables that were removed count for the days on which they were booked", async () => {
+test("removed tables count on the days on which they were booked", async () => {
   const own = await empty("restaurant");
   const [one, gone] = [uuidv7(), uuidv7()];
   const of = { business_id: own.businessId, branch_id: own.branchId, floor_id: own.floorId };
@@ -93,7 +93,7 @@ test("tables that were removed count for the days on which they were booked", as
   expect(await week(own)).toEqual(["1/1", "0/1", "2/2", "0/1", "0/1", "0/1", "0/1"]);
 });
 
-test("fewer rooms than there were, and nights that a closure touches, leave no night more than full", async () => {
+test("occupancy never exceeds the units, also with removed rooms and closed nights", async () => {
   const own = await empty("hotel");
   const sea = uuidv7();
   const of = { business_id: own.businessId, ...stamps };
@@ -105,7 +105,7 @@ test("fewer rooms than there were, and nights that a closure touches, leave no n
     ],
     reservations: [
       { ...stay(1, SUNDAY, "2027-03-09"), room_type_id: sea },
-      // comes the evening before, leaves in the evening
+      // arrives at midnight, leaves in the evening of the next day
       {
         ...stay(2, SUNDAY, "2027-03-08"),
         room_type_id: sea,

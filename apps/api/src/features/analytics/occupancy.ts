@@ -17,7 +17,7 @@ type BookedResource = NonNullable<Charts["bookings"]>["resources"][number];
 
 const RESOURCES = 10;
 
-/** Bookings and occupancy by day, beside those of a comparison; null without the right to read bookings. */
+/** Bookings and occupancy by day, also of the comparison period; null without the right to read bookings. */
 export async function readBookingCharts(
   { ctx, currency, branches, everywhere }: AnalyticsScope,
   period: Period,
@@ -61,17 +61,17 @@ export async function readBookingCharts(
 }
 
 interface Holding {
-  /** The bookings that occupy units of the kind, from `from` on. */
+  /** `from` clause with the bookings `r` that occupy units. */
   holding: RawBuilder<unknown>;
   type: ResourceType;
-  /** The units that there are today. */
+  /** Query of the current units. */
   current: RawBuilder<unknown>;
 }
 
 interface Taken {
   day: Day;
   taken: number;
-  /** Removed units. */
+  /** Occupied units that have been removed since. */
   gone: number;
 }
 
@@ -97,7 +97,7 @@ function occupied(days: readonly BegunDay[], found: readonly Taken[], capacity: 
   const byDay = new Map(found.map((row) => [row.day, row]));
   return days.map((one) => {
     const { taken = 0, gone = 0 } = byDay.get(one.day) ?? {};
-    // what is booked although all is closed shows that not all was
+    // a booking on a closed day shows that not all was closed
     const open = taken === 0 && capacity.isClosed(one.day) ? 0 : capacity.on(one.day);
     return { ...one, taken, units: Math.max(taken, open + gone) };
   });
@@ -134,12 +134,12 @@ async function bookedOf(
 const englishOf = ({ locales }: Pick<BookedResource, "locales">): string =>
   locales.find(({ locale }) => locale === "en")?.name ?? "";
 
-/** What of a business is occupied. */
+/** The units that bookings of a business occupy. */
 interface Occupied {
   type: ResourceType;
-  /** Whether all branches book the same. */
+  /** Whether all branches book the same units. */
   shared: boolean;
-  /** `unit_id, units, hours, exceptions` of all that can be booked at `branches` today; without hours: always. */
+  /** Query of `unit_id, units, hours, exceptions` of the units bookable at `branches`; null hours: always open. */
   units: (branches: RawBuilder<string[]>, business: string) => RawBuilder<unknown>;
 }
 
@@ -157,7 +157,7 @@ const OCCUPIED: Record<BusinessType, Occupied> = {
       select t.id as unit_id, 1 as units, ${hoursAt(sql`t.branch_id`, business)} as hours, '[]'::jsonb as exceptions
       from tables t where t.business_id = ${business} and t.branch_id = any(${branches})`,
   },
-  // the people, and each service that is held itself since nobody is listed for it at a branch
+  // the staff, and services without staff at a branch, which are booked themselves
   salon: {
     type: "service",
     shared: false,
@@ -186,14 +186,14 @@ const OCCUPIED: Record<BusinessType, Occupied> = {
   },
 };
 
-/** So many units that can be booked on the same days. */
+/** A number of units with the same opening days. */
 interface Alike {
   units: number;
   hours: WeeklyHours | null;
   exceptions: HourExceptions;
 }
 
-/** The units of today, and how many of them are bookable on each day of a period. */
+/** The number of current units, and of those bookable on a day. */
 interface Capacity {
   units: number;
   on: (day: Day) => number;
@@ -227,7 +227,7 @@ async function capacityOf(
     },
     isClosed: (day) => {
       const { start, end } = timesOf(day, day, stays);
-      // no night is booked that a closure touches, and no time of a day that one covers
+      // a closure closes every night that it touches, but only days that it covers completely
       return whole.some((one) => (stays ? one.start < end && one.end > start : one.start <= start && one.end >= end));
     },
   };
@@ -235,7 +235,7 @@ async function capacityOf(
 
 const sumOfUnits = (all: readonly Pick<Alike, "units">[]): number => all.reduce((sum, { units }) => sum + units, 0);
 
-/** From one day to the end of another, or of the night that follows it. */
+/** From one day to the end of another, for stays to the end of the night after it. */
 const timesOf = (from: Day, to: Day, nights: boolean) =>
   nights
     ? { start: localAt(from, STAY_HOUR), end: localAt(addDays(to, 1), STAY_HOUR) }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** The same figures every time. */
+/** Deterministic pseudo-random numbers from 0 to `most`, exclusive. */
 function chance(seed: number): (most: number) => number {
   let state = seed;
   return (most) => {
@@ -42,12 +42,12 @@ interface Placed {
   quantities: Map<string, number>;
   lineIds: string[];
   total: number;
-  /** Once it is accepted it is a sale. */
+  /** Only accepted orders count as sales. */
   accepted: boolean;
   rejected: boolean;
 }
 
-/** Places, changes and rejects orders at random over three weeks, by the calls alone; answers what was done. */
+/** Places, changes and rejects random orders over three weeks through the API; returns what it did. */
 async function live(seed: number, count: number): Promise<Placed[]> {
   const draw = chance(seed);
   const placed: Placed[] = [];
@@ -108,7 +108,7 @@ async function change(order: Placed, draw: (most: number) => number): Promise<vo
   }
 }
 
-/** What orders come to: nothing as long as they are requests. */
+/** The sales of orders; pending ones have none. */
 const salesOf = (all: readonly Placed[]): number =>
   cents(all.reduce((sum, { accepted, total }) => sum + (accepted ? total : 0), 0));
 
@@ -118,7 +118,7 @@ const local = (zone: string, at: number): string =>
   new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short", timeStyle: "medium" }).format(at);
 const cents = (amount: number): number => Math.round(amount * 1000) / 1000;
 
-/** What the answers must be, counted from what was done. */
+/** The expected responses, computed from the orders. */
 function model(all: Placed[], zone: string, branches: string[]) {
   const known = all.filter(({ rejected, branchId }) => !rejected && branches.includes(branchId));
   const days = (from: string, to: string) => {
@@ -141,7 +141,7 @@ function model(all: Placed[], zone: string, branches: string[]) {
 }
 
 describe.each(["Asia/Kuwait", "America/St_Johns"])("in %s", (zone) => {
-  test("figures are those of a model over random orders, on the clocks of the business", async () => {
+  test("analytics match a model over random orders, in the time zone of the business", async () => {
     await server.as(own).call(settings.setBusiness, { body: { settings: [{ key: "TimeZone", data: zone }] } });
     const all = await live(zone.length, 45);
     const today = local(zone, Date.parse(NOW)).slice(0, 10);
@@ -189,7 +189,7 @@ async function overviewFits(zone: string, all: Placed[], today: string): Promise
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(pending.rows[0].count);
 }
 
-test("days begin elsewhere once the business moves to another time zone", async () => {
+test("days begin at another time once the business changes its time zone", async () => {
   const all = await live(7, 25);
   const [from, to] = ["2027-02-15", "2027-03-12"];
   for (const zone of ["Pacific/Auckland", "Asia/Kolkata", null]) {
@@ -199,7 +199,7 @@ test("days begin elsewhere once the business moves to another time zone", async 
   }
 });
 
-/** All sums that are kept of a business: of hours, days and items. */
+/** All stored sums of a business: by hour, day and item. */
 async function sums({ businessId }: StockedTenant): Promise<unknown[][]> {
   const read = (columns: string, from: string) =>
     server.sql.query(`select ${columns} from ${from} where business_id = $1 order by 1, 2, 3, 4`, [businessId]);
@@ -211,7 +211,7 @@ async function sums({ businessId }: StockedTenant): Promise<unknown[][]> {
   return found.map(({ rows }) => rows.filter((row) => (row.orders ?? row.sold) !== 0));
 }
 
-test("what many do at once adds up", async () => {
+test("sums are right after parallel changes", async () => {
   const who = server.as(own);
   const params = { branchId: own.branchId };
   const line = (item_id: string) => ({ item_id, price_id: item_id === own.itemId ? own.priceId : null });
@@ -252,8 +252,8 @@ test("what many do at once adds up", async () => {
   expect(before.map((rows) => rows.length)).toEqual([1, 2, 2]);
 });
 
-describe("what may be read", () => {
-  test("is that of branches where its right is held; a part without a right is absent", async () => {
+describe("the readable part", () => {
+  test("covers branches where the caller holds its right, and is null without the right", async () => {
     const all = await live(3, 12);
     const member = await makeMember(server.sql, own, {
       [own.siblingId]: ["orders.read", "invoices.read"],
@@ -271,7 +271,7 @@ describe("what may be read", () => {
     expect(seen).toMatchObject({ orders: null, bookings: null, changes: null });
   });
 
-  test("late orders are those that wait for longer than the business has set", async () => {
+  test("late orders are those that are pending for longer than the setting", async () => {
     const put = (minutes: number) =>
       server.sql.query(
         "update orders set status = 'pending', created_at = $2::timestamptz - make_interval(mins => $3) where business_id = $1",
@@ -289,7 +289,7 @@ describe("what may be read", () => {
   });
 });
 
-test("an item that is deleted leaves the figures of the rest as they are", async () => {
+test("deleting an item leaves the analytics of the others unchanged", async () => {
   await live(5, 10);
   const query = { from: "2027-02-15", to: "2027-03-12" };
   const before = await server.as(own).call(analytics.charts, { query });

@@ -25,7 +25,7 @@ type Figures = NonNullable<Overview["orders"]>;
 
 type Sold = Pick<BranchDay, "currency" | "orders" | "invoiced" | "sales">;
 
-/** How many rows a tile shows. */
+/** Rows per tile. */
 const ROWS = 6;
 
 /** Orders of this week and pending ones; null without the right to read orders. */
@@ -66,7 +66,7 @@ export async function readOrderAnalytics(scope: AnalyticsScope): Promise<Figures
   };
 }
 
-/** The sums of a week and the one before it, which counts `until` an hour; amounts are of one currency. */
+/** The sums of a week and of the week before up to the same hour (`until`); amounts are of one currency. */
 function sumsOf(currency: string, week: Period, days: readonly BranchDay[], until: readonly Sold[]) {
   const is = totalOrders(
     days.filter((one) => one.day >= week.from),
@@ -186,7 +186,7 @@ const soldItems = (
   businessId: string,
   branches: RawBuilder<string[]>,
   { from, to }: Period,
-  { items, apart = false }: { items?: readonly string[]; /** Each currency for itself. */ apart?: boolean },
+  { items, apart = false }: { items?: readonly string[]; /** One row per currency. */ apart?: boolean },
 ): RawBuilder<ItemSales> => {
   const by = apart ? sql`d.item_id, d.currency` : sql`d.item_id`;
   return sql<ItemSales>`

@@ -17,7 +17,7 @@ beforeEach(async () => {
   own = await makeStockedTenant(server.sql);
 });
 
-test("money and changes of a branch are told to those alone who may see its own", async () => {
+test("money and changes of a branch are returned only to members with its rights", async () => {
   const params = { branchId: own.siblingId };
   const { id: orderId } = await server.as(own).call(orders.create, {
     params,
@@ -37,7 +37,7 @@ test("money and changes of a branch are told to those alone who may see its own"
   expect(await told(own.branchId)).toEqual([0, false]);
 });
 
-/** What each set is told: orders and bookings with amounts, without them or not at all, what is due, what changed. */
+/** The parts that each role set sees: orders and bookings with or without amounts, balances due, changes. */
 const TOLD: Record<RoleSet, string> = {
   Manager: "orders+amounts bookings+amounts money changes",
   "Front desk": "orders+amounts bookings+amounts money",
@@ -47,39 +47,36 @@ const TOLD: Record<RoleSet, string> = {
   Viewer: "orders+amounts bookings+amounts money changes",
 };
 
-test.each(Object.keys(TOLD) as RoleSet[])(
-  "%s is told the figures that its rights are for, and no more",
-  async (name) => {
-    const params = { branchId: own.branchId };
-    const { id: orderId } = await server.as(own).call(orders.create, {
-      params,
-      body: { mode: "SelfPickUp", lines: [{ item_id: own.itemId, price_id: own.priceId, quantity: 7 }] },
-    });
-    await server.as(own).call(orders.update, { params: { ...params, orderId }, body: { status: "accepted" } });
-    const member = server.as(await makeMember(server.sql, own, { [own.branchId]: ROLE_SETS[name] }));
-    const { orders: ordered, bookings, money, changes } = await member.call(analytics.overview, { query: {} });
-    const period = { from: "2031-03-09", to: "2031-03-15" };
-    const charts = await member.call(analytics.charts, { query: period });
-    const partOf = (part: string, days: readonly { sales: number | null }[] | undefined) =>
-      days ? [days.every(({ sales }) => sales === null) ? part : `${part}+amounts`] : [];
-    const told = [
-      ...partOf("orders", ordered?.days),
-      ...partOf("bookings", bookings?.days),
-      ...(money ? ["money"] : []),
-      ...(changes ? ["changes"] : []),
-    ];
-    expect(told.join(" ")).toBe(TOLD[name]);
-    expect([...partOf("orders", charts.orders?.days), ...partOf("bookings", charts.bookings?.days)]).toEqual(
-      told.slice(0, Number(!!ordered) + Number(!!bookings)),
-    );
-    // whatever part it stands in, an amount is in no answer of those who may not see any
-    const seesAmounts = TOLD[name].includes("amounts");
-    const counted = JSON.stringify([{ ...ordered, live: [] }, bookings, charts]);
-    expect(counted.includes("10.5")).toBe(seesAmounts);
-  },
-);
+test.each(Object.keys(TOLD) as RoleSet[])("%s sees exactly the analytics of its rights", async (name) => {
+  const params = { branchId: own.branchId };
+  const { id: orderId } = await server.as(own).call(orders.create, {
+    params,
+    body: { mode: "SelfPickUp", lines: [{ item_id: own.itemId, price_id: own.priceId, quantity: 7 }] },
+  });
+  await server.as(own).call(orders.update, { params: { ...params, orderId }, body: { status: "accepted" } });
+  const member = server.as(await makeMember(server.sql, own, { [own.branchId]: ROLE_SETS[name] }));
+  const { orders: ordered, bookings, money, changes } = await member.call(analytics.overview, { query: {} });
+  const period = { from: "2031-03-09", to: "2031-03-15" };
+  const charts = await member.call(analytics.charts, { query: period });
+  const partOf = (part: string, days: readonly { sales: number | null }[] | undefined) =>
+    days ? [days.every(({ sales }) => sales === null) ? part : `${part}+amounts`] : [];
+  const told = [
+    ...partOf("orders", ordered?.days),
+    ...partOf("bookings", bookings?.days),
+    ...(money ? ["money"] : []),
+    ...(changes ? ["changes"] : []),
+  ];
+  expect(told.join(" ")).toBe(TOLD[name]);
+  expect([...partOf("orders", charts.orders?.days), ...partOf("bookings", charts.bookings?.days)]).toEqual(
+    told.slice(0, Number(!!ordered) + Number(!!bookings)),
+  );
+  // without the right to see amounts, no part of the response has one
+  const seesAmounts = TOLD[name].includes("amounts");
+  const counted = JSON.stringify([{ ...ordered, live: [] }, bookings, charts]);
+  expect(counted.includes("10.5")).toBe(seesAmounts);
+});
 
-test("amounts of all branches are told where those of each may be seen", async () => {
+test("amounts of all branches are returned if the caller may see those of each branch", async () => {
   const seen = async (rights: Record<string, readonly Right[]>, branchId?: string) => {
     const member = server.as(await makeMember(server.sql, own, rights));
     const { orders: ordered } = await member.call(analytics.overview, { query: branchId ? { branchId } : {} });
@@ -91,7 +88,7 @@ test("amounts of all branches are told where those of each may be seen", async (
   expect(await seen({ ...here, [own.siblingId]: ["orders.read"] }, own.branchId)).toBe(true);
 });
 
-test("logins and exports do not push changes out", async () => {
+test("logins and exports do not displace changes", async () => {
   const newest = async () =>
     (await server.as(own).call(analytics.overview, { query: {} })).changes?.map(({ id }) => id);
   const { rows } = await server.sql.query<{ id: string }>(

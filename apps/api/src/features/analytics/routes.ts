@@ -9,7 +9,7 @@ import { AREAS } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 
 const ROWS = 6;
-/** How far back changes are searched among logins and exports. */
+/** The most recent audits per area that are searched for changes, since they contain logins and exports too. */
 const LOOKED_AT = 500;
 /** Orders and bookings have their own tiles and would crowd out other changes. */
 const LOUD: readonly string[] = ["orders", "reservations", "invoices"];
@@ -40,7 +40,7 @@ function withRightsOf<T extends { orders: object | null; bookings: object | null
   };
 }
 
-/** The same with each amount as null, and nothing of other currencies, which tell of amounts alone. */
+/** Replaces each amount with null, and removes other currencies, which contain amounts only. */
 function withoutAmounts<T>(told: T): T {
   if (typeof told !== "object" || told === null) return told;
   if (Array.isArray(told)) return told.map(withoutAmounts) as T; // of the same kind
@@ -58,7 +58,7 @@ async function recentChanges({ ctx, branches }: AnalyticsScope): Promise<Change[
   const own = branches("audits");
   if (!own) return null;
   const areas = AREAS.filter((area) => !LOUD.includes(area));
-  // the last ones of each area from its index: those of the areas that are left out can be a million
+  // reads the latest rows of each area from its index: the areas that are left out can have a million rows
   const found = await sql<Change>`
     select a.id, stamp_text(a.at) as at, nullif(a.user_name, '') as "user", a.area, a.action, a.label, a.record_id as "recordId"
     from unnest(${areas}::text[]) asked(area) cross join lateral (

@@ -9,7 +9,7 @@ import { timeZoneOf } from "../../platform/records/local-times.ts";
 /** The branches of an analytics request, and the time zone of its days. */
 export interface AnalyticsScope {
   ctx: Context;
-  /** Today, and now as `YYYY-MM-DD HH:mm:ss`, on the clocks of the business. */
+  /** Today, and now as `YYYY-MM-DD HH:mm:ss`, in the time zone of the business. */
   day: Day;
   now: string;
   currency: string;

@@ -7,7 +7,7 @@ import { build, runJobs } from "../../testing/build.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { sumsJob, defineSumsJob } from "./sums.ts";
 
-/** More than are summed up while somebody waits. */
+/** More than are summed up within a request. */
 const ORDERS = 23_000;
 const server = await build();
 const beside = await build({ beside: server });
@@ -42,7 +42,7 @@ const charts = (query: { from: string; to: string }) => server.as(own).call(anal
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const YEAR = { from: daysAgo(364), to: daysAgo(-1) };
 
-/** What of each day was ordered, counted from the orders. */
+/** The number of orders of each day, counted from the orders. */
 async function counted(zone: string): Promise<Map<string, number>> {
   const { rows } = await server.sql.query(
     `select to_char(created_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as count from orders
@@ -59,7 +59,7 @@ const kept = async (): Promise<unknown[]> => {
   return (await Promise.all(all)).map(({ rows }) => rows.filter(({ row }) => (row.orders ?? row.sold) !== 0));
 };
 
-test("another time zone is right for the last weeks at once, and says from which day on the rest is", async () => {
+test("a new time zone applies to the last weeks at once, and the response has the first day with complete sums", async () => {
   await move("America/New_York");
   const told = await charts(YEAR);
   const from = told.summed_from ?? "";
@@ -79,7 +79,7 @@ test("another time zone is right for the last weeks at once, and says from which
   expect(made).toEqual(await kept());
 });
 
-test("orders that come, change and are rejected meanwhile are counted once", async () => {
+test("orders that are placed, changed and rejected meanwhile are counted once", async () => {
   await move("Pacific/Auckland");
   const { rows } = await server.sql.query<{ id: string; branch_id: string }>(
     `select id, branch_id from orders where business_id = $1 and status = 'delivered' order by created_at desc`,
@@ -104,7 +104,7 @@ test("orders that come, change and are rejected meanwhile are counted once", asy
   expect(made).toEqual(await kept());
 });
 
-test("stops between two steps, and goes on where it was", async () => {
+test("stops between two steps, and continues from there", async () => {
   await move("America/New_York");
   const before = (await charts(YEAR)).summed_from;
   const worker = new JobWorker(server.services, [defineSumsJob(500)]);

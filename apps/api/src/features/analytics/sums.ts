@@ -95,7 +95,7 @@ export const filterByCurrency = <R extends Pick<CurrencySales, "currency">>(
   currency: string,
 ): R[] => rows.filter((one) => one.currency === currency);
 
-/** Every day of a period, with the rows of it. */
+/** Every day of a period, with its rows reduced by `all`. */
 export function groupByDay<R extends { day: Day }, T extends object>(
   found: readonly R[],
   period: Period,
@@ -127,7 +127,7 @@ export const shiftPeriod = ({ from, to }: Period, days: number): Period => ({
   to: addDays(to, days),
 });
 
-/** Orders per step; other orders of the business wait for a step. */
+/** Orders per step; new orders of the business wait until a step ends. */
 const ORDERS_AT_ONCE = 20_000;
 
 /** The pause between two steps. */

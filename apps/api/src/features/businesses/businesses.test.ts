@@ -25,7 +25,7 @@ const upload = async (): Promise<string> =>
   (await server.as(own).upload(await makePicture(20, 20).png().toBuffer())).json<{ file: string }>().file;
 
 describe("a further business", () => {
-  test("stands like one that was registered: with a branch, a menu, a category and settings", async () => {
+  test("is created like a registered one: with a branch, a menu, a category and settings", async () => {
     const src = await upload();
     const made = await open({ locales: named("Salon Reem", "صالون ريم"), type: "salon", media: [{ src }] });
     expect(made).toMatchObject({ name: "Salon Reem", type: "salon", media: [{ src }] });
@@ -51,7 +51,7 @@ describe("a further business", () => {
     expect(rows).toEqual([{ user_id: own.userId, area: "business", action: "create", label: "Salon Reem" }]);
   });
 
-  test("takes the slug that is wished for, or says that it is taken and makes nothing", async () => {
+  test("gets the requested slug, or is rejected if the slug is taken", async () => {
     const slug = `wish-${own.businessId}`;
     const body = { locales: named("Chalet Jood"), type: "chalet", slug };
     await open(body);
@@ -65,11 +65,11 @@ describe("a further business", () => {
     [{ locales: named("Hotel Reem") }, "type"],
     [{ locales: named("Hotel Reem"), type: "bakery" }, "type"],
     [{ locales: named("Hotel Reem"), type: "hotel", media: [{ src: "/media/none.jpg" }] }, "media.0.src"],
-  ])("is not %j", async (body, field) => {
+  ])("rejects %j", async (body, field) => {
     await expect(open(body)).rejects.toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });
   });
 
-  test("is for those who own one already", async () => {
+  test("requires that the user owns a business", async () => {
     const member = await makeMember(server.sql, own, { [own.branchId]: ["business.create"] });
     const body = { locales: named("Mine now"), type: "hotel" };
     await expect(server.as(member).call(businesses.create, { body })).rejects.toMatchObject({ status: 403 });
@@ -79,7 +79,7 @@ describe("a further business", () => {
 describe("a business", () => {
   const save = (body: object) => server.as(own).call(businesses.update, { body });
 
-  test("changes its names and its logo; its type is not its own to change", async () => {
+  test("changes its names and logo, but not its type", async () => {
     const src = await upload();
     const other = { type: "hotel" };
     const saved = await save({ locales: named("Dar Salma", "دار سلمى"), media: [{ src }], ...other });
@@ -94,7 +94,7 @@ describe("a business", () => {
     expect(rows).toEqual([]);
   });
 
-  test("loses its logo by the picture's own call, for who may change the business", async () => {
+  test("loses its logo when a user with the right to change the business deletes the picture", async () => {
     const params = { mediaId: own.businessMediaId };
     const member = await makeMember(server.sql, own, { [own.branchId]: ["items.update"] });
     await expect(server.as(member).call(media.delete, { params })).rejects.toMatchObject({ status: 403 });
@@ -105,8 +105,8 @@ describe("a business", () => {
   });
 });
 
-describe("a business that is closed", () => {
-  test("is there for nobody any more, and what happened in it stays written", async () => {
+describe("closing a business", () => {
+  test("hides it from all users and guests, and keeps its audits", async () => {
     const member = await makeMember(server.sql, own, { [own.branchId]: ["menu.read"] });
     await open({ locales: named("Second home"), type: "hotel" });
     const page = () => server.app.inject({ url: `/qr/${own.slug}`, headers: { accept: "text/html" } });
@@ -130,7 +130,7 @@ describe("a business that is closed", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("is not the only one of its owner, also of two that are closed at once", async () => {
+  test("is rejected for the only one of its owner, also if two are closed in parallel", async () => {
     const refused = await close();
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: "in_use", message: "Your only business can't be deleted." });
@@ -139,7 +139,7 @@ describe("a business that is closed", () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  test("was closed by its owner, whatever rights others hold", async () => {
+  test("is rejected for members, whatever rights they hold", async () => {
     await open({ locales: named("Second home"), type: "hotel" });
     const member = await makeMember(server.sql, own, { [own.branchId]: ["business.delete"] });
     expect((await close({ ...own, ...member })).statusCode).toBe(403);

@@ -13,7 +13,7 @@ export interface NewBusiness {
   ownerId: string;
   type: BusinessType;
   locales: LocaleColumns;
-  /** Of the first branch; made of the name if left out. */
+  /** Of the first branch; derived from the name by default. */
   slug?: string | undefined;
   media?: { id?: string | undefined; src: string }[] | undefined;
 }
@@ -33,7 +33,7 @@ const FIRST_CATEGORY: Record<BusinessType, Name> = {
   chalet: ["Chalets", "الشاليهات"],
 };
 
-/** Makes a business with a first branch, a first menu with one category, and its default settings, and enters it. */
+/** Also creates a first branch, a first menu with one category and the default settings, and enters the business. */
 export async function makeBusiness(ctx: Context, wish: NewBusiness): Promise<Business> {
   const id = uuidv7();
   await ctx.enterBusiness(id, wish.ownerId);

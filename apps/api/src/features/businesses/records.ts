@@ -9,7 +9,7 @@ import { saveLogo } from "./logo.ts";
 
 export const businessColumns = sql`r.id, r.name_en as name, r.type, ${localesOf("r")} as locales, business_logo(r.id) as media, ${stampsOf("r")}`;
 
-/** A business bound as the tenant; the list of one's businesses is read without a tenant. */
+/** The business that is bound as the tenant; the list of a user's businesses is read without a tenant. */
 export const businessRecords = new Records<Business, Pick<BodyOf<typeof businesses.create>, "locales" | "media">>({
   area: "business",
   table: "businesses",
@@ -22,7 +22,7 @@ export const businessRecords = new Records<Business, Pick<BodyOf<typeof business
   },
 });
 
-/** The first branch has its slug of the business's name. */
+/** Slugs that are derived from the business's name follow a new name. */
 async function renameSlugs(ctx: Context, names: { before: string; after: string }): Promise<void> {
   const found = await sql<{ id: string; slug: string }>`
     select id, slug from branches where business_id = ${ctx.businessId} order by sort, id`.execute(ctx.db);

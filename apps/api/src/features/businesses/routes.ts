@@ -25,7 +25,7 @@ export const businessesFeature = defineFeature("businesses", businesses, {
   delete: (ctx) => close(ctx),
 });
 
-/** Those that the user owns or belongs to, whichever business is bound. */
+/** All businesses that the user owns or belongs to, whichever business is bound. */
 const listOwn = (ctx: Context, query: PageQuery) =>
   readPage<Business>(ctx.db, query, {
     columns: businessColumns,
@@ -38,7 +38,7 @@ const listOwn = (ctx: Context, query: PageQuery) =>
     foundAtOnce: true,
   });
 
-/** A further business of an owner. Others register with their own address. */
+/** A further business, for owners only; other users register with their own address. */
 async function openAnother(ctx: Context, form: Omit<NewBusiness, "ownerId">): Promise<Business> {
   const ownerId = ctx.caller.userId ?? "";
   const owned = await sql`select 1 from businesses where owner_id = ${ownerId} limit 1`.execute(ctx.db);
@@ -55,7 +55,7 @@ async function openAnother(ctx: Context, form: Omit<NewBusiness, "ownerId">): Pr
   return makeBusiness(ctx, { ...form, ownerId });
 }
 
-/** Closes a business for everybody. Its rows stay as history. The only business of an owner can't be closed. */
+/** Closes a business for all users. Its rows stay as history. The only business of an owner can't be closed. */
 async function close(ctx: Context): Promise<{ id: string }> {
   const { businessId, caller } = ctx;
   const before = await businessRecords.get(ctx, businessId);

@@ -38,8 +38,8 @@ const countOf = async (table: string): Promise<number> =>
   (await server.sql.query(`select from ${table} where business_id = $1`, [own.businessId])).rows.length;
 const code = async (send: Promise<{ json(): { code?: string } }>) => (await send).json().code;
 
-describe("a closure of some places", () => {
-  test("keeps anything from being booked or moved there, and nowhere else", async () => {
+describe("a closure of places", () => {
+  test("prevents bookings of these places only, also by moving one there", async () => {
     const saved = (await close({ places: item() })).json();
     expect(saved.places).toMatchObject([{ type: "item", id: own.itemId, locales: [{ name: own.mark }, {}] }]);
     const stay = (id: string) => ({
@@ -76,14 +76,14 @@ describe("a closure of some places", () => {
     );
   });
 
-  test.each(["branch", "table", "staff", "service", "room", "item"] as const)("knows a %s", async (type) => {
+  test.each(["branch", "table", "staff", "service", "room", "item"] as const)("accepts a %s", async (type) => {
     const id = { branch: own.branchId, table: own.tableId, staff: own.staffId, service: own.serviceId, room: own.roomTypeId, item: own.itemId }[type]; // prettier-ignore
     expect((await close({ places: [{ type, id }] })).json().places).toMatchObject([{ type, id }]);
     const missing = await close({ places: [{ type, id: own.menuId }] });
     expect([missing.statusCode, Object.keys(missing.json().errors)]).toEqual([422, ["places"]]);
   });
 
-  test("goes with the last of them, and never closes the whole business instead", async () => {
+  test("is deleted with its last place, and never becomes a closure of the whole business", async () => {
     const { id } = (await close({ places: [{ type: "staff", id: own.staffId }] })).json();
     await server.sql.query("delete from staff where id = $1", [own.staffId]);
     expect((await server.as(own).send(dateRanges.get, { params: { dateRangeId: id } })).statusCode).toBe(404);
@@ -94,8 +94,8 @@ describe("a closure of some places", () => {
   });
 });
 
-describe("the bookings that a closure meets", () => {
-  test("are all decided before it is saved; until then nothing is", async () => {
+describe("the bookings that a closure affects", () => {
+  test("all need a decision before the closure is saved; without it nothing changes", async () => {
     const [first, second] = [
       await book(own.itemId, "2031-03-16", "2031-03-19"),
       await book(own.itemId, "2031-03-20", "2031-03-21"),
@@ -114,7 +114,7 @@ describe("the bookings that a closure meets", () => {
     expect(server.mails).toEqual([]);
   });
 
-  test("are moved, kept and canceled with the save: money, mails and the closure go with it", async () => {
+  test("are moved, kept and canceled in one transaction with the closure, balances and emails", async () => {
     const cancel = await book(own.itemId, "2031-03-16", "2031-03-17", { down_payment: 20, method: "cash" });
     const keep = await book(own.itemId, "2031-03-18", "2031-03-19");
     const move = await book(own.itemId, "2031-03-20", "2031-03-21");
@@ -146,7 +146,7 @@ describe("the bookings that a closure meets", () => {
       { payload: { reservation_id: move.id, email: "moved" } },
     ]);
     expect((await server.as(own).call(invoices.list, { query: {} })).data.length).toBeGreaterThan(0);
-    // kept: it may still change there, and nobody asks for it again
+    // a kept booking can still change in place, and needs no further decision
     const busy = await server.as(own).call(reservations.availability, {
       params: at(),
       query: { resource_type: "item", resource_id: own.itemId, from: "2031-03-16", to: "2031-03-24" },
@@ -163,7 +163,7 @@ describe("the bookings that a closure meets", () => {
     expect((await server.as(own).send(reservations.update, guests)).statusCode).toBe(200);
   });
 
-  test("are asked for again where a longer closure meets more of them", async () => {
+  test("need a decision if a longer closure affects more of them", async () => {
     const { id } = (await close({ to: "2031-03-18", places: item() })).json();
     const met = await book(own.itemId, "2031-03-20", "2031-03-21");
     const longer = (meets?: object[]) =>
@@ -175,7 +175,7 @@ describe("the bookings that a closure meets", () => {
     expect((await longer([{ reservation_id: met.id, action: "keep" }])).statusCode).toBe(200);
   });
 
-  test("are told and touched by those alone who may read and change them", async () => {
+  test("show details and can be changed only with the rights to read and change bookings", async () => {
     const met = await book(own.itemId, "2031-03-16", "2031-03-17");
     const closer = await makeMember(server.sql, own, { [own.branchId]: ["holidays.read", "holidays.create"] });
     const seen = await server.as(closer).call(dateRanges.meets, { body: DAYS });
@@ -186,7 +186,7 @@ describe("the bookings that a closure meets", () => {
   });
 });
 
-test("who books while a closure is saved is met by it or refused", { timeout: 120_000 }, async () => {
+test("a booking in parallel with a closure is either affected by it or rejected", { timeout: 120_000 }, async () => {
   const stay = { resource_type: "item" as const, resource_id: own.itemId, customer: { name: "Dana" } };
   for (let day = 1; day <= 12; day += 1) {
     const [start, end] = [`2031-04-${String(day).padStart(2, "0")}`, `2031-04-${String(day + 1).padStart(2, "0")}`];
@@ -202,7 +202,7 @@ test("who books while a closure is saved is met by it or refused", { timeout: 12
   }
 });
 
-test("a booking that waited for a closure to be saved finds it closed", { timeout: 120_000 }, async () => {
+test("a booking that waits for a closure to be saved is rejected as closed", { timeout: 120_000 }, async () => {
   const client = await server.services.pools.app.connect();
   const waiting = async () =>
     (await server.sql.query("select from pg_locks where locktype = 'advisory' and not granted")).rows.length;

@@ -12,7 +12,7 @@ const save = (dateRangeId: string, body: object) =>
 const week = { from: "2026-08-01T14:00:00", to: "2026-08-08T14:00:00" };
 
 describe("a date range", () => {
-  test("needs no name; what it is called can be said and taken back", async () => {
+  test("needs no name; a name can be set and removed", async () => {
     const made = await create(week);
     expect(made).toMatchObject({ business_id: own.businessId, locales: [], ...week });
     const locales = [{ locale: "ar", name: "صيانة" }];
@@ -26,7 +26,7 @@ describe("a date range", () => {
     expect((await save(made.id, { locales: [] })).json()).toMatchObject({ locales: [] });
   });
 
-  test("ends after it starts, in whichever request", async () => {
+  test("must end after it starts, on creation and on every update", async () => {
     const wrong = { errors: { to: ["The end must come after the start."] } };
     const sent = await server.as(own).send(dateRanges.create, { body: { from: week.from, to: week.from } });
     expect(sent.json()).toMatchObject(wrong);
@@ -35,7 +35,7 @@ describe("a date range", () => {
     expect((await save(id, { to: "2026-08-01T13:59" })).json()).toMatchObject(wrong);
   });
 
-  test("is audited by its days where it has no name", async () => {
+  test("is audited with its days as the label if it has no name", async () => {
     const { id } = await create(week);
     await server.as(own).call(dateRanges.delete, { params: { dateRangeId: id } });
     const { rows } = await server.sql.query("select label, area from audits where record_id = $1", [id]);
@@ -43,7 +43,7 @@ describe("a date range", () => {
   });
 });
 
-test("date ranges are listed by the days that they touch, the next one first", async () => {
+test("date ranges are filtered by the days that they touch, the next one first", async () => {
   server.setNow("2026-07-01T09:00:00Z");
   const later = await create({ from: "2026-09-01", to: "2026-09-03" });
   const first = await create(week);

@@ -27,7 +27,7 @@ export const fixture = {
   },
 } satisfies Fixture;
 
-/** The table that is booked, and when that is. */
+/** The table of an existing booking, and days that contain the booking. */
 const placesOf = ({ otherTableId: id }: StockedTenant) => ({ places: [{ type: "table", id }] });
 const meeting = { from: "2031-03-12T14:00:00", to: "2031-03-13" };
 

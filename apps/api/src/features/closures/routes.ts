@@ -72,7 +72,7 @@ export const closuresFeature = defineFeature("dateRanges", dateRanges, {
 
 type Places = NonNullable<Form["places"]>;
 
-/** Throws when a place or the saved closure belongs to another business. */
+/** Throws 422 for an unknown place, and 404 for a closure of another business. */
 async function assertKnown(ctx: Context, { places, date_range_id }: BodyOf<typeof dateRanges.meets>): Promise<void> {
   await assertPlaces(ctx, places);
   if (date_range_id) await records.get(ctx, date_range_id);
@@ -93,7 +93,7 @@ const idsOf = (places: Places, type: string): string[] => [
   ...new Set(places.filter((one) => one.type === type).map((one) => one.id)),
 ];
 
-/** Inserts before it deletes: a closure is deleted with its last place. */
+/** Inserts before it deletes, since the database deletes a closure with its last place. */
 async function writePlaces(ctx: Context, id: string, places: Places): Promise<void> {
   await assertPlaces(ctx, places);
   const columns = TYPES.map(([, { column }]) => sql.ref(column));

@@ -21,7 +21,7 @@ const send = (more: object) => server.as(own).send(events.create, { body: form(m
 const save = (eventId: string, body: object) => server.as(own).send(events.update, { params: { eventId }, body });
 
 describe("an event", () => {
-  test("takes its times from the chosen range, a day alone is whole", async () => {
+  test("takes its times from the date range; a day without a time is a whole day", async () => {
     const range = { startDate: "2026-05-01T14:00:00", endDate: "2026-05-02T14:00:00" };
     const made = await create({ start: undefined, end: undefined, dateRange: range });
     expect(made).toMatchObject({ start: range.startDate, end: range.endDate, dateRange: range });
@@ -40,7 +40,7 @@ describe("an event", () => {
     });
   });
 
-  test("must have times, in order, in whichever request", async () => {
+  test("must have a start before its end, on creation and on every update", async () => {
     const required = ["This field is required"];
     expect((await send({ start: undefined, end: undefined })).json()).toMatchObject({
       errors: { start: required, end: required },
@@ -71,7 +71,7 @@ describe("an event", () => {
     expect((await send({ media: Array.from({ length: 21 }, () => ({ src: own.src })) })).statusCode).toBe(422);
   });
 
-  test("is found in the days that it touches, and by what it belongs to", async () => {
+  test("is filtered by the days that it touches, and by its branch or hotel", async () => {
     await server.as(own).call(events.delete, { params: { eventId: own.eventId } });
     const { id } = await create();
     const found = async (query: Record<string, string>) =>
@@ -93,7 +93,7 @@ describe("an event", () => {
   }
 });
 
-test("events begin with what is next, the past behind, page after page and found by a word", async () => {
+test("events are listed with the next one first and past ones last, over pages and in a search", async () => {
   server.setNow("2031-03-10T12:00:00Z");
   const days = ["2031-03-02", "2031-03-11", "2031-02-01", "2031-05-01", "2031-03-10", "2031-01-01"];
   for (const day of days)
@@ -110,7 +110,7 @@ test("events begin with what is next, the past behind, page after page and found
   expect(await pages({ sort: "start" })).toEqual(days.toSorted());
 });
 
-test("T3 an event points to a branch or hotel of its own business, and to exactly that one", async () => {
+test("T3 an event belongs to exactly one branch or hotel of its own business", async () => {
   const other = await makeStockedTenant(server.sql);
   const good = new Set([`branch ${own.branchId}`, `branch ${own.siblingId}`, `hotel ${own.hotelId}`]);
   const ids = [own, other].flatMap((one) => [one.branchId, one.siblingId, one.hotelId, one.eventId, one.menuId]);

@@ -12,7 +12,7 @@ afterAll(() => {
   else process.env["TZ"] = before;
 });
 
-test("T31 an event keeps the local times that were chosen, in whatever zone server and business stand", async () => {
+test("T31 an event keeps its local times in every time zone of server and business", async () => {
   const zones = Intl.supportedValuesOf("timeZone");
   const place = { eventable_type: "branch", eventable_id: own.branchId };
   const zoned = "update business_settings set data = to_jsonb($2::text) where business_id = $1 and key = 'TimeZone'";
@@ -20,14 +20,14 @@ test("T31 an event keeps the local times that were chosen, in whatever zone serv
   for (const [at, zone] of zones.entries()) {
     process.env["TZ"] = zone;
     await server.sql.query(zoned, [own.businessId, zone]);
-    // a day of its own for each zone, all over the year
+    // another day for each zone, over the whole year
     const day = addDays("2026-01-01", (at * 7) % 365);
     const [start, end] = [`${day}T${at % 2 ? "00" : "14"}:00:00`, `${day}T14:00:00`];
     const body = { ...place, locales: [{ locale: "en", name: `${zone} ${start}` }], start, end };
     const made = await server.as(own).call(events.create, { body });
     if (made.start !== start || made.end !== end) wrong.push(`${zone}: ${made.start} for ${start}`);
   }
-  // and as the last zone of all reads them
+  // the last zone reads the events of all others
   for (let page = 1; page <= zones.length / 100 + 1; page++) {
     const { data } = await server.as(own).call(events.list, { query: { page, perPage: 100, from: "2026-01-01" } });
     for (const { id, locales, start } of data)

@@ -3,7 +3,7 @@ import type { Fixture } from "../../testing/fixtures.ts";
 import { namedRow } from "../../testing/rows.ts";
 
 const parts = () => ({
-  /** One with two tables, and one without any. */
+  /** A floor with two tables, and one without tables. */
   floorId: uuidv7(),
   emptyFloorId: uuidv7(),
 });

@@ -14,7 +14,7 @@ const create = (branchId = own.branchId): Promise<Floor> =>
   server.as(own).call(floors.create, { params: { branchId }, body: { locales: en("Terrace") } });
 
 describe("a floor", () => {
-  test("belongs to the branch of its address and is listed there alone, with the count of its tables", async () => {
+  test("belongs to the branch of its URL and is listed for that branch only, with its number of tables", async () => {
     const made = await create(own.siblingId);
     expect(made).toMatchObject({ business_id: own.businessId, branch_id: own.siblingId, tables_count: 0 });
     const list = async (branchId: string) =>
@@ -31,7 +31,7 @@ describe("a floor", () => {
     );
   });
 
-  test("with tables is not deleted, and they are named", async () => {
+  test("with tables can't be deleted, and the error names them", async () => {
     const params = { floorId: own.floorId };
     const answer = await server.as(own).send(floors.delete, { params });
     expect({ status: answer.statusCode, ...answer.json<object>() }).toMatchObject({
@@ -45,7 +45,7 @@ describe("a floor", () => {
     expect(await server.as(own).call(floors.delete, { params })).toEqual({ id: own.floorId });
   });
 
-  test("T2 is reached by its id with the right on its own branch alone, and audited there", async () => {
+  test("T2 is reached by its id only with the right on its own branch, and audited for that branch", async () => {
     const { id: floorId } = await create(own.siblingId);
     const make = (branchId: string) =>
       makeMember(server.sql, own, {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 
-/** 404 unless the floor belongs to the branch. Reads no counts of tables. */
+/** Throws 404 unless the floor belongs to the branch. Faster than a read of the record, which counts tables. */
 export async function requireFloor({ db, businessId }: Context, branchId: string, floorId: string): Promise<void> {
   const found = await sql`
     select from floors where business_id = ${businessId} and branch_id = ${branchId} and id = ${floorId}`.execute(db);

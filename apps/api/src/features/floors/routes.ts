@@ -17,7 +17,7 @@ const records = new Records<Floor, BodyOf<typeof floors.create>>({
   usedBy: [{ area: "tables", table: "tables", column: "floor_id" }],
 });
 
-/** The floors of the branch in the address, or of the floor in it: where the right was checked. */
+/** Limits to the branch of the URL, or of the floor in it: authorization checks the right for that branch. */
 const here = (ctx: Context) => records.at({ branch_id: ctx.branchId });
 
 export const floorsFeature = defineFeature("floors", floors, {

@@ -4,7 +4,7 @@ import { assetsOf, DEVELOPMENT_ASSETS, type GuestAssets, type Manifest } from "@
 import type { Config } from "../../platform/config.ts";
 import { builtAppFolder } from "../../platform/http/screens.ts";
 
-/** The built parts of the guests' pages; where nothing is built, as Vite's own server gives them. */
+/** The built assets of the guest pages; without a build, the addresses of Vite's development server. */
 export function readGuestAssets({ NODE_ENV }: Config): GuestAssets {
   if (NODE_ENV === "development") return DEVELOPMENT_ASSETS;
   try {

@@ -9,7 +9,7 @@ import { interceptPools, queryTextOf } from "../../testing/pools.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const PATIENT = { timeout: 45_000 };
-/** Longer than anybody waits for the next page while the last one may be shown. */
+/** In ms: longer than a request waits for a new page while the previous one may be served. */
 const LONGER_THAN_ANYBODY_WAITS = 600;
 let menusRead = 0;
 const server = await build({
@@ -39,20 +39,20 @@ const open = async (search = "", { slug, on = server }: { slug?: string; on?: Te
 const page = async (search = "") => (await open(search)).payload;
 const say = (bodies: readonly string[], name: string) => bodies.every((body) => body.includes(name));
 const crowd = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 100 }, ask));
-/** Waits until so many have asked for the branch and its page since. */
+/** Returns a function that waits until this many guests have requested the branch and its page. */
 function countAsking(): (people: number) => Promise<void> {
   const asked = vi.spyOn(BuildCache.prototype, "get");
   return (people) => vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(2 * people), PATIENT);
 }
 
-/** What is asked of the database by `work`: how many menus it reads. */
+/** The number of menus that `work` reads from the database. */
 async function readsOf(work: () => Promise<unknown>): Promise<number> {
   const before = menusRead;
   await work();
   return menusRead - before;
 }
 
-/** Keeps whoever reads a menu waiting, and nobody who changes one. */
+/** Blocks reads of menus, but not changes. */
 async function holdMenus(): Promise<() => Promise<void>> {
   const client = await server.sql.connect();
   await client.query("begin");
@@ -151,7 +151,7 @@ describe("a crowd after an edit", () => {
     await rename("Before");
     await page();
     vi.spyOn(server.services.live, "listening", "get").mockReturnValue(false);
-    // nobody is notified
+    // a change without a notification
     await server.sql.query("update items set name_en = 'Unheard' where id = $1", [shop.itemId]);
     const reads = await readsOf(async () => {
       expect(say(await crowd(() => page()), "Unheard")).toBe(true);
@@ -161,7 +161,7 @@ describe("a crowd after an edit", () => {
   });
 });
 
-describe("what an address says beside what the branch has", () => {
+describe("an address with values that the branch does not have", () => {
   const invented = Array.from({ length: 30 }, (_, at) => `x${at}`);
 
   test("does not cause a menu read or a cached page", async () => {

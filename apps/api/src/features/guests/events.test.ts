@@ -26,7 +26,7 @@ test("guests see current events and those within 60 days, in local times", async
   await make("Far", "2027-06-01T20:00:00", "2027-06-02T23:30:00");
   await make("Elsewhere", "2027-03-12T20:00:00", "2027-03-12T23:30:00", own.siblingId);
   await expect.poll(told).toEqual(["Runs", "Oud evening"]);
-  // the menu tells the one that runs, in a line that leads to all of them
+  // the menu shows the current event in a line that links to all events
   await expect
     .poll(() => page("en"))
     .toMatch(/class="event-line" href="[^"]*\/events\?lang=en".*On now: Runs.*until 23:30, and 1 more/);

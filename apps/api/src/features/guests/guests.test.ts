@@ -28,7 +28,7 @@ const set = async (settings: Record<string, unknown>) => {
   });
   announce();
 };
-/** What is written past the calls is told as they tell it: what guests see is kept. */
+/** Announces changes that tests write directly to the database: data for guests is cached. */
 const announce = () => server.services.live.announce(own.businessId, { shown: true });
 
 describe("what guests see", () => {
@@ -89,7 +89,7 @@ describe("what guests see", () => {
     });
   });
 
-  test("is found by the branch's address alone", async () => {
+  test("is found by the slug of its own branch only", async () => {
     const other = await makeStockedTenant(server.sql);
     const at = (slug: string, menuId: string) => guest.send(guests.menu, { params: { slug, menuId } });
     expect((await at(own.slug, own.otherMenuId)).statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe("what settings change for guests", () => {
     expect(await shown()).toMatchObject({ prices: [{ price: 0, was: null }], discount: null });
   });
 
-  test("a slide leads to its item's menu, and nowhere if that is hidden", async () => {
+  test("a slide links to its item's menu, and has no link if the item is hidden", async () => {
     await setMobile({
       SliderAds: [
         { src: own.src, link: own.itemId },
@@ -147,7 +147,7 @@ describe("what settings change for guests", () => {
     });
   });
 
-  test("an address that was kept before there were two languages stands in both", async () => {
+  test("an address from before texts had two languages is returned in both", async () => {
     await set({ Address: "Block 10" });
     expect((await branch()).Address).toEqual({ en: "Block 10", ar: "Block 10" });
   });
@@ -210,7 +210,7 @@ const ZONES = [
   "Asia/Tehran",
   "America/Sao_Paulo",
 ];
-/** When a day begins in a time zone, by bisection: the first millisecond with that date. */
+/** The first millisecond of a day in a time zone, found by bisection. */
 function beginningOf(day: string, zone: string): number {
   const shows = new Intl.DateTimeFormat("sv-SE", { timeZone: zone });
   let [before, after] = [
@@ -225,8 +225,8 @@ function beginningOf(day: string, zone: string): number {
   return after;
 }
 
-describe("T31 the day turns at the business's midnight", () => {
-  test.each(ZONES)("of %s, for discounts and holidays alike", async (zone) => {
+describe("T31 the day changes at midnight in the time zone of the business", () => {
+  test.each(ZONES)("%s, for discounts and holidays", async (zone) => {
     await server.sql.query(
       "update business_settings set data = to_jsonb($1::text) where business_id = $2 and key = 'TimeZone'",
       [zone, own.businessId],

@@ -7,7 +7,7 @@ import { makeStockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 
-test("guests see the hotels that have rooms: their kind, pictures and what is said of them", async () => {
+test("guests see the hotels that have rooms, with type, pictures and description", async () => {
   const own = await makeStockedTenant(server.sql, { type: "hotel" });
   await server.as(own).call(roomTypes.update, {
     params: { roomTypeId: own.roomTypeId },

@@ -23,13 +23,13 @@ import {
 import { SHUFFLE_COUNT, applyRandomSorting } from "./rules.ts";
 
 export interface JsonCache extends Compressed, BusinessEntry {
-  /** Undefined where it does not depend on the day. */
+  /** Undefined if it does not depend on the day. */
   today?: DayValidity;
 }
 
 /**
- * The public JSON of a branch, cached like the pages: until the business changes or the day ends. Keys name only existing
- * records, so that requests can't fill the cache.
+ * The public JSON of a branch, cached like the pages: until the business changes or the day ends. Keys name only
+ * existing records, so that requests can't fill the cache.
  */
 export class GuestJsonCache {
   readonly #menus: GuestMenus;
@@ -60,7 +60,7 @@ export class GuestJsonCache {
     return existing(await this.#kept.get(`branch ${current}`, build, businessId));
   }
 
-  /** A menu by id, or the first one; with one of several random orders of items where the branch wants that. */
+  /** A menu by id, or the first one; in one of several random orders of items if the branch has `RandomSorting`. */
   async menu(slug: string, menuId?: string): Promise<JsonCache> {
     const branch = await this.#branch(slug);
     const chance = branch.facts.branch.settings.RandomSorting ? randomInt(SHUFFLE_COUNT) : 0;

@@ -29,7 +29,7 @@ const place = (body: object = {}, cookie = "", key = uuidv7()) =>
   });
 const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
   String(answer.headers["set-cookie"] ?? "").split(";")[0] ?? "";
-/** As if so many new phones of the network had ordered. */
+/** Sets the count of a quota, as if this many orders had been placed. */
 const fill = async (by: string, count: number): Promise<void> => {
   const { createHash } = await import("node:crypto");
   const name = createHash("sha256").update(`order at ${own.branchId} by ${by}`).digest("base64url");

@@ -15,9 +15,9 @@ const MOST = {
 const MOST_AT_TABLE = 90;
 
 /**
- * Counts an order or booking of a guest in its transaction: refused and repeated ones are not counted. A known phone is counted
- * by itself, a guest at a table by the table, and only new phones by network and phone number, so that one guest can't use up
- * the limit of a shared Wi-Fi. Tablets of the branch are not limited.
+ * Counts an order or booking of a guest in its transaction: rejected and repeated ones are not counted. A known phone
+ * is counted by itself, a guest at a table by the table, and only new phones by network and phone number, so that one
+ * guest can't use up the limit of a shared Wi-Fi. Tablets of the branch are not limited.
  */
 export async function consumeGuestQuota(
   ctx: Context,

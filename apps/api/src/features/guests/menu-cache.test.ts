@@ -29,7 +29,7 @@ const offer = (
     },
   });
 
-it("shows the services of the branch, and of no other place", async () => {
+it("shows only the services of the branch", async () => {
   await page(shop);
   await offer(shop, { branch: shop.branchId }, "Airport transfer");
   await offer(shop, { branch: shop.siblingId }, "Of the sibling");
@@ -41,7 +41,7 @@ it("shows the services of the branch, and of no other place", async () => {
   expect(await page(other)).not.toContain("Airport transfer");
 });
 
-it("is open with services alone", async () => {
+it("shows a page for a branch that has only services", async () => {
   const salon = await server.register();
   expect(await page(salon)).not.toContain('id="page"');
   await offer(salon, { branch: salon.branchId }, "Blow dry");

@@ -61,8 +61,8 @@ export const dayValidityOf = ({ branch, menu, until }: CachedMenu): DayValidity 
 const sizeOf = (value: object): number => 2 * JSON.stringify(value).length;
 
 /**
- * Branches and menus as guests see them, read once after a change and shared by pages in both languages and of every table,
- * searches, and the public calls.
+ * Branches and menus as guests see them, read once after a change and shared by pages in both languages and of every
+ * table, searches, and the public calls.
  */
 export class GuestMenus {
   readonly #services: Services;
@@ -88,7 +88,7 @@ export class GuestMenus {
     return this.#branches.get(slug, () => this.#readBranch(slug));
   }
 
-  /** A menu for an answer; undefined where the branch has no such menu. */
+  /** A menu for a response; undefined if the branch has no such menu. */
   menu({ slug, businessId }: CachedBranch, menuId: string): Promise<CachedMenu | undefined> {
     return this.#menus.get(`${slug} ${menuId}`, () => this.#readMenu(slug, menuId), businessId);
   }
@@ -135,7 +135,7 @@ export class GuestMenus {
     if (!read) return undefined;
     const { soldOutUntil: until, ...menu } = read;
     const items = new Set(itemIds(menu.categories));
-    // pages are made of a form of it that is kept as long, beside its text
+    // pages are rendered from a form of the menu that stays in memory as long as the text
     return { businessId, branch, menu, until, items, size: 2.5 * sizeOf(menu) };
   }
 }
@@ -143,7 +143,7 @@ export class GuestMenus {
 const itemIds = (categories: readonly GuestCategory[]): string[] =>
   categories.flatMap(({ items, children_nested }) => [...items.map(({ id }) => id), ...itemIds(children_nested)]);
 
-/** The services of a branch as its guests see them, in the order in which they were made. */
+/** The services of a branch as its guests see them, in the order of creation. */
 async function readGuestServices(db: Db, businessId: string, branchId: string): Promise<PageService[]> {
   const found = await sql<PageService>`
     select s.id, ${localesOf("s")} as locales, s.price::float8 as price, s.duration,

@@ -19,7 +19,7 @@ const open = (path: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: "GET", url: `/qr/${path}`, headers: { accept: "text/html", ...headers } });
 
 describe("GET /qr/{slug}", () => {
-  it("answers the menu as a page in the language of the address, the cookie or the browser", async () => {
+  it("returns the menu as a page in the language of the URL, the cookie or the browser", async () => {
     const english = await open(shop.slug);
     expect(english.statusCode).toBe(200);
     expect(english.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -32,7 +32,7 @@ describe("GET /qr/{slug}", () => {
     expect((await open(`${shop.slug}?lang=en`, { cookie: "lang=ar" })).body).not.toContain(arabic);
   });
 
-  it("allows the one style that the page carries, and no other", async () => {
+  it("allows only the style of the page itself", async () => {
     const { body, headers } = await open(shop.slug);
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? "";
     const hash = createHash("sha256").update(style).digest("base64");
@@ -42,7 +42,7 @@ describe("GET /qr/{slug}", () => {
     expect(body).not.toContain('href="javascript');
   });
 
-  it("follows a change at the next request, and never shows what is hidden", async () => {
+  it("shows a change, and never shows hidden items", async () => {
     const secret = "Only for the staff";
     const owner = server.as(shop);
     const params = { itemId: shop.otherItemId };
@@ -54,7 +54,7 @@ describe("GET /qr/{slug}", () => {
     expect((await open(`${shop.slug}?item=${shop.otherItemId}&q=staff`)).body).not.toContain(secret);
   });
 
-  it("says kindly that a branch has nothing to show, or that there is none", async () => {
+  it("shows a page for an empty branch, and one with 404 for an unknown branch or address", async () => {
     const empty = await server.register();
     const closed = await open(empty.slug);
     expect(closed.statusCode).toBe(200);
@@ -69,12 +69,12 @@ describe("GET /qr/{slug}", () => {
     expect((await server.app.inject({ method: "GET", url: "/robots.txt" })).body).toContain("Allow: /qr/");
   });
 
-  it("leads from capitals to the address in small letters", async () => {
+  it("redirects a slug in capitals to lower case", async () => {
     const { statusCode, headers } = await open(`${shop.slug.toUpperCase()}?lang=ar`);
     expect([statusCode, headers.location]).toEqual([308, `/qr/${shop.slug}?lang=ar`]);
   });
 
-  it("shows items in one of several orders at each visit, where the branch wants that", async () => {
+  it("shows items in one of several random orders at each visit if the branch has RandomSorting", async () => {
     const random = await makeStockedTenant(server.sql);
     for (let at = 0; at < 6; at++)
       await server.as(random).call(items.create, {
@@ -92,7 +92,7 @@ describe("GET /qr/{slug}", () => {
     await expect.poll(async () => seen.add(await visit()).size, { timeout: 10_000 }).toBeGreaterThan(3);
   });
 
-  it("shows a branch without anything in it beside its settings, and lets only this server frame it", async () => {
+  it("shows an empty branch as a preview, which only this server may frame", async () => {
     const empty = await server.register();
     const page = await open(`${empty.slug}?preview=1&lang=en`);
     expect(page.body).toContain(`>${guest.empty.title}<`);
@@ -100,12 +100,12 @@ describe("GET /qr/{slug}", () => {
     expect(page.headers["x-frame-options"]).toBe("SAMEORIGIN");
     expect(page.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
     expect((await open(empty.slug)).body).toContain(`>${guest.miss.closed.title}<`);
-    // and what is kept for guests is not what was made for a preview
+    // the cached page for guests is not the preview
     expect((await open(`${shop.slug}?preview=1`)).body).toContain("preview=1");
     expect((await open(shop.slug)).body).not.toContain("preview=1");
   });
 
-  it("keeps no page that one guest's address has changed", async () => {
+  it("does not cache a page with an open item", async () => {
     const sheet = '<dialog class="sheet item-sheet"';
     for (const search of [`item=${shop.itemId}`, `%69tem=${shop.itemId}`, `x=&i%74em=${shop.itemId}`]) {
       expect((await open(`${shop.slug}?${search}`)).body).toContain(sheet);
@@ -113,7 +113,7 @@ describe("GET /qr/{slug}", () => {
     }
   });
 
-  it("names the table whose code was scanned, in every link, and no table of anybody else's", async () => {
+  it("names the table of a scanned code in every link, and no table of another business", async () => {
     const other = await makeStockedTenant(server.sql);
     const named = async (tenant: StockedTenant, name: string) => {
       const locales = [
@@ -141,12 +141,12 @@ describe("GET /qr/{slug}", () => {
       .toContain("<bdi>Window</bdi>");
   });
 
-  it("says 304 to whoever has the page already", async () => {
+  it("returns 304 to clients that have the page cached", async () => {
     const { headers } = await open(shop.slug);
     expect((await open(shop.slug, { "if-none-match": String(headers["etag"]) })).statusCode).toBe(304);
   });
 
-  it("is kind about an address without a menu", async () => {
+  it("returns 404 with a translated page for an unknown branch", async () => {
     const { statusCode, body } = await open("no-such-branch?lang=ar");
     expect(statusCode).toBe(404);
     expect(body).toContain('<html lang="ar" dir="rtl">');

@@ -46,9 +46,9 @@ interface Wish {
   menuId: string;
   /** The table whose code was scanned. */
   table: string | undefined;
-  /** The number of the random order, where items are shuffled. */
+  /** The number of the random order, if items are shuffled. */
   chance: number;
-  /** Shown beside its settings while they are edited. */
+  /** A preview that is shown next to the settings while they are edited. */
   preview: boolean;
   view: View;
 }
@@ -56,8 +56,8 @@ interface Wish {
 const PLAIN: View = { item: null, query: null };
 
 /**
- * `GET /qr/{slug}`: the guest's menu as a page. Pages are cached by menu, table and language only; searches and open items are
- * rendered from the cached menu and not cached.
+ * `GET /qr/{slug}`: the guest's menu as a page. Pages are cached by menu, table and language only; searches and open
+ * items are rendered from the cached menu and not cached.
  */
 export function registerGuestPage(app: FastifyInstance, services: Services, menus: GuestMenus): void {
   const assets = readGuestAssets(services.config);
@@ -121,7 +121,7 @@ export function registerGuestPage(app: FastifyInstance, services: Services, menu
 const known = new Map<Locale, Promise<Compressed>>();
 
 function sendTexts(app: FastifyInstance, locale: Locale): void {
-  // the same in every server of a process
+  // shared by all servers of a process
   const texts = known.get(locale) ?? compressForBrowsers(JSON.stringify(pageTexts(locale)), { brotli: true });
   known.set(locale, texts);
   app.get(TEXTS_BASE + locale, async (request, reply) =>
@@ -146,7 +146,7 @@ function localeOf(request: FastifyRequest): Locale {
   return chooseLocale({ search: searchOf(request), cookie, acceptLanguage });
 }
 
-/** The requested menu, table and language; undefined where the branch has no menu. */
+/** The requested menu, table and language; undefined if the branch has no menu. */
 function wishOf(request: PageRequest, { facts: { branch }, tables }: CachedBranch, locale: Locale): Wish | undefined {
   const { menu: asked, preview } = request.query;
   const menu = branch.menus.find(({ id }) => id === asked) ?? branch.menus[0];

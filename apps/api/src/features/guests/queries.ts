@@ -25,7 +25,7 @@ interface BranchRow extends Omit<GuestBranch, "settings" | "currency" | "timeZon
 export interface BranchFacts {
   branch: GuestBranch;
   tablet: TabletSettings;
-  /** Those that have not ended, first the next. */
+  /** Events that have not ended, the next one first. */
   events: GuestEvent[];
   generalDiscount: number;
 }
@@ -138,7 +138,7 @@ export async function readHolidaysOn(db: Db, businessId: string, day: string): P
 
 async function readMenuTree(db: Db, businessId: string, menuId: string): Promise<MenuTree | undefined> {
   const text = await readTree(db, businessId, menuId);
-  return text === undefined ? undefined : (JSON.parse(text) as MenuTree); // the same text that the tree's call answers
+  return text === undefined ? undefined : (JSON.parse(text) as MenuTree); // the same text that the tree's call returns
 }
 
 /** A menu as guests see it at an instant in the time zone of the business, and when the next sold-out item is back. */

@@ -6,7 +6,7 @@ import { GuestJsonCache, type JsonCache, sendCachedJson } from "./json-cache.ts"
 import { GuestMenus } from "./menu-cache.ts";
 import { registerGuestPage } from "./page-route.ts";
 
-/** The public calls, and below `/qr/{slug}` the page of the menu and what it asks for: all of it made of the same kept menus. */
+/** The public calls, and the pages and data below `/qr/{slug}`: all of them use the same cached menus. */
 export function guestsFeature(app: FastifyInstance, services: Services): Feature {
   const menus = new GuestMenus(services);
   const json = new GuestJsonCache(services, menus);

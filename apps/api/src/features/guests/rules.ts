@@ -51,7 +51,7 @@ function categoryOf(category: CategoryNode, today: GuestMenuContext): GuestCateg
 const shown = (item: GuestItem, { hidePrices }: GuestMenuContext): GuestItem =>
   hidePrices ? withoutItemAmounts(item) : item;
 
-/** In a holiday its price takes the place of the first price; of a chalet it is the price of the stay and stands apart. */
+/** In a holiday its price replaces the first price; for a chalet it is the price of the stay, in a field of its own. */
 export function guestItemOf(item: Item, today: GuestMenuContext): GuestItem {
   const { currency } = today;
   const isChalet = today.type === "chalet";
@@ -101,7 +101,7 @@ function holidayOf(
 /** How many random orders of a menu are cached. */
 export const SHUFFLE_COUNT = 8;
 
-/** The menu with shuffled items in each category, where the branch has `RandomSorting`. */
+/** The menu with shuffled items in each category, if the branch has `RandomSorting`. */
 export const applyRandomSorting = (
   menu: GuestMenu,
   { RandomSorting }: GuestBranch["settings"],

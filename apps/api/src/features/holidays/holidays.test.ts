@@ -15,14 +15,14 @@ const filter = async (query: Record<string, string> = {}): Promise<Holiday[]> =>
   (await server.as(own).call(holidays.filter, { query })).data;
 
 describe("a holiday", () => {
-  test("keeps its days as they were sent, the time of a date picker dropped", async () => {
+  test("keeps its days as sent, without the time of a date picker", async () => {
     const made = await create("2026-02-25T14:00:00", "2026-02-26", { price: "٥٫٥" });
     expect(made).toMatchObject({ from: "2026-02-25", to: "2026-02-26", price: 5.5, businessId: own.businessId });
     const saved = await server.as(own).call(holidays.update, { params: { holidayId: made.id }, body: { price: null } });
     expect(saved).toMatchObject({ from: "2026-02-25", to: "2026-02-26", price: null });
   });
 
-  test("may not end before it starts, in whichever request", async () => {
+  test("can't end before it starts, on creation and on every update", async () => {
     await expect(create("2026-02-26", "2026-02-25")).rejects.toMatchObject({
       errors: { to: ["The end can't be before the start."] },
     });
@@ -37,7 +37,7 @@ describe("a holiday", () => {
       expect((await save({ from: day })).statusCode).toBe(422);
   });
 
-  test("that changed meanwhile comes back as it is now, and is deleted once", async () => {
+  test("rejects a stale version with the current one, and is deleted once", async () => {
     const { id: holidayId, updated_at } = await create("2026-02-25", "2026-02-26");
     const save = (price: number) =>
       server.as(own).send(holidays.update, { params: { holidayId }, body: { price, updated_at } });
@@ -55,7 +55,7 @@ describe("a holiday", () => {
 });
 
 describe("the panel's list", () => {
-  test("is unpaged and holds whatever touches the period, both ends included", async () => {
+  test("is unpaged and contains all holidays that touch the period, both ends included", async () => {
     await server.as(own).call(holidays.delete, { params: { holidayId: own.holidayId } });
     for (let month = 1; month <= 12; month++)
       await create(`2026-${String(month).padStart(2, "0")}-10`, `2026-${String(month).padStart(2, "0")}-12`);
@@ -67,7 +67,7 @@ describe("the panel's list", () => {
     expect(await days({ to: "2026-01-10" })).toEqual(["2026-01-10"]);
   });
 
-  test("shows the item's own price where it has one, and nothing where not", async () => {
+  test("shows the item's own price, or null without one", async () => {
     const other = await create("2026-07-01", "2026-07-02", { price: 20 });
     const prices = Object.fromEntries((await filter({ item_id: own.itemId })).map(({ id, price }) => [id, price]));
     expect(prices).toEqual({ [own.holidayId]: 7, [other.id]: null });
@@ -80,7 +80,7 @@ describe("an item's holiday prices", () => {
   const sync = (rows: object[], itemId = own.itemId) =>
     server.as(own).send(holidays.sync, { params: { itemId }, body: { holidays: rows } });
 
-  test("are replaced by what is sent; a row without a price goes", async () => {
+  test("are replaced by the sent rows; a row without a price is removed", async () => {
     const other = await create("2026-07-01", "2026-07-02");
     const row = { name: "Eid", from: "2026-07-01", to: "2026-07-02" };
     const both = await sync([
@@ -101,7 +101,7 @@ describe("an item's holiday prices", () => {
     expect((await server.as(own).call(items.get, { params: { itemId: own.itemId } })).holidays).toEqual([]);
   });
 
-  test("are not replaced by who has not seen those that somebody else saved", async () => {
+  test("reject a stale version with the current prices", async () => {
     const params = { itemId: own.itemId };
     const { updated_at } = await server.as(own).call(items.get, { params });
     const save = (price: number) =>
@@ -115,7 +115,7 @@ describe("an item's holiday prices", () => {
     expect((await server.as(own).call(items.get, { params })).holidays).toEqual([{ id: own.holidayId, price: 8 }]);
   });
 
-  test("name each holiday once, of this business, and amounts that are some", async () => {
+  test("reject duplicate holidays, holidays of other businesses and invalid amounts", async () => {
     expect(
       (
         await sync([
@@ -140,12 +140,12 @@ describe("an item's holiday prices", () => {
     ]);
   });
 
-  test("go with the holiday", async () => {
+  test("are deleted with the holiday", async () => {
     await server.as(own).call(holidays.delete, { params: { holidayId: own.holidayId } });
     expect((await server.as(own).call(items.get, { params: { itemId: own.itemId } })).holidays).toEqual([]);
   });
 
-  test("of twenty at once end as one of them said", async () => {
+  test("have one consistent value after twenty parallel requests", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => sync([{ holidayId: own.holidayId, price: at }])),
     );

@@ -42,7 +42,7 @@ export const holidaysFeature = defineFeature("holidays", holidays, {
   sync: (ctx, { params, body }): Promise<Item> => syncPrices(ctx, params.itemId, body),
 });
 
-/** Replaces an item's holiday prices by the rows that have a price; a row without one goes. */
+/** Replaces an item's holiday prices with the rows that have a price; a row without one is removed. */
 async function syncPrices(
   ctx: Context,
   itemId: string,
@@ -80,7 +80,7 @@ async function syncPrices(
   return after;
 }
 
-/** A holiday can change what guests pay in every menu: all are read again. */
+/** A holiday can change prices in every menu: clients reload all menus. */
 async function menusOf(ctx: Context): Promise<string[]> {
   const menus = await sql<{ id: string }>`select id from menus where business_id = ${ctx.businessId}`.execute(ctx.db);
   return menus.rows.map((row) => row.id);

@@ -3,9 +3,9 @@ import type { Fixture } from "../../testing/fixtures.ts";
 import { namedRow, pictureRows } from "../../testing/rows.ts";
 
 const parts = () => ({
-  /** One that nothing belongs to. */
+  /** A hotel without services and rooms. */
   hotelId: uuidv7(),
-  /** One with a service and a type of rooms. */
+  /** A hotel with a service and a room type. */
   otherHotelId: uuidv7(),
   hotelMediaId: uuidv7(),
 });

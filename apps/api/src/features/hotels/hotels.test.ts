@@ -15,7 +15,7 @@ const create = (body: object = {}): Promise<Hotel> =>
   server.as(own).call(hotels.create, { body: { locales: en("Pearl"), ...body } });
 
 describe("a hotel", () => {
-  test("is one of the caller's only business where none is named", async () => {
+  test("belongs to the caller's only business if none is given", async () => {
     const made = await create({ type: "apartments", media: [{ src: own.src }] });
     expect(made).toMatchObject({ businessId: own.businessId, type: "apartments", media: [{ src: own.src }] });
     const { data } = await server.as(own).call(hotels.list, { query: { type: "apartments" } });
@@ -23,7 +23,7 @@ describe("a hotel", () => {
     expect(await server.as(own).call(hotels.get, { params: { hotelId: made.id } })).toEqual(made);
   });
 
-  test("of somebody with several businesses needs to be told which", async () => {
+  test("requires a business id if the caller has several businesses", async () => {
     const other = await makeStockedTenant(server.sql);
     await server.sql.query("update businesses set owner_id = $1 where id = $2", [own.userId, other.businessId]);
     const answer = await server.as(own).send(hotels.create, { body: { locales: en("Pearl") } });
@@ -35,7 +35,7 @@ describe("a hotel", () => {
     expect(await create({ businessId: own.businessId })).toMatchObject({ businessId: own.businessId });
   });
 
-  test("loses its files with its row, and stays while something belongs to it", async () => {
+  test("is deleted with its files", async () => {
     const gone = await server.as(own).call(hotels.delete, { params: { hotelId: own.hotelId } });
     expect(gone).toEqual({ id: own.hotelId });
     expect(await orphansOf(server.sql, own)).toEqual([]);
@@ -43,7 +43,7 @@ describe("a hotel", () => {
   });
 });
 
-describe("a hotel that is in use", () => {
+describe("deleting a hotel in use", () => {
   const hold = async (...names: string[]) => {
     for (const name of names)
       await server.as(own).call(services.create, {
@@ -59,7 +59,7 @@ describe("a hotel that is in use", () => {
     return { status: answer.statusCode, ...answer.json<{ message: string; uses?: { label: string }[] }>() };
   };
 
-  test("is refused with what uses it, named in the caller's language", async () => {
+  test("is rejected with the records that use it, in the caller's language", async () => {
     await hold("Spa");
     const spa = { area: "services", id: expect.any(String), label: "Spa" };
     expect(await drop()).toEqual({ status: 409, code: "in_use", message: "Still used by: Spa", uses: [spa] });
@@ -72,7 +72,7 @@ describe("a hotel that is in use", () => {
     expect(arabic.uses?.map(({ label }) => label)).toHaveLength(5);
   });
 
-  test("names nothing that the caller may not read", async () => {
+  test("names no records that the caller may not read", async () => {
     await hold("Secret");
     const member = await makeMember(server.sql, own, { [own.branchId]: ["hotels.delete"] });
     expect(await drop("en", member)).toEqual({
@@ -83,7 +83,7 @@ describe("a hotel that is in use", () => {
     });
   });
 
-  test("is not lost to a service that is made meanwhile", async () => {
+  test("is rejected if a service is created meanwhile, or the service is rejected", async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await create();
       const body = { serviceable_type: "hotel", serviceable_id: id, locales: en("Spa") };
@@ -96,7 +96,7 @@ describe("a hotel that is in use", () => {
   });
 });
 
-test("users/info names the hotels of those who may see them", async () => {
+test("users/info lists hotels only for users that may see them", async () => {
   const member = await makeMember(server.sql, own, { [own.branchId]: ["hotels.read"] });
   const other = await makeMember(server.sql, own, { [own.branchId]: ["services.read"] });
   const seen = await Promise.all([own, member, other].map((who) => server.as(who).call(accounts.info)));

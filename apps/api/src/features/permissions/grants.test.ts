@@ -29,7 +29,7 @@ const get = (memberId = own.memberId, branchId = own.branchId) =>
   server.as(own).call(grants.get, { params: { branchId, memberId } });
 
 describe("the permissions of a branch", () => {
-  test("are named by areas and actions; a chalet has fewer areas", async () => {
+  test("have areas and actions; a chalet business has fewer areas", async () => {
     const at = { params: { branchId: own.branchId } };
     expect(await server.as(own).call(grants.areas, at)).toEqual(AREAS);
     expect(await server.as(own).call(grants.actions, at)).toEqual(ACTIONS);
@@ -38,7 +38,7 @@ describe("the permissions of a branch", () => {
     expect(areas).toEqual(["invoices", "users", "menu", "holidays", "reservations", "settings"]);
   });
 
-  test("are listed by person, the owner's as everything", async () => {
+  test("are listed by member; the owner has all of them", async () => {
     await set(["items.read"]);
     const { data } = await server.as(own).call(grants.people, { params: { branchId: own.branchId } });
     const shown = Object.fromEntries(data.map(({ id, owner, permissions }) => [id, { owner, permissions }]));
@@ -49,14 +49,14 @@ describe("the permissions of a branch", () => {
       data: [{ id: own.memberId, permissions: named(["items.read"]) }],
       meta: { total: 1 },
     });
-    // the member of the stock has not accepted yet
+    // the member of the stocked tenant has not accepted the invitation
     const invited = Object.fromEntries(data.map(({ id, invited_at }) => [id, invited_at]));
     expect(invited).toMatchObject({ [own.memberId]: expect.any(String), [own.userId]: null, [manager.userId]: null });
     expect(await get(own.userId)).toHaveLength(76);
     expect(await get(manager.userId, own.siblingId)).toEqual(named(["menus.delete", "roles.read"], own.siblingId));
   });
 
-  test("are replaced on that branch, told in the audits, and work from the next call on", async () => {
+  test("are replaced on that branch, audited, and apply from the next call on", async () => {
     expect((await set(["items.read", "menus.read"])).json()).toEqual(named(["items.read", "menus.read"]));
     expect((await set(["menus.read", "orders.update"])).json()).toEqual(named(["menus.read", "orders.update"]));
     expect(await get()).toEqual(named(["menus.read", "orders.update"]));
@@ -83,7 +83,7 @@ describe("the permissions of a branch", () => {
     expect((await server.as(person).call(accounts.info)).permissions).toEqual(named(["menus.read"]));
   });
 
-  test("of another branch, of nobody and in no known words are refused alike", async () => {
+  test("of another branch, another business or an unknown format are rejected with one error", async () => {
     const other = await makeStockedTenant(server.sql);
     const send = (text: string) =>
       server.as(own).send(grants.set, {
@@ -103,8 +103,8 @@ describe("the permissions of a branch", () => {
   });
 });
 
-describe("T6 nobody gives what they do not hold", () => {
-  test("nor takes it, nor by another branch", async () => {
+describe("T6 members can't grant rights that they do not hold", () => {
+  test("can't revoke them, and can't use rights of another branch", async () => {
     await set(["orders.delete", "items.update"]);
     expect((await set(["items.update", "orders.read"], manager)).json()).toEqual(
       named(["items.update", "orders.delete", "orders.read"]),
@@ -117,20 +117,20 @@ describe("T6 nobody gives what they do not hold", () => {
     expect(await get()).toEqual(named(["items.update", "orders.delete", "orders.read"]));
   });
 
-  test("nor changes their own, nor the owner's", async () => {
+  test("can't change their own rights or the owner's", async () => {
     expect((await set(["items.update"], manager, manager.userId)).json()).toMatchObject({ code: "own_permissions" });
     expect((await set([], manager, own.userId)).json()).toMatchObject({ code: "owner_permissions" });
     expect((await set([], own, own.userId)).json()).toMatchObject({ code: "own_permissions" });
   });
 
-  test("of two at once the later one finds what the first one left", async () => {
+  test("of two parallel changes the later one applies to the result of the first", async () => {
     const clerk = await makeMember(server.sql, own, { [own.branchId]: ["roles.update", "floors.create"] });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         at % 2 ? set(["items.update", "floors.create"], clerk) : set(["items.update"], manager),
       ),
     );
-    // the clerk does not hold items.update: refused until the manager has given it, untouched after that
+    // the clerk does not hold items.update: rejected until the manager grants it, unchanged after that
     for (const { statusCode } of answers) expect([200, 403]).toContain(statusCode);
     expect((await get()).includes(`branch.${own.branchId}.items.update`)).toBe(true);
   });

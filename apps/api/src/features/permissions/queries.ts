@@ -45,14 +45,14 @@ export async function writeRights(
     delete from permissions where business_id = ${businessId} and branch_id = ${branchId} and user_id = ${id} and area || '.' || action <> all(${rights}::text[])`.execute(
     db,
   );
-  // existing rights keep their giver
+  // existing rights keep their original giver
   await sql`
     insert into permissions (business_id, branch_id, user_id, area, action, given_by)
     select ${businessId}, ${branchId}, ${id}, split_part(r, '.', 1), split_part(r, '.', 2), ${caller.userId ?? null}::uuid from unnest(${rights}::text[]) r
     on conflict do nothing`.execute(db);
 }
 
-/** Ends the devices that a member let in to a branch: they depend on the rights of that member. */
+/** Ends the device sessions that a member opened at a branch: they depend on the rights of that member. */
 export async function endDeviceSessions({ db, businessId }: Context, branchId: string, id: string): Promise<void> {
   await sql`delete from sessions where business_id = ${businessId} and branch_id = ${branchId} and user_id = ${id}`.execute(
     db,

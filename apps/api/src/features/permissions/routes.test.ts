@@ -15,14 +15,14 @@ const set = (who: Grants, held: Right[], wish: Right[]) => {
   return { rights: rights.toSorted(), beyond };
 };
 
-describe("what a giver sets", () => {
-  test("replaces what was there as far as the giver holds it", () => {
+describe("the rights that a giver sets", () => {
+  test("replace the rights that the giver holds", () => {
     const who = giver(["items.update", "menus.read"]);
     expect(set(who, ["menus.read"], ["items.update"])).toEqual({ rights: ["items.update"], beyond: [] });
     expect(set(who, [], ["items.read"])).toEqual({ rights: ["items.read"], beyond: [] });
   });
 
-  test("neither gives nor takes what the giver does not hold", () => {
+  test("neither grant nor revoke rights that the giver does not hold", () => {
     const who = giver(["items.update"]);
     expect(set(who, ["orders.delete", "items.update"], [])).toEqual({ rights: ["orders.delete"], beyond: [] });
     expect(set(who, ["orders.delete"], ["orders.delete"])).toEqual({ rights: ["orders.delete"], beyond: [] });
@@ -32,12 +32,12 @@ describe("what a giver sets", () => {
     });
   });
 
-  test("counts what is held on another branch for nothing", () => {
+  test("require that the giver holds them on the same branch", () => {
     const who = giver([], { branches: { [HERE]: [], [THERE]: ["items.update"] } });
     expect(set(who, [], ["items.update"]).beyond).toEqual(["items.update"]);
   });
 
-  test("is cut to what a chalet business has, also for its owner", () => {
+  test("are limited to the areas of a chalet business, also for its owner", () => {
     const owner = giver([], { owner: true, type: "chalet" });
     expect(set(owner, [], ["menu.update", "orders.read", "items.update"])).toEqual({
       rights: ["menu.update"],

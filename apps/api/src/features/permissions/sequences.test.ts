@@ -9,11 +9,11 @@ import { makeMember, type TestPerson } from "../../testing/tenant.ts";
 
 const server = await build();
 const ALL = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
-/** Few areas, so that people often hold what others give; `roles` first, without which nobody gives anything. */
+/** Few areas, so that members often hold the rights that others grant; `roles` is needed to grant anything. */
 const SOME = ALL.filter((right) => /^(roles|items|menu|orders|users)\./.test(right));
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 12);
 
-/** What the decisions say, told without the server's code: held as set, anything but reading implies reading. */
+/** A model of the rules, independent of the server's code: any action of an area implies reading it. */
 class Model {
   readonly held = new Map<string, Set<Right>>();
   readonly chalet: boolean;
@@ -53,7 +53,7 @@ const step = fc.record({
   giver: fc.oneof({ arbitrary: fc.constant(0), weight: 2 }, { arbitrary: fc.nat(PEOPLE - 1), weight: 5 }),
   person: fc.nat(PEOPLE - 1),
   branch: fc.nat(1),
-  /** Now and then all that a manager has, so that grants go on from hand to hand. */
+  /** Sometimes all rights of a manager, so that receivers can grant them further. */
   wish: fc.oneof(
     { arbitrary: fc.subarray(SOME), weight: 5 },
     { arbitrary: fc.constant(SOME), weight: 1 },
@@ -67,16 +67,16 @@ async function heldBy(person: TestPerson, branches: string[]): Promise<string[]>
   return permissions.filter((text) => branches.some((id) => text.includes(id))).toSorted();
 }
 
-describe("T6 nobody gives what they do not hold", () => {
+describe("T6 members can't grant rights that they do not hold", () => {
   test.each(["restaurant", "chalet"] as const)(
-    "in any sequence of grants by anybody in a %s",
+    "in any sequence of grants by any members of a %s",
     async (type) => {
       const other: StockedTenant = await makeStockedTenant(server.sql, { type });
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
           const own = await makeStockedTenant(server.sql, { type });
           const branches = [own.branchId, own.siblingId];
-          // everything at home opens nothing elsewhere
+          // all rights in one business give no rights in another
           const stranger = await makeMember(server.sql, other, { [other.branchId]: ALL });
           const people: TestPerson[] = [own];
           while (people.length < PEOPLE) people.push(await makeMember(server.sql, own, {}));
