@@ -9,7 +9,7 @@ import { type CalendarBar, beginsOn } from "./month-days.ts";
 
 const ICONS = { event: IconConfetti, holiday: IconSunHigh, closure: IconLock } as const;
 
-/** What an event, holiday or closure is called. */
+/** The name of an event, holiday or closure. */
 export function useSpanName(): (one: Pick<CalendarBar, "span" | "kind">) => string {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
@@ -20,7 +20,7 @@ export function useSpanName(): (one: Pick<CalendarBar, "span" | "kind">) => stri
   };
 }
 
-/** An event, a holiday or a closure over the days of a week. */
+/** The bar of an event, holiday or closure in a week. */
 export function CalendarBarView({ bar }: { bar: CalendarBar }) {
   const { locale } = useLanguage();
   const { span, kind } = bar;

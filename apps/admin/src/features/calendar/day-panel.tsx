@@ -30,7 +30,7 @@ interface DayPanelProps {
   branchId: string | undefined;
 }
 
-/** All that there is on the chosen day, in its order. */
+/** Everything on the selected day, in order of time. */
 export function DayPanel(props: DayPanelProps) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
@@ -84,7 +84,7 @@ function useDay({ day, told, shown, branchId }: DayPanelProps) {
   };
 }
 
-/** Opens a new booking on the day, with the right to create one. */
+/** Opens a new booking on the day, for users who may create one. */
 function AddBooking({ day, branchId }: Pick<DayPanelProps, "day" | "branchId">) {
   const t = useTranslations("calendar");
   const { can } = useSession();
@@ -101,7 +101,7 @@ function AddBooking({ day, branchId }: Pick<DayPanelProps, "day" | "branchId">) 
 
 type Row = Pick<CalendarBar, "span" | "kind"> | OverviewBooking;
 
-/** First what is there from the morning on, then one after the other. */
+/** All-day entries first, then by start time. */
 function inOrder(
   spans: readonly Pick<CalendarBar, "span" | "kind">[],
   bookings: readonly OverviewBooking[],
@@ -137,7 +137,7 @@ function touches(span: CalendarBar["span"], day: Day): boolean {
   return from <= day && day <= to;
 }
 
-/** An event, a holiday or a closure of the day, and the way to it for who may change it. */
+/** An event, holiday or closure of the day, with a link for users who may change it. */
 function SpanRow({ one, day }: { one: Pick<CalendarBar, "span" | "kind">; day: Day }) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
@@ -173,7 +173,7 @@ function SpanRow({ one, day }: { one: Pick<CalendarBar, "span" | "kind">; day: D
   );
 }
 
-/** A booking of the day, and the way to it. */
+/** A booking of the day, with a link to it. */
 function BookingRow({ booking, day }: { booking: OverviewBooking; day: Day }) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();

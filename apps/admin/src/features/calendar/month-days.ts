@@ -15,7 +15,7 @@ const lastOf = (day: Day): Day => addDays(firstOf(addDays(firstOf(day), 31)), -1
 export const isWeekend = (day: Day): boolean => weekdayOf(day) >= 5;
 export const sameMonth = (one: Day, other: Day): boolean => one.slice(0, 7) === other.slice(0, 7);
 
-/** The days that a view around a day shows: whole weeks of a month, one week, or the day. */
+/** The visible days of a view: the whole weeks of a month, one week, or one day. */
 export function visibleDays(view: CalendarView, day: Day): { from: Day; to: Day } {
   if (view === "day") return { from: day, to: day };
   const [first, last] = view === "month" ? [firstOf(day), lastOf(day)] : [day, day];
@@ -29,7 +29,7 @@ export function weeksOf({ from, to }: { from: Day; to: Day }): Day[][] {
   return weeks;
 }
 
-/** The day that the arrows lead to: a month, a week or a day on or back. */
+/** The day that an arrow leads to: a month, week or day later or earlier. */
 export function stepDay(view: CalendarView, day: Day, by: 1 | -1): Day {
   if (view !== "month") return addDays(day, by * (view === "week" ? 7 : 1));
   const first = by > 0 ? addDays(lastOf(day), 1) : firstOf(addDays(firstOf(day), -1));
@@ -39,14 +39,14 @@ export function stepDay(view: CalendarView, day: Day, by: 1 | -1): Day {
 export interface CalendarBar {
   span: CalendarSpan;
   kind: "event" | "holiday" | "closure";
-  /** In the week: from which of its days, over how many. */
+  /** The first day as an index in the week, and the number of days. */
   at: number;
   length: number;
-  /** Below which others it lies. */
+  /** The row of the bar in its week, from 0 at the top. */
   row: number;
 }
 
-/** The first and last day of a span; what ends as a day begins does not touch that day. */
+/** The first and last day of a span; a span that ends at midnight does not include that day. */
 export function spanDays({ start, end }: Pick<CalendarSpan, "start" | "end">): { from: Day; to: Day } {
   const from = start.slice(0, 10);
   const last = end.slice(0, 10);
@@ -54,7 +54,7 @@ export function spanDays({ start, end }: Pick<CalendarSpan, "start" | "end">): {
   return { from, to };
 }
 
-/** Whether a booking is there on a day: a stay on all its days, from arrival to departure. */
+/** Whether a booking is shown on a day: a stay from arrival to departure, others on their start day. */
 export function bookingsOn(
   { start, end, nights }: Pick<OverviewBooking, "start" | "end" | "nights">,
   day: Day,
@@ -63,15 +63,15 @@ export function bookingsOn(
   return nights > 0 ? from <= day && day <= to : from === day;
 }
 
-/** When a booking begins on a day, or a stay ends on it; none in between. */
+/** The start or end time of a booking on a day; undefined on the days of a stay between them. */
 export const timeOn = ({ start, end }: Pick<OverviewBooking, "start" | "end">, day: Day): string | undefined =>
   [start, end].find((time) => time.startsWith(day));
 
-/** Whether a span begins at a time of a day; else it is there from its morning on. */
+/** Whether a span has a start time on this day; otherwise it is shown as all-day. */
 export const beginsOn = ({ start }: CalendarSpan, day: Day): boolean =>
   start.startsWith(day) && start.includes("T") && !start.endsWith("T00:00:00");
 
-/** Spans as bars of one week, none over another. */
+/** The bars of a week; overlapping ones get different rows. */
 export function layOutBars(week: readonly Day[], spans: readonly Pick<CalendarBar, "span" | "kind">[]): CalendarBar[] {
   const bars: CalendarBar[] = [];
   for (const { span, kind } of spans) {
@@ -88,13 +88,13 @@ export function layOutBars(week: readonly Day[], spans: readonly Pick<CalendarBa
 }
 
 interface Known {
-  /** Whether events, holidays and closures are there. */
+  /** Whether events, holidays and closures are loaded. */
   told: boolean;
-  /** Whether bookings are to be shown, and are there, or could not be read. */
+  /** Whether bookings are requested, loaded, or failed to load. */
   asked: boolean;
   read: boolean;
   failed: boolean;
-  /** Of all that is there. */
+  /** The number of entries of the day. */
   count: number;
 }
 

@@ -17,10 +17,10 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { nameOf, unitText } from "@diwan/ui/text/names";
 import { useWidth } from "../../kit/screen/width.ts";
 
-/** So many bookings of a day are named; the day itself lists all. */
+/** The most bookings listed in a day's cell; the day panel lists all. */
 const NAMED = 12;
 const NONE: readonly OverviewBooking[] = [];
-/** What is booked and by whom: `Sea House, Unit 2, Dana`. */
+/** The resource and customer of a booking: `Sea House, Unit 2, Dana`. */
 const bookingWords = ({ resource, unit, customer }: OverviewBooking, locale: Locale): string =>
   joinNames([nameOf(resource, locale), unitText(unit, locale), customer && `\u2068${customer}\u2069`], locale);
 
@@ -28,16 +28,16 @@ interface MonthProps {
   days: { from: Day; to: Day };
   told: CalendarMonth | undefined;
   shown: readonly CalendarKind[];
-  /** The chosen one. */
+  /** The selected day. */
   day: Day;
   today: Day;
-  /** Of a week, which has room for more. */
+  /** Whether it is the week view, which has space for the names of bookings. */
   whole: boolean;
   branchId: string | undefined;
   choose: (day: Day) => void;
 }
 
-/** Weeks from Sunday on, each day with its second date, what lies over it and its bookings. */
+/** The weeks from Sunday, with the Hijri date, the bars and the bookings of each day. */
 export function Month(props: MonthProps) {
   const { days, told, shown, whole, branchId } = props;
   const { locale } = useLanguage();
@@ -64,7 +64,7 @@ export function Month(props: MonthProps) {
 interface WeekProps extends MonthProps {
   week: readonly Day[];
   bars: readonly CalendarBar[];
-  /** The bookings of a whole week, where there is room to name them. */
+  /** The bookings of the week view, by name. */
   bookings: readonly OverviewBooking[];
 }
 
@@ -84,7 +84,7 @@ function Week({ week, bars, ...props }: WeekProps) {
   );
 }
 
-/** How many rows of bars lie over a day of the week. */
+/** The number of bar rows above a day's content. */
 const rowsOver = (bars: readonly CalendarBar[], at: number): number =>
   bars.reduce((most, bar) => (bar.at <= at && at < bar.at + bar.length ? Math.max(most, bar.row + 1) : most), 0);
 
@@ -119,11 +119,11 @@ interface BookedProps {
   text: string;
   count: number;
   bookings: readonly OverviewBooking[];
-  /** Where what lies over the day ends, in pixels. */
+  /** The space below which bookings start, in pixels. */
   below: number;
 }
 
-/** What is booked: one by one where that is known, else how much. */
+/** The bookings of a day by name if they are loaded, otherwise their number. */
 function Booked({ text, count, bookings, below }: BookedProps) {
   const { locale } = useLanguage();
   if (bookings.length > 0) return <Named bookings={bookings} count={count} below={below} />;
@@ -140,7 +140,7 @@ function Booked({ text, count, bookings, below }: BookedProps) {
   );
 }
 
-/** The day in both calendars, with the names of months that begin. */
+/** The day in both calendars, with the month's name on its first day. */
 function CellHead({ cell, named }: { cell: Day; named: boolean }) {
   const { locale } = useLanguage();
   const hijri = hijriOf(cell, locale);
@@ -158,7 +158,7 @@ function CellHead({ cell, named }: { cell: Day; named: boolean }) {
   );
 }
 
-/** The booking of a day, or how many there are. */
+/** The text of a day: its only booking, or the number of bookings. */
 function useBooked(booked: NonNullable<CalendarMonth["bookings"]>[number] | undefined): string | undefined {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
@@ -169,14 +169,14 @@ function useBooked(booked: NonNullable<CalendarMonth["bookings"]>[number] | unde
   return first.nights > 0 ? what : `${formatClock(first.start, locale)} ${what}`;
 }
 
-/** The bookings of some days that are to be named one by one: a phone has no room for them. */
+/** The bookings to list by name; a phone has no space for them. */
 function useListed(days: CalendarPeriod, asked: boolean): readonly OverviewBooking[] {
   const narrow = useWidth() === "narrow";
   const { data } = useBookings(days, asked && !narrow);
   return asked && !narrow ? (data?.data ?? NONE) : NONE;
 }
 
-/** The bookings of a day of the week, and how many more there are. */
+/** The bookings of a day by name, and how many more there are. */
 function Named({ bookings, count, below }: { bookings: readonly OverviewBooking[]; count: number; below: number }) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
@@ -187,7 +187,7 @@ function Named({ bookings, count, below }: { bookings: readonly OverviewBooking[
       {shown.map((booking) => (
         <span key={booking.id} className={`row gap-6 tiny medium nowrap rounded-sm on-primary-soft ${styles.booked}`}>
           <span>
-            {/* stays all begin at the same time: which room matters */}
+            {/* stays all start at the same time, so the time is omitted */}
             {booking.nights === 0 && <bdi className="num">{formatClock(booking.start, locale)} </bdi>}
             <bdi>{bookingWords(booking, locale)}</bdi>
           </span>

@@ -22,7 +22,7 @@ import { ADDRESSES, addOf } from "../../kit/navigation/addresses.ts";
 const countOf = (told: CalendarMonth, kind: CalendarKind): number =>
   kind === "bookings" ? (told.booked ?? 0) : (told[kind]?.length ?? 0);
 
-/** What there is on which day: bookings, events, holidays and closures. */
+/** The calendar of bookings, events, holidays and closures. */
 export function CalendarPage() {
   const t = useTranslations("calendar");
   const tc = useTranslations("common");
@@ -71,7 +71,7 @@ export function CalendarPage() {
   );
 }
 
-/** What the view is called in both calendars. */
+/** The title of the view in both calendars. */
 function useHead(view: string, day: string, { from, to }: { from: string; to: string }) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
@@ -86,7 +86,7 @@ function useHead(view: string, day: string, { from, to }: { from: string; to: st
 interface KindsProps {
   told: CalendarMonth | undefined;
   shown: readonly CalendarKind[];
-  /** Those that are not to be shown. */
+  /** Called with the kinds to hide. */
   choose: (hidden: CalendarKind[]) => void;
 }
 
@@ -122,7 +122,7 @@ interface StepsProps {
   choose: (next: Record<string, string | undefined>) => void;
 }
 
-/** Earlier, today, later; month, week or day. */
+/** Buttons for previous, today and next, and the switch between month, week and day. */
 function Steps({ view, day, today, choose }: StepsProps) {
   const t = useTranslations("calendar");
   const rtl = useLanguage().direction === "rtl";
@@ -148,7 +148,7 @@ function Steps({ view, day, today, choose }: StepsProps) {
   );
 }
 
-/** What can be made here, by whoever may. */
+/** A menu of the records that the user may create. */
 function Add() {
   const t = useTranslations("calendar");
   const { can } = useSession();

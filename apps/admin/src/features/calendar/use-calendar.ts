@@ -17,14 +17,14 @@ export interface CalendarPeriod {
 
 const TOLD: readonly string[] = ["reservations", "events", "holidays"];
 
-/** What there is on some days. */
+/** The calendar entries of some days. */
 export function useCalendar({ from, to, branchId }: CalendarPeriod) {
   const { business } = useSession();
   const query = { from, to, ...(branchId ? { branchId } : {}) };
   const read = useQuery({
     queryKey: ["calendar", business.id, query],
     queryFn: () => send(calendar.month, { params: { businessId: business.id }, query }),
-    // what another business has says nothing of this one
+    // data of another business must not be shown meanwhile
     placeholderData: (before, last) => (last?.queryKey[1] === business.id ? before : undefined),
   });
   useLive(({ area }) => {
@@ -33,7 +33,7 @@ export function useCalendar({ from, to, branchId }: CalendarPeriod) {
   return read;
 }
 
-/** The bookings of a day, or of a week. */
+/** The bookings of a day or a week. */
 export function useBookings({ from, to, branchId }: CalendarPeriod, asked = true) {
   const { business, can } = useSession();
   const query = { from, to, ...(branchId ? { branchId } : {}) };
@@ -48,7 +48,7 @@ export function useBookings({ from, to, branchId }: CalendarPeriod, asked = true
   return read;
 }
 
-/** Events, holidays and closures that are shown, as they lie over days: longest first. */
+/** The visible closures, holidays and events, in this order. */
 export function visibleSpans(
   told: CalendarMonth,
   shown: readonly CalendarKind[],

@@ -23,7 +23,7 @@ const OTHERS: Record<Exclude<SettingsTab, BranchTabName>, ComponentType> = {
   account: lazyPart(() => import("./account/account-tab.tsx")),
 };
 
-/** The settings by tab; tab and language stand outside of what a tab holds. */
+/** The settings page with a tab for each area. */
 export function SettingsPage() {
   const t = useTranslations("settings");
   const session = useSession();
@@ -60,7 +60,7 @@ function BranchTabView({ tab, branch }: { tab: BranchTabName; branch: SettingsBr
   return <View key={branch.id} branch={branch} />;
 }
 
-/** The chosen branch; one that is chosen elsewhere waits while something unsaved stands here. */
+/** The chosen branch; a branch chosen elsewhere is shown once nothing is unsaved. */
 function useBranch(branches: readonly SettingsBranch[]): [SettingsBranch | undefined, (id: string) => void] {
   const { branch, chooseBranch } = useSession();
   const [shown, show] = useState(branch?.id);
@@ -98,12 +98,12 @@ function BranchPicker({ branches, chosen, choose }: BranchPickerProps) {
   );
 }
 
-/** Each tab is an address of its own. */
+/** Each tab has its own address. */
 function TabBar({ tabs, current }: { tabs: readonly SettingsTab[]; current: SettingsTab }) {
   const t = useTranslations("settings");
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    // on a phone not all of them fit
+    // on a phone not all tabs fit
     bar.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [current]);
   return (

@@ -18,14 +18,14 @@ import { nameOf } from "@diwan/ui/text/names";
 import { useLanguage } from "../../kit/language/language.ts";
 import { branchCoverage, summarizeHeldRights, type RightsSummary } from "../../kit/session/rights-summary.ts";
 
-/** So many are named; of more only the first, and how many others there are. */
+/** Up to this many are named; of more, only the first with the number of others. */
 const NAMED = 2;
 
 const JUST_NOW_MS = 5 * 60_000;
 
 type PersonColumn = Column<Person, SortOf<typeof people.list>>;
 
-/** Where there is one branch alone, nothing is said of branches. */
+/** The columns of the users list; without a branch column if there is only one branch. */
 export function usePersonColumns(): PersonColumn[] {
   const t = useTranslations("users");
   const { business } = useSession();
@@ -50,7 +50,7 @@ export function usePersonColumns(): PersonColumn[] {
       key: "name",
       type: "name",
       header: t("name"),
-      // until they accept nothing is known of them but the address
+      // before a user accepts the invitation only the email is known
       value: (row) => (row.pending ? row.email : row.name),
       second: underName,
       lead: (row) => <PersonPicture person={row} />,
@@ -96,7 +96,7 @@ function Phone({ person }: { person: Person }) {
   );
 }
 
-/** What somebody holds, in a line or a few. */
+/** A user's rights, in one or more lines. */
 function Rights({ person }: { person: Person }) {
   const t = useTranslations("users");
   const told = useAccessLabels();
@@ -112,7 +112,7 @@ function Rights({ person }: { person: Person }) {
   );
 }
 
-/** When somebody was last seen, or what they have not done yet. Nothing of who is logged in nowhere. */
+/** When a user was last seen, or the state of their invitation; nothing for users without a session. */
 function Seen({ person }: { person: Person }) {
   const t = useTranslations("users");
   const { locale, timeZone } = useFormatSettings();
@@ -129,7 +129,7 @@ function Seen({ person }: { person: Person }) {
   );
 }
 
-/** What somebody has beside the password, in words; nothing of who has not been here. */
+/** The second factors of a user as text; empty for users who have not signed in yet. */
 function useSecondFactorText(): (person: Person) => string {
   const t = useTranslations("users.second");
   return ({ second_factor: has, second_factor_due: due }) => (has ? t(has) : due ? t("due") : "");
@@ -149,13 +149,13 @@ function SecondFactor({ person }: { person: Person }) {
 }
 
 interface Words {
-  /** Where somebody holds anything; `whole` names every branch. */
+  /** The branches where a user holds any right; `whole` names all of them. */
   branches: (person: Person, whole?: boolean) => string;
-  /** What somebody holds: a line, or one for each set of branches that differ. */
+  /** A user's rights: one line, or one for each group of branches with different rights. */
   rights: (person: Person) => string[];
 }
 
-/** What somebody holds and where, in words. */
+/** Texts for a user's rights and their branches. */
 function useAccessLabels(): Words {
   const t = useTranslations("users");
   const { locale } = useLanguage();
@@ -167,10 +167,10 @@ function useAccessLabels(): Words {
   const placesOf = (held: readonly string[], whole?: boolean): string => {
     const ids = held.filter((id) => !business.closed_branches.some((closed) => closed.id === id));
     const { all, unknown } = branchCoverage(ids, business.branches);
-    // others know of their own branches alone
+    // other editors know their own branches only
     if (all && owns) return t("everywhere");
     const names = business.branches.filter(({ id }) => ids.includes(id)).map((one) => nameOf(one.locales, locale));
-    const named = some(names, t("dot"), whole); // a name of a branch may have a comma in it
+    const named = some(names, t("dot"), whole); // branch names may contain commas
     return [named, unknown > 0 && t("moreBranches", { count: unknown })].filter(Boolean).join(" ");
   };
   const textOf = (told: RightsSummary): string => {

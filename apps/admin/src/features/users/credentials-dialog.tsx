@@ -17,7 +17,7 @@ const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 const READ_MS = 12_000;
 
-/** Once somebody was added or given a new password: shows what they log in with, or says that they are invited. */
+/** After a user was added or got a new password: shows the login data, or a notice that the invitation was sent. */
 export function useCredentialsDialog(closed?: () => void): {
   hand: (person: Person, mode: FormMode, sent: Values) => "told" | undefined;
   dialog: ReactNode;
@@ -25,9 +25,9 @@ export function useCredentialsDialog(closed?: () => void): {
   const tellInvited = useInvitedNotice();
   const [credentials, setCredentials] = useState<Credentials>();
   const hand = (person: Person, mode: FormMode, sent: Values): "told" | undefined => {
-    const added = person as AddedPerson; // as a creation answers it
+    const added = person as AddedPerson; // as the create call returns it
     const made = mode === "edit" ? replacedCredentials(person, sent) : addedCredentials(added, sent);
-    // who gets an invitation chooses how to log in
+    // invited users choose their own login
     if (mode === "add" && !made) tellInvited(added);
     else setCredentials(made);
     return made && "told";
@@ -39,7 +39,7 @@ export function useCredentialsDialog(closed?: () => void): {
   return { hand, dialog: credentials && <CredentialsDialog credentials={credentials} close={close} /> };
 }
 
-/** Says that an invitation is on its way, and what is known until it is accepted. */
+/** Shows a notice that the invitation was sent, with a link to set rights. */
 function useInvitedNotice(): (person: Person) => void {
   const t = useTranslations("users");
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ interface CredentialsDialogProps {
   close: () => void;
 }
 
-/** Login and password of a new user, to be passed on. Closing before the password was copied asks once. */
+/** Shows login and password of a new user once. Closing before the password was copied or printed asks once. */
 function CredentialsDialog({ credentials, close }: CredentialsDialogProps) {
   const t = useTranslations("users.handed");
   const tc = useTranslations("common");
@@ -107,7 +107,7 @@ interface SecretRowProps {
   copy: () => void;
 }
 
-/** Login or password in a font without look-alike characters. */
+/** A login or password in a font without look-alike characters. */
 function SecretRow({ label, value, copied, copy }: SecretRowProps) {
   const tc = useTranslations("common");
   const Icon = copied ? IconCheck : IconCopy;
@@ -142,13 +142,13 @@ function SecretRow({ label, value, copied, copy }: SecretRowProps) {
   );
 }
 
-/** An address breaks behind its @ first. */
+/** The parts around the @: a long address breaks there first. */
 function atSign(value: string): [string, string?] {
   const at = value.indexOf("@");
   return at < 0 ? [value] : [value.slice(0, at), value.slice(at + 1)];
 }
 
-/** The note that it is shown only once, and the ways to copy it. */
+/** A note that the password is shown only once, and buttons to print or copy it. */
 function ShownOnce({ handing }: { handing: CredentialsHandover }) {
   const t = useTranslations("users.handed");
   const tc = useTranslations("common");
@@ -178,7 +178,7 @@ function ShownOnce({ handing }: { handing: CredentialsHandover }) {
   );
 }
 
-/** Asks before closing while the password was not taken. */
+/** Asks before closing while the password was not copied or printed. */
 function AskToClose({ handing, close }: { handing: CredentialsHandover; close: () => void }) {
   const t = useTranslations("users.handed");
   return (

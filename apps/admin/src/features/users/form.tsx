@@ -24,7 +24,7 @@ export function UserForm() {
   const t = useTranslations("users");
   const fields = usePersonFields();
   const stays = useIsProtected();
-  // once the dialog is gone
+  // after the dialog has closed
   const { hand, dialog } = useCredentialsDialog(() => setTimeout(() => focusField("name")));
   return (
     <>
@@ -53,7 +53,7 @@ export function UserForm() {
   );
 }
 
-/** What is special about somebody, beside the title of the form. */
+/** The badge beside the title: the current user, the owner, or the state of an invitation. */
 function PersonBadge({ person }: { person: Person }) {
   const t = useTranslations("users");
   const { user } = useSession();
@@ -63,7 +63,7 @@ function PersonBadge({ person }: { person: Person }) {
   return badge && <StatusBadge {...badge} />;
 }
 
-/** For who lost phone and codes: of accounts that this business made alone. */
+/** Resets the second factor of a user who lost it; only for accounts that this business manages. */
 function ResetSecondFactor({ person }: { person: Person }) {
   const t = useTranslations("users");
   const fail = useFailure();

@@ -52,7 +52,7 @@ export function UserList() {
       icon={IconUsers}
       banner={<SecondFactorRule />}
       columns={usePersonColumns()}
-      // the list has no room for it, and shows it for the name of who has not accepted
+      // the list shows the email only for users who have not accepted yet
       exported={[{ key: "email", type: "text", header: t("email"), value: ({ email }) => email }]}
       filters={[
         states,
@@ -61,7 +61,7 @@ export function UserList() {
           : []),
       ]}
       actions={actions}
-      // a user who has not accepted is withdrawn, not deleted
+      // an open invitation is withdrawn, not deleted
       allows={(row: Person, what) => what === "edit" || !(stays(row) || row.pending)}
       remove={{ call: people.delete, param: "memberId", ask }}
     />
@@ -106,7 +106,7 @@ function usePersonActions(): (row: Person) => RowAction[] {
   };
 }
 
-/** The states as tabs with how many people are in each; those who may still accept wait for somebody. */
+/** The states as tabs with counts; pending invitations are urgent. */
 function useStateTabs(): Extract<Filter<"state">, { type: "tabs" }> {
   const t = useTranslations("users");
   const params = { businessId: useSession().business.id };
@@ -134,7 +134,7 @@ function useStateTabs(): Extract<Filter<"state">, { type: "tabs" }> {
   };
 }
 
-/** What can be done about an invitation that was not accepted. */
+/** Resends or withdraws an invitation that was not accepted. */
 function useWaiting() {
   const t = useTranslations("users");
   const fail = useFailure();

@@ -7,7 +7,7 @@ import { permissionsOf } from "../../kit/navigation/addresses.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useIsProtected } from "./use-is-protected.ts";
 
-/** Leads from somebody's account to what they may do. */
+/** A link from a user to their rights. */
 export function PermissionsButton({ person }: { person: Person }) {
   const t = useTranslations("users");
   const way = usePermissionsAddress()(person);
@@ -19,7 +19,10 @@ export function PermissionsButton({ person }: { person: Person }) {
   );
 }
 
-/** Where the permissions of somebody are, for who may see or set them. The owner has all, and nobody changes their own. */
+/**
+ * The address of a user's rights, for users who may read or set them. The owner's rights and one's own can't be
+ * changed.
+ */
 export function usePermissionsAddress(
   action: "read" | "update" = "read",
 ): (person: Pick<Person, "id" | "owner">) => string | undefined {

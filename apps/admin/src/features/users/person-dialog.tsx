@@ -10,7 +10,7 @@ interface PersonDialogProps {
   close: () => void;
 }
 
-/** Adds somebody without leaving the screen. */
+/** Adds a user in a dialog. */
 export default function PersonDialog({ hand, close }: PersonDialogProps) {
   const t = useTranslations("users");
   const { business } = useSession();

@@ -3,7 +3,7 @@ import { IconMail } from "@tabler/icons-react";
 import { Avatar } from "../../kit/screen/avatar.tsx";
 import styles from "./sections.module.css";
 
-/** Somebody's picture; a dashed circle of whom nothing is known yet. */
+/** A user's picture, or an envelope before they accept the invitation. */
 export function PersonPicture({ person }: { person: Person }) {
   if (!person.pending) return <Avatar user={person} size={34} />;
   return (

@@ -11,7 +11,10 @@ import { Checkbox } from "@mantine/core";
 import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./sections.module.css";
 
-/** The question before a user is removed: what ends with them, and what they could still use. Throws `CallError`. */
+/**
+ * The question before a user is removed: what is removed with them, and which accounts they could still use. Throws
+ * `CallError`.
+ */
 export function useRemovalQuestion(): (person: Person) => Promise<RemovalQuestion> {
   const t = useTranslations("users");
   const { business } = useSession();
@@ -37,7 +40,7 @@ export function useRemovalQuestion(): (person: Person) => Promise<RemovalQuestio
 function useRemovalNotes(): (removal: Removal) => ReactNode[] {
   const t = useTranslations("users.removal");
   const { can } = useSession();
-  // in a new tab: the question stays open
+  // in a new tab, so that the question stays open
   const renew = (text: ReactNode) =>
     can("reservations", "update") ? (
       <a href={ADDRESSES.timeline} target="_blank" rel="noreferrer">
@@ -56,11 +59,11 @@ function useRemovalNotes(): (removal: Removal) => ReactNode[] {
 
 interface StandingProps {
   standing: Removal["people"];
-  /** Who is to go too, by id: ticking notes it here. */
+  /** The ids of users to remove as well; changed by the checkboxes. */
   chosen: Set<string>;
 }
 
-/** Who has a login by somebody's doing, and could be that very person: each can be ended with them. */
+/** Users whose login was created by the removed user, who could still use it: each can be removed as well. */
 function Standing({ standing, chosen }: StandingProps) {
   const t = useTranslations("users.removal");
   const { locale } = useLanguage();

@@ -12,7 +12,10 @@ import { queryClient } from "../../kit/connection/queries.ts";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./second-factor.module.css";
 
-/** Whether the owner asks everybody for a second step, and how many are ready. Others see it where it is asked. */
+/**
+ * Whether all users must have a second factor, and how many have one. Shown to the owner, and to others if it is
+ * required.
+ */
 export function SecondFactorRule() {
   const t = useTranslations("users.rule");
   const { owner } = useSession();

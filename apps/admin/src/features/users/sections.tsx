@@ -14,11 +14,11 @@ type PersonPath = PathIn<typeof people.create>;
 
 interface PersonFields {
   sections: (state: FormState<Person>) => readonly Section<PersonPath>[];
-  /** An empty password is not sent; a typed one is typed twice, a generated one is temporary. */
+  /** Omits an empty password. A typed one is sent with its repetition, a generated one is temporary. */
   body: (body: Values) => Values;
 }
 
-/** Who it is and how they log in. */
+/** The fields for a user's name, phone and login. */
 export function usePersonFields(): PersonFields {
   const made = useRef<string>(undefined);
   const sections = useSections((password) => void (made.current = password));
@@ -30,7 +30,7 @@ export function usePersonFields(): PersonFields {
   return { sections, body };
 }
 
-/** Accounts that others look after are shown as they are. */
+/** Accounts that this business does not manage are read-only. */
 function useSections(generated: (password: string) => void): PersonFields["sections"] {
   const t = useTranslations("users");
   const passwords = usePasswords(generated);
@@ -90,7 +90,7 @@ function usePasswords(generates: (password: string) => void): (mode: FormMode) =
   ];
 }
 
-/** Why the account of somebody can't be changed here, and where one's own can. */
+/** Why this account can't be changed here, with a link to the settings for one's own. */
 function Locked({ person }: { person: Person }) {
   const t = useTranslations("users");
   const { user } = useSession();

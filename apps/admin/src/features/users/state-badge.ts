@@ -2,14 +2,14 @@ import type { Person } from "@diwan/contract/people/people";
 import { useTranslations } from "use-intl";
 import type { BadgeValue } from "../../kit/lists/declaration.ts";
 
-/** Whether somebody may still accept their invitation, has declined it, or has let its time pass; nothing of who accepted. */
+/** The state of an invitation: pending, declined or expired; undefined once it was accepted. */
 export function invitationState({ pending, invitation }: Person): "waiting" | "declined" | "over" | undefined {
   if (!pending || !invitation) return undefined;
   if (invitation.declined) return "declined";
   return invitation.open ? "waiting" : "over";
 }
 
-/** What somebody has not done yet, in a word; nothing of who has been here. */
+/** A badge for a pending state; undefined for users who have signed in. */
 export function useStateBadge(): (person: Person) => BadgeValue | undefined {
   const t = useTranslations("users.states");
   const badges = {

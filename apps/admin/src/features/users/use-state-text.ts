@@ -5,7 +5,7 @@ import { invitationState } from "./state-badge.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The quiet line under a name: of whom an invitation or a password waits, until when. */
+/** The line below a name: until when an invitation or a temporary password is valid. */
 export function useStateText(): (person: Person) => string | undefined {
   const t = useTranslations("users");
   const format = useFormatter();
@@ -20,7 +20,7 @@ export function useStateText(): (person: Person) => string | undefined {
     if (pending && invitation) {
       const { sent_at: sent, expires_at: until } = invitation;
       const state = invitationState(person) ?? "waiting";
-      // ended early: its sender may not add users any more, or not grant its rights
+      // ended early: its sender no longer may add users, or grant its rights
       const early = state === "over" && Date.parse(until) > Date.now();
       const when = t(`invitation.${early ? "unheld" : state}`, { sent: day(sent), until: day(until) });
       return name === email ? when : t("invitation.named", { name, when });

@@ -46,7 +46,8 @@ export function usePeriod(kinds: readonly ResourceType[]): ShownPeriod {
   const days = useMemo(() => Array.from({ length: span }, (_, at) => addDays(from, at)), [from, span]);
   const place = isStay(kind) && typeof search["place"] === "string" ? search["place"] : undefined;
   const [sought, setSought] = useState(0);
-  const change: ShownPeriod["change"] = (to) => void navigate({ search: { ...search, ...to } as never, replace: true }); // each screen defines its own search parameters
+  // each screen defines its own search parameters
+  const change: ShownPeriod["change"] = (to) => void navigate({ search: { ...search, ...to } as never, replace: true });
   const toToday = () => {
     setSought(sought + 1);
     if (from !== today) change({ from: today });

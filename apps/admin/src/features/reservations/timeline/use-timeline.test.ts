@@ -4,7 +4,7 @@ import type { Timeline } from "./lanes.ts";
 import { mergeTimelines } from "./use-timeline.ts";
 
 const booking = (id: string, day: number): ReservationBar =>
-  ({ id, number: Number(id), start: `2026-12-0${day}T14:00:00` }) as ReservationBar; // the tests need no other properties
+  ({ id, number: Number(id), start: `2026-12-0${day}T14:00:00` }) as ReservationBar; // nothing else is used
 
 /** A timeline of rooms by number, with their bookings. */
 const timelineOf = (rooms: Record<number, ReservationBar[]>, arrivals = 0): Timeline => ({

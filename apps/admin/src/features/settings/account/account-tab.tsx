@@ -29,7 +29,7 @@ import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
 import styles from "./account-tab.module.css";
 import { useSecurity } from "./security/use-security.ts";
 
-/** One's own account: open to everybody, whatever they may do in a business, also to who has none. */
+/** The user's own account: needs no rights, and no business. */
 export default function AccountTab() {
   const { user } = useStore(session);
   const search: { part?: unknown } = useSearch({ strict: false });
@@ -57,13 +57,13 @@ function You({ user }: { user: User }) {
     send: saveAccount,
     done: (saved) => {
       session.set({ status: "in", user: saved });
-      // a new password ends the others
+      // a new password ends the other sessions
       void queryClient.invalidateQueries({ queryKey: [SESSIONS_KEY] });
     },
   });
   const turnedOn = sheet.form.values[ORDER_NOTICES] === true && !wantsOrderNotices(user);
   useEffect(() => {
-    // within the gesture that turned it on: the browser does not ask at other times
+    // browsers allow this request only during a user gesture
     if (turnedOn) void requestNotificationPermission();
   }, [turnedOn]);
   return (
@@ -73,19 +73,19 @@ function You({ user }: { user: User }) {
   );
 }
 
-/** The account as the fields read it, its one preference among them. */
+/** The values of the account form: the user, and the notification preference. */
 const accountValues = (user: User): Values => ({
   ...user,
   [ORDER_NOTICES]: wantsOrderNotices(user),
 });
 
-/** What of the account itself is to be changed; the preference has a call of its own. */
+/** The body of the account call; the preference has a call of its own. */
 function accountBody({ changed, values }: SettingsChange): Values {
   const { [ORDER_NOTICES]: _, language: _language, ...body } = wireValues(changed, values, false);
   return body;
 }
 
-/** Saves what changed; answers with the user as saved. */
+/** Saves the changes; returns the saved user. */
 async function saveAccount(change: SettingsChange, from: User): Promise<User> {
   const params = { userId: from.id };
   const body = accountBody(change);
@@ -100,7 +100,7 @@ async function saveAccount(change: SettingsChange, from: User): Promise<User> {
 
 type AccountPart = "you" | "security";
 
-/** The two parts of the account, each an address, and in a word how well it is kept. */
+/** Switches between the two parts of the account, and shows how well it is protected. */
 function PartsBar({ part, userId }: { part: AccountPart; userId: string }) {
   const t = useTranslations("security");
   const navigate = useNavigate();

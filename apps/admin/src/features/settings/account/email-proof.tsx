@@ -16,11 +16,11 @@ import styles from "./email-proof.module.css";
 
 interface EmailProofProps {
   user: User;
-  /** Whether a code was mailed while this screen is open. */
+  /** Whether a code was sent while this screen is open. */
   sent: boolean;
 }
 
-/** What is left to do until the account's address is proven; nothing of a login that gets no mail. */
+/** Shown while the account's email is unverified; nothing for a generated login, which receives no email. */
 export function EmailProof({ user, sent }: EmailProofProps) {
   const { pending_email: pending, email_verified: proven, email_generated: generated } = user;
   if (pending !== null) return <PendingEmail key={pending} user={user} email={pending} sent={sent} />;
@@ -47,7 +47,7 @@ function UnprovenEmail({ user }: { user: User }) {
   );
 }
 
-/** A new address waits for its code: until then the old one is valid. */
+/** A new email waits for its code; until then the old one is valid. */
 function PendingEmail({ user, email, sent }: EmailProofProps & { email: string }) {
   const t = useTranslations("security.email");
   const { code, password, errors, busy, type, confirm } = useConfirming(user);
@@ -62,7 +62,7 @@ function PendingEmail({ user, email, sent }: EmailProofProps & { email: string }
         <h2 className={section.title}>{t("title")}</h2>
         <p className={`muted small ${section.text}`}>{t.rich(email === user.email ? "textSame" : "text", words)}</p>
       </div>
-      {/* no form of its own: it stands in the one of the account */}
+      {/* not a form: it is inside the form of the account */}
       <div
         className={`stack align-start gap-12 ${styles.fields}`}
         role="group"

@@ -55,7 +55,7 @@ export function useAccountSections(user: User): readonly Section[] {
   ];
 }
 
-/** The password pair and the one preference. */
+/** The sections for the password and the notification preference. */
 function usePrivateSections(): readonly Section[] {
   const t = useTranslations("settings.account");
   const blocked = useNoticePermission() === "denied";
@@ -86,7 +86,7 @@ function usePrivateSections(): readonly Section[] {
   ];
 }
 
-/** Holds for this browser and at once; there is nothing to send. */
+/** Applies to this browser at once; nothing is sent. */
 function LanguageChoice() {
   const t = useTranslations("settings.account");
   const tc = useTranslations("common");

@@ -29,7 +29,7 @@ export default function BranchTab({ branch }: { branch: SettingsBranch }) {
   );
 }
 
-/** The devices that a login QR let in to the branch. */
+/** The devices that were signed in to the branch by a login QR code. */
 function DevicesSection({ branchId, locked }: { branchId: string; locked: boolean }) {
   const t = useTranslations("shell.devices");
   return (

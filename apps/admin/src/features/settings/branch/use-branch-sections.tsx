@@ -12,7 +12,7 @@ import type { Icon } from "@tabler/icons-react";
 import { SwitchBox } from "../../../kit/forms/fields/choices/choice-fields.tsx";
 import { fieldFrame } from "../../../kit/forms/fields/field-frame.tsx";
 
-/** Every key of a branch itself; the hints say what the business says. */
+/** The settings of a branch; hints show the values of the business. */
 export function useBranchSections(ofBusiness: readonly Setting[], locked: boolean): readonly Section[] {
   const t = useTranslations("settings");
   const { locale } = useLanguage();
@@ -76,12 +76,12 @@ export function useBranchSections(ofBusiness: readonly Setting[], locked: boolea
 interface ModeSwitchProps extends CustomProps {
   label: string;
   icon: Icon;
-  /** What holds where the branch says nothing. */
+  /** The value of the business, which applies if the branch has none. */
   ofBusiness: boolean;
   locked: boolean;
 }
 
-/** On or off; a value equal to that of the business is removed from the branch. */
+/** A switch; a value equal to that of the business is removed from the branch. */
 function ModeSwitch({ label, icon, ofBusiness, locked, value, change, error, ...props }: ModeSwitchProps) {
   const t = useTranslations("settings");
   const own = typeof value === "boolean" ? value : ofBusiness;

@@ -3,7 +3,7 @@ import { refreshSession } from "../../../kit/session/session-store.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { useBusinessSections } from "./use-business-sections.tsx";
 
-/** What the session holds of the business too. */
+/** Settings that are part of the session as well. */
 const HELD: readonly string[] = ["Locales", "Logo", "Currency", "TimeZone"];
 
 export default function BusinessTab() {

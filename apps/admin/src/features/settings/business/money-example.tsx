@@ -12,7 +12,7 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import styles from "./business.module.css";
 
-/** What an order of one item comes to with the discount and the charge as they are typed. */
+/** Shows the total of an order of one item with the typed discount and charge. */
 export function MoneyExample({ values }: { values: Values }) {
   const t = useTranslations("settings");
   const { locale } = useLanguage();

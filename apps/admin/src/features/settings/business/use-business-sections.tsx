@@ -30,7 +30,7 @@ import {
 
 const iconOf = (OneIcon: Icon) => <OneIcon size={16} stroke={1.75} aria-hidden style={{ display: "block" }} />;
 
-/** Every key of a business. */
+/** The settings of a business. */
 export function useBusinessSections(locked: boolean): (values: Values) => readonly Section[] {
   const t = useTranslations("settings");
   const { business } = useSession();
@@ -114,7 +114,7 @@ function useNameSection(locked: boolean): Section {
   };
 }
 
-/** The colours of the guest page and what they look like together. */
+/** The colours of the guest page, with a preview. */
 function useColourFields(): (values: Values) => readonly Field[] {
   const t = useTranslations("settings");
   return (values) => [
@@ -137,7 +137,7 @@ function useColourFields(): (values: Values) => readonly Field[] {
   ];
 }
 
-/** A button of the guest page, and how well its text can be read. */
+/** Shows a button of the guest page, and the contrast of its text. */
 function ColourSample({ values }: { values: Values }) {
   const t = useTranslations("settings");
   const { locale } = useLanguage();
@@ -145,7 +145,7 @@ function ColourSample({ values }: { values: Values }) {
   const wanted = readColour(String(values["TextColor"] ?? ""));
   const shown = textOn(ground, wanted);
   const ratio = formatNumber(contrast(ground, shown), locale, { maximumFractionDigits: 1 });
-  // a shade between has no name
+  // colours in between have no name
   const named = { [hexOf(WHITE)]: "white", [hexOf(BLACK)]: "black" } as const;
   const name = named[hexOf(shown)];
   const colour = name ? t(`textColours.${name}`) : `\u2066${hexOf(shown)}\u2069`;
@@ -179,7 +179,7 @@ const ICONS: Record<SocialNetwork, Icon> = {
   Linkedin: IconBrandLinkedin,
 };
 
-/** Phones, website, address, and a profile on each network. */
+/** Phone numbers, website, address and social networks. */
 function useContactFields(): readonly Field[] {
   const t = useTranslations("settings");
   const network = (key: SocialNetwork): Field => ({

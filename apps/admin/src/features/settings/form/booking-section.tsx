@@ -7,7 +7,7 @@ import { WeekField } from "../../../kit/forms/hours/week-field.tsx";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
 
-/** When and for how long guests can book; of a branch what differs from its business. */
+/** When and for how long guests can book; a branch sets only what differs from its business. */
 export function useBookingSection(of: "business" | "branch", locked: boolean): Section {
   const t = useTranslations("settings");
   const { locale } = useLanguage();

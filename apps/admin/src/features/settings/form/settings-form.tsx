@@ -15,19 +15,19 @@ const lock = (field: Field): Field => (hasValue(field) ? { ...field, disabled: t
 
 interface SettingsFormProps {
   place: SettingsScope;
-  /** Whether it can be read, but not changed. */
+  /** Whether the user may only read the settings. */
   locked: boolean;
   sections: (values: Values) => readonly Section[];
-  /** Without a column of titles. */
+  /** Whether the titles are above the fields instead of beside them. */
   plain?: boolean;
-  /** Beside the fields; gets the current values. */
+  /** Shown beside the fields; receives the current values. */
   aside?: (kept: Values, unsaved: boolean) => ReactNode;
   saved?: (keys: readonly string[]) => void;
-  /** Below the fields, not part of what is sent. */
+  /** Shown above the fields; not part of the saved settings. */
   children?: ReactNode;
 }
 
-/** The settings of a business or branch, as a tab shows them. */
+/** The settings form of a business or branch. */
 export function SettingsForm(props: SettingsFormProps) {
   const t = useTranslations("settings");
   const query = useSettings(props.place);
@@ -48,7 +48,7 @@ function LoadedForm({ place, settings, sections, saved, ...look }: SettingsFormP
   return <SheetForm sheet={sheet} keptAs={`settings ${place.branchId ?? ""} ${first?.path}`} {...look} />;
 }
 
-/** The same sections for who may read them only. */
+/** The sections with disabled fields, for users who may only read. */
 const lockedSections = (sections: readonly Section[], locked: boolean): readonly Section[] =>
   locked
     ? sections.map((section) => ({

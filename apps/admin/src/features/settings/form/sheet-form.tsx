@@ -14,17 +14,17 @@ const SHORT = 40;
 
 interface SheetFormProps<R> {
   sheet: SettingsFormState<R>;
-  /** The name under which what is typed is kept over a reload. */
+  /** The name under which typed values are stored over a reload. */
   keptAs: string;
   locked?: boolean;
   plain?: boolean;
-  /** Beside the fields; gets the current values. */
+  /** Shown beside the fields; receives the current values. */
   aside?: (kept: Values, unsaved: boolean) => ReactNode;
-  /** Above the fields, not part of what is sent. */
+  /** Shown above the fields; not part of the saved settings. */
   children?: ReactNode;
 }
 
-/** The fields, what stands beside them, and a sticky footer. */
+/** A form that fills the sheet: fields, an optional panel beside them, and a sticky footer. */
 export function SheetForm<R>({ sheet, keptAs, locked = false, plain = false, aside, children }: SheetFormProps<R>) {
   const { saving } = sheet;
   const kept = useKeptFields(keptAs, sheet);
@@ -33,7 +33,7 @@ export function SheetForm<R>({ sheet, keptAs, locked = false, plain = false, asi
   return (
     <form className="stack pane" onSubmit={saving.submit} noValidate>
       <div className="flex pane relative">
-        {/* where every field is locked, the keyboard scrolls from here */}
+        {/* focusable if all fields are disabled, so that the keyboard can scroll */}
         <div className={`fill scroll ${styles.scroll}`} {...(locked ? { tabIndex: 0, role: "group" } : {})}>
           <div className={plain ? styles.plain : styles.body}>
             {!locked && <KeptDraftBanner kept={kept} className={styles.kept} />}

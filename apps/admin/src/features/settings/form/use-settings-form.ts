@@ -11,23 +11,23 @@ import { useFieldLabel, usePartLabel } from "../../../kit/forms/page/field-label
 import { errorsByField, useFieldsDraft, type FieldsDraft } from "../../../kit/forms/page/fields-draft.ts";
 
 export interface SettingsFormDeclaration<R> {
-  /** What is saved, as the server last said it. */
+  /** The saved values, as the server returned them last. */
   saved: R;
-  /** The values of the fields in it, by path. */
+  /** The values of the fields, by path. */
   read: (saved: R) => unknown;
   sections: (values: Values) => readonly Section[];
-  /** Messages by path of what would be sent. */
+  /** Validates a change; returns messages by path. */
   check: (change: SettingsChange) => Errors;
-  /** Sends what differs from `from`; answers with what is saved then. */
+  /** Sends the changes relative to `from`; returns the saved values. */
   send: (change: SettingsChange, from: R) => Promise<R>;
-  /** The paths of the fields for those of the call, where they differ. */
+  /** Maps the error paths of the call to those of the fields, if they differ. */
   onFields?: (errors: FieldErrors, change: SettingsChange) => FieldErrors;
   done?: (saved: R, change: SettingsChange) => void;
-  /** Without a notice: what comes next says enough. */
+  /** Shows no success notice, if the next step makes it clear. */
   quiet?: boolean;
 }
 
-/** What is to be saved: the fields that differ, among all, and what they hold now. */
+/** The fields to save, among all fields, with their values. */
 export interface SettingsChange {
   changed: readonly ValueField[];
   fields: readonly Field[];
@@ -38,7 +38,7 @@ export interface SettingsFormState<R> extends FieldsDraft<R> {
   saving: SavingDraft;
 }
 
-/** Settings on one sheet: nothing to add, only values to change. */
+/** A form of settings: nothing is created, values only change. */
 export function useSettingsForm<R>(declared: SettingsFormDeclaration<R>): SettingsFormState<R> {
   const { saved, read, sections, check, send, onFields = (errors) => errors, done, quiet } = declared;
   const tc = useTranslations("common");
@@ -52,7 +52,7 @@ export function useSettingsForm<R>(declared: SettingsFormDeclaration<R>): Settin
     source: (record) => Object(read(record)) as Values, // settings by key
     wire: (values) => wireValues(fieldsOf(sections(values)), values, false),
     check: (now) => check(changeOf(now)),
-    // the saved values may be old
+    // saved values may be from before the current rules
     showsSavedErrors: false,
   });
   const { type, fields, before } = draft;

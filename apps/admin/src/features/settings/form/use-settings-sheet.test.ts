@@ -19,7 +19,7 @@ const SAVED: readonly Setting[] = [
   { key: "MobileApp", data: { CoverScreen: "/media/cover.jpg", HidePrices: true }, updated_at: "mobile" },
 ];
 
-/** What is sent after values were typed. */
+/** The settings that are sent after typing values. */
 function sent(typed: Record<string, unknown>, saved = SAVED) {
   const before = readValues(FIELDS, valuesOf(saved), WORDS);
   const values = Object.entries(typed).reduce((all, [path, value]) => withValueAt(all, path, value), before);
@@ -32,7 +32,7 @@ test("sends nothing if nothing changed, or a change was undone", () => {
   expect(sent({ "MobileApp.HideCart": false, ContactPhone: "+96525714410" })).toEqual([]);
 });
 
-test("sends only changes, with the stamp of their key; a cleared key is null", () => {
+test("sends only changes, with the version of their key; a cleared key is null", () => {
   expect(sent({ ContactPhone: "" })).toEqual([{ key: "ContactPhone", data: null, updated_at: "phone" }]);
   expect(sent({ "MobileApp.HideCart": true, "MobileApp.CoverScreen": null })).toEqual([
     { key: "MobileApp", data: { HideCart: true, CoverScreen: null }, updated_at: "mobile" },
@@ -42,7 +42,7 @@ test("sends only changes, with the stamp of their key; a cleared key is null", (
   ]);
 });
 
-test("`false` is a value", () => {
+test("treats `false` as a value", () => {
   expect(sent({ "MobileApp.HidePrices": false })).toEqual([
     { key: "MobileApp", data: { HidePrices: false }, updated_at: "mobile" },
   ]);
@@ -55,12 +55,12 @@ test("sends texts in both languages as one value, and clears it if both are empt
   expect(sent({ "Address.en": " " })).toEqual([{ key: "Address", data: null, updated_at: "address" }]);
 });
 
-test("what is sent is what the call takes", () => {
+test("sends a body that the call accepts", () => {
   const body = { settings: sent({ ContactPhone: "", "Address.ar": "شارع سالم", "MobileApp.HideCart": true }) };
   expect(settings.setBranch.body?.safeParse(body).success).toBe(true);
 });
 
-test("shows messages at their fields", () => {
+test("shows errors at their fields", () => {
   const changes = [{ key: "TabletApp" }, { key: "Address" }, { key: "Locales" }, { key: "Logo" }];
   const errors = {
     "settings.0.data.PassKey": ["a"],

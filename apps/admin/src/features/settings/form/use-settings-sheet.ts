@@ -9,19 +9,19 @@ import { useSettingsForm, type SettingsFormState, type SettingsChange } from "./
 import { cacheSettings, type SettingsScope } from "./use-settings.ts";
 import { UNACCEPTED_ORDER_MINUTES } from "@diwan/contract/settings/setting-values";
 
-/** What holds where nothing was said. */
+/** The values of settings that were never set. */
 const DEFAULTS = { PreviewPrices: true, UnacceptedOrderMinutes: UNACCEPTED_ORDER_MINUTES };
 
 interface SettingsSheet {
   place: SettingsScope;
   settings: readonly Setting[];
   sections: (values: Values) => readonly Section[];
-  /** Told the paths that were saved. */
+  /** Called with the saved paths. */
   saved?: ((paths: readonly string[]) => void) | undefined;
   quiet?: boolean;
 }
 
-/** The settings of a place as a sheet of fields, of which the changed ones are sent. */
+/** The settings of a business or branch as a form that sends only changes. */
 export function useSettingsSheet({
   place,
   settings: saved,
@@ -59,13 +59,13 @@ function sendTo(
     : send(settings.setBranch, { params: { businessId, branchId }, body });
 }
 
-/** Settings as the fields read them: values by key. */
+/** The values of settings by key. */
 export function valuesOf(list: readonly Setting[]): Record<string, unknown> {
   const said: Record<string, unknown> = Object.fromEntries(list.map(({ key, data }) => [key, data]));
   return { ...DEFAULTS, ...said, TabletApp: { PreviewPrices: true, ...Object(said["TabletApp"]) } };
 }
 
-/** What is sent: each changed key with its stamp, of a key with parts the changed ones; null clears. */
+/** The changed keys with their versions; of a key with several parts only the changed ones. null clears a value. */
 export function settingChanges({ changed, values }: SettingsChange, saved: readonly Setting[]): SettingChange[] {
   const wired = wireValues(changed, values, false);
   return Object.entries(wired).map(([key, data]) => ({
@@ -75,7 +75,7 @@ export function settingChanges({ changed, values }: SettingsChange, saved: reado
   }));
 }
 
-/** `settings.0.data.PassKey` is the field `TabletApp.PassKey`. */
+/** Maps `settings.0.data.PassKey` to the field `TabletApp.PassKey`. */
 export const errorsOnFields = (errors: FieldErrors, changes: readonly Pick<SettingChange, "key">[]): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([path, texts]) => {

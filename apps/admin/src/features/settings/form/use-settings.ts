@@ -14,7 +14,7 @@ export interface SettingsScope {
 const AREAS: readonly LiveEvent["area"][] = ["settings", "business", "branches"];
 const keyOf = ({ businessId, branchId }: SettingsScope) => ["settings", businessId, branchId ?? ""];
 
-/** The settings of a place; read again when others change them. */
+/** The settings of a business or branch; reloaded when others change them. */
 export function useSettings(place: SettingsScope): UseQueryResult<Setting[]> {
   const queryKey = keyOf(place);
   useLive(({ area, record }) => {
@@ -33,7 +33,7 @@ export function useSettings(place: SettingsScope): UseQueryResult<Setting[]> {
   });
 }
 
-/** What a change of settings answered is what they are now. */
+/** Caches the settings that a save returned. */
 export const cacheSettings = (place: SettingsScope, now: Setting[]): void => {
   queryClient.setQueryData(keyOf(place), now);
 };

@@ -11,7 +11,7 @@ import { asAds } from "./ads/ad.ts";
 import { AdsField } from "./ads/ads-field.tsx";
 import type { SettingsBranch } from "../tabs.ts";
 
-/** The page that guests of a branch open on their phones. */
+/** The settings of a branch's guest page. */
 export default function MobileTab({ branch }: { branch: SettingsBranch }) {
   const t = useTranslations("settings");
   const { business, can } = useSession();

@@ -16,16 +16,16 @@ interface PictureFieldProps {
   path: string;
   src: string | null;
   change: (src: string | null) => void;
-  /** Over the whole row with a button on it, or a small square or circle with a camera. */
+  /** A full row with buttons, or a small square or circle with a camera. */
   look: "wide" | "square" | "round";
-  /** What stands there without a picture. */
+  /** Shown without a picture. */
   fallback?: ReactNode;
   error: string | undefined;
   changed: boolean;
   locked: boolean;
 }
 
-/** One picture: uploaded as soon as it is chosen, kept when the form is sent. */
+/** A single picture, uploaded as soon as it is chosen and saved with the form. */
 export function PictureField(props: PictureFieldProps) {
   const { label, path, src, change, look, fallback, changed, locked } = props;
   const t = useTranslations("settings.picture");
@@ -43,7 +43,7 @@ export function PictureField(props: PictureFieldProps) {
   const error = upload?.reason ? uploadFailureText(upload.reason, locale) : props.error;
   const wide = look === "wide";
   const empty = src === null ? undefined : () => change(null);
-  // a refused picture goes first: the form waits for that
+  // removes a rejected picture first, since it blocks the form
   const removal = upload?.reason ? () => drop(upload.key) : empty;
   return (
     <Input.Wrapper

@@ -15,7 +15,7 @@ const TILES = [box(6, 5, 22, 17), box(32, 5, 22, 17), box(6, 25, 22, 17), box(32
 type Key = Exclude<keyof typeof settings.keys, "ExtraCharge" | "ExtraHourPrice">;
 type Flag = Exclude<Key & keyof typeof settings.hints, "TableMinutes">;
 
-/** Fields that the settings of both apps are made of; `app` is the key that holds their values. */
+/** The fields that the settings of both apps share; `app` is the key of their values. */
 export function useAppFields(app: "TabletApp" | "MobileApp", locked: boolean) {
   const t = useTranslations("settings");
   const picture = (key: Key, width?: FieldWidth): Field => ({
@@ -90,7 +90,7 @@ const DRAWINGS: Record<MenuLayout | ItemView, readonly Box[]> = {
   "grid-view": TILES,
 };
 
-/** How a layout looks, in a few boxes; mirrored where the page runs the other way. */
+/** A small drawing of a layout; mirrored in right-to-left text. */
 function LayoutDrawing({ of }: { of: MenuLayout | ItemView }) {
   return (
     <svg width="60" height="46" viewBox="0 0 60 46" className="flip" aria-hidden>
@@ -104,12 +104,12 @@ function LayoutDrawing({ of }: { of: MenuLayout | ItemView }) {
 interface ViewChoiceProps extends CustomProps {
   label: string;
   options: readonly { value: string; label: string; drawing: ReactNode }[];
-  /** What holds where nothing is chosen. */
+  /** The value if none is selected. */
   fallback: string;
   locked: boolean;
 }
 
-/** One of a few ways to lay things out, each drawn. */
+/** Selects a layout, each shown by a drawing. */
 function ViewChoice({ label, options, fallback, locked, value, change, path, error, changed, was }: ViewChoiceProps) {
   const name = useId();
   const chosen = typeof value === "string" && value ? value : fallback;

@@ -13,12 +13,12 @@ import styles from "./preview.module.css";
 interface PreviewAsideProps {
   device: PreviewDevice;
   branch: SettingsBranch;
-  /** Of the branch, as they would be kept. */
+  /** The branch's settings with unsaved changes. */
   settings: Values;
   unsaved: boolean;
 }
 
-/** The guest page or the tablet beside its settings; where there is no room for it, behind a button. */
+/** The preview of the guest page or tablet beside its settings; on narrower screens it opens by a button. */
 export function PreviewAside({ device, branch, settings, unsaved }: PreviewAsideProps) {
   const t = useTranslations("settings.preview");
   const { locale } = useLanguage();

@@ -13,7 +13,7 @@ import { BoxInput } from "../../../kit/forms/fields/text/box-input.tsx";
 import type { CustomProps } from "../../../kit/forms/fields/declaration.ts";
 import { FieldLabel } from "../../../kit/forms/fields/field-frame.tsx";
 
-/** The tablets of a branch. */
+/** The settings of a branch's tablets. */
 export default function TabletTab({ branch }: { branch: SettingsBranch }) {
   const t = useTranslations("settings");
   const { business, can } = useSession();
@@ -32,7 +32,7 @@ export default function TabletTab({ branch }: { branch: SettingsBranch }) {
           path: "TabletApp.PassKey",
           label: t("keys.PassKey"),
           width: "half",
-          // other people behind the screen must not read it
+          // no text in change lists: bystanders must not read it
           text: () => "",
           secret: true,
           render: (props) => <PassKeyField {...props} locked={locked} />,
@@ -58,7 +58,10 @@ export default function TabletTab({ branch }: { branch: SettingsBranch }) {
   );
 }
 
-/** Four digits: hidden until the eye is pressed; those made here are shown at once, to be passed on. */
+/**
+ * A passcode of four digits, hidden until the eye is pressed; a generated one is visible, so that the user can pass it
+ * on.
+ */
 function PassKeyField({ value, change, path, error, changed, locked }: CustomProps & { locked: boolean }) {
   const t = useTranslations("settings");
   const tf = useTranslations("records.fields");
@@ -104,7 +107,7 @@ function PassKeyField({ value, change, path, error, changed, locked }: CustomPro
   );
 }
 
-/** Four digits, except common first guesses. */
+/** Four random digits, except those that are easy to guess. */
 function newPassKey(): string {
   for (;;) {
     const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
@@ -113,7 +116,7 @@ function newPassKey(): string {
   }
 }
 
-/** `0000`, `1234`, `9876`. */
+/** Whether all digits are equal or consecutive: `0000`, `1234`, `9876`. */
 function isEasy(key: string): boolean {
   const steps = new Set(Array.from(key.slice(1), (digit, at) => Number(digit) - Number(key.charAt(at))));
   const [step = 0] = steps;

@@ -8,7 +8,7 @@ import type { Credentials } from "./credentials.ts";
 import styles from "./credentials-slip.module.css";
 import { usePasswordExpiryText } from "./use-credentials-handover.ts";
 
-/** What a printer gets in place of the screen while the dialog is open. */
+/** Printed instead of the screen while the dialog is open. */
 export function CredentialsSlip({ credentials: { person, email, password, until } }: { credentials: Credentials }) {
   const t = useTranslations("users.handed");
   const { locale } = useLanguage();

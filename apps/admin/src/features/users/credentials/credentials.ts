@@ -1,21 +1,21 @@
 import type { AddedPerson, Person } from "@diwan/contract/people/people";
 import type { Values } from "../../../kit/forms/fields/values.ts";
 
-/** A user's login data; only known now and never shown again. */
+/** A user's login data; available only now and never shown again. */
 export interface Credentials {
   person: Pick<Person, "id" | "name" | "owner">;
   email: string;
   password: string;
   about: readonly CredentialsNote[];
-  /** When a password that was made for somebody ends. */
+  /** When a temporary password expires. */
   until: string | null;
-  /** Whether the account was there before. */
+  /** Whether an existing account got a new password. */
   replaced: boolean;
 }
-/** What is said about them: names of texts. */
+/** Keys of the texts about the credentials. */
 export type CredentialsNote = "addressMade" | "mailed" | "temporary" | "chosen" | "loggedOut";
 
-/** Of a new account: what was made for it, or what was typed; nothing where an invitation alone was sent. */
+/** The credentials of a new account, generated or typed; undefined if only an invitation was sent. */
 export function addedCredentials(person: AddedPerson, sent: Values): Credentials | undefined {
   const { credentials, email } = person;
   if (!credentials && !sent["password"]) return undefined;
@@ -29,7 +29,7 @@ export function addedCredentials(person: AddedPerson, sent: Values): Credentials
   };
 }
 
-/** Of an account that got another password; nothing where it kept its own. */
+/** The credentials of an account with a new password; undefined if the password did not change. */
 export function replacedCredentials(person: Person, { password }: Values): Credentials | undefined {
   if (!password) return undefined;
   const about: CredentialsNote = person.invited ? "temporary" : "loggedOut";

@@ -15,11 +15,11 @@ type Secret = "login" | "password";
 
 export interface CredentialsHandover {
   copied: Record<Secret, boolean>;
-  /** Whether somebody has the password. */
+  /** Whether the password was copied or printed. */
   taken: boolean;
-  /** What was just done, for who does not see it. */
+  /** The last action, for screen readers. */
   said: string;
-  /** Whether what comes after copying both is giving permissions. */
+  /** Whether the user continues to the rights after copying both. */
   leads: boolean;
   copy: (what: Secret) => void;
   copyBoth: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface CredentialsHandover {
   wayOut: WayOut;
 }
 
-/** Passes login and password on: copied, printed, or left behind after a confirmation. */
+/** Lets the user copy or print login and password, or close after a confirmation. */
 export function useCredentialsHandover(credentials: Credentials, close: () => void): CredentialsHandover {
   const t = useTranslations("users.handed");
   const [copied, setCopied] = useState({ login: false, password: false });
@@ -65,7 +65,7 @@ export function useCredentialsHandover(credentials: Credentials, close: () => vo
   };
 }
 
-/** Both, with whom they are for and where they are used. */
+/** Login and password as a message, with the business and the login page. */
 function useMessage({ email, password, until }: Credentials): string {
   const t = useTranslations("users.handed");
   const ends = usePasswordExpiryText(until);
@@ -80,7 +80,7 @@ function useMessage({ email, password, until }: Credentials): string {
   ].join("\n");
 }
 
-/** Until when a password that was made for somebody works, in the words for who gets it. */
+/** When a temporary password expires, as a text for its user. */
 export function usePasswordExpiryText(until: string | null): string | undefined {
   const t = useTranslations("users.handed");
   const { locale } = useLanguage();
@@ -94,7 +94,7 @@ interface WayOut {
   stay: () => void;
 }
 
-/** The first attempt to close or leave asks while the password was not copied; the second goes through. */
+/** Without a copy of the password the first attempt to leave asks, the second one leaves. */
 function useWayOut(taken: boolean, close: () => void): WayOut {
   const [asking, setAsking] = useState(false);
   useBlocker({

@@ -18,7 +18,7 @@ interface CodesProps {
   security: ReturnType<typeof useSecurity>;
 }
 
-/** One-time codes of an app, and the recovery codes for when it is not at hand. */
+/** The one-time codes of an authenticator app, and the recovery codes for a lost one. */
 export function OneTimeCodes({ userId, security }: CodesProps) {
   const t = useTranslations("security");
   return (
@@ -29,7 +29,7 @@ export function OneTimeCodes({ userId, security }: CodesProps) {
 }
 
 function CodeRows({ userId, security }: { userId: string; security: Security }) {
-  // new recovery codes are shown once, until they are kept
+  // new recovery codes are shown once, until the user confirms that they are saved
   const [shown, setShown] = useState<NewCodes>();
   const show = (codes: readonly string[] | undefined) =>
     setShown(codes && { codes, replaced: security.recovery_codes > 0 });
@@ -44,7 +44,7 @@ function CodeRows({ userId, security }: { userId: string; security: Security }) 
 
 interface NewCodes {
   codes: readonly string[];
-  /** Whether some were left that these have ended. */
+  /** Whether these replace unused codes. */
   replaced: boolean;
 }
 

@@ -8,12 +8,12 @@ import styles from "./parts.module.css";
 interface SecuritySectionProps {
   title: string;
   text: string;
-  /** Under the text: what is about all rows. */
+  /** An action for all rows, below the text. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A section with its rows. Each row saves at once: there is no form footer. */
+/** A section of rows. Each row saves at once, so there is no form footer. */
 export function SecuritySection({ title, text, action, children }: SecuritySectionProps) {
   return (
     <section className={`${section.section} ${styles.section}`} aria-label={title}>
@@ -33,13 +33,13 @@ export const SecurityRows = ({ children }: { children: ReactNode }) => (
 
 interface RowProps {
   icon?: Icon;
-  /** In place of the icon. */
+  /** Shown instead of the icon. */
   lead?: ReactNode;
   name: ReactNode;
   text?: ReactNode;
-  /** Its buttons, or the reason why there is none. */
+  /** The buttons, or the reason why there are none. */
   children?: ReactNode;
-  /** Under the line. */
+  /** Shown below the row. */
   below?: ReactNode;
 }
 
@@ -68,7 +68,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What is read first, with its waiting and its failure. */
+/** Shows loaded data, or that it is loading or failed. */
 export function QueryResult<T>({ of: { data, isError, refetch }, children }: LoadedProps<T>) {
   const t = useTranslations("security");
   const tc = useTranslations("common");

@@ -118,7 +118,7 @@ function PasskeyRow({ userId, passkey }: PasskeyRowProps) {
   );
 }
 
-/** In the place of the name: Enter saves, Escape leaves it as it was. */
+/** Edits the name in place: Enter saves, Escape discards. */
 function RenameForm({ userId, passkey: { id, name }, close }: PasskeyRowProps & { close: () => void }) {
   const t = useTranslations("security");
   const tc = useTranslations("common");

@@ -22,7 +22,7 @@ export default function SecurityPart({ user }: { user: User }) {
   );
 }
 
-/** What is set, in the words of a text. */
+/** The key of the text that describes the protection of an account. */
 export function securityStateKey({ password, passkeys, codes_since: codes }: Security) {
   if (!password) return "keyOnly";
   if (passkeys.length > 0) return codes === null ? "passkey" : "all";

@@ -25,7 +25,7 @@ const ICONS = { phone: IconDeviceMobile, tablet: IconDeviceTablet, desk: IconDev
   unknown
 >;
 
-/** Where one is logged in; each of the others can be ended, or all of them. */
+/** The sessions of the user; others can be ended one by one, or all at once. */
 export function SessionList({ userId }: { userId: string }) {
   const t = useTranslations("security");
   const ta = useTranslations("settings.account");
@@ -112,7 +112,7 @@ function useSessions(userId: string) {
   return { list, busy, end: ({ id }: OneSession) => attempt(() => endOne(userId, id)), endOthers };
 }
 
-/** A session that has already ended is no error. */
+/** Ending a session that has already ended is no error. */
 async function endOne(userId: string, sessionId: string): Promise<void> {
   await send(users.endSession, { params: { userId, sessionId } }).catch((error: unknown) => {
     if (!(error instanceof CallError && error.status === 404)) throw error;

@@ -10,7 +10,7 @@ import { queryClient } from "../../../../kit/connection/queries.ts";
 
 const SECURITY = "security";
 
-/** How one logs in, read again after each change. */
+/** The login methods of an account, reloaded after each change. */
 export const useSecurity = (userId: string) =>
   useQuery<Security>({
     queryKey: [SECURITY, userId],
@@ -18,7 +18,7 @@ export const useSecurity = (userId: string) =>
     staleTime: 0,
   });
 
-/** Does something about it at once, says that it is done, and reads it again. */
+/** Makes a change at once, shows a notice and reloads the login methods. */
 export function useSecurityChange(): { busy: boolean; change: (work: () => Promise<string | undefined>) => void } {
   const t = useTranslations("signIn.passkey");
   const fail = useFailure();

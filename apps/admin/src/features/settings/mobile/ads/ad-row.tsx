@@ -13,9 +13,9 @@ import { useLink } from "./use-link.ts";
 interface AdRowProps {
   id: string;
   ad: Ad;
-  /** From 1. */
+  /** The position, from 1. */
   place: number;
-  /** Of the item that it leads to; undefined until it is known, null where there is none. */
+  /** The name of the linked item; undefined while loading, null if the item does not exist. */
   itemName: string | null | undefined;
   locked: boolean;
   change: (link: string) => void;

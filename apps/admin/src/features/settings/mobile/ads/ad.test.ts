@@ -3,7 +3,7 @@ import { asAds, hasRoom, itemLink, itemOf, keysOf, NOWHERE } from "./ad.ts";
 
 const ad = (src: string, link = NOWHERE) => ({ src, link });
 
-test("what is no picture is left out, and a missing link leads nowhere", () => {
+test("ignores invalid pictures, and treats a missing link as none", () => {
   expect(asAds([ad("/a", "https://a.example"), { src: "/b" }, { link: "#" }, null])).toEqual([
     ad("/a", "https://a.example"),
     ad("/b"),
@@ -11,16 +11,16 @@ test("what is no picture is left out, and a missing link leads nowhere", () => {
   expect(asAds(null)).toEqual([]);
 });
 
-test("there is room until there are more than five", () => {
+test("allows more pictures up to five", () => {
   expect(hasRoom(Array.from({ length: 5 }, () => ad("/a")))).toBe(true);
   expect(hasRoom(Array.from({ length: 6 }, () => ad("/a")))).toBe(false);
 });
 
-test("the same picture twice has two keys", () => {
+test("gives the same picture twice two keys", () => {
   expect(new Set(keysOf([ad("/a"), ad("/b"), ad("/a")])).size).toBe(3);
 });
 
-test("a link to an item names it", () => {
+test("reads the item of a link", () => {
   expect(itemOf(itemLink("0190"))).toBe("0190");
   expect(itemOf("https://a.example/?item=0190")).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { LIMITS } from "@diwan/contract/api/limits";
 
-/** A picture of the slider and where it leads: an address of the web, an item (`?item={id}`), or nowhere (`#`). */
+/** A picture of the slider and its link: a web address, an item (`?item={id}`), or none (`#`). */
 export interface Ad {
   src: string;
   link: string;
@@ -17,10 +17,10 @@ export const asAds = (value: unknown): Ad[] =>
         )
     : [];
 
-/** Once there are more than 5 nothing is added (specification, section 2). */
+/** At most 5 pictures (specification, section 2). */
 export const hasRoom = (ads: readonly Ad[]): boolean => ads.length < LIMITS.sliderAds;
 
-/** A key for each, also where two show the same file. */
+/** Unique keys, also if two pictures are the same file. */
 export const keysOf = (ads: readonly Ad[]): string[] =>
   ads.map(({ src }, at) => `${src} ${ads.slice(0, at).filter((one) => one.src === src).length}`);
 

@@ -21,7 +21,7 @@ import { moveEntry } from "../../../../kit/forms/fields/rows.ts";
 import { send } from "../../../../kit/connection/api.ts";
 import { useSession } from "../../../../kit/session/session.ts";
 
-/** The pictures that slide at the head of the guest page, in their order. */
+/** The pictures of the slider at the top of the guest page. */
 export function AdsField({ value, change, path, error, changed, locked }: CustomProps & { locked: boolean }) {
   const t = useTranslations("settings");
   const [adding, setAdding] = useState(false);
@@ -67,7 +67,7 @@ export function AdsField({ value, change, path, error, changed, locked }: Custom
   );
 }
 
-/** A picture, which must be there, and a link, which need not. */
+/** A picture, which is required, with an optional link. */
 function NewAd({ add, cancel }: { add: (ad: Ad) => void; cancel: () => void }) {
   const t = useTranslations("settings.ads");
   const tc = useTranslations("common");
@@ -114,7 +114,7 @@ interface AdListProps {
   locked: boolean;
 }
 
-/** The pictures in their order; a grip moves them, by hand or by keyboard. */
+/** The pictures in order; a handle moves them by pointer or keyboard. */
 function AdList({ ads, set, locked }: AdListProps) {
   const t = useTranslations("settings.ads");
   const keys = keysOf(ads);
@@ -144,7 +144,7 @@ function AdList({ ads, set, locked }: AdListProps) {
   );
 }
 
-/** What the items are called that pictures lead to: null where one is gone or may not be read. */
+/** The names of linked items; null for an item that does not exist or that the user may not read. */
 function useItemNames(ads: readonly Ad[]): (link: string) => string | null | undefined {
   const { locale } = useLanguage();
   const { business } = useSession();

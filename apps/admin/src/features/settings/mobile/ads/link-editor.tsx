@@ -10,13 +10,13 @@ import type { LinkState } from "./use-link.ts";
 
 interface LinkEditorProps {
   state: LinkState;
-  /** Enter in the address. */
+  /** Called on Enter in the address. */
   enter: () => void;
-  /** Buttons at the end. */
+  /** Buttons after the input. */
   children: ReactNode;
 }
 
-/** An address of the web or an item; what is left empty leads nowhere. */
+/** Edits a link to a web address or an item; empty means no link. */
 export function LinkEditor({ state, enter, children }: LinkEditorProps) {
   const t = useTranslations("settings.ads");
   const { business, can } = useSession();
@@ -103,7 +103,7 @@ function ItemSearch({ state }: { state: LinkState }) {
   );
 }
 
-/** Enter does this and does not send the form around. */
+/** Handles Enter without submitting the surrounding form. */
 const onEnter = (act: () => void) => (event: KeyboardEvent) => {
   if (event.key !== "Enter") return;
   event.preventDefault();

@@ -12,7 +12,7 @@ import { itemLink, itemOf, NOWHERE } from "./ad.ts";
 
 const MOST = 8;
 
-/** Where a picture is to lead, while it is being said: an address of the web, or an item that is searched for. */
+/** The state of a link while it is edited: a web address, or an item found by search. */
 export function useLink(link: string = NOWHERE, itemName = "") {
   const { locale } = useLanguage();
   const first = itemOf(link);
@@ -21,7 +21,7 @@ export function useLink(link: string = NOWHERE, itemName = "") {
   const [error, setError] = useState<string>();
   const [chosen, setChosen] = useState(first === undefined ? undefined : { id: first, name: itemName });
   const search = useItemSearch(setError);
-  /** The link as it is to be kept; undefined, and said, where it is none. */
+  /** The link to save; undefined after showing an error if it is invalid. */
   const read = (): string | undefined => {
     if (kind === "item") return chosen ? itemLink(chosen.id) : NOWHERE;
     if (!url.trim() || url.trim() === NOWHERE) return NOWHERE;
@@ -53,7 +53,7 @@ export function useLink(link: string = NOWHERE, itemName = "") {
 }
 export type LinkState = ReturnType<typeof useLink>;
 
-/** Finds items by what was typed, in both languages. */
+/** Searches items by name in both languages. */
 function useItemSearch(tell: (error: string | undefined) => void) {
   const t = useTranslations("settings.ads");
   const { business } = useSession();
