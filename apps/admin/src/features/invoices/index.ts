@@ -1,4 +1,4 @@
-/** What other features use of this one. */
+/** The parts of this feature that other features use. */
 export { AmountDialog } from "./payments/amount-dialog.tsx";
 export { defaultAmount, findAmountError } from "./payments/default-payment.ts";
 export { mainMethod } from "./payments/default-payment.ts";

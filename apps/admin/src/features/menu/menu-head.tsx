@@ -120,7 +120,7 @@ function Actions({ uploader, toggleUploader, create, narrow }: MenuHeadProps & {
   );
 }
 
-/** The guest page of this business: of the chosen branch, or else the first. */
+/** The guest page of the chosen branch, otherwise of the first one. */
 function useGuestAddress(): string | undefined {
   const { branch, business } = useSession();
   const base = useConfig()?.apps.qr;

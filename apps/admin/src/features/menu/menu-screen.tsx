@@ -39,7 +39,7 @@ const SoldOutWatch = lazyWithRetry(async () => {
   return (await import("./item/availability-watch.tsx")).loadSoldOutWatch();
 });
 
-/** Header, uploader, tree and save bar; beside them the panel of one item. */
+/** Header, uploader, tree and save bar, with an optional panel for one item beside them. */
 export function MenuScreen() {
   const { menuId, rights, chalet } = useScreen();
   const ofOrders = useBranchOf("orders");
@@ -116,9 +116,9 @@ function useNewCategoryInView(scroll: RefObject<HTMLElement | null>) {
 }
 
 interface FileDrag {
-  /** Files are dragged over the screen. */
+  /** Whether files are dragged over the screen. */
   over: () => void;
-  /** Files were dropped on the sheet before the uploader was loaded. */
+  /** Files dropped before the uploader was loaded. */
   early: (transfer: DataTransfer) => void;
 }
 

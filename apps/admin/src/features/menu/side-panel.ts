@@ -9,7 +9,7 @@ export interface Panel {
 /** The panel beside the tree. */
 export const panel = createStore<Panel | null>(null);
 
-/** The same button closes it, another one switches. */
+/** Opens a panel; the button of the open panel closes it. */
 export function togglePanel(kind: Panel["kind"], itemId: string): void {
   const open = panel.get();
   panel.set(open?.kind === kind && open.itemId === itemId ? null : { kind, itemId });

@@ -23,12 +23,12 @@ const ICONS: Record<Order["mode"], Icon> = {
   SelfPickUp: IconWalk,
 };
 
-/** Makes a line start where the screen's language does, whatever the language of the guest's name. */
+/** Sets the direction of the line by the screen's language, whatever the language of the guest's name. */
 const START: Record<Locale, string> = { en: "\u200e", ar: "\u200f" };
 
 type OrderColumn = Column<OrderOfBranch, SortOf<typeof orders.listAll>>;
 
-/** With several branches (`many`) each order names its own, since numbers are counted by branch. */
+/** `many` adds the branch of an order, since each branch counts its own numbers. */
 export function useOrderColumns(many: boolean): OrderColumn[] {
   const t = useTranslations("orders");
   const { locale } = useLanguage();
@@ -77,7 +77,7 @@ export function useOrderColumns(many: boolean): OrderColumn[] {
       moment: (row) => row.created_at,
       phone: "line",
     },
-    // over the payment on a phone
+    // shown above the payment on a phone
     ...(narrow ? [total] : []),
     paymentColumn(t("pay"), more, locale),
     ...(narrow ? [] : [total]),

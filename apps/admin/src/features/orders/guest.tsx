@@ -4,7 +4,7 @@ import { Avatar } from "../../kit/screen/avatar.tsx";
 import { ContactActions } from "../../kit/forms/phone/contact-actions.tsx";
 import styles from "./guest.module.css";
 
-/** Who ordered, how to reach them, and what they wrote. */
+/** The guest's name, contact details and note. */
 export function OrderGuest({ order }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   const { name, phone, address, car } = order.customer;

@@ -10,7 +10,7 @@ import styles from "./history.module.css";
 
 type Step = OrderWithHistory["history"][number];
 
-/** What happened to it, oldest first. */
+/** The events of an order, oldest first. */
 export function OrderHistory({ order }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   const { locale } = useLanguage();

@@ -10,7 +10,7 @@ import { usePictureAddress } from "../../kit/media/picture.ts";
 import classes from "./lines.module.css";
 import { subtractParts } from "@diwan/contract/money/money";
 
-/** What was ordered, as it was called and cost then. */
+/** The lines with the names and prices at the time of the order. */
 export function OrderLines({ order }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   return (
@@ -55,7 +55,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
   );
 }
 
-/** What it comes to; what is nothing is left out. */
+/** The totals; amounts of 0 are left out. */
 export function OrderAmounts({ order }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   const { locale } = useLanguage();

@@ -38,14 +38,14 @@ import { notifyOtherTabs } from "./notices/other-tabs.ts";
 
 type Branch = NonNullable<SignedIn["branch"]>;
 
-/** The orders of all branches that the user may see, or of one, and the one of the address beside them. */
+/** The orders of one branch, or of all branches that the user may read, with an open order beside them. */
 export function OrderList() {
   const { business } = useSession();
   const readable = useBranchesOf("orders");
   return readable.length > 0 ? <OrdersOf key={business.id} readable={readable} /> : null;
 }
 
-/** The address of an order names its branch, since its number alone says nothing. */
+/** The address of an order contains its branch, since each branch counts its own numbers. */
 const changing = ({ branchId }: Order) => ({ branch: branchId, tab: "change" });
 
 function OrdersOf({ readable }: { readable: readonly Branch[] }) {
@@ -89,7 +89,7 @@ function OrdersOf({ readable }: { readable: readonly Branch[] }) {
             void navigate({ to: addOf(ADDRESSES.orders), search: (branchId ? { branch: branchId } : {}) as never })
           }
           edit={(row: Order) => void navigate({ to: editOf(ADDRESSES.orders, row.id), search: changing(row) as never })}
-          // on a phone from the order itself
+          // on a phone an order is changed from its details
           allows={(row: Order) => !narrow && EDITABLE_STATUSES.includes(row.status)}
           rights={(row: Order, action) => can("orders", action, row.branchId)}
           shows={{ show: (row: Order) => show(row.id, row.branchId), shown: shown?.id }}
@@ -108,7 +108,7 @@ function OrdersOf({ readable }: { readable: readonly Branch[] }) {
   );
 }
 
-/** Which order is open stands in the address bar with its branch, so that Back closes it and a copied link opens it. */
+/** The open order and its branch are in the address, so that Back closes it and a copied link opens it. */
 function useShown(readable: readonly Branch[]) {
   const search: AddressSearch = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -116,7 +116,7 @@ function useShown(readable: readonly Branch[]) {
   const branch = readable.find(({ id }) => id === named)?.id;
   const shown = typeof open === "string" && branch ? { id: open, branch } : undefined;
   const go = (next: Record<string, unknown>) =>
-    // the list's own state stays as it is
+    // the parameters of the list stay
     void navigate({ to: ".", search: next as never, resetScroll: false });
   return {
     shown,
@@ -128,20 +128,20 @@ function useShown(readable: readonly Branch[]) {
   };
 }
 
-/** The button with its texts, which are those of the menu's cards too. */
+/** The button with the texts of sold-out items, which the menu's cards use too. */
 const SoldOutButton = lazyPart(async () => {
   const [loaded] = await Promise.all([import("./item-availability/sold-out-button.tsx"), needSoldOutTexts()]);
   return { default: loaded.SoldOutButton };
 });
 
-/** Whether what stands here follows by itself what happens. */
+/** Whether the list is updated live. */
 function LiveChip() {
   const t = useTranslations("orders");
   const lost = useConnection().state === "lost";
   return <StatusBadge text={lost ? t("offline") : t("live")} tone={lost ? "warning" : "ok"} />;
 }
 
-/** Up and down move through the rows; an open order beside them is replaced by the next one. */
+/** Arrow keys move through the rows; with an open order they open the next one. */
 function useArrows(shown: string | undefined): void {
   useShortcut(["ArrowDown", "ArrowUp"], (code) => {
     const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
@@ -190,7 +190,7 @@ function SoundSwitch({ small }: { small: boolean }) {
   );
 }
 
-/** Turns them on for this account, on all its devices. */
+/** Turns on notifications for this account, on all its devices. */
 async function turnOrderNoticesOn(user: User): Promise<void> {
   const body = { settings: [{ key: ORDER_NOTICES, data: true } as const] };
   const settings = await send(users.setSettings, { params: { userId: user.id }, body });

@@ -12,7 +12,7 @@ import styles from "./order-header.module.css";
 import { PrintMenu } from "./printing/print-menu.tsx";
 import { statusBadge, WaitingTime } from "./status.tsx";
 
-/** Number and status, where it goes and when it was placed. */
+/** Number, status, destination and time of an order. */
 export function OrderHeader({ order, close }: { order: OrderWithHistory | undefined; close: () => void }) {
   const tc = useTranslations("common");
   const { locale } = useLanguage();
@@ -42,7 +42,7 @@ export function OrderHeader({ order, close }: { order: OrderWithHistory | undefi
   );
 }
 
-/** Where it goes, when it was placed and where from. */
+/** The destination, time and source of an order. */
 export function OrderFacts({ order }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   const { locale } = useLanguage();

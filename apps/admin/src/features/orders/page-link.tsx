@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf } from "../../kit/navigation/addresses.ts";
 import styles from "./history.module.css";
 
-/** From the drawer to the order's own page. */
+/** A link from the drawer to the order's page. */
 export function PageLink({ order: { id, branchId } }: { order: Order }) {
   const t = useTranslations("orders");
   return (
@@ -14,7 +14,7 @@ export function PageLink({ order: { id, branchId } }: { order: Order }) {
       <Button
         component={Link}
         to={editOf(ADDRESSES.orders, id)}
-        search={{ branch: branchId } as never} // each screen knows what its address may say
+        search={{ branch: branchId } as never} // each screen defines its own search parameters
         rightSection={<IconArrowUpRight className="flip" size={16} stroke={1.75} aria-hidden />}
       >
         {t("openPage")}

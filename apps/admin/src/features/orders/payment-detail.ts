@@ -4,7 +4,7 @@ import { currencyOf, formatAmount } from "@diwan/ui/money/money";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 
-/** How a guest wants to pay an unpaid amount; cash that staff noted is no such wish. */
+/** How a guest wants to pay an unpaid order; cash in orders taken by staff is a default and no wish. */
 export function preferredMethodText({
   payment_status,
   pay,
@@ -16,7 +16,7 @@ export function preferredMethodText({
   return source === "staff" ? undefined : mode;
 }
 
-/** What stands under the word for a payment: by what it came, or the guest's wish. */
+/** The text below a payment status: the payment methods, or the guest's wish. */
 export function usePaymentDetail(): (order: Order) => string {
   const t = useTranslations("orders");
   const { locale } = useLanguage();

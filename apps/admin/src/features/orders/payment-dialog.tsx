@@ -11,7 +11,7 @@ import { mainMethod, PaymentDialog as AnyPaymentDialog } from "../invoices/index
 /** Records a payment or refund of an order. */
 export function OrderPaymentDialog({ order, close }: { order: OrderWithHistory; close: () => void }) {
   const t = useTranslations("invoices");
-  // below zero: to be refunded; a change by the payment itself opens no other dialog
+  // negative: to be refunded; stored once, so that the payment itself does not switch the dialog
   const [{ balance, invoice_id }] = useState(order);
   const refund = balance < 0;
   return (

@@ -18,7 +18,7 @@ const PaymentDialog = lazyPart(async () => {
   return { default: loaded.OrderPaymentDialog };
 });
 
-/** The received and due amounts, and the button to record a payment. A guest's wish to pay is shown as a wish. */
+/** The received and due amounts, and a button to record a payment. A guest's wish to pay is labelled as such. */
 export function OrderPayment({ order }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   const { locale } = useLanguage();
@@ -28,7 +28,7 @@ export function OrderPayment({ order }: { order: OrderWithHistory }) {
   const [paying, setPaying] = useState(false);
   const { balance, paid, received } = order;
   const amount = (value: number) => formatAmount(value, locale, currencyOf(order.currency));
-  // the first payment issues the invoice; refunds are entered there
+  // the first payment issues the invoice; refunds are recorded on the invoice
   const open = balance > 0 || (balance < 0 && order.invoice_id !== null);
   const may = open && can("invoices", "create", order.branchId);
   return (

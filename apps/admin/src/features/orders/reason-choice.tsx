@@ -14,7 +14,7 @@ interface ReasonChoiceProps {
   choose(reason: string): void;
 }
 
-/** The usual reasons of the business. Each is sent in both languages, since the guest may read either. */
+/** The reasons that the business has defined. Each is sent in both languages, since the guest may read either. */
 export function ReasonChoice({ chosen, choose }: ReasonChoiceProps) {
   const t = useTranslations("orders");
   const { locale } = useLanguage();

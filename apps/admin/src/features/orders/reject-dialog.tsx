@@ -16,7 +16,7 @@ interface RejectDialogProps {
   close: () => void;
 }
 
-/** Asks why an order is rejected. */
+/** Asks for the reason of a rejection. */
 export function RejectDialog({ order: { number, paid, currency }, busy, reject, close }: RejectDialogProps) {
   const t = useTranslations("orders");
   const tc = useTranslations("common");

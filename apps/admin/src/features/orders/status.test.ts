@@ -13,6 +13,6 @@ test.each([
   [59.9, "minutes", 59, "tooLate"],
   [125, "hours", 2, "tooLate"],
   [3 * 1440 + 5, "days", 3, "tooLate"],
-])("after %d minutes it waits for %s: %d, %s", (minutes, unit, n, tone) => {
+])("after %d minutes the waiting time in %s is %d and its tone %s", (minutes, unit, n, tone) => {
   expect(after(minutes)).toEqual({ unit, n, tone });
 });

@@ -5,7 +5,7 @@ import { ORDER_TONES } from "../../kit/screen/status-badge.tsx";
 import { useTranslations } from "use-intl";
 import { useNow } from "../../kit/browser/now.ts";
 
-/** A status in a word and its colour. */
+/** A status as text with its colour. */
 export const statusBadge = (status: OrderStatus, locale: Locale): BadgeValue => ({
   text: ORDER_STATUS_NAMES[status][locale],
   tone: ORDER_TONES[status],
@@ -15,7 +15,7 @@ const [LATE, TOO_LATE] = LATE_AFTER.pending;
 const TONES = { fresh: "muted medium", late: "warning strong", tooLate: "danger strong" };
 const [HOUR, DAY] = [60, 24 * 60];
 
-/** How long a pending order has waited; ticks, and its colour changes with the delay. */
+/** How long a pending order has waited; updated live, and its colour changes with the delay. */
 export function WaitingTime({ since }: { since: string }) {
   const t = useTranslations("orders.age");
   const { unit, n, tone } = ageOf(since, useNow());
@@ -32,7 +32,7 @@ interface Age {
   tone: "fresh" | "late" | "tooLate";
 }
 
-/** How long an order has waited. Never negative, even if the clock is wrong. */
+/** The waiting time of an order; never negative, even if the clock is wrong. */
 export function ageOf(placed: string, now: number): Age {
   const minutes = Math.max(0, Math.floor((now - Date.parse(placed)) / 60_000));
   const tone = minutes >= TOO_LATE ? "tooLate" : minutes >= LATE ? "late" : "fresh";

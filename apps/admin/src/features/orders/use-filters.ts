@@ -11,12 +11,12 @@ import { useListState } from "../../kit/lists/list-state.ts";
 import { useStatusTabs } from "../../kit/lists/filters/use-status-tabs.ts";
 import { useSession } from "../../kit/session/session.ts";
 
-/** In workflow order, exceptional ones at the end. */
+/** The statuses in workflow order, exceptional ones last. */
 const TABS: readonly OrderStatus[] = [...ORDER_STATUSES.filter((status) => status !== "rejected"), "rejected"];
 
 type OrderFilter = Filter<FilterOf<typeof orders.listAll>>;
 
-/** Status as tabs with their numbers; branch, payment, mode and days. */
+/** The status as tabs with counts, then branch, payment, mode and days. */
 export function useOrderFilters(
   columns: readonly Column<OrderOfBranch, SortOf<typeof orders.listAll>>[],
 ): OrderFilter[] {

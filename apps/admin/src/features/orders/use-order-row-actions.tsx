@@ -33,7 +33,7 @@ export function useOrderRowActions(): { actions: (order: Order) => RowAction[]; 
       const look = { worded: "near", run: () => void move(order, status) } as const;
       if (status === "pending") return [];
       if (status !== "rejected") return [{ ...look, label: t(WORDS[status]), icon: IconCheck, main: true }];
-      // an order in preparation is rejected only from its details
+      // an order in preparation can be rejected only from its details
       return order.status === "pending"
         ? [{ ...look, label: t("reject"), icon: IconX, danger: true, run: () => reject(order) }]
         : [];

@@ -12,7 +12,7 @@ import { useAttempt } from "../../kit/browser/use-attempt.ts";
 
 type Moved = Pick<Order, "id" | "number" | "businessId" | "branchId">;
 
-/** Changes the status of an order; if another user was faster, `refusal` has its current status. */
+/** Changes the status of an order; if another user was faster, `refusal` contains the current status. */
 export function useOrderStatusChange(order: Moved) {
   const go = useOrderStatusChanges();
   const { busy, refusal, attempt } = useAttempt();
@@ -20,7 +20,7 @@ export function useOrderStatusChange(order: Moved) {
   return { busy, refusal, move };
 }
 
-/** The same for any order; returns the rejection, or nothing. */
+/** The same for any order; returns the error text, or an empty string. */
 export function useOrderStatusChanges(): (order: Moved, status: OrderStatus, reason?: string) => Promise<string> {
   const t = useTranslations("orders");
   const te = useTranslations("errors");

@@ -18,7 +18,7 @@ interface CreditDialogProps {
   close: () => void;
 }
 
-/** Credits a part of an invoice, with the reason that its guest reads. */
+/** Credits a part of an invoice, with a reason that the guest can read. */
 export function CreditDialog({ invoice, close }: CreditDialogProps) {
   const t = useTranslations("invoices");
   const tc = useTranslations("common");

@@ -95,7 +95,7 @@ function SendButton({ invoice }: { invoice: InvoiceWhole }) {
   );
 }
 
-/** A message on WhatsApp with what the invoice comes to, in the language of its guest; none without a phone number. */
+/** A WhatsApp message with the amounts, in the guest's language; hidden without a phone number. */
 function useSendLink(invoice: Invoice): string | undefined {
   const { locale: shown } = useLanguage();
   const { business } = useSession();

@@ -56,7 +56,7 @@ export function InvoiceAmounts({ invoice }: { invoice: InvoiceWhole }) {
 interface LinesProps {
   lines: InvoiceWhole["lines"];
   currency: Currency;
-  /** For a corrected invoice: the issued amount, or the current one. */
+  /** The label of an amount: for a corrected invoice, whether it is the issued or the current one. */
   title: string | undefined;
 }
 
@@ -90,7 +90,7 @@ function Lines({ lines, currency, title }: LinesProps) {
   );
 }
 
-/** The logo of the business, or its first letter as the top bar has it. */
+/** The logo of the business, or its first letter. */
 function Mark({ src, name }: { src: string | null; name: string }) {
   const address = usePictureAddress();
   if (src)
@@ -108,7 +108,7 @@ function Mark({ src, name }: { src: string | null; name: string }) {
   );
 }
 
-/** A name in the language of the screen, and the other under it. */
+/** A name in the language of the screen, with the other language below. */
 function TwoNames({ names, children }: { names: InvoiceWhole["lines"][number]["locales"]; children?: ReactNode }) {
   const { locale } = useLanguage();
   const other: Locale = locale === "en" ? "ar" : "en";

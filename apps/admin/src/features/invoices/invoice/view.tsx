@@ -32,7 +32,7 @@ import { METHOD_ICONS } from "../payments/method-icons.ts";
 const AREAS = { order: "orders", reservation: "reservations" } as const;
 const SIGNS = { order: IconReceipt2, reservation: IconCalendarEvent };
 
-/** The whole invoice with what can be done with it. */
+/** An invoice with its actions. */
 export function InvoiceView({ invoice }: { invoice: InvoiceWhole }) {
   const t = useTranslations("invoices");
   const { locale } = useLanguage();
@@ -73,7 +73,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWhole }) {
   );
 }
 
-/** What was corrected since, each with its number and why. */
+/** The credit and debit notes of an invoice, with number and reason. */
 function Notes({ invoice }: { invoice: InvoiceWhole }) {
   const t = useTranslations("invoices");
   const { locale } = useLanguage();
@@ -148,7 +148,7 @@ function BelongsTo({ invoice, title }: { invoice: InvoiceWhole; title: string })
   );
 }
 
-/** What was received and refunded, and the open balance. */
+/** The amounts received and refunded, and the open balance. */
 function Payments({ invoice }: { invoice: InvoiceWhole }) {
   const t = useTranslations("invoices");
   const { locale } = useLanguage();
@@ -180,7 +180,7 @@ function Payment({ payment, amount }: { payment: InvoiceWhole["payments"][number
   const Sign = METHOD_ICONS[payment.method];
   const back = payment.amount < 0;
   const method = t(`methods.${payment.method}`);
-  // local time of the business, as it is
+  // already in the time zone of the business
   const day = dayPart(payment.paid_at);
   const clock = payment.paid_at === startOfDay(day) ? undefined : formatClock(payment.paid_at, locale);
   const when = joinNames([formatDayShort(day, locale), clock], locale);

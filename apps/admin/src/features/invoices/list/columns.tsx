@@ -16,7 +16,7 @@ import styles from "./list.module.css";
 
 type InvoiceColumn = Column<Invoice, SortOf<typeof invoices.list>>;
 
-/** Nothing, a correction, what matters, what is quiet, what is open, what is to be given back. */
+/** The styles of an amount: zero, total, correction, balance due, refund due, other. */
 type Look = "zero" | "strong" | "quiet" | "due" | "owed" | "plain";
 
 export function useInvoiceColumns(): InvoiceColumn[] {
@@ -75,7 +75,7 @@ export function useInvoiceColumns(): InvoiceColumn[] {
   ];
 }
 
-/** The subject of an invoice; with several branches its branch too, since orders and bookings are counted by branch. */
+/** The subject of an invoice, with its branch if there are several: each branch counts its own orders and bookings. */
 function useSource(): (row: Invoice) => string {
   const t = useTranslations("invoices");
   const { locale } = useFormatSettings();

@@ -13,13 +13,13 @@ import styles from "./list.module.css";
 
 interface ExportMenuProps {
   state: ListState;
-  /** How many rows the file will have. */
+  /** The number of rows in the file. */
   count: number | undefined;
-  /** Which list it is; that of the invoices by default. */
+  /** The call of the export; by default that of the invoices. */
   of?: typeof invoices.export | typeof invoices.exportPayments;
 }
 
-/** Downloads the filtered list, and shows its number of rows before. */
+/** Exports the filtered list; shows the number of rows first. */
 export function ExportMenu({ state: { search, filters }, count = 0, of = invoices.export }: ExportMenuProps) {
   const t = useTranslations("invoices");
   const { business } = useSession();

@@ -85,7 +85,7 @@ interface FigureProps {
   by: string;
   total: number;
   currency: string;
-  /** They add up to the total; all but the first are left out if they are 0. */
+  /** Parts that add up to the total; all but the first are left out if they are 0. */
   parts: readonly Part[];
   /** The result, with parts that add up to its own total. */
   then?: { name: string; total: number; parts: readonly Part[] } | undefined;
@@ -128,7 +128,7 @@ const sumOf = (amounts: readonly number[]): number => fromFils(amounts.reduce((f
 /** More bars than these can't be told apart: only the last days are drawn. */
 const MOST = 31;
 
-/** Day by day, what was invoiced beside what was received. */
+/** Two bars for each day: invoiced and received. */
 function DayBars({ summary: { invoiced_by_day, received_by_day, currency } }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices");
   const { locale, timeZone } = useFormatSettings();

@@ -43,7 +43,7 @@ import styles from "./list.module.css";
 const NAMES = Object.keys(INVOICE_AMOUNTS) as readonly InvoiceAmountName[];
 const WIDE: readonly InvoiceAmountName[] = ["subtotal", "discount", "extra_charge", "added"];
 
-/** The invoices, or with `view` in the address the payments. */
+/** The list of invoices, or of payments if the address says `view=payments`. */
 export function InvoiceList() {
   const { view }: AddressSearch = useSearch({ strict: false });
   return view === "payments" ? <PaymentsPage /> : <Invoices />;
@@ -145,7 +145,7 @@ function useDeclared(
     params: { businessId: business.id },
     texts: {
       title: t("title"),
-      add: "", // they come by themselves
+      add: "", // invoices are created by orders and bookings
       search: t("search"),
       emptyTitle: t("emptyTitle"),
       emptyText: t("emptyText"),
@@ -171,7 +171,7 @@ function PrintReport({ state: { filters, search, sort, order } }: { state: ListS
   return <PrintButton address={invoiceReportOf(asked, business.id)} />;
 }
 
-/** The cells of the last row: the sums of the page, those of each currency below the other. */
+/** The cells of the footer row: the sums of the page, one line for each currency. */
 function PageSums({ rows }: { rows: readonly Invoice[] }) {
   const t = useTranslations("invoices");
   const { locale, currency: own } = useFormatSettings();
@@ -198,7 +198,7 @@ function PageSums({ rows }: { rows: readonly Invoice[] }) {
               <bdi key={currency} className="num">
                 {name === "total" ? formatTotal(sum, locale, currency, own) : formatAmount(sum, locale, currency)}
                 {back < 0 && (
-                  // rows add up to both
+                  // shown separately, so that the rows add up to both
                   <>
                     <small className={`block nowrap ${styles.due}`}>{t("due")}</small>
                     <span className={`info block nowrap ${styles.owed}`}>{formatAmount(back, locale, currency)}</span>

@@ -27,7 +27,7 @@ export function useDeclaredPayments(from: string | undefined): ListDeclaration<t
     params: { businessId: business.id },
     texts: {
       title: t("title"),
-      add: "", // they come by themselves
+      add: "", // payments are recorded on invoices
       search: t("search"),
       emptyTitle: t("noPayments"),
       emptyText: t("paymentsText"),
@@ -48,7 +48,7 @@ function usePaymentColumns(from: string | undefined): PaymentColumn[] {
   const dayOf = (day: string) => formatDayShort(day, locale);
   const branchOf = ({ branchId }: ListedPayment) => nameOf(branches.find(({ id }) => id === branchId)?.locales, locale);
   const guestOf = ({ customer }: ListedPayment) => customer.name || t("walkIn");
-  // before the days that are asked for, or before its own day where none are
+  // the invoice is from before the selected period, or before the payment's own day without a period
   const isEarlier = (row: ListedPayment) => row.invoice_date < (from ?? row.paid_at.slice(0, 10));
   const invoiceDay = (row: ListedPayment) =>
     isEarlier(row) ? t("earlierDay", { day: dayOf(row.invoice_date) }) : dayOf(row.invoice_date);
@@ -123,7 +123,7 @@ function useAmountColumn(): PaymentColumn {
   };
 }
 
-/** The sum of the page, of each currency for itself. */
+/** The sum of the page, for each currency separately. */
 function PageSum({ rows, columns }: { rows: readonly ListedPayment[]; columns: number }) {
   const t = useTranslations("invoices");
   const { locale } = useFormatSettings();

@@ -27,7 +27,7 @@ export function PaymentsPage() {
     columns: [],
     filters: [...filters, VIEW_FILTER],
   });
-  // the choice of the list is in the address, and is not sent to the server
+  // `view` is in the address only, and is not sent to the server
   const { view: _, ...own } = said.filters;
   const state: ListState = { ...said, filters: own };
   const change = (next: ListState, typing?: boolean) =>

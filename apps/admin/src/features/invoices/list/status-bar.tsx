@@ -16,7 +16,7 @@ interface StatusBarProps {
   change: (state: ListState) => void;
 }
 
-/** Payment statuses as tabs, and beside them what was invoiced in each. */
+/** The payment statuses as tabs, with the invoiced amount of each. */
 export const StatusBar = ({ tabs, summed, state, change }: StatusBarProps) => (
   <div className={`row wrap gap-14 fixed ${styles.row}`}>
     <FilterTabs filters={[tabs]} state={state} change={change} />
@@ -33,7 +33,7 @@ function Bar({ summary }: { summary: SummedInvoices }) {
   const { locale, currency: own } = useFormatSettings();
   const currency = currencyOf(summary.currency);
   const totalOf = (status: PaymentStatus) => summary.by_status.find((one) => one.payment_status === status)?.total ?? 0;
-  // of an overpaid invoice the whole total was paid
+  // of an overpaid invoice only the total counts as paid
   const of = (status: PaymentStatus) => totalOf(status) + (status === "paid" ? totalOf("no_data") : 0);
   const parts = PARTS.map((status) => ({ status, total: of(status) })).filter(({ total }) => total > 0);
   const amount = (status: PaymentStatus) => formatTotal(of(status), locale, currency, own);

@@ -162,7 +162,7 @@ function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Grou
   );
 }
 
-/** Held money is no sale: it is shown separately. */
+/** The insurance is shown separately, since held money is no sale. */
 function Insurance({ summary: { insurance, currency } }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices.sums");
   const { locale } = useFormatSettings();
@@ -178,7 +178,7 @@ interface InvoicedTableProps {
   byBranch: boolean;
 }
 
-/** What was invoiced in the period, as the key figure has it, and of what it comes; also by branch. */
+/** The amount invoiced in the period with its parts, also by branch. */
 function InvoicedTable({ summary, byBranch }: InvoicedTableProps) {
   const t = useTranslations("invoices");
   const { locale } = useFormatSettings();

@@ -19,7 +19,7 @@ const summaryOf = (all: number, counts: Readonly<Record<string, number>>, owed =
     received: { count: 0 },
     by_status,
     others: [],
-  } as unknown as InvoiceSummary; // of which the tabs read the numbers alone
+  } as unknown as InvoiceSummary; // the tabs read only the counts
 };
 
 interface Asked {
@@ -34,7 +34,7 @@ function Tabs({ summary, tell }: Asked) {
 function tabsOf(summary: InvoiceSummary | undefined, locale: "en" | "ar" = "en"): InvoiceFilter {
   const tell = vi.fn<Asked["tell"]>();
   const messages: { invoices: object } = { invoices: { en, ar }[locale] };
-  language.set({ locale, messages: messages as Messages }); // all that the tabs read
+  language.set({ locale, messages: messages as Messages }); // the tabs read nothing else
   renderToString(
     <IntlProvider locale={locale} messages={messages} timeZone="UTC">
       <Tabs summary={summary} tell={tell} />
@@ -47,7 +47,7 @@ const optionsOf = (...asked: Parameters<typeof tabsOf>) => {
   return tabs.type === "tabs" ? tabs.options.map(({ value, label, count }) => [value, label, count]) : [];
 };
 
-test("shows a tab with its number for each payment status, after that of all", () => {
+test("shows a tab with its count for each payment status, after that for all", () => {
   const summary = summaryOf(9, { paid: 4, not_paid: 3, no_data: 2 }, 1);
   expect(tabsOf(summary)).toMatchObject({ type: "tabs", key: "payment_status", label: "Payment" });
   expect(optionsOf(summary)).toEqual([
@@ -60,7 +60,7 @@ test("shows a tab with its number for each payment status, after that of all", (
   ]);
 });
 
-test("shows the tabs before their numbers are loaded, in either language", () => {
+test("shows the tabs before their counts are loaded, in either language", () => {
   const options = optionsOf(undefined, "ar");
   expect(options.map(([, label]) => label)).toEqual([
     "الكل",

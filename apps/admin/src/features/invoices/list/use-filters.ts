@@ -8,7 +8,7 @@ import { countInvoices, type InvoiceSummary } from "./use-summary.ts";
 
 export type InvoiceFilter = Filter<FilterOf<typeof invoices.list>>;
 
-/** Which of the two lists an address shows: that of invoices, or that of payments. */
+/** The list that an address shows: invoices or payments. */
 export const VIEW_FILTER: Filter = { type: "choice", key: "view", label: "", options: [] };
 
 /** Branch, period, source and method. */
@@ -33,7 +33,7 @@ export function useInvoiceFilters(): Filter<FilterOf<typeof invoices.payments>>[
   ];
 }
 
-/** What was paid, as tabs with how many invoices the other filters leave behind each. */
+/** The payment status as tabs, with the number of invoices under the other filters. */
 export function useStatusTabs(summary: InvoiceSummary | undefined): InvoiceFilter {
   const t = useTranslations("invoices");
   const { locale } = useLanguage();

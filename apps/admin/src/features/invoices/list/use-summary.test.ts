@@ -59,8 +59,8 @@ test("counts invoices of all currencies", () => {
   ]).toEqual([6, 5, 1, 0]);
 });
 
-test("a page's sums are of one currency each, and name the one that the screen does not", () => {
-  // what else an invoice has is asked for nowhere here
+test("sums are separate for each currency, and name a currency that the screen does not name", () => {
+  // the sums use no other properties
   const rows = [
     { currency: "KWD", total: 1.1 },
     { currency: "USD", total: 2.2 },

@@ -11,7 +11,7 @@ import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 
 export type InvoiceSummary = AnswerOf<typeof invoices.summary>;
 
-/** The sums of the filtered list; reloaded with it. `without` ignores a filter, for the numbers of its tabs. */
+/** The sums of the filtered list; reloaded with it. `without` ignores a filter, for the counts of its tabs. */
 export function useInvoiceSummary(
   { filters, search }: ListState,
   without?: "payment_status",
@@ -44,7 +44,10 @@ export const countInvoices = (summary: InvoiceSummary, status?: string): number 
     })
     .reduce((sum, count) => sum + count, 0);
 
-/** The amounts of a row, in the order in which they add up to the total: as issued, what credit notes took off and debit notes added. */
+/**
+ * The amounts of an invoice, in the order in which they add up to the total: the issued amounts, credit notes, debit
+ * notes.
+ */
 export const INVOICE_AMOUNTS = {
   subtotal: ({ issued }) => issued.subtotal,
   discount: ({ issued }) => 0 - issued.discount,
@@ -58,7 +61,7 @@ export const INVOICE_AMOUNTS = {
 
 export type InvoiceAmountName = keyof typeof INVOICE_AMOUNTS;
 
-/** Rows by their currency, that of the business first. */
+/** The rows grouped by currency, that of the business first. */
 export function byCurrency(rows: readonly Invoice[], own: Currency): [Currency, Invoice[]][] {
   const found = [...new Set(rows.map(({ currency }) => currencyOf(currency)))];
   const ordered = found.toSorted((a, b) => Number(b === own) - Number(a === own));

@@ -15,7 +15,7 @@ interface ViewTabsProps {
   summary: InvoiceSummary | undefined;
 }
 
-/** The invoices of the days that are asked for, or what was received on them. */
+/** Switches between the invoices of the period and the payments received in it. */
 export function ViewTabs({ chosen, state: { filters, search }, summary }: ViewTabsProps) {
   const t = useTranslations("invoices");
   const { locale } = useFormatSettings();

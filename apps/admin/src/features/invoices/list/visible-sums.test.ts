@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { invoicedOf, receivingBranches, visibleSums, sumOfRow } from "./visible-sums.ts";
 
 type Sums = Pick<SummedInvoices, "all" | "by_day">;
-// what else there is of the sums is asked for nowhere here
+// the test uses no other properties
 const summed = (noted: { credited: number; added: number }[], to_give_back = 0) =>
   ({ all: { to_give_back }, by_day: noted }) as unknown as Sums;
 
@@ -17,7 +17,7 @@ test("shows columns for credits, debits and refunds due only if there are any", 
   expect(visibleSums(summed([], 3))).toEqual(["issued", "total", "paid", "due", "to_give_back"]);
 });
 
-test("columns add up: deductions are negative", () => {
+test("the columns add up, since deductions are negative", () => {
   // as above
   const row = {
     issued: 6,
@@ -33,7 +33,7 @@ test("columns add up: deductions are negative", () => {
   expect(sum("paid", "due", "to_give_back")).toBe(row.total);
 });
 
-test("what was invoiced adds up from the notes of the period too, also of earlier invoices", () => {
+test("the invoiced amount includes notes of the period for earlier invoices", () => {
   const of = (own: number, earlier: number) => ({
     own: { count: 1, amount: own },
     earlier: { count: 1, amount: earlier },
@@ -47,7 +47,7 @@ test("what was invoiced adds up from the notes of the period too, also of earlie
   expect(told).toEqual({ issued: 20, own: -0.95, earlier: -2.5, amount: 16.55 });
 });
 
-test("branches stand by method in the order in which they stand by invoices", () => {
+test("lists branches by method in the same order as by invoices", () => {
   const of = (...ids: string[]) => ids.map((branchId) => ({ branchId }));
   expect(receivingBranches(of("b", "c", "a"), of("a", "a", "d", "b"))).toEqual(of("b", "a", "a", "d"));
 });

@@ -1,7 +1,7 @@
 import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 
-/** What was issued, what notes took off or added, and what was paid or is open, by the word for each: every row adds up. */
+/** The text keys of the sums: issued, credit and debit notes, total, paid and open. Every row adds up. */
 export const SUM_TEXT_KEYS = {
   issued: "issued",
   credited: "credited",
@@ -23,7 +23,9 @@ export function visibleSums({ all, by_day }: Pick<SummedInvoices, "all" | "by_da
 export const sumOfRow = (row: SummedInvoices["all"], name: SumName): number =>
   name === "to_give_back" ? 0 - row.to_give_back : row[name];
 
-/** What was invoiced in the period: as issued, and what notes of the period changed, of these invoices or of earlier ones. */
+/**
+ * The text keys of the amount invoiced in the period: issued, and notes of the period for these or earlier invoices.
+ */
 export const INVOICED_TEXT_KEYS = {
   issued: "issued",
   own: "notesOwn",
@@ -31,10 +33,10 @@ export const INVOICED_TEXT_KEYS = {
   amount: "invoiced",
 } as const;
 export type InvoicedName = keyof typeof INVOICED_TEXT_KEYS;
-// Object.keys answers strings
+// Object.keys returns strings
 export const INVOICED_NAMES = Object.keys(INVOICED_TEXT_KEYS) as readonly InvoicedName[];
 
-/** They add up to the last. */
+/** The parts of the invoiced amount, which add up to `amount`. */
 export function invoicedOf({
   amount,
   issued,

@@ -70,7 +70,7 @@ export function AmountField({ typed, type: set, error, usual, currency }: Amount
   );
 }
 
-/** The guest's deposit and how much is returned; optional. */
+/** The guest's insurance, and how much is returned; optional. */
 export function CashBack({ amount, currency }: { amount: number; currency: Currency }) {
   const t = useTranslations("invoices");
   const { locale } = useLanguage();

@@ -10,11 +10,14 @@ import {
   suggestedAmounts,
 } from "./default-payment.ts";
 
-test.each([2184.75, 1000, 999.999, 25.476, 1_999_999.497])("a balance of %d can be paid as it stands", (balance) => {
-  for (const locale of ["en", "ar"] as const)
-    for (const currency of ["KWD", "USD"] as const)
-      expect(readAmount(defaultAmount(balance, locale, currency))).toBe(balance);
-});
+test.each([2184.75, 1000, 999.999, 25.476, 1_999_999.497])(
+  "the default text of a balance of %d is read as the same amount",
+  (balance) => {
+    for (const locale of ["en", "ar"] as const)
+      for (const currency of ["KWD", "USD"] as const)
+        expect(readAmount(defaultAmount(balance, locale, currency))).toBe(balance);
+  },
+);
 
 test("rejects an invalid amount, and one that is too high", () => {
   const faults = ["abc", "1.2345", "12 000", "", " ", "0", "-5", "١٢٠٫٥٠١", "1e9"].map((typed) =>
@@ -35,7 +38,7 @@ test("starts empty if nothing is due", () => {
 const amounts = (balance: number, paid: number, refund: boolean, currency = "KWD") =>
   suggestedAmounts({ balance, paid, currency }, refund).map(({ name, amount }) => [name, amount]);
 
-test("what is left of an insurance is exact, however it was taken", () => {
+test("the remaining insurance is exact, whatever the amounts taken", () => {
   const status = "confirmed";
   const taken = (...given: number[]) => given.map((amount) => ({ kind: "held" as const, amount }));
   expect(openInsurance({ status, insurance: 100, insurance_moves: taken(33.1, 33.2) })).toBe(33.7);
@@ -57,7 +60,7 @@ beforeEach(() => {
   });
 });
 
-test("a payment starts with the guest's wish, else the same user's last method, else cash", () => {
+test("a payment starts with the guest's wish, then the user's last method, then cash", () => {
   expect(defaultMethod("dana", undefined)).toBe("cash");
   rememberMethod("dana", "knet");
   expect(defaultMethod("dana", undefined)).toBe("knet");
@@ -90,7 +93,7 @@ test("a refund starts with the amount owed, so that the retained part of a cance
   ]);
 });
 
-test("a refund starts with all that was received if nothing, or all of it, is owed", () => {
+test("a refund starts with everything received if nothing, or all of it, is owed", () => {
   for (const balance of [-50, 0, 20])
     expect(amounts(balance, 50, true)).toEqual([
       ["wholePaid", 50],

@@ -4,11 +4,11 @@ import { amountForField } from "@diwan/ui/money/money";
 import { PAYMENT_METHODS, type PaymentMethod, type PaymentStatus } from "@diwan/contract/invoices/payments";
 import { readStored, STORED, writeStored } from "../../../kit/browser/stored.ts";
 
-/** What a field of money begins with: the whole amount to the fils, which can be read again as it stands. */
+/** The initial text of an amount field: the whole amount with all decimals, so that it is read back exactly. */
 export const defaultAmount = (amount: number, locale: Locale, currency: Currency): string =>
   amount > 0 ? amountForField(amount, locale, currency) : "";
 
-/** The error of a typed amount: no number, 0 where it is required, or more than `most`. */
+/** The error of a typed amount: no number, 0, or more than `most`. */
 export function findAmountError(typed: string, most: number): "noAmount" | "nothing" | "tooMuch" | undefined {
   const amount = readAmount(typed);
   if (typed.trim() === "") return "nothing";
@@ -17,10 +17,10 @@ export function findAmountError(typed: string, most: number): "noAmount" | "noth
   return amount > most ? "tooMuch" : undefined;
 }
 
-// several users may share one device
+// by user, since several users may share a device
 const keyOf = (userId: string): string => `${STORED.paymentMethod}.${userId}`;
 
-/** The initial method: the guest's wish, else this user's last one, else cash. */
+/** The initial method: the guest's wish, then this user's last one, then cash. */
 export function defaultMethod(userId: string, wish: PaymentMethod | undefined): PaymentMethod {
   const last = readStored(keyOf(userId));
   return wish ?? PAYMENT_METHODS.find((one) => one === last) ?? "cash";
@@ -28,7 +28,7 @@ export function defaultMethod(userId: string, wish: PaymentMethod | undefined): 
 
 export const rememberMethod = (userId: string, method: PaymentMethod): void => writeStored(keyOf(userId), method);
 
-/** The method of most receipts: refunds use it. */
+/** The method by which most was paid, which refunds use. */
 export const mainMethod = (
   payments: readonly { method: PaymentMethod; amount: number }[],
 ): PaymentMethod | undefined => {
@@ -42,7 +42,7 @@ export interface SuggestedAmount {
   amount: number;
 }
 
-/** The usual amounts, the initial one first: the balance due, or for a refund what is owed to the guest. */
+/** The suggested amounts, the initial one first: the balance due, or the refund owed to the guest. */
 export function suggestedAmounts(
   { balance, paid, currency }: { balance: number; paid: number; currency: string },
   refund: boolean,
@@ -58,7 +58,7 @@ export function suggestedAmounts(
   return balance < 0 && owed.amount < paid ? [owed, all] : [all, half(paid)];
 }
 
-/** What it is after something was paid or given back. */
+/** The payment status after a payment or refund. */
 export function statusAfter(total: number, paid: number): PaymentStatus {
   if (total === 0 || paid > total) return "no_data";
   if (paid === total) return "paid";

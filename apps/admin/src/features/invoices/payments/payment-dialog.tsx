@@ -33,15 +33,15 @@ interface Entered {
   paid_at: string;
   note: string;
 }
-/** The body of the call; for today without a day, so that the server records the hour too. */
+/** The body of the call; without a day if it is today, so that the server records the time too. */
 export type EnteredPayment = Omit<Entered, "paid_at"> & { paid_at?: string };
 
 interface PaymentDialogProps {
-  /** What it is for, in words: an invoice, an order or a booking with its number. */
+  /** The invoice, order or booking with its number, as text. */
   subject: string;
   money: Money;
   refund: boolean;
-  /** How the guest wishes to pay; of a refund by what they paid. */
+  /** How the guest wants to pay; for a refund, how they paid. */
   wish?: PaymentMethod | undefined;
   send: (entered: EnteredPayment, headers: Record<string, string>) => Promise<unknown>;
   close: () => void;
@@ -103,7 +103,7 @@ export function PaymentDialog({ subject, money, refund, wish, send, close }: Pay
   );
 }
 
-/** On which day, today or before, and a word about it. */
+/** The day, today or earlier, and a note. */
 function When({ form, today }: { form: Form<Entered>; today: string }) {
   const t = useTranslations("invoices");
   const { locale } = useLanguage();
@@ -161,7 +161,7 @@ interface MethodChoiceProps {
   choose: (method: PaymentMethod) => void;
 }
 
-/** By what it was paid. */
+/** Selects the payment method. */
 function MethodChoice({ chosen, choose }: MethodChoiceProps) {
   const t = useTranslations("invoices");
   return (

@@ -7,7 +7,7 @@ import type { BadgeValue } from "../../../kit/lists/declaration.ts";
 import styles from "./payment-lines.module.css";
 import { PAYMENT_TONES } from "../../../kit/screen/status-badge.tsx";
 
-/** The payment status in a word, and its details under it in grey. */
+/** The payment status as text, with its details below in grey. */
 export function PaymentLines({ of, more }: { of: PaidState; more?: string }) {
   const { locale } = useLanguage();
   return (
@@ -20,7 +20,7 @@ export function PaymentLines({ of, more }: { of: PaidState; more?: string }) {
   );
 }
 
-/** The same word as a badge. */
+/** The same text as a badge. */
 export function usePaymentBadge(): (of: PaidState) => BadgeValue {
   const { locale } = useLanguage();
   return (of) => ({

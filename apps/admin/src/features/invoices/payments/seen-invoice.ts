@@ -5,7 +5,7 @@ import { reloadRecords } from "../../../kit/forms/page/use-record.ts";
 
 /**
  * Sends a payment with the invoice version that the user saw when they began: a concurrent payment is reported, and
- * nothing is entered twice. The input stays, and the next press sends it with the current version.
+ * nothing is recorded twice. The input stays, and the next submit sends it with the current version.
  */
 export function useSeenInvoice({ updated_at }: Pick<Invoice, "updated_at">) {
   const seen = useRef(updated_at);

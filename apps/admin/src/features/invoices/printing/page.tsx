@@ -7,7 +7,7 @@ import { useSignedIn } from "../../../kit/session/session.ts";
 import { readPrintedInvoice } from "./printed-invoice.ts";
 import { InvoiceSheet } from "./sheet.tsx";
 
-/** An invoice in both languages. */
+/** The print view of an invoice. */
 export function InvoicePrintPage() {
   const t = useTranslations("invoices");
   const { id = "" } = useParams({ strict: false });

@@ -37,7 +37,7 @@ export async function readPrintedInvoice(business: Place, invoiceId: string): Pr
 
 export async function loadInvoiceTexts(): Promise<InvoiceTexts> {
   const [en, ar] = await Promise.all(
-    // both languages have the same keys by the catalogue's own type
+    // the catalogue's type ensures the same keys in both languages
     LOCALES.map(async (locale) => textsOf(locale, (await RECORD_TEXTS.invoices[locale]()) as PaperMessages)),
   );
   if (!en || !ar) throw new Error("A language has no texts.");

@@ -7,7 +7,7 @@ import { A4Amount, A4Fact, A4Header, A4Part } from "../../../kit/print/a4.tsx";
 import { type Bilingual, inBothLanguages, namesInBothLanguages } from "../../../kit/print/bilingual.ts";
 import type { PrintedInvoice, InvoiceTexts } from "./printed-invoice.ts";
 
-/** An invoice: from whom to whom, for what, how much, what was paid and what is left, in both languages. */
+/** An invoice in both languages: parties, lines, total, payments and balance. */
 export function InvoiceSheet({ invoice, branch, texts }: PrintedInvoice) {
   const said = (key: "invoice" | "billedTo" | "date" | "source" | "status") =>
     inBothLanguages((locale) => texts[locale](key));
@@ -50,7 +50,7 @@ const issuedTitle = (date: string, texts: InvoiceTexts): Bilingual =>
 
 interface LinesProps extends Pick<PrintedInvoice, "invoice"> {
   lines: PrintedInvoice["invoice"]["lines"];
-  /** Of what was changed since: what it was issued for, or what it is for by now. */
+  /** The label of an amount that was corrected: issued, or current. */
   title: Bilingual | undefined;
 }
 
@@ -109,7 +109,7 @@ function Sums({ invoice, texts }: { invoice: PrintedInvoice["invoice"]; texts: I
   );
 }
 
-/** What was received when, and by what. */
+/** The payments with day and method. */
 function paidBy(
   { amount, method, paid_at }: PrintedInvoice["invoice"]["payments"][number],
   texts: InvoiceTexts,

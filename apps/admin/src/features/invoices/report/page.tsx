@@ -7,7 +7,7 @@ import { useSignedIn } from "../../../kit/session/session.ts";
 import { reportQueryIn, readReport } from "./read-report.ts";
 import { ReportSheet } from "./sheet.tsx";
 
-/** The list of invoices with its sums in both languages. */
+/** The print view of the list of invoices with its sums. */
 export function InvoiceReport() {
   const t = useTranslations("invoices");
   const search: AddressSearch = useSearch({ strict: false });

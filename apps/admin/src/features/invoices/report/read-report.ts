@@ -5,7 +5,7 @@ import { send } from "../../../kit/connection/api.ts";
 import { readRows } from "../../../kit/lists/rows/use-rows.ts";
 import { loadInvoiceTexts, type InvoiceTexts } from "../printing/printed-invoice.ts";
 
-/** Above this many rows the report is cut; the file has all of them. */
+/** The report shows at most this many rows; the export has all of them. */
 const MOST = 1_000;
 const FILTERS = ["branchId", "from", "to", "payment_status", "source", "method", "search"] as const;
 const SORTS = ["sort", "order"] as const;
@@ -20,7 +20,7 @@ export interface InvoiceReportData {
   texts: InvoiceTexts;
 }
 
-/** What an address asks for. */
+/** The filters in the address. */
 export function reportQueryIn(search: Readonly<Record<string, unknown>>): ReportQuery {
   const said = [...FILTERS, ...SORTS].flatMap((key) => {
     const value = search[key];

@@ -12,7 +12,7 @@ import styles from "./sheet.module.css";
 const FIGURES = ["issued", "credited", "added", "total", "paid", "balance"] as const;
 const HEADS = ["invoice", "date", "source", "guest", "status", ...FIGURES] as const;
 
-/** The invoices in the order of the screen; notes when the report is cut. */
+/** The invoices in the order of the screen, with a note if not all are shown. */
 export function ReportRows({ report: { rows, summary, texts } }: { report: InvoiceReportData }) {
   const count = countInvoices(summary);
   const groups = byCurrency(rows, currencyOf(summary.currency));
@@ -63,7 +63,7 @@ function Row({ row, texts, named }: { row: Invoice; texts: InvoiceTexts; named: 
   const source = inBothLanguages((locale) =>
     texts[locale](`sourceOf.${row.source}`, { number: String(row.subject_number) }),
   );
-  // a day of figures alone is the same in both
+  // only digits, so that the day is the same in both languages
   const day = row.date.split("-").toReversed().join("/");
   return (
     <tr>
@@ -88,7 +88,7 @@ function Row({ row, texts, named }: { row: Invoice; texts: InvoiceTexts; named: 
   );
 }
 
-/** What the rows above add up to; the balance in its two parts. */
+/** The sums of the rows above, with due and owed balances separately. */
 function Foot({ currency, rows, texts, named }: FootProps) {
   const sum = (of: (row: Invoice) => number) => formatAmount(sumInvoices(rows, of), "en", currency);
   const total = sumInvoices(rows, INVOICE_AMOUNTS.total);
@@ -128,7 +128,7 @@ interface FootProps {
   named: boolean;
 }
 
-/** English, then Arabic. */
+/** English and Arabic in one line. */
 const Pair = ({ of }: { of: Bilingual }) => (
   <>
     {of.en} ·{" "}
@@ -138,7 +138,7 @@ const Pair = ({ of }: { of: Bilingual }) => (
   </>
 );
 
-/** What a column is called, in English over Arabic. */
+/** A column header in English, with Arabic below. */
 export const HeaderCell = ({ of, figure = false }: { of: Bilingual; figure?: boolean }) => (
   <th scope="col" data-figure={figure || undefined}>
     {of.en}

@@ -23,7 +23,7 @@ interface ReportSheetProps {
   };
 }
 
-/** Whose figures, of which invoices, all sums, then the invoices themselves. */
+/** The report: business, filters, sums and invoices. */
 export function ReportSheet({ report, business }: ReportSheetProps) {
   const { asked, summary, texts } = report;
   const names = namesInBothLanguages(
@@ -62,7 +62,7 @@ export function ReportSheet({ report, business }: ReportSheetProps) {
   );
 }
 
-/** What the invoices were narrowed to. */
+/** The active filters. */
 function factsOf(
   asked: ReportQuery,
   texts: InvoiceTexts,
@@ -82,7 +82,7 @@ function factsOf(
     ...(source === "order" || source === "reservation"
       ? [said("source", (locale) => texts[locale](`sources.${source}`))]
       : []),
-    // the server has accepted these filters: they are valid
+    // the server has accepted these filters, so they are valid
     ...(method ? [said("method", (locale) => texts[locale](`methods.${method as PaymentMethod}`))] : []),
     ...(statuses
       ? [

@@ -52,7 +52,7 @@ export function SumsByCurrency({
   });
 }
 
-/** In all, then by payment, method, source, branch and day; each of them adds up to the first. */
+/** The totals, then by payment status, method, source, branch and day; each group adds up to the totals. */
 function Sums({ summary, texts, today }: SumsProps) {
   const said = (key: "status" | "source" | "branch" | "date") => inBothLanguages((locale) => texts[locale](key));
   const { all, by_status, by_source, by_branch, by_day } = summary;
@@ -91,7 +91,7 @@ function Sums({ summary, texts, today }: SumsProps) {
   );
 }
 
-/** What the tables below it are of, at both ends. */
+/** The caption of the tables below, in both languages. */
 const Caption = ({ of }: { of: Bilingual }) => (
   <h2 className={`flex justify-between ${styles.currency}`}>
     <span>{of.en}</span>
@@ -101,7 +101,7 @@ const Caption = ({ of }: { of: Bilingual }) => (
   </h2>
 );
 
-/** What was invoiced in the period by branch and in all, with the notes of the period that count in it. */
+/** The amount invoiced in the period, by branch and in total, including notes of the period. */
 function Invoiced({ summary, texts }: Omit<SumsProps, "today">) {
   const rows = [
     ...summary.invoiced_by_branch.map((one) => ({ ...one, name: namesInBothLanguages(one.locales) })),
@@ -186,7 +186,7 @@ function Line({ row, names, currency }: { row: Group; names: readonly SumName[];
   );
 }
 
-/** What was received by what; nothing where nothing was. */
+/** The amounts received by method; nothing if there are none. */
 function Methods({ summary: { by_method, currency }, texts }: Omit<SumsProps, "today">) {
   const title = inBothLanguages((locale) => texts[locale]("byMethod"));
   if (by_method.length === 0) return null;

@@ -58,7 +58,7 @@ it("rebases a draft on a version of others only if no change is lost", () => {
   });
   drafts.edit(machboos.id, { disable_ordering: true });
   drafts.follow({ ...theirs, holidays: [{ id: "eid", price: 9 }], updated_at: "v3" });
-  expect(drafts.get(machboos.id)?.original.updated_at).toBe("v3"); // none of the values edited here changed
+  expect(drafts.get(machboos.id)?.original.updated_at).toBe("v3"); // none of the edited values changed
   drafts.follow({ ...theirs, disable_ordering: true, hide: false, updated_at: "v4" });
   expect(drafts.get(machboos.id)).toMatchObject({ changed: true, original: { updated_at: "v3" } });
 });

@@ -72,6 +72,6 @@ const BLANK_CHALET: NonNullable<Item["itemable"]> = {
 export interface PartProps {
   itemId: string;
   draft: ItemDraft;
-  /** The language in which labels and description are shown now. */
+  /** The language in which labels and description are currently edited. */
   shown: Locale;
 }

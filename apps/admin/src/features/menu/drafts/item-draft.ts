@@ -23,12 +23,12 @@ interface Row {
   id: string | undefined;
 }
 export interface PriceDraft extends Row {
-  /** As typed; parsed by `readAmount`. */
+  /** The text as typed; parsed by `readAmount`. */
   price: string;
   names: ByLocale;
 }
 export interface DiscountDraft extends Row {
-  /** As typed. */
+  /** The text as typed. */
   amount: string;
   type: DiscountType;
   from: Day;

@@ -12,13 +12,13 @@ export interface PendingWork {
 }
 export interface PendingRow {
   key: string;
-  /** The item that it belongs to. */
+  /** The item that the changes belong to. */
   itemId?: string;
   tell: (screen: Screen) => { name: string; detail?: string };
   show: () => void;
 }
 
-/** All of it, by its owner. */
+/** All unsaved changes, by owner. */
 export const pending = createStore<Readonly<Record<string, PendingWork>>>({});
 
 /** Registers unsaved changes, with how to save and discard them; null when there are none. */
@@ -27,7 +27,7 @@ export function setPending(key: string, work: PendingWork | null): void {
   pending.set(work ? { ...others, [key]: work } : others);
 }
 
-/** Discards everything; for when the user has left the screen. */
+/** Discards all unsaved changes, after the user has left the screen. */
 export function discardPending(): void {
   for (const { discard } of Object.values(pending.get())) discard();
 }

@@ -70,7 +70,7 @@ function itemAim(element: Element, point: Point, dragged: Dragged, tree: MenuTre
   return { place: { parent, index: isFirstHalf(card, point.x) ? at : at + 1 }, over };
 }
 
-/** A little more than the gap between cards. */
+/** A little more than the gap between cards, in pixels. */
 const GAP = 16;
 
 /** Between cards the position does not change; the end of a list is after its last cards. */

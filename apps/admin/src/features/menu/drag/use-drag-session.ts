@@ -46,7 +46,7 @@ interface Surroundings {
   tree: MenuTree;
   /** Announces the result to screen readers. */
   say: (stage: DragStage, dragged: Dragged) => void;
-  /** The result of saving a move. */
+  /** The outcome of saving a move. */
   settled: (outcome: MoveOutcome) => void;
 }
 

@@ -60,7 +60,7 @@ export function GalleryPanel({ item, close }: GalleryPanelProps) {
 
 interface GalleryDropProps {
   add: (files: readonly FoundFile[]) => void;
-  /** Files are dragged over the panel. */
+  /** Whether files are dragged over the panel. */
   over: boolean;
   limits: UploadLimits | undefined;
 }

@@ -12,23 +12,23 @@ const one = (id: string, type: "image" | "video" = "image"): ItemMedia => ({
 const media = [one("film", "video"), one("a"), one("b"), one("c")];
 const ids = (rows: readonly { id?: string }[]) => rows.map((row) => row.id).join(" ");
 
-test("the main one is the first picture, not the first video", () => {
+test("the main file is the first picture, not the first video", () => {
   expect(mainOf(media)?.id).toBe("a");
   expect(mainOf([one("film", "video")])).toBeUndefined();
 });
 
-test("moving takes the position of another one, in both directions", () => {
+test("moves a file to the position of another one, in both directions", () => {
   expect(ids(movedTo("c", "a")(media))).toBe("film c a b");
   expect(ids(movedTo("film", "b")(media))).toBe("a b film c");
 });
 
-test("a deleted one can't be moved or become the main one", () => {
+test("a deleted file can't be moved or become the main one", () => {
   expect(movedTo("x", "a")(media)).toBe(media);
   expect(movedTo("a", "x")(media)).toBe(media);
   expect(madeMain("x")(media)).toBe(media);
 });
 
-test("making one main moves it to the front", () => {
+test("making a file the main one moves it to the front", () => {
   expect(ids(madeMain("b")(media))).toBe("b film a c");
 });
 

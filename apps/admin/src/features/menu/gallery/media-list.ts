@@ -1,16 +1,16 @@
 import type { ItemMedia } from "@diwan/contract/menu/item-parts";
 
-/** A row in the body of a save: with an id it stays, without one it adds an uploaded file. */
+/** A row in the body of a save: with an id it keeps a file, without one it adds an uploaded file. */
 export interface MediaRow {
   id?: string;
   src: string;
 }
 export type MediaChange = (media: readonly ItemMedia[]) => readonly MediaRow[];
 
-/** The first picture is the main one; never a video. */
+/** The main file is the first picture, never a video. */
 export const mainOf = (media: readonly ItemMedia[]): ItemMedia | undefined => media.find((one) => one.type === "image");
 
-/** Moves one to the position of another; if either is deleted, nothing moves. */
+/** Moves a file to the position of another one; if either is deleted, nothing moves. */
 export const movedTo =
   (id: string, placeOf: string): MediaChange =>
   (media) => {

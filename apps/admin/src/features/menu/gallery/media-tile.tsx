@@ -9,7 +9,7 @@ import type { Gallery } from "./use-gallery.ts";
 
 interface MediaTileProps {
   media: ItemMedia;
-  /** From 1. */
+  /** The position, from 1. */
   place: number;
   /** Such as "Picture 2 of 5". */
   name: string;

@@ -27,7 +27,7 @@ export const saveMedia = (item: Item, change: MediaChange): Promise<Item> =>
     }
   });
 
-/** Deletes one; one that is already deleted is no error. */
+/** Deletes a file; one that is already deleted is no error. */
 export const deleteMedia = (item: Item, mediaId: string): Promise<Item> =>
   inTurn(item.id, async () => {
     await send(media.delete, { params: { mediaId } }).catch((error: unknown) => {

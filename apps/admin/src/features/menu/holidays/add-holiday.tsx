@@ -11,7 +11,7 @@ import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import styles from "./add-holiday.module.css";
 
 interface AddHolidayProps {
-  /** A holiday was created. */
+  /** Called after a holiday was created. */
   done: () => void;
   close: () => void;
 }

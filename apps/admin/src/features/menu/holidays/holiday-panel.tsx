@@ -54,7 +54,7 @@ interface HolidayStateProps {
   allowed: boolean;
   /** Opens the form for the first holiday; null for users who may not add any. */
   add: (() => void) | null;
-  /** The form for the first one is open already. */
+  /** Whether the form for the first holiday is open. */
   adding: boolean;
 }
 

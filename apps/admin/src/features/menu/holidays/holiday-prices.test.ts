@@ -7,21 +7,21 @@ const item = {
     { id: "eid", price: 7.5 },
     { id: "gone", price: 3 },
   ],
-} as Item; // only the part that is read
+} as Item; // the test uses no other properties
 
 test.each(["7.5", "7,5", "7.500", " ٧٫٥ ", "٧٫٥٠٠"])("%s equals the saved price, however it is typed", (typed) => {
   expect(isSaved(item, "eid", typed)).toBe(true);
 });
 
 test("a typed price does not overwrite a price of another user that was not shown", () => {
-  const current = { holidays: [{ id: "eid", price: 9 }] } as Item; // only the part that is read
+  const current = { holidays: [{ id: "eid", price: 9 }] } as Item; // the test uses no other properties
   expect(pricesUnseen(item, current, { eid: "8" })).toEqual(["eid"]);
   expect(pricesUnseen(item, current, { eid: "9.000", "new-year": "4" })).toEqual([]);
   expect(pricesUnseen(item, current, { gone: "3.5" })).toEqual(["gone"]);
   expect(pricesUnseen(current, current, { eid: "8" })).toEqual([]);
 });
 
-test("an empty field means the usual price", () => {
+test("an empty field means the regular price", () => {
   expect(isSaved(item, "new-year", " ")).toBe(true);
   expect(isSaved(item, "eid", "")).toBe(false);
 });

@@ -4,7 +4,7 @@ import { readAmount } from "@diwan/contract/money/money";
 /** The typed prices, by holiday; only those that differ from the saved ones. */
 export type TypedPrices = Readonly<Record<string, string>>;
 
-/** The item's price in a holiday; null is the usual one. */
+/** The item's price in a holiday; null is the regular price. */
 export const savedPrice = (item: Item, holidayId: string): number | null =>
   item.holidays.find((one) => one.id === holidayId)?.price ?? null;
 

@@ -83,7 +83,7 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
   );
 }
 
-/** Esc leaves a field; on the card itself it closes an unchanged card. */
+/** Esc leaves a field; on the card itself it closes the card if it is unchanged. */
 function leave(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== "Escape" || event.defaultPrevented) return;
   event.stopPropagation();

@@ -17,6 +17,6 @@ it.each([
     [video, fresh],
   ],
   [[video], [fresh, video]],
-])("a new picture replaces the first one that is no video (%#)", (media, expected) =>
+])("a new picture replaces the first file that is no video (%#)", (media, expected) =>
   expect(withPicture(media, "/new.jpg")).toEqual(expected),
 );

@@ -43,7 +43,7 @@ export function PriceRows({ itemId, draft, shown }: PartProps) {
 /** Warns about package prices of a chalet: a week that costs more than its parts, or no more than one of them. */
 type PackageDoubt = { kind: "over"; amount: number } | { kind: "under"; label: ChaletLabel };
 
-/** None while a price is missing or invalid. */
+/** No warning while a price is missing or invalid. */
 export function packageDoubt(rows: readonly PriceDraft[]): PackageDoubt | undefined {
   const prices = CHALET_LABELS.map((label) => readAmount(rows.find(({ names }) => names.en === label)?.price ?? ""));
   const [weekdays, weekend, week] = prices;

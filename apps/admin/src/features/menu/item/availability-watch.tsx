@@ -13,7 +13,7 @@ import { askedItem, soldOutMarks } from "./availability.ts";
 
 const SoldOutDialog = lazyWithRetry(loadSoldOutDialog);
 
-/** Keeps the marks of the cards up to date, and opens the dialog on request. */
+/** Keeps the sold-out marks of the cards up to date, and opens the dialog on request. */
 export function SoldOutWatch({ tree, branchId }: { tree: MenuTree | undefined; branchId: string }) {
   const t = useTranslations("soldOut");
   const { locale } = useScreen();

@@ -87,7 +87,7 @@ function CardButton({ item, draft, name }: { item: Item; draft: ItemDraft | unde
   );
 }
 
-/** Why guests can't see it or can't order it. */
+/** Why guests can't see or order the item. */
 function Marks({ item }: { item: Item }) {
   const { t } = useScreen();
   const soldOut = useSoldOutMark(item.id);

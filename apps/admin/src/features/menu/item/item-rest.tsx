@@ -90,7 +90,7 @@ function PriceRow({ row, at }: { row: ShownPrice; at: number }) {
 
 type Translate = ReturnType<typeof useScreen>["t"];
 
-/** The packages of a chalet are named by the product, not by the business. */
+/** The packages of a chalet have fixed names, which the business can't change. */
 const packageName = (label: string, t: Translate): string =>
   label === "Weekdays" || label === "Weekend" || label === "FullWeek" ? t(`form.${label}`) : label;
 

@@ -20,7 +20,7 @@ import { removeItem } from "../tree/tree-query.ts";
 import { Preview } from "../parts/preview.tsx";
 import { namesOf } from "./item-words.ts";
 
-/** Already deleted by another user. */
+/** Whether another user has already deleted the item. */
 const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;
 
 interface ItemToolsProps {
@@ -81,7 +81,7 @@ export const ItemTools = memo(function ItemTools({ item, name, open }: ItemTools
   );
 });
 
-/** For screen readers and the tooltip. */
+/** The label for screen readers and the tooltip. */
 const named = (text: string) => ({ "aria-label": text, title: text });
 
 function Grip({ name }: { name: string }) {

@@ -11,7 +11,7 @@ const named = (en: string, ar?: string, about: { en?: string; ar?: string } = {}
 });
 
 describe("the names of an item", () => {
-  it("begin with the language of the interface", () => {
+  it("start with the language of the interface", () => {
     expect(namesOf(machboos, "en")).toEqual({ first: "Machboos Chicken", second: "مجبوس دجاج", other: "ar" });
     expect(namesOf(machboos, "ar")).toEqual({ first: "مجبوس دجاج", second: "Machboos Chicken", other: "en" });
   });
@@ -24,7 +24,7 @@ describe("the names of an item", () => {
   });
 });
 
-describe("what is missing", () => {
+describe("a missing translation", () => {
   it.each([
     [named("Water"), "noArabicName"],
     [named("زعتر", "زعتر"), "noEnglishName"],

@@ -25,7 +25,7 @@ const LABELS = {
 
 interface NewCategoryCardProps {
   menuId: string;
-  /** Null for the top level, else the category that gets a sub-category. */
+  /** Null for the top level, otherwise the parent of the new category. */
   parentId: string | null;
   close: () => void;
 }
@@ -119,14 +119,14 @@ function useUnsaved(key: string, unsaved: boolean, of: Unsaved): void {
 
 interface CategoryTextsProps {
   texts: readonly { locale: Locale; name: string; description: string }[];
-  /** By path: `locales.0.name`. */
+  /** The errors by path: `locales.0.name`. */
   errors: Readonly<Record<string, ReactNode>>;
   change: (path: TextPath, text: string) => void;
 }
 
 type TextPath = `locales.${number}.${"name" | "description"}`;
 
-/** Title and description, each in both languages, that of the screen first. */
+/** Title and description in both languages, the screen's language first. */
 function CategoryTexts({ texts, errors, change }: CategoryTextsProps) {
   const t = useTranslations("menu.newCategory");
   const { locale } = useLanguage();

@@ -13,7 +13,7 @@ interface ChoiceProps<T extends string> {
   size?: "mini" | "row";
 }
 
-/** One of a few, side by side. Native radio buttons, so that arrow keys and forms work. */
+/** Selects one of a few options, side by side. Native radio buttons, so that arrow keys and forms work. */
 export function Choice<T extends string>({
   label,
   name,

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import styles from "./field-error.module.css";
 
-/** The error of a field, right under it. */
+/** The error of a field, directly below it. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (

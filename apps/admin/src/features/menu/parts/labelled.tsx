@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./labelled.module.css";
 
-/** A label over a field that names itself to screen readers. */
+/** A visible label above a field that has its own label for screen readers. */
 export function Labelled({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className={styles.labelled}>

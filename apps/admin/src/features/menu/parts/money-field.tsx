@@ -7,14 +7,14 @@ import styles from "./text-field.module.css";
 
 interface MoneyFieldProps {
   label: string;
-  /** As typed; formatted (`3.250`) on blur. */
+  /** The text as typed; formatted (`3.250`) on blur. */
   value: string;
   change: (value: string) => void;
   currency: Currency;
   locale: Locale;
   path: string;
   error?: string | undefined;
-  /** No unit: a percentage, or a unit shown outside. */
+  /** Without a unit: a percentage, or the unit is shown outside. */
   bare?: boolean;
   placeholder?: string;
   disabled?: boolean;
@@ -22,8 +22,8 @@ interface MoneyFieldProps {
 }
 
 /**
- * Takes `1.5`, `1,5` and `١٫٥`; an invalid amount stays as typed and shows its error after a save; too many decimals at
- * once.
+ * Takes `1.5`, `1,5` and `١٫٥`. An invalid amount stays as typed and shows its error after a save; too many decimals
+ * show it at once.
  */
 export function MoneyField({
   label,

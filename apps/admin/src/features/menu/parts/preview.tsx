@@ -1,7 +1,7 @@
 import { usePictureAddress } from "../../../kit/media/picture.ts";
 import styles from "./preview.module.css";
 
-/** What is deleted, in a confirm dialog: small picture, name, related data. */
+/** The deleted record in a confirmation: small picture, name, related data. */
 export function Preview({ picture, name, text }: { picture: string | undefined; name: string; text: string }) {
   const pictureAt = usePictureAddress();
   return (

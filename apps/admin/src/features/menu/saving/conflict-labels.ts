@@ -132,7 +132,7 @@ function chaletLabel(key: string, { t }: Screen): PartLabel | undefined {
   if (key === "latitude" || key === "longitude")
     return {
       field: t("fields.place"),
-      text: (place) => (place as (number | null)[]).filter((one) => one !== null).join(", "), // both of them
+      text: (place) => (place as (number | null)[]).filter((one) => one !== null).join(", "), // both values
     };
   if (key === "frontage")
     return {

@@ -18,10 +18,10 @@ import { useScreen, type Screen } from "../screen.ts";
 import { canSave, errorsOf, focusWrong, holderOf, labelsOn, saveItem, whileSaving } from "./save-item.ts";
 
 type Outcome =
-  /** Also if editing goes on, over what another user saved. */
+  /** True also if editing goes on, based on another user's version. */
   | { kind: "nothing" }
   | { kind: "saved" }
-  /** One invalid field prevents saving the others. */
+  /** A single invalid field prevents saving all others. */
   | { kind: "wrong"; show: () => void }
   | { kind: "failed"; error: unknown };
 

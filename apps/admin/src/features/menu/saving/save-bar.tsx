@@ -48,7 +48,7 @@ export function SaveBar() {
   );
 }
 
-/** The same kinds are listed before the screen is left. */
+/** The same groups are listed before leaving the screen. */
 function useUnsavedGuard({ total, kinds, uploading }: UnsavedCounts, save: () => Promise<boolean>): void {
   const screen = useScreen();
   const { t } = screen;
@@ -124,7 +124,7 @@ function Discard({ count }: { count: number }) {
   );
 }
 
-/** Ctrl or Cmd with S saves, in place of the browser's own saving. */
+/** Ctrl or Cmd with S saves here, instead of the browser's own saving. */
 function useSaveKeys(save: () => void): void {
   const run = useEffectEvent(save);
   useEffect(() => {

@@ -20,7 +20,7 @@ import { useScreen, type Screen } from "../screen.ts";
 
 /** The result of a save. */
 type Outcome =
-  /** Also if editing goes on, over what another user saved. */
+  /** True also if editing goes on, based on another user's version. */
   | { kind: "nothing" }
   | { kind: "saved"; item: Item }
   | { kind: "invalid"; errors: Readonly<Record<string, string>> }
@@ -95,7 +95,7 @@ function createBody(draft: Draft<Item, ItemValues>) {
   return { category_id: draft.original.category_id, locales, ...others };
 }
 
-/** Cards show when their items are being saved. */
+/** The items that are being saved, for the state of their cards. */
 export async function whileSaving<T>(ids: readonly string[], call: () => Promise<T>): Promise<T> {
   for (const id of ids) itemDrafts.markSaving(id, true);
   try {
@@ -122,7 +122,7 @@ interface Saving {
 
 const lastSaves = new Map<string, number>();
 
-/** Saving as cards offer it: with notices, the conflict dialog, and focus on the first error. */
+/** Saving as the cards use it: with notices, the conflict dialog, and focus on the first error. */
 export function useSaving(): Saving {
   const screen = useScreen();
   const fail = useFailure();

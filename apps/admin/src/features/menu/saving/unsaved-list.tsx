@@ -16,7 +16,7 @@ import { changedHeadParts, changedItemParts } from "./conflict-labels.ts";
 import styles from "./unsaved-list.module.css";
 import { draftName, type UnsavedKind } from "./use-unsaved.ts";
 
-/** The list of unsaved changes; each row links to its place. */
+/** The list of unsaved changes; each row links to its card or header. */
 export function UnsavedList({ button, opened, setOpened }: DropdownProps) {
   const screen = useScreen();
   const { t, pictureAt } = screen;
@@ -54,14 +54,14 @@ interface UnsavedRow {
   key: string;
   kind: UnsavedKind;
   name: string;
-  /** The changes, as text. */
+  /** The changes as text. */
   detail: string;
   picture: string | undefined;
-  /** Scrolls to its place. */
+  /** Scrolls to the record. */
   show: () => void;
 }
 
-/** The unsaved records, each with its changes. */
+/** The unsaved records with their changes. */
 const unsavedRows = (screen: Screen): UnsavedRow[] => [
   ...itemDrafts.changed.get().map((draft) => itemRow(draft, screen)),
   ...categoryDrafts.changed.get().map((draft) => headRow(draft, screen)),

@@ -8,7 +8,7 @@ import type { Screen } from "../screen.ts";
 export const UNSAVED_KINDS = ["item", "head", "holidayPrice", "newCategory"] as const;
 export type UnsavedKind = (typeof UNSAVED_KINDS)[number];
 
-/** The unsaved records of a kind, by name, as many as fit in a line. */
+/** The unsaved records of one kind by name, as many as fit in a line. */
 export function unsavedNames(kind: UnsavedKind, screen: Screen): string {
   const names = {
     item: () => itemDrafts.changed.get().map((draft) => draftName(draft, screen)),
@@ -31,7 +31,7 @@ const rowNames = (kind: PendingWork["kind"], screen: Screen): string[] =>
 
 export interface UnsavedCounts {
   total: number;
-  /** Only those that exist. */
+  /** Only changes that exist. */
   kinds: readonly { kind: UnsavedKind; count: number }[];
   /** Uploads are no edits: they save themselves. */
   uploading: boolean;

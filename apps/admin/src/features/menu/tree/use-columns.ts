@@ -4,7 +4,7 @@ import { liftsOf, spotsOf } from "./columns.ts";
 /** The last measured layout of a grid; reading it again would force a layout. */
 interface Laid {
   columns: number;
-  /** Of one column. */
+  /** The width of one column. */
   width: number;
   gap: number;
   heights: WeakMap<Element, number>;

@@ -9,13 +9,13 @@ import { filesOfInput, type FoundFile } from "./queue/files.ts";
 
 interface DropZoneProps {
   add: (files: readonly FoundFile[]) => void;
-  /** Files are dragged over the screen. */
+  /** Whether files are dragged over the screen. */
   over: boolean;
-  /** A further upload option, in the large layout. */
+  /** Another way to add files, in the large layout. */
   large?: ReactNode;
 }
 
-/** What the strip is for, and the buttons for users who do not drag. */
+/** Explains the strip, with buttons for users who do not drag. */
 export function DropZone({ add, over, large }: DropZoneProps) {
   const t = useTranslations("menu.uploader");
   const tg = useTranslations("menu.gallery");

@@ -5,11 +5,11 @@ export interface UploadExample {
   order: string;
   name: string;
   price?: string;
-  /** With a name in each language. */
+  /** A name in each language. */
   both: string;
 }
 
-/** Example file names in the terms of each trade. */
+/** Example file names for each type of business. */
 export const UPLOAD_EXAMPLES: Record<BusinessType, UploadExample> = {
   restaurant: {
     folder: "Grills",

@@ -14,11 +14,11 @@ import { UndoButton } from "./undo-button.tsx";
 
 interface FileListProps {
   uploads: Queue<UploadTarget, UploadedFile>;
-  /** Each with its picture and result, if the list has the screen for itself. */
+  /** Whether each file is shown with its picture and result, if the list fills the screen. */
   wide: boolean;
 }
 
-/** Finished uploads: failures first, with their reasons, then the added ones, the newest first. */
+/** Finished uploads: failures with their reasons first, then the added files, newest first. */
 export function FileList({ uploads, wide }: FileListProps) {
   const t = useTranslations("menu.uploader");
   const failed = uploads.filter((one) => one.state === "failed");

@@ -18,11 +18,13 @@ interface SmartUploaderProps {
   menuId: string;
   /** Files dropped before the strip was loaded. */
   early?: Promise<readonly FoundFile[]> | undefined;
-  /** Where it is a screen's only matter: what stands beside a large field to drop on, and a further way in. */
+  /**
+   * The layout for a screen that only uploads: what is shown beside the large drop zone, and another way to add files.
+   */
   large?: { beside: ReactNode; way: ReactNode };
 }
 
-/** The strip over the tree: files become items by their names, one upload at a time. */
+/** The strip above the tree: files become items named after them, one upload at a time. */
 export function SmartUploader({ menuId, early, large }: SmartUploaderProps) {
   const t = useTranslations("menu.uploader");
   const { business } = useSession();
@@ -58,7 +60,7 @@ function DropVeil({ text }: { text: string }) {
   );
 }
 
-/** The whole screen accepts files, not only the strip. */
+/** Accepts files on the whole screen, not only on the strip. */
 function useSheet(): HTMLElement | null {
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   useEffect(() => setSheet(document.getElementById("content")), []);

@@ -9,7 +9,7 @@ interface ThumbProps {
   size?: "s" | "m";
 }
 
-/** The picture of a file that is not on the server yet. */
+/** The picture of a file that is not uploaded yet. */
 export function Thumb({ file, size = "m" }: ThumbProps) {
   const kind = kindOf(file);
   const address = useFileAddress(kind === "image" ? file : undefined);

@@ -9,7 +9,7 @@ import styles from "./understood.module.css";
 
 interface UnderstoodProps {
   path: string;
-  /** The path over the names, both of them, and what is missing marked. */
+  /** The path above the names in both languages; missing parts are marked. */
   wide?: boolean;
 }
 

@@ -14,7 +14,7 @@ const node = (id: string, items: number, children: CategoryNode[] = []): Categor
   settings: [],
   created_at: "",
   updated_at: "",
-  items: Array.from({ length: items }, (_, at) => ({ id: `${id}${at}` }) as Item), // only their number counts
+  items: Array.from({ length: items }, (_, at) => ({ id: `${id}${at}` }) as Item), // only the number of items matters
   children_nested: children,
 });
 const made = (...ids: string[]) => new Set(ids);
@@ -31,7 +31,7 @@ test("removes the deepest first, and its parent with it", () => {
   expect(emptyOf({ categories: [node("a", 0, [node("b", 0)])] }, made("a", "b"))).toEqual(["b", "a"]);
 });
 
-test("keeps a parent while something below it stays", () => {
+test("keeps a parent while one of its sub-categories stays", () => {
   expect(emptyOf({ categories: [node("a", 0, [node("b", 0), node("c", 2)])] }, made("a", "b", "c"))).toEqual(["b"]);
   expect(emptyOf({ categories: [node("a", 0, [node("theirs", 0)])] }, made("a"))).toEqual([]);
 });

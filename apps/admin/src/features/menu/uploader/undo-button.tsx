@@ -82,7 +82,7 @@ async function undoUpload(upload: ItemUpload, mayDeleteCategories: boolean): Pro
   }
 }
 
-/** Those of the categories that hold nothing, the deepest first; one counts as empty when all it holds goes too. */
+/** The empty ones among these categories, the deepest first; a category is empty if everything in it is removed too. */
 export function emptyOf({ categories: top }: Pick<MenuTree, "categories">, ids: ReadonlySet<string>): string[] {
   const gone: string[] = [];
   const visit = (node: CategoryNode): void => {

@@ -18,5 +18,5 @@ export function queueCompleted(): void {
   timer = setTimeout(() => uploading.set(false), TIMINGS.queueCompleteDelay);
 }
 
-/** The items that uploads on the list made; kept apart from the uploader, so that cards need nothing else of it. */
+/** The items created by uploads in the list; separate from the uploader, so that cards need not load it. */
 export const addedNow = createStore<ReadonlySet<string>>(new Set());

@@ -33,7 +33,7 @@ import { useOrderQuote } from "./use-order-quote.ts";
 
 interface ChangeOrderProps {
   saved: OrderWithHistory;
-  /** Whether it may still be changed. */
+  /** Whether the order may still be changed. */
   open: boolean;
   leave: () => void;
 }
@@ -84,7 +84,7 @@ export function ChangeOrder({ saved, open, leave }: ChangeOrderProps) {
   );
 }
 
-/** An order that is being changed, beside how it is saved now. */
+/** The draft of a saved order, and saving it. */
 function useOrderChange(saved: Order, done: () => void) {
   const tc = useTranslations("common");
   const t = useTranslations("orderForm");
@@ -135,7 +135,7 @@ function usePartLabel(): (difference: Difference) => PartLabel | undefined {
   const lineText = ({ quantity, shown, note }: DraftLine) =>
     joinNames([`${formatNumber(quantity, locale)} × ${nameOf(shown.locales, locale)}`, note], locale);
   const linesText = (value: unknown) => {
-    const lines = [value].flat() as DraftLine[]; // one, or all of them where only their order differs
+    const lines = [value].flat() as DraftLine[]; // one line, or all of them if only their order differs
     return joinNames(lines.map(lineText), locale);
   };
   return ({ path, yours, theirs, was }) => {
@@ -147,7 +147,7 @@ function usePartLabel(): (difference: Difference) => PartLabel | undefined {
     if (part === "mode") return { field: t("mode"), text: (value) => t(`modes.${value as OrderDraft["mode"]}`) };
     if (part === "pay")
       return { field: t("pay"), text: (value) => t(`pays.${value as NonNullable<OrderDraft["pay"]>}`) };
-    // a table has no name in an order
+    // an order contains only the id of its table
     if (part === "table_id") return { field: t("table"), text: (value) => (value ? t("another") : "") };
     if (part === "note") return { field: t("note"), text: String };
     if (key === "name" || key === "phone" || key === "address" || key === "car") return { field: t(key), text: String };

@@ -24,7 +24,7 @@ interface GuestFieldsProps {
   repeat: () => void;
 }
 
-/** The guest and destination of the order, as far as its mode needs them. */
+/** The guest and the destination, as far as the mode of the order needs them. */
 export function GuestFields({ form, tables, known, repeat }: GuestFieldsProps) {
   const t = useTranslations("orderForm");
   const { mode } = form.values;
@@ -84,10 +84,10 @@ function Phone({ form }: { form: Form<OrderDraft> }) {
   );
 }
 
-/** A phone number has no fields inside. */
+/** A phone number contains no other fields. */
 const Nothing = () => null;
 
-/** One of the tables of the branch, floor by floor. */
+/** Selects a table of the branch, grouped by floor. */
 function TableChoice({ form, tables }: { form: Form<OrderDraft>; tables: OrderOffer["tables"] }) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
@@ -119,7 +119,7 @@ function TableChoice({ form, tables }: { form: Form<OrderDraft>; tables: OrderOf
   );
 }
 
-/** A returning guest: the last order, and a button to repeat it. */
+/** A known guest: the last order, and a button to repeat it. */
 function KnownBand({ known, repeat }: { known: KnownGuest; repeat: () => void }) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
@@ -166,7 +166,7 @@ function OtherAddresses({ form, known }: { form: Form<OrderDraft>; known: KnownG
 
 type KnownGuest = AnswerOf<typeof orders.customer>;
 
-/** As the phone field keeps what it takes for a number. */
+/** Valid numbers as the phone field stores them. */
 const NUMBER = /^\+\d{8,15}$/;
 
 /** The data of the guest with the typed number, unless it is the `saved` one; fills in empty fields. */

@@ -19,7 +19,7 @@ interface ModeChoiceProps {
   error: string | undefined;
 }
 
-/** How the order reaches its guest. */
+/** Selects how the guest receives the order. */
 export function ModeChoice({ offered, value, change, error }: ModeChoiceProps) {
   const t = useTranslations("orderForm");
   const shown = ORDER_MODES.filter((mode) => mode === value || offered.length === 0 || offered.includes(mode));
@@ -30,7 +30,7 @@ export function ModeChoice({ offered, value, change, error }: ModeChoiceProps) {
         fullWidth
         aria-label={t("mode")}
         value={value}
-        onChange={(mode) => change(mode as OrderMode)} // one of the data
+        onChange={(mode) => change(mode as OrderMode)} // one of the options
         data={shown.map((mode) => {
           const Drawn = ICONS[mode];
           const label = (

@@ -12,7 +12,7 @@ import { queryClient } from "../../../kit/connection/queries.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { menuSections, type MenuSection } from "./picker/menu-sections.ts";
 
-/** Changes of these may change the offer. */
+/** Changes in these areas may change the offer. */
 const AREAS: ReadonlySet<Area> = new Set(["items", "categories", "menus", "holidays", "settings", "tables", "floors"]);
 const hasItem = ({ items }: MenuSection, wanted: string): boolean => items.some(({ id }) => id === wanted);
 
@@ -29,7 +29,7 @@ export function OfferLoader({ branchId, menuId, children }: OfferOfProps) {
   const [known, setKnown] = useState(data);
   if (data && data !== known) setKnown(data);
   const waiting = useDelayed(!known && !error);
-  // an error of another menu removes nothing
+  // an error of another menu does not replace the shown one
   if (known) return children(known);
   if (error) return <FailedPage title={t("failed")} error={error} retry={() => void refetch()} />;
   return waiting ? <DeskSkeleton /> : null;
@@ -51,7 +51,7 @@ function useOffer(branchId: string, menuId: string | undefined): UseQueryResult<
     staleTime: 0,
   });
   useLive(({ area, record }) => {
-    // an item that is sold out is told among the orders
+    // a sold-out item is reported in the area of orders
     const soldOut = area === "orders" && menuSections(offer.data?.menu ?? null).some((shelf) => hasItem(shelf, record));
     if (AREAS.has(area) || soldOut) void queryClient.invalidateQueries({ queryKey });
   });

@@ -23,18 +23,18 @@ interface OrderDeskProps {
   branchId: string;
   offer: OrderOffer;
   form: Form<OrderDraft>;
-  /** The phone number that the order has already. */
+  /** The phone number of a saved order. */
   saved?: string;
   quote: OrderQuote;
-  /** Of the order; of a new one that of the branch. */
+  /** The currency of the order, or of the branch for a new one. */
   currency: string;
   chooseMenu: (menuId: string) => void;
   submit: (event: SyntheticEvent<HTMLFormElement>) => void;
-  /** The final action. */
+  /** The button that saves the order. */
   children: ReactNode;
 }
 
-/** Items at the start, the order at the end; on a phone one of the two. */
+/** The items at the start, the order at the end; a phone shows one of the two. */
 export function OrderDesk(props: OrderDeskProps) {
   const { branchId, offer, form, saved, quote, currency, chooseMenu, submit, children } = props;
   const t = useTranslations("orderForm");
@@ -93,7 +93,7 @@ export function OrderDesk(props: OrderDeskProps) {
   );
 }
 
-/** Adds to the order, and announces it to screen readers. */
+/** Adds items to the order, and announces them to screen readers. */
 function useAdding(form: Form<OrderDraft>) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
@@ -116,12 +116,12 @@ function useAdding(form: Form<OrderDraft>) {
   };
 }
 
-/** Enter in a field does not submit the order. */
+/** Prevents Enter in a field from submitting the order. */
 function stayInField(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** Ctrl Enter places the order wherever the focus is. */
+/** Ctrl Enter submits the order wherever the focus is. */
 function useSendKey(formId: string): void {
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {

@@ -59,7 +59,7 @@ const order = {
       discount: 0,
     },
   ],
-} as unknown as Order; // what a draft is made of
+} as unknown as Order; // the draft uses no other properties
 
 test("adds equal choices to one line, others to a new one, and leaves ordered lines separate", () => {
   const one = draftLine(item(), choice, "1");
@@ -74,7 +74,7 @@ test("adds equal choices to one line, others to a new one, and leaves ordered li
   expect(countPieces(twice, "other")).toBe(0);
 });
 
-test("a line costs its pieces before discounts, and shows no price name if there is only one", () => {
+test("the price of a piece is before discounts; a single price has no name", () => {
   expect(draftLine(item(), choice, "1")).toMatchObject({ price_id: null, shown: { piece: 2.5, size: [] } });
   const chosen = draftLine(sized, { ...choice, price_id: "q", addon_ids: ["a", "gone"] }, "1");
   expect(chosen).toMatchObject({ price_id: "q", addon_ids: ["a"], shown: { piece: 4.25, size: names("Whole") } });
@@ -103,7 +103,7 @@ test("does not send fields of another mode, and restores them with it", () => {
   expect(orderRequest({ ...draft, mode: "Delivery" })).toMatchObject({ table_id: null, customer: { address: "x" } });
 });
 
-test("finds items in either language by any spelling, in all categories", () => {
+test("finds items in either language, with any spelling, in all categories", () => {
   const category = (id: string, items: GuestItem[], children_nested: object[] = []) =>
     ({ id, locales: names(id), items, children_nested }) as never;
   const menu = {

@@ -10,11 +10,11 @@ import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import type { Errors } from "../../../kit/forms/form-state.ts";
 import { currentLocale } from "../../../kit/language/language.ts";
 
-/** A line as it is being put together. */
+/** A line of the order form. */
 export interface DraftLine {
-  /** Of the line on the screen. */
+  /** The key of the line on the screen. */
   key: string;
-  /** Of a line that was ordered already: it keeps what it is and costs. */
+  /** The id of a line that was ordered already: it keeps its name and price. */
   id?: string;
   item_id: string;
   price_id: string | null;
@@ -30,11 +30,11 @@ interface ShownLine {
   size: Names;
   addons: Names[];
   src: string | null;
-  /** Of one piece with its addons, before discounts. */
+  /** The amount of one piece with its addons, before discounts. */
   piece: number;
 }
 
-/** An order as it is being taken or changed. */
+/** The values of a new or changed order. */
 export interface OrderDraft {
   mode: OrderMode;
   table_id: string | null;
@@ -53,7 +53,7 @@ export const emptyDraft = (mode: OrderMode): OrderDraft => ({
   lines: [],
 });
 
-/** An earlier order, to be ordered again at today's prices; deleted items are left out. */
+/** The lines of an earlier order at today's prices; deleted items are left out. */
 export const repeatLines = ({ lines }: Pick<Order, "lines">, nextKey: () => string): DraftLine[] =>
   lines.filter(({ item_id }) => item_id !== null).map((line) => ({ ...lineAgain(line), key: nextKey() }));
 
@@ -72,7 +72,7 @@ const lineAgain = (line: OrderLine): Omit<DraftLine, "key" | "id"> => ({
   },
 });
 
-/** What was chosen of an item. */
+/** The choices made for an item. */
 export interface ItemChoice {
   price_id: string | null;
   addon_ids: readonly string[];
@@ -110,7 +110,7 @@ export function draftLine(
   };
 }
 
-/** An equal choice increases the number of its line; ordered lines stay separate. */
+/** Adds a line. An equal new line increases its quantity instead; ordered lines stay separate. */
 export function addDraftLine(lines: readonly DraftLine[], line: DraftLine, most: number): DraftLine[] {
   const same = lines.find((one) => one.id === undefined && wantOf(one) === wantOf(line));
   if (!same) return [...lines, line];
@@ -121,17 +121,17 @@ export function addDraftLine(lines: readonly DraftLine[], line: DraftLine, most:
 const wantOf = ({ item_id, price_id, addon_ids, note }: DraftLine): string =>
   JSON.stringify([item_id, price_id, addon_ids.toSorted(), note]);
 
-/** How many pieces of an item, or of everything, stand in an order. */
+/** The number of pieces of an item, or of the whole order. */
 export const countPieces = (lines: readonly DraftLine[], itemId?: string): number =>
   lines.reduce((sum, line) => sum + (itemId === undefined || line.item_id === itemId ? line.quantity : 0), 0);
 
-/** Lines as the server takes them. */
+/** The lines in the body of a call. */
 export const wireLines = (lines: readonly DraftLine[]): ChangedLine[] =>
   lines.map((line) => (line.id === undefined ? newLine(line) : pick(line, ["id", "quantity", "note"])));
 
 const newLine = (line: DraftLine): NewLine => pick(line, ["item_id", "price_id", "addon_ids", "quantity", "note"]);
 
-/** The filled fields, without those of other modes. */
+/** The fields of the body, without those of other modes. */
 const filled = ({ mode, table_id, customer, note, pay }: OrderDraft) => ({
   mode,
   table_id: mode === "DineIn" ? table_id : null,
@@ -148,7 +148,7 @@ export const orderRequest = (draft: OrderDraft) => ({ ...filled(draft), lines: d
 
 type Parts = ReturnType<typeof filled> & { lines: ChangedLine[] };
 
-/** An order that is being changed; an ordered line is one thing: how many of what, with its note. */
+/** How a saved order is edited; quantity and note of an ordered line are merged as a whole. */
 export const changedOrderDraftType: DraftType<Order, OrderDraft, Parts> = {
   read: ({ mode, table_id, customer, note, pay, lines }) => ({
     mode,
@@ -162,7 +162,7 @@ export const changedOrderDraftType: DraftType<Order, OrderDraft, Parts> = {
   isWhole: (path) => /^lines\.[^.]+$/.test(path),
 };
 
-/** An order that is being taken. */
+/** How a new order is edited. */
 export const newOrderDraftType = (mode: OrderMode): DraftType<Order | undefined, OrderDraft> => ({
   read: () => emptyDraft(mode),
   wire: (draft) => draft,
@@ -172,20 +172,20 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Required<Pick<T, K>>; // exactly these keys
 }
 
-/** The errors of an order, by the rules of the contract and of its mode. */
+/** Checks an order by the rules of the contract, and the required fields of its mode. */
 export function checkOrder({ values: order }: { values: OrderDraft }): Errors {
   const locale = currentLocale();
   const result = orderForm.safeParse(orderRequest(order));
-  // an ordered line of a deleted item stays as it is
+  // an ordered line of a deleted item is valid
   const wrong = result.success ? [] : result.error.issues.filter(({ path }) => path.at(-1) !== "item_id");
   const missing = Object.entries(missingIn(order)).map(([path, key]) => [path, messageText(key, locale)] as const);
   return { ...firstErrorOfEach(fieldErrors(wrong, locale)), ...Object.fromEntries(missing) };
 }
 
-/** Where an error is shown: errors of a part of a line are at the line. */
+/** The path that shows an error: errors of a part of a line are shown at the line. */
 export const errorShownAt = (path: string): string => path.replace(/^(lines\.\d+)\..*$/, "$1");
 
-/** The fields that a guest's mode requires; none at the counter and at a table. */
+/** The fields that a mode requires; none at a table and for pick-up. */
 const NEEDED: Readonly<Record<OrderMode, readonly ("phone" | "address" | "car")[]>> = {
   DineIn: [],
   Delivery: ["phone", "address"],

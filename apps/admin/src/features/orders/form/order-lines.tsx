@@ -21,7 +21,7 @@ interface OrderLinesProps {
   currency: string;
 }
 
-/** What is in the order so far. */
+/** The lines of the order. */
 export function DraftLines({ form, quote, currency }: OrderLinesProps) {
   const t = useTranslations("orderForm");
   const { lines } = form.values;
@@ -70,7 +70,7 @@ export function DraftLines({ form, quote, currency }: OrderLinesProps) {
 const errorOf = (errors: Readonly<Record<string, string>>, at: number): string | undefined =>
   Object.entries(errors).find(([path]) => path.startsWith(`lines.${at}.`))?.[1];
 
-/** Indexes of the list change once a line is removed. */
+/** By key, since indexes change once a line is removed. */
 const withoutLines = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !path.startsWith("lines")));
 
@@ -78,14 +78,14 @@ interface OrderLineProps {
   line: DraftLine;
   path: string;
   currency: string;
-  /** By the server, where it knows the line as it is now. */
+  /** The server's amounts of the line, if they are current. */
   amount: number | undefined;
   error: string | undefined;
   change: (part: Partial<DraftLine>) => void;
   remove: () => void;
 }
 
-/** One line of the order: its number can be changed, and its note. */
+/** A line of the order with its quantity and note. */
 function OrderLine({ line, path, currency, amount, error, change, remove }: OrderLineProps) {
   const { locale } = useLanguage();
   const { shown, quantity } = line;
@@ -122,7 +122,7 @@ function Chosen({ line: { shown } }: { line: DraftLine }) {
   return names.length > 0 && <bdi className="muted">{joinNames(names, locale)}</bdi>;
 }
 
-/** Shown as a text until somebody changes it. */
+/** The note as a text; clicking it opens the input. */
 function Note({ line, change }: Pick<OrderLineProps, "line" | "change">) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();

@@ -25,11 +25,11 @@ import { useSession } from "../../../kit/session/session.ts";
 
 interface OrderViewProps {
   order: OrderWithHistory;
-  /** Where it may be changed. */
+  /** Opens the form; undefined if the order may not be changed. */
   change: (() => void) | undefined;
 }
 
-/** The whole order: what was ordered at the start, for whom and what became of it at the end. */
+/** An order: its lines at the start, guest and history at the end. */
 export function OrderView({ order, change }: OrderViewProps) {
   const t = useTranslations("orderForm");
   const narrow = useWidth() === "narrow";
@@ -83,7 +83,7 @@ function OrderState({ order }: { order: Order }) {
   );
 }
 
-/** The link from an order to its invoice, for users who may see it. */
+/** A link to the order's invoice, for users who may read it. */
 function InvoiceLink({ order: { id, businessId, branchId } }: { order: Order }) {
   const t = useTranslations("orderForm");
   const { can } = useSession();

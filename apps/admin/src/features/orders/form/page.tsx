@@ -16,13 +16,13 @@ import { useBranchesOf, useBranchOf } from "../../../kit/session/use-branch-of.t
 import { ChangeOrder } from "./change-order.tsx";
 import { OrderView } from "./order-view.tsx";
 
-/** A new order, or the one of the address. */
+/** A new order, or the order in the address. */
 export function OrderFormPage() {
   const { id } = useParams({ strict: false });
   return id === undefined ? <NewOrder /> : <OrderPage />;
 }
 
-/** One order: what it is and what became of it, and while it may be changed the way to do so. */
+/** The page of one order, with its form while it may be changed. */
 function OrderPage() {
   const { id = "" } = useParams({ strict: false });
   const { branch: named }: AddressSearch = useSearch({ strict: false });
@@ -64,6 +64,6 @@ function useTurn(): (change: boolean) => void {
   const navigate = useNavigate();
   const { tab: _, ...search }: AddressSearch = useSearch({ strict: false });
   return (change) =>
-    // other parameters stay
+    // the other parameters stay
     void navigate({ to: ".", search: { ...search, ...(change ? { tab: "change" } : {}) } as never });
 }

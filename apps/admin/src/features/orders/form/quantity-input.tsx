@@ -8,15 +8,15 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./stepper.module.css";
 
 interface StepperProps {
-  /** What there are so many of. */
+  /** The name of the item. */
   name: string;
   value: number;
   change: (value: number) => void;
-  /** What the last piece does instead of going below one. */
+  /** Replaces the minus button at quantity 1. */
   remove?: () => void;
 }
 
-/** A number of pieces: by one, or typed. */
+/** A quantity, typed or changed by one. */
 export function QuantityInput({ name, value, change, remove }: StepperProps) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();

@@ -18,7 +18,7 @@ interface TotalsProps {
   pieces: number;
 }
 
-/** What it comes to by the server; what is nothing is left out. */
+/** The server's totals; amounts of 0 are left out. */
 export function OrderTotals({ quote: { amounts, settled, failed }, currency, pieces }: TotalsProps) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
@@ -63,13 +63,13 @@ export function OrderTotals({ quote: { amounts, settled, failed }, currency, pie
 interface OrderFormFooterProps {
   form: Form<OrderDraft>;
   state: BusyState;
-  /** What the button says meanwhile. */
+  /** The button's text while the order is saved. */
   verb: string;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** How it is paid, and what sends it. */
+/** The payment method, and the submit button. */
 export function OrderFormFooter({ form, state, verb, disabled = false, children }: OrderFormFooterProps) {
   const t = useTranslations("orderForm");
   return (

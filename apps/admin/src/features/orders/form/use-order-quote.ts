@@ -23,10 +23,10 @@ export interface OrderQuote {
   failed: boolean;
 }
 
-/** The server's total of the lines; requested once they stay the same for a moment. */
+/** The server's total of the lines, loaded after they have been unchanged for a moment. */
 export function useOrderQuote(branchId: string, lines: readonly DraftLine[], orderId?: string): OrderQuote {
   const { business } = useSession();
-  // a note costs nothing
+  // notes do not change the price
   const now = JSON.stringify(wireLines(lines.map((line) => ({ ...line, note: "" }))));
   const asked = useStableValue(now, TIMINGS.searchDebounce);
   const [known, setKnown] = useState<Quoted>();

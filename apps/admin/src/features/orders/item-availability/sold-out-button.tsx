@@ -14,7 +14,7 @@ import { useBusy } from "../../../kit/screen/loading.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { useNow } from "../../../kit/browser/now.ts";
 
-/** How many items the branch has run out of; leads to them, as the address may. Without any it is not there. */
+/** Opens the list of sold-out items, as `sold_out` in the address does. Hidden if there are none. */
 export function SoldOutButton({ branchId, small }: { branchId: string; small: boolean }) {
   const t = useTranslations("soldOut");
   const { data } = useSoldOut(branchId);
@@ -24,7 +24,7 @@ export function SoldOutButton({ branchId, small }: { branchId: string; small: bo
   const show = () => setOpen(true);
   const close = () => {
     setOpen(false);
-    // stays closed when items are switched on again
+    // otherwise the list would open again with the next sold-out item
     if (asked !== undefined) void navigate({ to: ".", search: rest as never, replace: true, resetScroll: false });
   };
   const count = data?.length ?? 0;
@@ -45,7 +45,7 @@ export function SoldOutButton({ branchId, small }: { branchId: string; small: bo
   );
 }
 
-/** What a branch has run out of, to be switched on again. */
+/** The sold-out items of a branch, with buttons to switch them on again. */
 function SoldOutList({ branchId, close }: { branchId: string; close: () => void }) {
   const t = useTranslations("soldOut");
   const tc = useTranslations("common");

@@ -20,8 +20,8 @@ export function startAlertSound(userId: string): () => void {
 
 export const setAlertRinging = (on: boolean): void => sound?.ring(on);
 
-/** Within a gesture: from now on the browser lets it sound. */
+/** Allows the sound; must be called during a user gesture. */
 export const unlockAlertSound = (): void => void sound?.allow();
 
-/** Within a gesture: how it sounds. */
+/** Plays the sound once as a sample; must be called during a user gesture. */
 export const playAlertSound = (): void => void sound?.once();

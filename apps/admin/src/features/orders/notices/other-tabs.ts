@@ -2,10 +2,10 @@ import { refreshSession } from "../../../kit/session/session-store.ts";
 import { STORED, writeStored } from "../../../kit/browser/stored.ts";
 import { deviceSound } from "./alert-sound.ts";
 
-/** The preference was changed in this tab: the other tabs of this browser reload it. */
+/** Makes other tabs of this browser reload the preference, which was changed in this one. */
 export const notifyOtherTabs = (): void => writeStored(STORED.orderNotices, String(Date.now()));
 
-/** Follows other tabs: otherwise the sound would continue here. */
+/** Follows changes made in other tabs: otherwise the sound would continue in this one. */
 export function followOtherTabs(): () => void {
   const told = ({ key, newValue }: StorageEvent) => {
     if (key === STORED.sound) deviceSound.set(newValue === "off" ? "off" : "on");

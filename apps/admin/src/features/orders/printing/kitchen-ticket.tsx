@@ -6,7 +6,7 @@ import styles from "./printed-order.module.css";
 import { formatPrintedMoment, formatPrintedPlace } from "./printed-order-facts.ts";
 import { CenteredTexts, PrintedNote, PrintedRule, BilingualRow, StackedNames } from "./printed-rows.tsx";
 
-/** What the kitchen makes: number, where it goes, each line with what was written to it. No amounts. */
+/** The ticket for the kitchen: number, destination, and the lines with their notes. No amounts. */
 export function KitchenTicket({ order, branch, texts }: PrintedOrder) {
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const counts = { lines: order.lines.length, pieces };

@@ -12,7 +12,7 @@ import styles from "./printed-order.module.css";
 import { Receipt } from "./receipt.tsx";
 
 const MM_PER_PX = 25.4 / 96;
-/** Between the last line and the cut. */
+/** The space between the last line and the cut. */
 const FOOT_MM = 2;
 
 /** The print view of an order. */
@@ -62,5 +62,5 @@ function Sheet({
   );
 }
 
-/** The page is as long as its content needs, in millimetres. */
+/** The page is as long as its content, in millimetres. */
 const heightOf = (paper: HTMLElement): number => Math.ceil(paper.getBoundingClientRect().height * MM_PER_PX) + FOOT_MM;

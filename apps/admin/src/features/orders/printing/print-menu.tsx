@@ -11,7 +11,7 @@ import { useWidth } from "../../../kit/screen/width.ts";
 import { PAPER_WIDTHS, PRINT_KINDS, type PrintKind } from "./print-kinds.ts";
 import { printInFrame } from "../../../kit/print/print-in-frame.ts";
 
-/** What this device's printer takes. */
+/** The paper width of this device's printer. */
 const paperWidth = remembered(STORED.paperWidth, "80", PAPER_WIDTHS);
 
 const ICONS = { kitchen: IconToolsKitchen2, receipt: IconReceipt };

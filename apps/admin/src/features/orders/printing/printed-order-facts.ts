@@ -4,7 +4,7 @@ import { nameOf } from "@diwan/ui/text/names";
 import { inBothLanguages, type Bilingual } from "../../../kit/print/bilingual.ts";
 import type { PrintTexts } from "./texts.ts";
 
-/** The table of an order, or its mode; a table whose name is a number alone is called a table. */
+/** The table of an order, or its mode; a table named by a number only gets the word "table". */
 export const formatPrintedPlace = (texts: PrintTexts, order: Pick<Order, "table" | "mode">): Bilingual =>
   inBothLanguages((locale) => {
     const t = texts[locale];
@@ -17,7 +17,7 @@ const ARABIC = "٠١٢٣٤٥٦٧٨٩";
 const digitsOf = (name: string, locale: Locale): string =>
   locale === "ar" ? name.replace(/\d/g, (digit) => ARABIC[Number(digit)] ?? digit) : name;
 
-/** `21.11.2026 19:05` in the time zone of the business, a format for all printed documents. */
+/** `21.11.2026 19:05` in the time zone of the business, the format of all printed documents. */
 export function formatPrintedMoment(at: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,

@@ -11,7 +11,7 @@ export interface PrintedOrder {
   order: OrderWithHistory;
   /** Only data that guests may see is printed. */
   branch: GuestBranch;
-  /** The code that leads to its menu; none for who may not read that. */
+  /** The QR code of the menu; undefined if the user may not read it. */
   code: string | undefined;
   texts: PrintTexts;
 }

@@ -4,7 +4,7 @@ import styles from "./printed-order.module.css";
 
 interface BilingualRowProps {
   of: Bilingual;
-  /** Latin, between the two. */
+  /** A value in Latin characters, between the two texts. */
   value?: ReactNode;
   look?: "big" | "total";
 }
@@ -38,7 +38,7 @@ export function BilingualRow({ of: { en, ar }, value, look }: BilingualRowProps)
   );
 }
 
-/** A name in both languages, one under the other. */
+/** A name in both languages, one below the other. */
 export function StackedNames({ of: { en, ar }, center = false }: { of: Bilingual; center?: boolean }) {
   return (
     <div className={center ? styles.center : undefined} data-name>
@@ -54,7 +54,7 @@ export function StackedNames({ of: { en, ar }, center = false }: { of: Bilingual
   );
 }
 
-/** Both in one line in the middle, with a stroke between. */
+/** Both texts centred in one line, separated by a slash. */
 export function CenteredTexts({ of: { en, ar }, small = false }: { of: Bilingual; small?: boolean }) {
   return (
     <div className={small ? styles.small : styles.center}>
@@ -69,7 +69,7 @@ export function CenteredTexts({ of: { en, ar }, small = false }: { of: Bilingual
   );
 }
 
-/** A note of the guest or staff, white on black, in any language. */
+/** A note of the guest or staff, white on black; its direction follows its text. */
 export const PrintedNote = ({ children }: { children: string }) => (
   <p className={styles.note} dir="auto">
     {children}

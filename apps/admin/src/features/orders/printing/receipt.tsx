@@ -15,7 +15,7 @@ import styles from "./printed-order.module.css";
 import { formatPrintedMoment, formatPrintedPlace } from "./printed-order-facts.ts";
 import { CenteredTexts, PrintedRule, BilingualRow, StackedNames } from "./printed-rows.tsx";
 
-/** What guests take with them: who, what, how much, and the way to the menu. */
+/** The receipt for guests: business, lines, totals and the QR code of the menu. */
 export function Receipt({ order, branch, code, texts }: PrintedOrder) {
   const currency = currencyOf(order.currency);
   const where = formatPrintedPlace(texts, order);
@@ -184,7 +184,7 @@ function Payment({ order, texts }: Pick<PrintedOrder, "order" | "texts">) {
   );
 }
 
-/** The mark in black, as printers have no other colour. */
+/** The logo in black: receipt printers have no other colour. */
 function PaperMark() {
   return (
     <svg className={styles.mark} width={46} height={46} viewBox="0 0 26 26" aria-hidden="true">

@@ -19,6 +19,6 @@ const textsOf = (locale: Locale, messages: PaperMessages) => createTranslator({ 
 
 async function messagesOf(locale: Locale): Promise<PaperMessages> {
   const [papers, orders] = await Promise.all([RECORD_TEXTS.orderPapers[locale](), RECORD_TEXTS.orders[locale]()]);
-  // both languages have the same keys by the catalogue's own type
+  // the catalogue's type ensures the same keys in both languages
   return { ...papers, ...orders } as PaperMessages;
 }

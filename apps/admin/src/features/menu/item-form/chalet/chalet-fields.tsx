@@ -30,7 +30,7 @@ interface ChaletFieldsProps {
   /** The typed values of the item. */
   names: ItemValues["names"];
   draft: ChaletDraft;
-  /** By the paths of the call: `itemable.bedrooms`. */
+  /** The errors by path of the call: `itemable.bedrooms`. */
   errors: Readonly<Record<string, string>>;
   disabled: boolean;
 }

@@ -10,7 +10,7 @@ import styles from "./stepper.module.css";
 
 interface StepperProps {
   label: string;
-  /** As typed. */
+  /** The text as typed. */
   value: string;
   change: (value: string) => void;
   path: string;

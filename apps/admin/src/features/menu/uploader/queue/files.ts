@@ -16,7 +16,7 @@ export function filesOfDrop(transfer: DataTransfer): Promise<FoundFile[]> {
   return Promise.all(entries.map(filesIn)).then((found) => inOrder(found.flat()));
 }
 
-/** The files of an input, with their paths where a folder was chosen. */
+/** The files of an input, with their paths if a folder was chosen. */
 export const filesOfInput = (files: FileList | readonly File[]): FoundFile[] =>
   inOrder(Array.from(files, (file) => ({ file, path: file.webkitRelativePath || file.name })));
 
@@ -45,7 +45,7 @@ async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemE
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-/** System files in folders are no pictures. */
+/** System files in folders, which are no pictures. */
 const isHidden = (path: string): boolean => /(^|\/)(\.[^/]*|thumbs\.db|desktop\.ini|__MACOSX(\/.*)?)$/i.test(path);
 
 const collator = new Intl.Collator("en", { numeric: true });

@@ -54,7 +54,7 @@ test("cancel all leaves finished uploads", () => {
   expect(isActive(queue)).toBe(false);
 });
 
-test("a lost connection puts it back in its place, up to a limit", () => {
+test("a lost connection returns the upload to its place in the queue, up to a limit", () => {
   let queue = start(three(), 1);
   for (let tries = 1; tries < MOST_TRIES; tries++) {
     queue = interrupt(queue, 1, reason);

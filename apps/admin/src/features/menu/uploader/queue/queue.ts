@@ -9,11 +9,11 @@ export type UploadState = "queued" | "sending" | "done" | "failed" | "canceled";
 export interface Upload<Target, Result> {
   id: number;
   file: File;
-  /** Folders and name, as they were dropped. */
+  /** The folders and name of the dropped file. */
   path: string;
   target: Target;
   state: UploadState;
-  /** 0 to 1. */
+  /** The progress, 0 to 1. */
   share: number;
   /** How often the connection was lost or the server was busy. */
   tries: number;
@@ -49,7 +49,7 @@ export function enqueue<T, R>(queue: Queue<T, R>, added: readonly NewUpload<T>[]
   return [...queue, ...entries];
 }
 
-/** The one to send next; one at a time. */
+/** The upload to send next; one at a time. */
 export const nextOf = <T, R>(queue: Queue<T, R>): Upload<T, R> | undefined =>
   sendingOf(queue) ? undefined : queue.find((one) => one.state === "queued");
 
@@ -91,12 +91,12 @@ export const retry = <T, R>(queue: Queue<T, R>, id: number): Queue<T, R> =>
 export const retryAll = <T, R>(queue: Queue<T, R>): Queue<T, R> =>
   queue.reduce((left, one) => retry(left, one.id), queue);
 
-/** Takes an upload that is over off the list. */
+/** Removes a finished upload from the list. */
 export const dismiss = <T, R>(queue: Queue<T, R>, id: number): Queue<T, R> =>
   queue.filter((one) => one.id !== id || one.state === "queued" || one.state === "sending");
 
 export interface Counts {
-  /** The position of the running upload, from 1, among those of its batch that were not canceled. */
+  /** The position of the running upload in its batch, from 1; canceled uploads do not count. */
   place: number;
   total: number;
   done: number;

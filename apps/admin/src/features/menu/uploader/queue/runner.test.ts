@@ -93,7 +93,7 @@ test("canceling all leaves nothing to send", async () => {
   expect(told).toEqual(["active", "idle"]);
 });
 
-test("retrying begins again", async () => {
+test("a retry starts the upload again", async () => {
   vi.useFakeTimers();
   const { queue, sent, told, states } = queueOf("a");
   sent[0]?.failed(refused);

@@ -13,9 +13,9 @@ export interface Work {
 interface Options<T, R> {
   send: (upload: Upload<T, R>, work: Work) => Promise<R>;
   onDone?: (upload: Upload<T, R>, result: R) => void;
-  /** Something is to be sent, after nothing was. */
+  /** Called when an upload is added to an empty queue. */
   onActive?: () => void;
-  /** Nothing is left to send. */
+  /** Called when the queue is empty. */
   onIdle?: () => void;
 }
 
@@ -60,7 +60,7 @@ export function createUploadQueue<T, R>({ send, onDone, onActive, onIdle }: Opti
     const { signal } = stop;
     try {
       const result = await send(upload, { signal, onProgress: (share) => apply((q) => steps.progress(q, id, share)) });
-      onDone?.(upload, result); // also of one that was canceled too late: the server has it
+      onDone?.(upload, result); // also if it was canceled too late: the server has the file
       then((queue) => steps.succeed(queue, id, result));
     } catch (error) {
       if (signal.aborted) return;

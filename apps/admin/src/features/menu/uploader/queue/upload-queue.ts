@@ -43,10 +43,10 @@ export const itemUploads = createUploadQueue<UploadTarget, UploadedFile>({
   },
 });
 
-/** The files that were added since the queue began. */
+/** The files added since the queue started. */
 const added: string[] = [];
 
-/** The item that this upload created; none if it only replaced a picture or is not done. */
+/** The item that this upload created; undefined if it only replaced a picture or is not finished. */
 export const madeItemOf = ({ state, result }: ItemUpload) =>
   state === "done" && result?.created?.item ? result.item : undefined;
 

@@ -19,7 +19,7 @@ interface ChoicesProps {
   close: () => void;
 }
 
-/** What there is to choose of an item, in a row right under its tile. */
+/** The choices of an item, in a row below its tile. */
 export function ItemChoiceForm({ item, currency, add, close }: ChoicesProps) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
@@ -80,7 +80,7 @@ export function ItemChoiceForm({ item, currency, add, close }: ChoicesProps) {
   );
 }
 
-/** What the chosen thing costs today. */
+/** Today's price of the choices. */
 function costOf({ prices, addons }: GuestItem, { price_id, addon_ids, quantity }: ItemChoice): number {
   const price = prices.find(({ id }) => id === price_id) ?? prices[0];
   const added = addons.filter(({ id }) => addon_ids.includes(id)).map((addon) => toFils(addon.price));
@@ -94,7 +94,7 @@ interface RowsProps<T> {
   choose: (chosen: T) => void;
 }
 
-/** The prices of an item, of which it must be one. */
+/** Selects one price of an item. */
 function Sizes({ item, currency, chosen, choose }: RowsProps<string | null>) {
   const t = useTranslations("orderForm");
   const group = useId();
@@ -119,7 +119,7 @@ function Sizes({ item, currency, chosen, choose }: RowsProps<string | null>) {
   );
 }
 
-/** What can be added to an item. */
+/** Selects addons of an item. */
 function Addons({ item, currency, chosen, choose }: RowsProps<readonly string[]>) {
   const t = useTranslations("orderForm");
   const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -137,7 +137,7 @@ function Addons({ item, currency, chosen, choose }: RowsProps<readonly string[]>
 
 interface RowProps {
   names: Names;
-  /** For what has no name. */
+  /** The position, shown if there is no name. */
   place: number;
   price: number;
   was: number | null;

@@ -17,7 +17,7 @@ interface PickerProps {
   chooseMenu: (menuId: string) => void;
 }
 
-/** What can be ordered, to be searched and added. */
+/** The items that can be ordered, with search. */
 export function ItemPicker({ offer, lines, add, chooseMenu }: PickerProps) {
   const t = useTranslations("orderForm");
   const shelves = menuSections(offer.menu);
@@ -66,7 +66,7 @@ export function ItemPicker({ offer, lines, add, chooseMenu }: PickerProps) {
   );
 }
 
-/** The items of the chosen category, or those that a text finds anywhere. */
+/** The items of the chosen category, or the search results of all categories. */
 function useShown(shelves: readonly MenuSection[]) {
   const [shown, show] = useState<{ shelfId: string | undefined; typed: string }>({ shelfId: undefined, typed: "" });
   return { ...shown, show, items: findSectionItems(shelves, shown.shelfId, useDeferredValue(shown.typed)) };
@@ -74,7 +74,7 @@ function useShown(shelves: readonly MenuSection[]) {
 
 const ONE: ItemChoice = { price_id: null, addon_ids: [], quantity: 1, note: "" };
 
-/** The choices open under its tile; closing returns the focus to the tile. */
+/** Opens the choices below an item's tile; closing returns the focus to the tile. */
 function useOpening(add: PickerProps["add"]) {
   const grid = useRef<HTMLDivElement>(null);
   const [openId, setOpen] = useState<string>();

@@ -12,13 +12,13 @@ import { itemState } from "./menu-sections.ts";
 interface ItemTileProps {
   item: GuestItem;
   currency: string;
-  /** How many of it are in the order. */
+  /** The number of pieces in the order. */
   pieces: number;
   open: boolean;
   press: () => void;
 }
 
-/** One item: a click adds it, or opens what there is to choose. */
+/** An item: a click adds it, or opens its choices. */
 export function ItemTile({ item, currency, pieces, open, press }: ItemTileProps) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
@@ -77,7 +77,7 @@ function Picture({ item }: { item: GuestItem }) {
   );
 }
 
-/** The lowest price of today, and what it was where it is less today. */
+/** Today's lowest price, and the regular one if that is higher. */
 function Price({ item: { prices }, currency }: { item: GuestItem; currency: string }) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();

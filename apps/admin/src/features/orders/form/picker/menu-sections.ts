@@ -1,7 +1,7 @@
 import type { GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests/guests";
 import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
 
-/** A category of the first level with everything in it. */
+/** A top-level category with all items below it. */
 export interface MenuSection {
   id: string;
   locales: GuestCategory["locales"];
@@ -18,7 +18,7 @@ const itemsIn = ({ items, children_nested }: Pick<GuestCategory, "items" | "chil
   ...children_nested.flatMap(itemsIn),
 ];
 
-/** The items of a shelf, or of all; those whose name in either language has every word of a text. */
+/** The items of a section, or of all sections, whose name in either language contains every word of the text. */
 export function findSectionItems(
   shelves: readonly MenuSection[],
   shelfId: string | undefined,
@@ -34,7 +34,7 @@ const namesOf = ({ locales }: GuestItem): string => searchText(locales.map(({ na
 
 export type OrderableState = "plain" | "asks" | "soldOut" | "notOrdered";
 
-/** What a click on an item does: adds it, asks what exactly, or nothing. */
+/** What a click on an item does: adds it, opens its choices, or nothing. */
 export function itemState({ sold_out, chalet, prices, addons }: GuestItem): OrderableState {
   if (chalet || prices.length === 0) return "notOrdered";
   if (sold_out) return "soldOut";

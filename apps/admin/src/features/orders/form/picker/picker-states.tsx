@@ -7,7 +7,7 @@ import { useSession } from "../../../../kit/session/session.ts";
 import { StatePage } from "../../../../kit/screen/state-page.tsx";
 import styles from "./picker.module.css";
 
-/** A menu without anything in it. */
+/** Shown for a menu without items. */
 export function NothingOffered() {
   const t = useTranslations("orderForm");
   const { can } = useSession();
@@ -31,7 +31,7 @@ export function NothingFound({ clear }: { clear: () => void }) {
   );
 }
 
-/** The boxes of both columns before there is something to order. */
+/** The placeholder of both columns while the offer loads. */
 export function DeskSkeleton() {
   const tc = useTranslations("common");
   return (

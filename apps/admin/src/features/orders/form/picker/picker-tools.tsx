@@ -19,7 +19,7 @@ interface PickerToolsProps {
   chooseMenu: (id: string) => void;
 }
 
-/** Search, the menu where there are several, and its categories. */
+/** Search, the menu if there are several, and its categories. */
 export function PickerTools(props: PickerToolsProps) {
   const { offer, shelves, shelfId, typed, look, enter, chooseMenu } = props;
   const t = useTranslations("orderForm");
@@ -97,9 +97,7 @@ function SearchField({ typed, type, enter }: SearchFieldProps) {
   );
 }
 
-/**
- * The field has the focus at the start, except on a phone, whose keyboard would cover everything; `/` focuses it again.
- */
+/** Focuses the search at the start, except on a phone, whose keyboard would cover the items. `/` focuses it again. */
 function useSearchFocus() {
   const search = useRef<HTMLInputElement>(null);
   const narrow = useWidth() === "narrow";
@@ -109,10 +107,10 @@ function useSearchFocus() {
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
       const typing = event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]");
-      // on an Arabic keyboard the key has another letter
+      // an Arabic keyboard has another letter on this key
       if (!["/", "ظ"].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey || typing) return;
       event.preventDefault();
-      event.stopPropagation(); // here it is this search that is meant
+      event.stopPropagation(); // otherwise the global search would open as well
       search.current?.focus();
       search.current?.select();
     };
