@@ -24,7 +24,7 @@ interface Listed {
 interface Counted {
   data: { status: string; count: number }[];
 }
-/** The two lists of all branches, and how one more row comes to stand at a branch. */
+/** The order and booking lists over all branches, and a function that adds a row at a branch. */
 const AREAS = [
   ["orders", "orders.read", orders.listAll, orders.countAll, order],
   ["bookings", "reservations.read", reservations.listAll, reservations.countAll, booking],
@@ -77,7 +77,7 @@ describe.each(AREAS)("%s of all branches", (_, right, listed, counted, make) => 
   const member = (rights: Record<string, readonly Right[]>) => makeMember(server.sql, own, rights);
   const idsOf = ({ data }: Listed) => data.map(({ id }) => id);
 
-  test("stand in one list, the newest first, each with its branch; numbers are those of its branch", async () => {
+  test("are listed together, newest first, each with its branch and that branch's number", async () => {
     const made = [await make(own.branchId), await make(own.siblingId), await make(own.emptyBranchId)];
     const found = await list();
     expect(idsOf(found).slice(0, 3)).toEqual(made.map(({ id }) => id).toReversed());
@@ -93,7 +93,7 @@ describe.each(AREAS)("%s of all branches", (_, right, listed, counted, make) => 
     expect(idsOf(await list({ search: "#1", branchId: own.siblingId }))).toEqual([made[1]?.id]);
   });
 
-  test("are those of the branches where they may be read, whatever is asked for", async () => {
+  test("are limited to branches that the caller can read, whatever the filter", async () => {
     const [here, there] = [await make(own.branchId), await make(own.siblingId)];
     const one = await member({ [own.siblingId]: [right], [own.branchId]: ["floors.read"] });
     expect(idsOf(await list({}, one))).toEqual([there.id]);
@@ -107,7 +107,7 @@ describe.each(AREAS)("%s of all branches", (_, right, listed, counted, make) => 
     expect(idsOf(await list({}, all)).slice(0, 2)).toEqual([there.id, here.id]);
   });
 
-  test("are nobody's of another business", async () => {
+  test("are not visible to another business", async () => {
     const other = await makeStockedTenant(server.sql);
     await make(own.siblingId);
     const sent = (query: object) =>

@@ -21,7 +21,7 @@ interface Line {
   prices: number[];
   addons: number[];
   discount: Discount | null;
-  /** The price of a holiday that lies around the day, or beside it. */
+  /** A holiday price whose period may or may not include the day. */
   holiday: { fils: number; from: number; days: number } | null;
   choice: number;
   chosen: boolean[];
@@ -46,12 +46,12 @@ const cart = fc.record({
 
 const holds = ({ from, days }: { from: number; days: number }): boolean => from <= DAY && DAY <= from + days;
 
-/** What a line costs, counted in whole fils by the words of the decisions and nothing of the product. */
+/** The price of a line in whole fils, computed from the written decisions without the product's code. */
 function model(one: Line, general: number): { list: bigint; paid: bigint } {
   const choice = one.choice % one.prices.length;
   const festive = one.holiday && holds(one.holiday) && choice === 0;
   const list = BigInt(festive ? (one.holiday?.fils ?? 0) : (one.prices[choice] ?? 0));
-  // one of nothing is none
+  // a discount of zero is no discount
   const own = one.discount?.thousandths && holds(one.discount) ? one.discount : undefined;
   // half a fils is rounded up, in favour of the guest
   const less = (percent: number): bigint => (list * BigInt(percent) + 50_000n) / 100_000n;
@@ -88,7 +88,7 @@ function itemOf(one: Line): Item {
     holidays: holiday ? [{ id: "h", price: amount(holiday.fils) }] : [],
     itemable: null,
     disable_ordering: false,
-  } as unknown as Item; // what prices depend on
+  } as unknown as Item; // only the fields on which prices depend
 }
 
 const orderedOf = (one: Line): NewLine => ({
@@ -99,7 +99,7 @@ const orderedOf = (one: Line): NewLine => ({
   note: "",
 });
 
-test("T32 the price of an order is that of an independent model, for any cart", () => {
+test("T32 the price of an order equals that of an independent model, for any cart", () => {
   fc.assert(
     fc.property(cart, ({ lines, general, extra }) => {
       const kept = lines.map((one) => {
@@ -121,7 +121,7 @@ test("T32 the price of an order is that of an independent model, for any cart", 
       const list = expected.reduce((sum, one) => sum + one.list, 0n);
       const paid = expected.reduce((sum, one) => sum + one.paid, 0n);
       const { subtotal, discount, total } = orderAmounts(kept, amount(extra));
-      // compared by hand: so many assertions take longer than what they assert
+      // compared by hand: that many `expect` calls take longer than the comparison
       const exact = (value: number, whole: bigint): boolean =>
         BigInt(Math.round(value * 1000)) === whole && Number(value.toFixed(3)) === value;
       return exact(subtotal, list) && exact(discount, list - paid) && exact(total, paid + BigInt(extra));

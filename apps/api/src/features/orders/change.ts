@@ -67,7 +67,10 @@ async function editsOf(ctx: Context, before: Order, change: OrderChange): Promis
   ];
 }
 
-/** Lines with an id keep their prices, those without get those of today, and missing ones go. Answers the new amounts. */
+/**
+ * Lines with an id keep their prices, new lines get current prices, and missing lines are deleted. Returns the new
+ * amounts.
+ */
 async function replaceLines(
   ctx: Context,
   before: Order,

@@ -27,7 +27,7 @@ const byGuest = (body: object = {}) =>
     body: { mode: "SelfPickUp", customer: { phone: "+96599812204" }, lines: lines(), ...body } as never,
   });
 
-test("nobody orders while the business is closed, and everybody is told until when", async () => {
+test("orders are rejected while the business is closed, with the end of the closure", async () => {
   expect((await byGuest()).statusCode).toBe(201);
   await close();
   for (const refused of [await byGuest(), await byStaff()]) {
@@ -44,7 +44,7 @@ test("nobody orders while the business is closed, and everybody is told until wh
   expect((await byGuest()).statusCode).toBe(201);
 });
 
-test("a closed branch is not another one, and a closed table none but itself", async () => {
+test("closing a branch or a table does not close another one", async () => {
   await close([{ type: "branch", id: own.siblingId }]);
   expect((await byGuest()).statusCode).toBe(201);
   await close([{ type: "table", id: own.tableId }]);
@@ -52,7 +52,7 @@ test("a closed branch is not another one, and a closed table none but itself", a
   expect((await byStaff({ table_id: own.tableId })).json().code).toBe("closed");
   await close([{ type: "branch", id: own.branchId }]);
   expect((await byGuest()).json().code).toBe("closed");
-  // the list of branches says so where it says that they are open
+  // the list of branches shows the closures too
   const { data } = await server.as(own).call(branches.list);
   const closed = data.filter(({ closures }) => closures.some(({ to }) => to === "2027-03-12T14:00:00"));
   expect(closed.map(({ id }) => id).toSorted()).toEqual([own.branchId, own.siblingId].toSorted());

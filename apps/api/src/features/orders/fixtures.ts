@@ -3,7 +3,7 @@ import type { Fixture, StockedTenant } from "../../testing/fixtures.ts";
 import { newToken } from "../../testing/secrets.ts";
 import { stampColumns } from "../../testing/rows.ts";
 
-/** A pending order of one piece of the first item, and what its guest follows it by. */
+/** A pending order of one piece of the first item, and the token by which its guest follows it. */
 const parts = () => ({ orderId: uuidv7(), orderLineId: uuidv7(), orderToken: newToken() });
 
 declare module "../../testing/fixtures.ts" {

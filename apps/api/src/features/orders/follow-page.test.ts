@@ -33,7 +33,7 @@ const setMobile = (data: object) =>
   });
 
 describe("the page of an order", () => {
-  test("says in both languages how it stands, and is kept, told and found by nobody", async () => {
+  test("shows the status in both languages, and is not cached, indexed or sent as a referrer", async () => {
     const { token, order } = await place();
     const page = await open(token);
     expect(page.statusCode).toBe(200);
@@ -54,12 +54,12 @@ describe("the page of an order", () => {
     expect(rejected).not.toContain("<b>fish");
   });
 
-  test("tells nothing of the house", async () => {
+  test("contains no ids of the business or its users", async () => {
     const { token } = await place();
     expect((await open(token)).body).not.toMatch(new RegExp(`${own.businessId}"|${own.userId}`));
   });
 
-  test("is none for a wrong token, which is said kindly", async () => {
+  test("returns 404 with a friendly text for a wrong token", async () => {
     const { token } = await place();
     for (const wrong of [`${token.slice(0, -1)}_`, "x", "%00", "' or 1=1 --"]) {
       const page = await open(encodeURIComponent(wrong));
@@ -70,10 +70,10 @@ describe("the page of an order", () => {
   });
 });
 
-describe("where prices are hidden", () => {
+describe("with hidden prices", () => {
   const AMOUNT = /"(price|amount|discount|subtotal|extra_charge|total)":(?!0[,}])\d/;
 
-  test("guests are told none of what they order either, and it costs what it costs", async () => {
+  test("guests get no amounts in quotes, orders and pages, while the stored total stays", async () => {
     await setMobile({ HidePrices: true });
     const lines = [{ item_id: own.itemId, price_id: own.priceId }];
     const quote = await server.as().send(guestOrders.quote, { params: { slug: own.slug }, body: { lines } });

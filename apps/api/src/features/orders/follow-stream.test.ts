@@ -19,7 +19,7 @@ beforeEach(async () => void (own = await makeStockedTenant(one.sql)));
 const open = (server: TestServer, token: string, signal?: AbortSignal) =>
   fetch(`${addresses.get(server)}/api/public/orders/${token}/live`, signal ? { signal } : {});
 
-/** Follows an order by its secret until the stream ends. */
+/** Follows an order by its token until the stream ends. */
 async function follow(server: TestServer, token = own.orderToken) {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
@@ -51,8 +51,8 @@ const move = (status: GuestOrder["status"], who: StockedTenant = own, orderId: s
     body: { status, reason: "No fish" },
   });
 
-describe("who follows an order", () => {
-  test("hears of each step, from every process, until nothing more happens", async () => {
+describe("a follower of an order", () => {
+  test("receives each status from every process until the order is finished", async () => {
     const followers = [await follow(one), await follow(two)];
     await move("accepted");
     for (const { statuses } of followers)
@@ -62,7 +62,7 @@ describe("who follows an order", () => {
     for (const { told } of followers) expect(told.at(-1)).toMatchObject({ status: "rejected", reason: "No fish" });
   });
 
-  test("misses no step while a transaction is open in another database of the cluster, and hears none twice", async () => {
+  test("misses no status while a transaction is open in another database of the cluster, and gets none twice", async () => {
     const before = await follow(two);
     const held = await holdTransaction();
     const waits = await follow(one);
@@ -79,7 +79,7 @@ describe("who follows an order", () => {
     expect(back.statuses()).toEqual(["accepted", "rejected"]);
   });
 
-  test("hears nothing of other orders, of other changes, or of other tenants", async () => {
+  test("receives nothing about other orders, other changes or other tenants", async () => {
     const other = await makeStockedTenant(one.sql);
     const { told } = await follow(one);
     const lines = [{ item_id: own.itemId, price_id: own.priceId }];
@@ -96,14 +96,14 @@ describe("who follows an order", () => {
     expect(JSON.stringify(told)).not.toMatch(new RegExp(`"${own.businessId}|${own.branchId}|${own.orderId}`));
   });
 
-  test("is told once how a finished order ended", async () => {
+  test("receives the final status of a finished order once", async () => {
     await move("rejected");
     const { told, ended } = await follow(one);
     await ended;
     expect(told).toMatchObject([{ status: "rejected" }]);
   });
 
-  test("must know its secret, and can't hold the server with it: the oldest stream makes room", async () => {
+  test("needs the token, and cannot exhaust streams: the oldest one is closed for a new one", async () => {
     expect((await open(one, `${own.orderToken.slice(0, -1)}_`)).status).toBe(404);
     const followers = await Promise.all(Array.from({ length: 20 }, () => follow(one)));
     const next = await follow(one);
@@ -113,7 +113,7 @@ describe("who follows an order", () => {
     expect(next.statuses()).toEqual(["pending", "rejected"]);
   });
 
-  test("is let go when the server stops", async () => {
+  test("is disconnected when the server stops", async () => {
     const third = await build({ beside: one });
     addresses.set(third, await third.app.listen({ port: 0, host: "127.0.0.1" }));
     const { ended } = await follow(third);
@@ -122,7 +122,7 @@ describe("who follows an order", () => {
   });
 });
 
-test("the answer of a guest's order is followed as it stands", async () => {
+test("a guest's new order can be followed at once, with its current state", async () => {
   const form = {
     mode: "SelfPickUp" as const,
     customer: { phone: "+96599812299" },

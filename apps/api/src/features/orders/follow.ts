@@ -19,8 +19,8 @@ import type { Order } from "@diwan/contract/orders/order-record";
 import { sql } from "kysely";
 
 /**
- * `GET /qr/{slug}/orders/{token}`: an order as its guest follows it. The token is a secret: the page is never cached, sends no
- * referrer and is not indexed. The slug is for people; a former one works, too.
+ * `GET /qr/{slug}/orders/{token}`: the page of an order for its guest. The token is a secret: the page is never cached,
+ * sends no referrer and is not indexed. The slug is only readable text; a former slug works, too.
  */
 export function registerFollowPage(app: FastifyInstance, services: Services): void {
   const assets = readGuestAssets(services.config);
@@ -65,7 +65,7 @@ async function read({ pools }: Services, token: string) {
     const ctx = { db, businessId };
     const facts = await readBranchFacts(ctx, found.branchId);
     const order = await describeFollowedOrder(ctx, await readOrder(ctx, found.branchId, found.id), facts);
-    // the schema names all that may leave
+    // the schema lists every field that may be sent
     return { order: guestOrder.parse(order), branch: facts.branch };
   });
 }
@@ -76,7 +76,7 @@ interface Followed {
   businessId: string;
   branchId: string;
   orderId: string;
-  /** The address of the follower. */
+  /** The IP address of the follower. */
   address: string;
 }
 
@@ -105,15 +105,15 @@ export async function streamOrder(services: Services, reply: FastifyReply, place
   teller.tell();
 }
 
-/** The same, read anew. Throws 404 once it is gone. */
+/** Reads a followed order again. Throws 404 once it is deleted. */
 export const readFollowedOrder = async (ctx: OrderReader, branchId: string, orderId: string): Promise<GuestOrder> =>
   describeFollowedOrder(ctx, await readOrder(ctx, branchId, orderId));
 
-/** Whether amounts are hidden from orders of this source; tablets have their own settings. */
+/** Whether orders of this source hide amounts; tablets have their own setting. */
 export const hidesAmounts = ({ branch, tablet }: BranchFacts, source: string): boolean =>
   source === "tablet" ? tablet.HidePrices : branch.settings.HidePrices;
 
-/** An order or a quote without a single amount. */
+/** Sets every amount of an order or a quote to zero. */
 export const withoutOrderAmounts = <T extends Amounts>(order: T): T => ({
   ...order,
   lines: order.lines.map((line) => ({
@@ -130,7 +130,7 @@ export const withoutOrderAmounts = <T extends Amounts>(order: T): T => ({
   ...(order.paid === undefined ? {} : { paid: 0, balance: 0 }),
 });
 
-/** Sends the current order, once for all changes during a read; ends with the last status. */
+/** Sends the current order, once for all changes during a read; ends after the final status. */
 class Teller {
   readonly #services: Services;
   readonly #out: ServerResponse;
@@ -149,7 +149,7 @@ class Teller {
   tell(): void {
     if (this.#waiting) return;
     this.#waiting = true;
-    // what fails ends the stream; the page comes back by itself
+    // a failed read ends the stream; the page reconnects
     this.#turn = this.#turn.then(() => this.#send()).catch(() => void this.#out.end());
   }
 
@@ -167,7 +167,7 @@ class Teller {
   }
 }
 
-/** Finds an order by the secret of its guest. */
+/** Finds an order by its guest's token. */
 export async function findOrderByToken(
   db: Db,
   businessId: string,
@@ -178,7 +178,7 @@ export async function findOrderByToken(
   return found.rows[0];
 }
 
-/** An order as its guest follows it. */
+/** The order as its guest sees it. */
 export async function describeFollowedOrder(ctx: OrderReader, order: Order, known?: BranchFacts): Promise<GuestOrder> {
   const facts = known ?? (await readBranchFacts(ctx, order.branchId));
   const { branch } = facts;
@@ -190,7 +190,7 @@ export async function describeFollowedOrder(ctx: OrderReader, order: Order, know
     ...rest,
     branch: { slug: branch.slug, locales: branch.locales, phone: branch.settings.ContactPhone },
     timeZone: branch.timeZone,
-    // the first step travels with the commit
+    // the first history entry is written together with the commit, so it may not be readable yet
     history: steps.length ? steps : [{ at: order.created_at, status: order.status }],
   };
 }

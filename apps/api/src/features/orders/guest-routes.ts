@@ -36,7 +36,7 @@ import { consumeAttempt } from "../accounts/index.ts";
 import { adjustInvoice, ZERO_AMOUNTS, receivePaymentFor } from "../invoices/index.ts";
 import { invoiceOfOrder } from "./invoice.ts";
 
-/** Notifications of one order in 15 minutes: providers repeat unanswered ones. */
+/** Notifications per order in 15 minutes: providers repeat unanswered ones. */
 const MOST = 60;
 
 export const guestOrdersFeature = (services: Services) => {
@@ -69,7 +69,7 @@ async function ofToken(ctx: Context, token: string): Promise<{ id: string; branc
   return found;
 }
 
-/** A payment online begins once the order is committed: its provider may take its time. */
+/** An online payment begins after the order is committed, since its provider may be slow. */
 function answerPlaced({ payments, log }: Services, ctx: Context, { token, order, id, branchId, total }: Placed) {
   if (order.pay !== "online") return { token, order, pay_url: null };
   const { businessId, locale } = ctx;
@@ -86,7 +86,7 @@ function answerPlaced({ payments, log }: Services, ctx: Context, { token, order,
   });
 }
 
-/** A placed order with fields that its guest does not see. */
+/** A placed order with fields that are not sent to its guest. */
 interface Placed {
   token: string;
   order: GuestOrder;
@@ -108,16 +108,16 @@ async function placeGuestOrder(
   await assertOpen(ctx, facts, form.source);
   const { table, hasTables } = await findTableByToken(ctx, branchId, form.table);
   await assertNotClosed(ctx, facts, table?.id);
-  // a tablet at the counter needs no table, but a table that it names must exist
+  // a tablet at the counter needs no table, but a table in its request must exist
   const needed = form.source === "tablet" ? Boolean(form.table) : hasTables;
   const missing = missingOrderFields(form, facts.branch.settings, { table: table !== undefined, needed });
-  // a tablet has settings of its own
+  // a tablet has its own settings
   if (form.source === "qr" && !payMethods(facts.branch.settings, acceptsOnlinePayments(payments)).includes(form.pay))
     missing["pay"] = "payNotOffered";
   if (Object.keys(missing).length) throw invalid(missing);
   const lines = await priceLines(ctx, facts, form.lines, { guest: true });
   const quote = quoteOf(lines, facts);
-  // without visible amounts there is no price change to confirm
+  // with hidden amounts there is no price change to confirm
   const told = !hidesAmounts(facts, form.source);
   if (told && form.expected_total !== undefined && form.expected_total !== quote.total)
     throw new ApiError("quote_changed", { extra: { current: quote } });
@@ -139,7 +139,7 @@ async function placeGuestOrder(
   return { token, order: await describeFollowedOrder(ctx, order, facts), id: order.id, branchId, total: order.total };
 }
 
-/** Phones and tablets may order by settings of their own; and a tablet is one that the staff set up. */
+/** Phones and tablets have separate settings for ordering, and a tablet must be registered by staff. */
 async function assertOpen(
   ctx: Context,
   { branch, tablet }: BranchFacts,
@@ -156,7 +156,7 @@ const quoteOf = (lines: readonly StoredLine[], facts: BranchFacts) => ({
 });
 
 async function orderOfKey(ctx: Context, branchId: string, own: GuestKey): Promise<Placed | undefined> {
-  // a parallel repetition waits here until the first request has its order
+  // a parallel repetition waits for this lock until the first request has created its order
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${branchId} ${own.key}`}, 0))`.execute(ctx.db);
   const found = await sql<{ id: string; token: string; guest_request: Buffer | null }>`
     select id, token, guest_request from orders where business_id = ${ctx.businessId} and branch_id = ${branchId} and guest_key = ${own.key}`.execute(
@@ -185,7 +185,7 @@ async function settleOrder({ pools, payments, log }: Services, ctx: Context, tok
   const order = await lockOrder(ctx, found.branchId, found.id);
   const wish = invoiceOfOrder(order);
   const isNew = await receivePaymentFor(ctx, wish, { amount, method, reference, note: reference });
-  // what comes for an order that was rejected meanwhile is to be given back
+  // a payment of an order that was rejected meanwhile must be refunded
   if (order.status === "rejected") await adjustInvoice(ctx, wish, ZERO_AMOUNTS, order.reason);
   return isNew;
 }

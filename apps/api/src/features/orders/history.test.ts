@@ -13,7 +13,7 @@ const params = () => ({ branchId: own.branchId });
 const move = (orderId: string, body: object) =>
   server.as(own).send(orders.update, { params: { ...params(), orderId }, body });
 
-test("an order tells in its history what an edit changed", async () => {
+test("the history of an order shows what an edit changed", async () => {
   const made = await server.as(own).call(orders.create, {
     params: params(),
     body: { mode: "SelfPickUp", lines: [line({ quantity: 2 }), line({ note: "Hot" })] } as never,

@@ -12,7 +12,7 @@ import {
 } from "../invoices/index.ts";
 import { readOrder } from "./record.ts";
 
-/** The invoice of an order. */
+/** The order as the content of an invoice. */
 export const invoiceOfOrder = (order: Order): NewInvoice => ({
   source: "order",
   subjectId: order.id,
@@ -30,8 +30,8 @@ const REASONS = { en: "The order was changed", ar: "تغيّر الطلب" };
 const isAccepted = ({ status }: Order): boolean => status !== "pending" && status !== "rejected";
 
 /**
- * Updates the invoice after a change: issued with the acceptance, corrected by notes, credited in full after a rejection.
- * Returns the current order.
+ * Updates the invoice after a change of the order: issues it on acceptance, corrects it by notes, credits it in full
+ * after a rejection. Returns the current order.
  */
 export async function updateOrderInvoice(ctx: Context, before: Order, after: Order): Promise<Order> {
   const rejected = after.status === "rejected" && before.status !== "rejected";
@@ -43,7 +43,7 @@ export async function updateOrderInvoice(ctx: Context, before: Order, after: Ord
     await adjustInvoice(ctx, wish, rejected ? ZERO_AMOUNTS : wish, rejected ? after.reason : REASONS[ctx.locale]);
     return readOrder(ctx, after.branchId, after.id);
   }
-  // last, since the number locks the series of the business
+  // last, since taking a number locks the number series of the business
   return isAccepted(after) && invoiceTotalOf(wish) > 0
     ? { ...after, invoice_id: issueInvoiceWithCommit(ctx, wish).id }
     : after;

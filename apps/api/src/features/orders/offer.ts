@@ -22,7 +22,7 @@ export const orderOfferFeature = defineFeature("orderOffer", orderOffer, {
   },
 });
 
-/** Staff always sees prices, also hidden ones. */
+/** Staff see prices, also hidden ones. */
 const withPrices = (facts: BranchFacts): BranchFacts => ({
   ...facts,
   branch: { ...facts.branch, settings: { ...facts.branch.settings, HidePrices: false } },

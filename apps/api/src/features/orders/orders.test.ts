@@ -29,7 +29,7 @@ const put = (status: string, orderId = own.orderId) =>
   );
 
 describe("an order", () => {
-  test("is priced by the server, at the names and prices of the moment", async () => {
+  test("is priced by the server, with current names and prices", async () => {
     const made = await take({
       lines: [line({ quantity: 2, addon_ids: [own.addonId], note: "No onion" })],
       customer: { name: "Dana" },
@@ -60,7 +60,7 @@ describe("an order", () => {
     expect(kept.history).toMatchObject([{ kind: "placed", status: "pending", source: "staff" }]);
   });
 
-  test("says on the line what can't be ordered", async () => {
+  test("reports on each line why it can't be ordered", async () => {
     const refused = async (lines: object[]) =>
       (await server.as(own).send(orders.create, { params: params(), body: { mode: "DineIn", lines } })).json().errors;
     expect(await refused([])).toHaveProperty("lines");
@@ -76,7 +76,7 @@ describe("an order", () => {
     expect(await refused([line({ price: 0.001 })])).toHaveProperty("lines.0.price");
   });
 
-  test("is changed while it is not ready: kept lines keep their prices, new ones get those of today", async () => {
+  test("can change until it is ready: existing lines keep their prices, new ones get current prices", async () => {
     const made = await take({ lines: [line()] });
     const [first] = made.lines;
     await server.sql.query("update item_prices set price = price + 1 where item_id = $1", [own.itemId]);
@@ -93,7 +93,7 @@ describe("an order", () => {
     expect((await move(made.id, { note: "late" })).json()).toMatchObject({ code: "illegal_transition" });
   });
 
-  test("gets a number of its branch that is never given twice, by however many at once", async () => {
+  test("gets a unique number of its branch, also in parallel", async () => {
     const made = await Promise.all(Array.from({ length: 40 }, () => take({ lines: [line()] })));
     expect(made.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 40 }, (_, at) => at + 2),
@@ -122,7 +122,7 @@ describe("an order", () => {
     ]);
   });
 
-  test("knows who has ordered before", async () => {
+  test("shows previous orders of the same phone number", async () => {
     const known = await server.as(own).call(orders.customer, { params: params(), query: { phone: "+96599812204" } });
     expect(known).toMatchObject({ customer: { name: own.mark }, visits: 1, last: { id: own.orderId } });
     const unknown = await server.as(own).call(orders.customer, { params: params(), query: { phone: "+96599812205" } });
@@ -130,7 +130,7 @@ describe("an order", () => {
   });
 });
 
-describe("T30 one winner for a status", () => {
+describe("T30 one parallel status change wins", () => {
   const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
   test.each(pairs)("%s to %s", async (from, to) => {
     await put(from);
@@ -145,7 +145,7 @@ describe("T30 one winner for a status", () => {
     expect(rows).toEqual([{ status: allowed ? to : from }]);
   });
 
-  test("a rejection says why, and what lost is told how it is now", async () => {
+  test("a rejection stores its reason, and the losing request gets the current order", async () => {
     expect((await move(own.orderId, { status: "rejected" })).json().errors).toEqual({
       reason: ["Say why the order is rejected."],
     });
@@ -170,7 +170,7 @@ describe("guests", () => {
   const place = (body: object, key: string = uuidv7()) =>
     guest.send(guestOrders.place, { params: at(), body, headers: { "idempotency-key": key } });
 
-  test("order, and follow what becomes of it by their secret alone", async () => {
+  test("place orders and follow them by token only", async () => {
     const { token, order } = (await place(form())).json();
     expect(order).toMatchObject({ status: "pending", number: 2, branch: { slug: own.slug } });
     expect(JSON.stringify(order)).not.toMatch(new RegExp(`"${own.businessId}|${own.branchId}|${own.userId}`));
@@ -183,7 +183,7 @@ describe("guests", () => {
     );
   });
 
-  test("T28 make one order with one key, however often and at once it is sent", async () => {
+  test("T28 create one order per key, however often and in parallel it is sent", async () => {
     const key = uuidv7();
     const answers = await Promise.all(Array.from({ length: 50 }, () => place(form(), key)));
     const made = answers.map((answer) => [answer.statusCode, answer.json().order?.number, answer.json().token]);
@@ -195,7 +195,7 @@ describe("guests", () => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
-  test("get their order again for the same key, whatever they were shown, and 422 for another order with it", async () => {
+  test("get the same order for the same key, whatever prices they saw, and 422 for another order with that key", async () => {
     const key = uuidv7();
     const first = (await place(form({ note: "no onions" }), key)).json();
     const again = await place(form({ note: " no onions ", expected_total: 1 }), key);
@@ -212,7 +212,7 @@ describe("guests", () => {
     expect(rows).toEqual([{ note: "no onions" }]);
   });
 
-  test("are told what a mode needs, and which the branch offers", async () => {
+  test("get errors for missing fields of a mode, and for modes that the branch does not offer", async () => {
     await insertRows(server.sql, {
       branch_settings: ["Delivery", "CarPickup", "DineIn"].map((key) => ({
         business_id: own.businessId,
@@ -235,7 +235,7 @@ describe("guests", () => {
     expect(await errors({ mode: "Delivery" })).toEqual(["mode"]);
   });
 
-  test("are told when prices changed since they were shown, and when ordering is closed", async () => {
+  test("get an error when prices changed since they were shown, and when ordering is closed", async () => {
     const { total } = (await guest.send(guestOrders.quote, { params: at(), body: { lines: [line()] } })).json();
     await server.sql.query("update item_prices set price = price + 1 where item_id = $1", [own.itemId]);
     expect((await place(form({ expected_total: total }))).json()).toMatchObject({
@@ -254,7 +254,7 @@ describe("guests", () => {
   });
 });
 
-describe("what is sold out", () => {
+describe("a sold-out item", () => {
   const set = (how: string) =>
     server.as(own).call(soldOut.set, { params: params(), body: { item_id: own.itemId, for: how as never } });
   const list = async () =>
@@ -265,14 +265,14 @@ describe("what is sold out", () => {
     ["4h", "2027-03-10T13:00:00.000000Z"],
     ["tomorrow", "2027-03-10T21:00:00.000000Z"],
     ["on", null],
-  ])("comes back after %s by itself, by the clock of the business", async (how, until) => {
+  ])("is available again after %s, by the business's time zone", async (how, until) => {
     expect(await set(how)).toMatchObject({ item_id: own.itemId, until });
     expect(await list()).toContain(own.itemId);
     server.setNow(until ?? "2027-04-10T21:00:00Z");
     expect((await list()).includes(own.itemId)).toBe(until === null);
   });
 
-  test("stands in the guest's page as long as it is, and no longer", async () => {
+  test("is marked in the guest page while it is sold out, and not afterwards", async () => {
     const page = async () =>
       (await server.app.inject({ url: `/qr/${own.slug}?lang=en`, headers: { accept: "text/html" } })).payload;
     await server.sql.query("delete from sold_out where business_id = $1", [own.businessId]);
@@ -283,7 +283,7 @@ describe("what is sold out", () => {
     expect(await page()).not.toContain('"sold_out":true');
   });
 
-  test("is switched on again", async () => {
+  test("can be made available again by staff", async () => {
     await set("on");
     await server.as(own).call(soldOut.clear, { params: { ...params(), itemId: own.itemId } });
     expect(await list()).toEqual([own.otherItemId]);

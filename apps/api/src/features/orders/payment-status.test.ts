@@ -31,7 +31,7 @@ const payment = async (order: Pick<Order, "id">) => {
   return { payment_status, paid, balance, received };
 };
 
-test("what a guest wishes to pay by is no payment: only what was received makes an order paid", async () => {
+test("a guest's choice of payment is no payment: only a receipt makes an order paid", async () => {
   const order = await take(4);
   const { total } = order;
   expect(order).toMatchObject({ pay: "online", payment_status: "not_paid", paid: 0, balance: total, received: [] });
@@ -55,7 +55,7 @@ test("what a guest wishes to pay by is no payment: only what was received makes 
   });
 });
 
-test("nothing is due of what was rejected, and what was paid for it is to be given back: it is not called paid", async () => {
+test("a rejected order has no balance, and its payments become refundable, not paid", async () => {
   const [free, paid] = [await take(), await take()];
   expect(await move(free, { status: "rejected", reason: "Closed" })).toMatchObject({
     payment_status: "no_data",
@@ -76,7 +76,7 @@ test("nothing is due of what was rejected, and what was paid for it is to be giv
   });
 });
 
-test("a change of the lines and a credit note change what is due", async () => {
+test("a change of the lines and a credit note change the balance", async () => {
   const order = await take();
   await move(order, { status: "accepted" });
   const more = await move(order, { lines: [{ id: order.lines[0]?.id, quantity: 2 }] });
@@ -88,7 +88,7 @@ test("a change of the lines and a credit note change what is due", async () => {
   expect((await payment(order)).balance).toBe(order.total * 2 - 0.5);
 });
 
-test("lists and their numbers are filtered by it", async () => {
+test("lists and their counts are filtered by payment status", async () => {
   const [unpaid, part, whole] = [await take(), await take(2), await take()];
   for (const order of [unpaid, part, whole]) await move(order, { status: "accepted" });
   await pay(part, 1);
@@ -108,7 +108,7 @@ test("lists and their numbers are filtered by it", async () => {
   expect(await ids("no_data")).toEqual([]);
 });
 
-test("its guest is told, and no amounts where there are none to see", async () => {
+test("guests see the payment status, but no amounts where prices are hidden", async () => {
   const { token, order } = await server.as().call(guestOrders.place, {
     params: { slug: own.slug },
     body: {
@@ -125,7 +125,7 @@ test("its guest is told, and no amounts where there are none to see", async () =
   expect(told).toMatchObject({ payment_status: "not_paid", total: 0, paid: 0, balance: 0 });
 });
 
-test("who may read orders and no invoices hears that money came", async () => {
+test("users who can read orders but not invoices are notified of a payment", async () => {
   const order = await take();
   await move(order, { status: "accepted" });
   const cook = await makeMember(server.sql, own, { [own.branchId]: ["orders.read"] });

@@ -15,7 +15,7 @@ const SECRET = "sk_live_1234567890";
 const begun: PaymentDue[] = [];
 const paid = new Map<string, ProviderPayment>();
 const state = { fails: false, address: "https://pay.example/p/" };
-/** As docs/payment-providers.md shows it: a gateway that knows a payment by its reference. */
+/** As in docs/payment-providers.md: a gateway that knows a payment by its reference. */
 const gateway: PaymentProvider = {
   name: "gateway",
   async begin(due) {
@@ -57,7 +57,7 @@ const place = async (more: object = {}, { from = server, of = own, key = uuidv7(
 const from = (method: "POST", path: string) => server.as().request(method, path);
 
 describe("an order that is paid online", () => {
-  test("leads to the provider, and a repeated request to the same payment", async () => {
+  test("returns the provider's address, and a repeated request the same payment", async () => {
     const key = uuidv7();
     const [first, again] = [await place({}, { key }), await place({}, { key })];
     expect([first.statusCode, first.headers["cache-control"]]).toEqual([201, "no-store"]);
@@ -74,7 +74,7 @@ describe("an order that is paid online", () => {
     });
   });
 
-  test("is entered once with its invoice, when the provider itself says so", async () => {
+  test("is entered once, with its invoice, when the provider confirms it", async () => {
     const { token, order } = (await place()).json();
     const [due] = begun.splice(0);
     const told = new URL(due?.notifyUrl ?? "");
@@ -96,12 +96,12 @@ describe("an order that is paid online", () => {
     expect((await from("POST", `public/orders/${"x".repeat(43)}/payment`)).statusCode).toBe(404);
   });
 
-  test("asks the provider for nothing where the guest pays in cash", async () => {
+  test("does not call the provider when the guest pays in cash", async () => {
     expect((await place({ pay: "cash" })).json().pay_url).toBeNull();
     expect(begun).toEqual([]);
   });
 
-  test("stands, to be paid at the counter, when the provider fails; its secrets are told to nobody", async () => {
+  test("is created as payable at the counter when the provider fails, without leaking its secrets", async () => {
     state.fails = true;
     const answer = await place();
     expect([answer.statusCode, answer.json().pay_url]).toEqual([201, null]);
@@ -110,13 +110,13 @@ describe("an order that is paid online", () => {
     state.fails = false;
   });
 
-  test("goes to addresses of the web alone", async () => {
+  test("returns only http and https addresses", async () => {
     state.address = "javascript:alert(1)//";
     expect((await place()).json().pay_url).toBeNull();
     state.address = "https://pay.example/p/";
   });
 
-  test("is offered by the settings alone", async () => {
+  test("is offered only where the settings allow it", async () => {
     await pays({ PayOnline: false });
     expect(Object.keys((await place()).json().errors)).toEqual(["pay"]);
     await pays({ PayOnline: true, PayCash: false });
@@ -124,8 +124,8 @@ describe("an order that is paid online", () => {
   });
 });
 
-test("is offered only where somebody takes the money", async () => {
-  expect(await counterPayments.begin({} as PaymentDue)).toBeUndefined(); // it looks at nothing
+test("online payment is offered only with a provider", async () => {
+  expect(await counterPayments.begin({} as PaymentDue)).toBeUndefined(); // the argument is not read
   const plain = await build();
   const of = await makeStockedTenant(plain.sql);
   await pays({ PayOnline: true }, plain, of);

@@ -17,14 +17,14 @@ interface NewOrder extends Filled {
   mode: OrderMode;
   source: (typeof ORDER_SOURCES)[number];
   lines: readonly StoredLine[];
-  /** The secret of its guest, and the idempotency key of the request. */
+  /** The token of its guest, and the idempotency key of the request. */
   token?: string;
   guestKey?: GuestKey | undefined;
 }
 
 /**
- * Writes an order with its lines, its number and its first step. The number is taken last, since it locks the branch's
- * counter until the commit.
+ * Inserts an order with its lines, its number and its first history entry. The number is taken last, since it locks the
+ * branch's counter until the commit.
  */
 export async function placeOrder(ctx: Context, facts: BranchFacts, wish: NewOrder): Promise<Order> {
   const { id: branchId } = facts.branch;
@@ -51,7 +51,7 @@ export async function placeOrder(ctx: Context, facts: BranchFacts, wish: NewOrde
     )
     insert into orders (number, ${sql.join(names)}) values ((select last from counter), ${sql.join(Object.values(row))})`;
   addOrderStep(ctx, id, { kind: "placed", status: "pending", source: wish.source });
-  // in one packet: the branch's next order waits until this one is committed
+  // in one round trip: the branch's next order waits for the counter until this one is committed
   const [, , order] = await Promise.all([
     writing.execute(ctx.db),
     writeLines(ctx, id, wish.lines),
@@ -69,7 +69,7 @@ export async function placeOrder(ctx: Context, facts: BranchFacts, wish: NewOrde
   return order;
 }
 
-/** Lines at the end of an order, in their order from `first` on. */
+/** Inserts lines at the end of an order, with positions counted from `first`. */
 export async function writeLines(
   ctx: Context,
   orderId: string,
@@ -86,12 +86,12 @@ export async function writeLines(
   );
 }
 
-/** What staff and guests fill in of an order; a table is none where there is null. */
+/** The fields of an order that staff and guests fill in; a null `table` removes the table. */
 interface Filled extends Pick<OrderChange, "mode" | "customer" | "note" | "pay"> {
   table?: TableOfOrder | null | undefined;
 }
 
-/** The columns of what is filled in; what is not stays as it is. */
+/** The columns of the given fields; others stay unchanged. */
 export function orderColumnsOf({ mode, customer, note, pay, table }: Filled): Record<string, unknown> {
   const seat = table === undefined ? {} : { table_id: table?.id ?? null, ...tableNames(table) };
   const all = { mode, note, pay, ...seat, ...(customer && customerColumns(customer)) };
@@ -114,12 +114,12 @@ interface Step {
   kind: "placed" | "edited" | "status";
   status: OrderStatus;
   reason?: string;
-  /** Where it was placed from. */
+  /** The source of the order. */
   source?: string;
   changes?: OrderChanges;
 }
 
-/** Adds a step to an order's history, with the name of the account or device; guests have none. */
+/** Adds an entry to an order's history, with the name of the account or device; guests have none. */
 export function addOrderStep(
   ctx: Context,
   orderId: string,

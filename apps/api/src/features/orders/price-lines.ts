@@ -12,7 +12,7 @@ import { soldOutAt } from "../item-availability/index.ts";
 import type { OrderReader } from "./record.ts";
 import { isLineProblem, type StoredLine, storedLine } from "./rules.ts";
 
-/** The branch that an order is for, with what its prices depend on. */
+/** The branch of an order, with everything on which its prices depend. */
 export async function readBranchFacts(ctx: OrderReader, branchId: string): Promise<BranchFacts> {
   const facts = await readGuestBranch(ctx.db, ctx.businessId, branchId);
   if (!facts) throw notFound();
@@ -20,8 +20,8 @@ export async function readBranchFacts(ctx: OrderReader, branchId: string): Promi
 }
 
 /**
- * Lines at the prices of today by the clock of the business. Refuses (422) what can't be ordered, each reason on its line.
- * `field` is what the lines are called in the body, by their places there.
+ * Lines at current prices in the business's time zone. Throws 422 for lines that can't be ordered, with each reason on
+ * its line. `field` is the name of the lines in the body, by their positions there.
  */
 export async function priceLines(
   ctx: Context,
@@ -58,7 +58,7 @@ export async function priceLines(
   return kept;
 }
 
-/** What was ordered keeps its currency: prices of another one can't be added to it (422). */
+/** An order keeps its currency: prices of another currency can't be added to it (422). */
 export function assertSameCurrency(
   { branch }: BranchFacts,
   order: Pick<Order, "currency"> | undefined,
@@ -77,7 +77,7 @@ export const amountsOf = (
   currency: branch.currency,
 });
 
-/** A kept line as answers carry it, before it has an id. */
+/** A stored line as responses show it, before it has an id. */
 export const visibleLine = (line: StoredLine): Omit<OrderLine, "id"> => ({
   item_id: line.item_id,
   price_id: line.price_id,

@@ -18,11 +18,11 @@ export const listOrders = (ctx: Context, branchId: string, query: OrderQuery): P
     from: wanted(ctx, sql`o.branch_id = ${branchId}`, query),
     as: "o",
     sortable: { number: sql`o.number`, updated_at: sql`o.updated_at` },
-    // no two of a branch have the same, and an index has them in this order
+    // unique within a branch, and the last column of the index
     id: sql`o.number`,
   });
 
-/** The orders of all branches that the caller may read, or of one of them. */
+/** The orders of all branches that the caller can read, or of one of them. */
 export const listAllOrders = (ctx: Context, query: AllOrdersQuery): Promise<ResultPage<OrderOfBranch>> =>
   readPage<OrderOfBranch>(ctx.db, query, {
     columns: sql`${orderRecord}, json_build_object('locales', names_json(b.name_en, b.name_ar)) as branch`,
@@ -59,11 +59,11 @@ function wanted({ businessId }: Context, branches: RawBuilder<unknown>, filters:
     ${from ? sql`and o.created_at >= ${startOfLocalDay(businessId, from)}` : sql``} ${to ? sql`and o.created_at < ${startOfLocalDay(businessId, to, 1)}` : sql``}`;
 }
 
-/** Written into the statement, not handed over beside it: only so do its partial indexes serve. */
+/** Literals instead of parameters: only then does PostgreSQL use the partial indexes. */
 const isOneOf = (column: string, values: readonly string[] | undefined): RawBuilder<unknown> =>
   values ? sql`and ${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})` : sql``;
 
-/** A number with its sign is that order alone. */
+/** A number with its sign, such as #12, finds only that order. */
 const numberIn = (typed: string | undefined): string | undefined =>
   /^#\s*(\d{1,9})$/.exec(westernDigits(typed ?? ""))?.[1];
 

@@ -12,7 +12,7 @@ const lines = sql`coalesce((
     'addons', l.addons, 'quantity', l.quantity, 'note', l.note, 'price', l.list_price, 'amount', l.amount, 'discount', l.discount) order by l.sort)
   from order_lines l where l.business_id = o.business_id and l.order_id = o.id), '[]'::json)`;
 
-/** What was received by each method, and given back; of a request nothing was. */
+/** The received amount by method, and refunds; a request has neither. */
 const received = sql`case when o.billed is null then '[]'::json else coalesce((
   select json_agg(json_build_object('method', p.method, 'amount', p.amount, 'given_back', p.given_back) order by p.amount desc, p.method) from (
     select p.method, sum(p.amount) as amount, coalesce(-sum(p.amount) filter (where p.amount < 0), 0) as given_back from invoices i join invoice_payments p on p.business_id = i.business_id and p.invoice_id = i.id
@@ -20,7 +20,7 @@ const received = sql`case when o.billed is null then '[]'::json else coalesce((
 const payment = sql`o.payment_status, o.paid::float8 as paid, o.balance::float8 as balance, ${received} as received,
   (select i.id from invoices i where i.business_id = o.business_id and i.order_id = o.id) as invoice_id`;
 
-/** An order as it is answered, over `orders o`. */
+/** The order record of responses, over `orders o`. */
 export const orderRecord = sql`
   o.id, o.number::int as number, o.business_id as "businessId", o.branch_id as "branchId", o.status, o.mode, o.table_id,
   case when o.table_en is not null then json_build_object('locales', names_json(o.table_en, o.table_ar)) end as "table",
@@ -41,7 +41,7 @@ export async function readOrder(ctx: OrderReader, branchId: string, orderId: str
   return order;
 }
 
-/** Locks and reads an order in one packet. */
+/** Locks and reads an order in one round trip. */
 export async function lockOrder(ctx: OrderReader, branchId: string, orderId: string): Promise<Order> {
   const locking = sql`
     select from orders o where o.business_id = ${ctx.businessId} and o.branch_id = ${branchId} and o.id = ${orderId} for no key update`;
@@ -49,7 +49,7 @@ export async function lockOrder(ctx: OrderReader, branchId: string, orderId: str
   return order;
 }
 
-/** What happened to an order, oldest first. */
+/** The history of an order, oldest first. */
 export async function readHistory(ctx: OrderReader, orderId: string): Promise<OrderWithHistory["history"]> {
   const found = await sql<OrderWithHistory["history"][number]>`
     select stamp_text(s.at) as at, s.kind, s.status, s.reason, s.source, s.by_name as by, s.changes from order_steps s

@@ -53,7 +53,7 @@ export const ordersFeature = defineFeature("orders", orders, {
   quote: (ctx, { params, body }) => quoteChange(ctx, params.branchId, body),
 });
 
-/** Staff takes an order, by phone or at the counter. */
+/** Creates an order that staff take by phone or at the counter. */
 async function takeOrder(ctx: Context, branchId: string, { table_id, lines, ...form }: OrderForm) {
   await assertBranchOpen(ctx, branchId);
   const facts = await readBranchFacts(ctx, branchId);
@@ -64,7 +64,7 @@ async function takeOrder(ctx: Context, branchId: string, { table_id, lines, ...f
   return placeOrder(ctx, facts, { mode, customer, note, pay, table, source: "staff", lines: priced });
 }
 
-/** Enters what was received for an order; one that waits gets its invoice with the first money. */
+/** Enters a payment of an order; a pending order gets its invoice with the first payment. */
 async function payOrder(
   ctx: Context,
   branchId: string,
@@ -84,7 +84,7 @@ interface Today {
   until_ready: number | null;
 }
 
-/** What a branch has delivered of today's orders, and how long they took until they were ready. */
+/** The number of orders delivered today, and the average minutes until an order of today was ready. */
 async function todayOf(ctx: Context, branchId: string): Promise<Today> {
   const { businessId } = ctx;
   const day = await readToday(ctx);
@@ -106,7 +106,7 @@ interface Wish {
 
 type Quoted = Omit<OrderLine, "id">;
 
-/** What a new order would come to, or one that is there after a change: what it has keeps its prices. */
+/** The amounts of a new order, or of an existing one after a change: its existing lines keep their prices. */
 async function quoteChange(ctx: Context, branchId: string, { order_id, lines }: Wish) {
   const [facts, order] = await Promise.all([
     readBranchFacts(ctx, branchId),
@@ -131,7 +131,7 @@ async function quoteChange(ctx: Context, branchId: string, { order_id, lines }: 
   };
 }
 
-/** A line of the order in another number: its amounts are those of one piece, so many times. */
+/** An existing line with another quantity: its amounts are those of one piece times the quantity. */
 function keptLine({ id, quantity, note }: Extract<ChangedLine, { id: string }>, at: number, order?: Order): Quoted {
   const line = order?.lines.find((one) => one.id === id);
   if (!line) throw invalid({ [`lines.${at}.id`]: "unknownRecord" });

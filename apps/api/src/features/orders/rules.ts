@@ -6,7 +6,7 @@ import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-st
 import type { NewLine } from "@diwan/contract/orders/orders";
 import { nameColumns } from "../../platform/records/locales.ts";
 
-/** A line as it is kept: what was chosen, at the names and prices of this moment. */
+/** A line as it is stored: the choice, with the names and prices at the time of the order. */
 export interface StoredLine extends Pick<LocaleColumns, "name_en" | "name_ar"> {
   item_id: string;
   price_id: string | null;
@@ -24,10 +24,10 @@ export interface StoredLine extends Pick<LocaleColumns, "name_en" | "name_ar"> {
 /** Why a line can't be ordered: its field, and the reason. */
 export type LineProblem = readonly [field: string, reason: MessageKey];
 
-/** An item, and who orders it. */
+/** An item, and whether a guest orders it. */
 export interface OrderableItem {
   item: GuestItem | undefined;
-  /** Guests can't order what is shown without ordering; staff can. */
+  /** Guests can't order items that are shown with ordering disabled; staff can. */
   guest: boolean;
 }
 
@@ -68,7 +68,7 @@ export function storedLine(line: NewLine, { item, guest }: OrderableItem): Store
 
 export const isLineProblem = (line: StoredLine | LineProblem): line is LineProblem => Array.isArray(line);
 
-/** Whether an order may go from one status to another. */
+/** Whether an order can change from one status to another. */
 export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => NEXT_STATUSES[from].includes(to);
 
 function priceNames(names: Names) {

@@ -22,7 +22,7 @@ export async function findTable(ctx: Context, branchId: string, tableId: string)
   return found.rows[0];
 }
 
-/** The table of the branch that a code stands for, and whether the branch has tables at all. */
+/** The table of the branch by its token, and whether the branch has tables at all. */
 export async function findTableByToken(
   ctx: Context,
   branchId: string,
@@ -40,7 +40,7 @@ export async function findTableByToken(
   return { table: undefined, hasTables: others.rows.length > 0 };
 }
 
-/** Throws 409, with the end, while the business, the branch or the table is closed. */
+/** Throws 409, with the end of the closure, while the business, the branch or the table is closed. */
 export async function assertNotClosed(
   ctx: Context,
   { branch }: BranchFacts,

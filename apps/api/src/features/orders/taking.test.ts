@@ -23,8 +23,8 @@ const quote = (body: object) => server.as(own).call(orders.quote, { params: para
 const itemOf = async () =>
   (await offered()).menu?.categories.flatMap(({ items }) => items).find(({ id }) => id === own.itemId);
 
-describe("what staff can put into an order", () => {
-  test("comes with prices, modes and tables, for who may read orders alone", async () => {
+describe("the items that staff can order", () => {
+  test("include prices, modes and tables, also for users who can only read orders", async () => {
     const member = await makeMember(server.sql, own, { [own.branchId]: ["orders.read"] });
     const offer = await server.as(member).call(orderOffer.read, { params: params(), query: {} });
     expect(offer).toMatchObject({ currency: "KWD", menu: { id: own.menuId } });
@@ -33,7 +33,7 @@ describe("what staff can put into an order", () => {
     expect(await itemOf()).toMatchObject({ prices: [{ id: own.priceId, price: 1.5 }] });
   });
 
-  test("tells prices that guests are not told, and what the branch has run out of", async () => {
+  test("include prices hidden from guests, and sold-out items of the branch", async () => {
     const data = { HidePrices: true };
     await server
       .as(own)
@@ -42,7 +42,7 @@ describe("what staff can put into an order", () => {
     expect(await itemOf()).toMatchObject({ sold_out: true, prices: [{ price: 1.5 }] });
   });
 
-  test("is nothing of another business or of no menu at all", async () => {
+  test("include nothing of another business or without a menu", async () => {
     const other = await makeStockedTenant(server.sql);
     await expect(offered({ menu_id: other.menuId })).rejects.toMatchObject({ status: 404 });
     await server.sql.query("delete from menus where business_id = $1", [own.businessId]);
@@ -52,7 +52,7 @@ describe("what staff can put into an order", () => {
 });
 
 describe("a quote", () => {
-  test("of a new order is what the order comes to", async () => {
+  test("of a new order equals the order's amounts", async () => {
     const lines = [line({ quantity: 3, addon_ids: [own.addonId] }), line()];
     const { total, subtotal } = await quote({ lines });
     const made = await server
@@ -61,7 +61,7 @@ describe("a quote", () => {
     expect({ total: made.total, subtotal: made.subtotal }).toEqual({ total, subtotal });
   });
 
-  test("of a change is what the changed order comes to, whatever things cost today", async () => {
+  test("of a change equals the changed order's amounts, whatever current prices are", async () => {
     const made: Order = await server.as(own).call(orders.create, {
       params: params(),
       body: { mode: "SelfPickUp", lines: [line({ quantity: 3, addon_ids: [own.addonId] })] } as never,
@@ -78,7 +78,7 @@ describe("a quote", () => {
     expect(quoted.lines[1]).toMatchObject({ price: 7.125, quantity: 2 });
   });
 
-  test("adds nothing in another currency to what was ordered, and neither does a change", async () => {
+  test("rejects another currency than the order's, and so does a change", async () => {
     const made: Order = await server.as(own).call(orders.create, {
       params: params(),
       body: { mode: "SelfPickUp", lines: [line()] } as never,
@@ -93,7 +93,7 @@ describe("a quote", () => {
     expect(await quote({ lines: [line()] })).toMatchObject({ currency: "USD" });
   });
 
-  test("of a change adds the extra charge of the order, not that of today", async () => {
+  test("of a change uses the extra charge of the order, not the current one", async () => {
     const charge = (data: number) =>
       server.as(own).call(settings.setBusiness, { body: { settings: [{ key: "ExtraCharge", data }] } });
     await charge(0.25);
@@ -114,13 +114,13 @@ describe("a quote", () => {
     expect(data).toMatchObject([{ subtotal: 0, extra_charge: 0, total: 0 }]);
   });
 
-  test("has each addon once", async () => {
+  test("lists each addon once", async () => {
     const lines = [line({ addon_ids: [own.addonId, own.addonId] })];
     const answer = await server.as(own).send(orders.quote, { params: params(), body: { lines } });
     expect(Object.keys(answer.json().errors)).toEqual(["lines.0.addon_ids.1"]);
   });
 
-  test("knows no lines of other orders", async () => {
+  test("rejects lines of other orders", async () => {
     const kept = { id: own.orderLineId };
     expect((await quote({ order_id: own.orderId, lines: [kept] })).lines).toHaveLength(1);
     await expect(quote({ lines: [line(), kept] })).rejects.toMatchObject({

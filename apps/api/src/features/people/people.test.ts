@@ -97,7 +97,7 @@ describe("the list of people", () => {
   });
 });
 
-describe("changing somebody's account", () => {
+describe("changing another user's account", () => {
   test("works if this business created it, and a new password ends its sessions", async () => {
     const { id, email } = await add();
     const person = await login(email);
@@ -129,7 +129,7 @@ describe("changing somebody's account", () => {
     expect((await save(own.userId, { name: "Mine" }, member)).json()).toMatchObject({ code: "shared_account" });
   });
 
-  test("and removing or inviting it again is for who holds all that its person holds", async () => {
+  test("and removing or inviting it again needs all permissions that the user has", async () => {
     const boss = await add();
     await grantRights(server.sql, own.businessId, boss.id, { [own.branchId]: ["roles.update", "users.update"] });
     const hands = ["users.create", "users.update", "users.delete"] as const;
@@ -151,7 +151,7 @@ describe("changing somebody's account", () => {
     expect((await remove(boss.id, clerk)).statusCode).toBe(200);
   });
 
-  test("that changed meanwhile is returned in its current state", async () => {
+  test("returns the current state when it changed meanwhile", async () => {
     const { id, updated_at } = await add();
     expect((await save(id, { name: "First", updated_at })).statusCode).toBe(200);
     expect((await save(id, { name: "Second", updated_at })).json()).toMatchObject({
@@ -168,7 +168,7 @@ describe("changing somebody's account", () => {
   });
 });
 
-describe("removing somebody", () => {
+describe("removing a user", () => {
   test("deletes membership, permissions, sessions, and the account if nothing else uses it", async () => {
     const { id, email } = await add();
     await grantRights(server.sql, own.businessId, id, { [own.branchId]: ["menu.read"] });
@@ -191,7 +191,7 @@ describe("removing somebody", () => {
     expect(audits.rows).toEqual([{ label: "Salem" }]);
   });
 
-  test("keeps a person's own account, and ends its devices in the business", async () => {
+  test("keeps a user's own account, and ends its devices in the business", async () => {
     const member = await makeMember(server.sql, own, {});
     const device = {
       id: uuidv7(),

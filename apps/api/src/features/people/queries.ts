@@ -10,7 +10,7 @@ const FOUND = 20;
 /** Only for members who accepted and have logged in. */
 const works = sql`(i.user_id is null and not m.invited)`;
 
-/** What the list shows of a member `m`, for whoever asks; joined with their account `u` and their business `b`. */
+/** The columns of a listed member `m`, joined with their account `u` and their business `b`. */
 const columns = ({ caller }: Context): RawBuilder<unknown> => sql`
   m.user_id as id, m.business_id as "businessId", m.name, m.email, m.phone, m.phone as phone_number, ${avatarOf("u")} as media,
   m.user_id = b.owner_id as owner, m.linked, m.invited, m.user_id <> ${caller.userId} and not m.linked as editable,

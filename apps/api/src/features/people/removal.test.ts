@@ -29,8 +29,8 @@ const nothing = { invitations: 0, devices: 0, people: [], calendars: 0 };
 const knownPasswords = async () =>
   (await removal()).people.filter(({ reasons }) => reasons.includes("password")).map(({ name }) => name);
 
-describe("what a removed person leaves behind", () => {
-  test("is nothing if they gave nothing to others", async () => {
+describe("the access that a removed user leaves behind", () => {
+  test("is empty if they gave none to others", async () => {
     expect(await removal()).toEqual(nothing);
     const elsewhere = await makeStockedTenant(server.sql);
     const params = { memberId: manager.userId };
@@ -38,7 +38,7 @@ describe("what a removed person leaves behind", () => {
     expect((await server.as(manager).send(people.removal, { params })).statusCode).toBe(403);
   });
 
-  test("are the invitations without a response", async () => {
+  test("includes open invitations", async () => {
     await invite({ ...own, token: manager.token }, { email: `${uuidv7()}@example.com` });
     const email = `${uuidv7()}@example.com`;
     await invite({ ...own, token: manager.token }, { email });
@@ -47,7 +47,7 @@ describe("what a removed person leaves behind", () => {
     expect((await removal()).invitations).toBe(1);
   });
 
-  test("are accounts with a password that they set, until their owner chooses another", async () => {
+  test("includes accounts whose password they set, until the user chooses another", async () => {
     const [yousef, maria] = [await add("Yousef"), await add("Maria", { password: PASSWORD })];
     await add("Not theirs", {}, own);
     expect(await knownPasswords()).toEqual(["Maria", "Yousef"]);
@@ -56,7 +56,7 @@ describe("what a removed person leaves behind", () => {
     const at = { params: { userId: yousef.id } };
     await server.as({ token }).call(users.setPassword, { ...at, body: passwordPairOf("only mine 2026") });
     expect(await knownPasswords()).toEqual(["Maria"]);
-    // a password that is set again is known again to who set it
+    // a password that is set again is known to the caller who set it
     const given = { params: { memberId: maria.id }, body: { password: "given again 1" } };
     await server.as(own).call(people.update, given);
     expect(await knownPasswords()).toEqual([]);
@@ -73,8 +73,8 @@ describe("what a removed person leaves behind", () => {
     expect(await knownPasswords()).toEqual(["B", "C"]);
   });
 
-  test("are the calendars of branches whose bookings they could read, and the boards that they logged in", async () => {
-    // a calendar of the branch is in the stock, and one of the sibling is none of theirs
+  test("includes calendar feeds of branches whose bookings they could read, and the order boards that they logged in", async () => {
+    // the fixture has a feed of the branch; this feed of the sibling branch is not readable for the manager
     const unit_id = uuidv7();
     const feed = { business_id: own.businessId, branch_id: own.siblingId, resource_type: "table", unit_id, unit_no: 1 };
     const session = {
@@ -95,7 +95,7 @@ describe("what a removed person leaves behind", () => {
   });
 });
 
-describe("a removed person", () => {
+describe("a removed user", () => {
   const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
   const remove = (memberId: string) => server.as(own).call(people.delete, { params: { memberId } });
 
@@ -116,7 +116,7 @@ describe("a removed person", () => {
     expect(mail?.text).not.toContain("evil.example");
   });
 
-  test("reads from which business, in the mail, in the open session and at the login; other businesses are named only where there are any", async () => {
+  test("is shown which business removed them in the email, the open session and at login; other businesses are mentioned only if there are any", async () => {
     const loginAt = () =>
       server.as().send(accounts.login, { body: { email: manager.email, password: PASSWORD, dashboard: true } });
     await server.sql.query("insert into memberships (business_id, user_id) values ($1, $2)", [
@@ -140,10 +140,10 @@ describe("a removed person", () => {
     expect(mailsTo(other.email).at(-1)?.text).not.toContain("other businesses");
   });
 
-  test("gets no email if the account was the business's, or the invitation was not accepted", async () => {
+  test("gets no email if the account belongs to the business, or the invitation was not accepted", async () => {
     const email = `${uuidv7()}@example.com`;
     const made = await add("Salem", { email, password: PASSWORD });
     await remove(made.id);
-    expect(mailsTo(email)).toHaveLength(1); // the invitation
+    expect(mailsTo(email)).toHaveLength(1); // the only email is the invitation
   });
 });

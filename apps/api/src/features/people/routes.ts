@@ -8,11 +8,11 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { queueRemovalEmail } from "../invitations/index.ts";
 
-/** Of people who stand by somebody's doing so many are named: those first who may be that very person. */
+/** The maximum of listed users with access through another; those who are most likely the same person come first. */
 const NAMED = 50;
 /**
- * Who has a login that works and that somebody added, invited, gave its address or a password that they may know. Of an
- * account that only its password makes theirs, that alone has to end.
+ * Users with a working login whom this user added or invited, or who have an address or password that this user set. If
+ * the reason is only the password, only the password has to end, not the account.
  */
 const peopleInTouch = (businessId: string | null, id: string) => sql`
   select * from (
@@ -44,13 +44,13 @@ export const peopleFeature = defineFeature("people", people, {
 });
 
 interface Also {
-  /** Who stands by their doing and goes with them: others are left as they are. */
+  /** Users with access through the removed user who are removed too; others stay. */
   also?: readonly string[] | undefined;
 }
 
 /**
- * Takes somebody out of the business; an account that it made goes with its membership. The invitations that they sent end,
- * and whoever else is named of those who stand by their doing.
+ * Removes a user from the business; an account that the business created is deleted with its membership. Open
+ * invitations by this user end, and the access of the users in `also`.
  */
 async function removePerson(ctx: Context, id: string, { also = [] }: Also): Promise<{ id: string }> {
   if (id === ctx.caller.userId) throw new ApiError("own_account");
@@ -64,9 +64,9 @@ async function removePerson(ctx: Context, id: string, { also = [] }: Also): Prom
 async function remove(ctx: Context, id: string): Promise<void> {
   const before = await requireManageablePerson(ctx, id);
   if (before.owner) throw new ApiError("owner_stays");
-  await queueRemovalEmail(ctx, id); // while the account can still be read here
+  await queueRemovalEmail(ctx, id); // before the delete, while row-level security still allows reading the account
   await sql`select end_sessions(${id})`.execute(ctx.db);
-  // who is gone lets nobody in any more; whoever may adds people can send these anew
+  // a removed user's invitations are not valid; a user with the permission can send them again
   await sql`update invitations set expires_at = now() where business_id = ${ctx.businessId} and invited_by = ${id} and expires_at > now()`.execute(
     ctx.db,
   );
@@ -79,17 +79,18 @@ async function remove(ctx: Context, id: string): Promise<void> {
   ctx.record({ area: "users", action: "delete", kind: "deleted", recordId: id, label: before.name, before });
 }
 
-/** The password of an account that this business made opens nothing any more, until another is given. */
+/** Ends the password of an account that this business created until another is set. */
 async function endPassword(ctx: Context, id: string): Promise<void> {
   const before = await requireManageablePerson(ctx, id);
   await sql`update users set must_change_password = true where id = ${id}`.execute(ctx.db);
-  await sql`update users set password_expires_at = now() where id = ${id}`.execute(ctx.db); // which had begun anew
+  // the update above restarts the expiry
+  await sql`update users set password_expires_at = now() where id = ${id}`.execute(ctx.db);
   await sql`select end_sessions(${id})`.execute(ctx.db);
   const after = await requirePerson(ctx, id);
   ctx.record({ area: "users", action: "update", kind: "updated", recordId: id, label: after.name, before, after });
 }
 
-/** What somebody leaves behind: what ends with them, and what stands by their doing and could still be theirs. */
+/** The access that a removed user leaves behind: what ends with them, and users whose login they may still know. */
 async function readRemoval({ db, businessId }: Context, id: string): Promise<Removal | undefined> {
   const found = await sql<Removal>`
     select

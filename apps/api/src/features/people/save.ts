@@ -13,8 +13,8 @@ import { queueAddressEmails } from "./mails.ts";
 import { readPerson } from "./queries.ts";
 
 /**
- * Changes an account that this business made, by who holds all that its person holds: whoever knows a password holds its
- * rights. A new password ends all their sessions; another address is invited anew.
+ * Changes an account that this business created. The caller needs all permissions of the user, since a known password
+ * gives its permissions. A new password ends all sessions of the user; a new address gets a new invitation.
  */
 export async function savePerson(ctx: Context, id: string, change: PersonChange): Promise<Person> {
   if (id === ctx.caller.userId) throw new ApiError("own_account");
@@ -59,7 +59,7 @@ async function readdress(ctx: Context, before: Person, email: string): Promise<v
   await queueAddressEmails(ctx, before, email);
 }
 
-/** Mails the invitation of a member again; the old link ends. */
+/** Mails the invitation of a member again; the previous link ends. */
 export async function inviteAgain(ctx: Context, id: string): Promise<Person> {
   const before = await requireManageablePerson(ctx, id);
   if (!before.pending) throw new ApiError("invitation_ended");
@@ -70,8 +70,8 @@ export async function inviteAgain(ctx: Context, id: string): Promise<Person> {
 }
 
 /**
- * Takes passkeys and one-time codes from an account that this business made, for somebody who lost their phone. Their sessions
- * end; what they log in with next is their password alone.
+ * Removes passkeys and one-time codes from an account that this business created, for a user who lost their phone. All
+ * sessions of the user end; the next login needs only the password.
  */
 export async function resetSecondFactor(ctx: Context, id: string): Promise<Person> {
   if (id === ctx.caller.userId) throw new ApiError("own_account");
@@ -92,14 +92,14 @@ export async function requirePerson(ctx: Context, id: string): Promise<Person> {
   return person;
 }
 
-/** A member whose rights the caller also holds, or an error. */
+/** A member whose permissions the caller also holds, or an error. */
 export async function requireManageablePerson(ctx: Context, id: string): Promise<Person> {
   const person = await requirePerson(ctx, id);
   if (!person.owner && !holdsAllOf(ctx, person)) throw new ApiError("stronger_account");
   return person;
 }
 
-/** Row-level security allows to lock only accounts that may be changed. */
+/** Row-level security lets the caller lock only accounts that the caller can change. */
 const lockAccount = (ctx: Context, id: string) =>
   sql`select from users where id = ${id} for no key update`.execute(ctx.db);
 
@@ -107,7 +107,7 @@ const holdsAllOf = ({ grants }: Context, { branches }: Person): boolean =>
   grants.owner ||
   branches.every((branch) =>
     branch.rights.every((right) => {
-      const [area, action] = right.split(".") as [Area, Action]; // the table contains nothing else
+      const [area, action] = right.split(".") as [Area, Action]; // the column holds only such names
       return can(grants, area, action, branch.id);
     }),
   );

@@ -35,7 +35,7 @@ const remove = (also: string[] = []) =>
   server.as(own).send(people.delete, { ...at(zed.userId), query: { also: also.join(",") } });
 const person = (id: string) => server.as(own).call(people.get, at(id));
 const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
-/** A colleague's login, given rights by the owner and then the address of the manager's own mailbox. */
+/** A colleague's login with permissions from the owner, whose address is then set to the manager's own mailbox. */
 async function readdressed(email?: string) {
   const huda = await add(own, "Huda", email ? { email } : {});
   await give(own, huda.id);
@@ -43,8 +43,8 @@ async function readdressed(email?: string) {
   return huda;
 }
 
-describe("the address of somebody else's login", () => {
-  test("is told to the owner when another changes it, and to whoever reads the one before", async () => {
+describe("the address of another user's login", () => {
+  test("sends an email to the owner and the former address when another user changes it", async () => {
     const before = `huda-${uuidv7()}@example.com`;
     await readdressed(before);
     const [mail] = mailsTo(own.email);
@@ -60,15 +60,15 @@ describe("the address of somebody else's login", () => {
     expect(mailsTo(own.email).at(-1)?.subject).toContain("«Huda»");
   });
 
-  test("is told to no mailbox that nobody has, and not to the owner who did it", async () => {
+  test("sends no email to a generated address, or to the owner who made the change", async () => {
     const huda = await add(own, "Huda");
     await server.as(own).call(people.update, { ...at(huda.id), body: { email: mailbox } });
     expect([...mailsTo(own.email), ...mailsTo(huda.email)]).toEqual([]);
   });
 });
 
-describe("who keeps a seat by somebody's doing", () => {
-  test("is named with who gave the login its address, once it was accepted, and goes in the same step", async () => {
+describe("a user with access through another user", () => {
+  test("is listed with the user who set the address, once accepted, and is removed in the same step", async () => {
     const huda = await readdressed();
     const { token } = (await accept(linkTo(mailbox), OWN)).json<{ token: string }>();
     expect(await readsOrders(token, own)).toBe(200);
@@ -81,7 +81,7 @@ describe("who keeps a seat by somebody's doing", () => {
     expect(await readsOrders(token, own)).toBe(404);
   });
 
-  test("stays where nobody ends it, and one that was accepted by an account of their own is named too", async () => {
+  test("stays unless removed too, and is listed also when their own account accepted the invitation", async () => {
     const friend = await server.register();
     await add(zed, "Friend", { email: friend.email });
     const membership = { params: { userId: friend.userId, membershipId: own.businessId } };
@@ -91,7 +91,7 @@ describe("who keeps a seat by somebody's doing", () => {
     expect(await person(friend.userId)).toMatchObject({ linked: true });
   });
 
-  test("is named where they proved an address with a password that somebody gave them", async () => {
+  test("is listed after proving an address with a password that another user set", async () => {
     const huda = await add(own, "Huda");
     await server.as(zed).call(people.update, { ...at(huda.id), body: { password: PASSWORD } });
     await server.sql.query("update users set must_change_password = false where id = $1", [huda.id]);
@@ -104,7 +104,7 @@ describe("who keeps a seat by somebody's doing", () => {
     expect(await standing()).toMatchObject([{ id: huda.id, reasons: ["address"] }]);
   });
 
-  test("by a password alone keeps the seat without that password", async () => {
+  test("keeps the membership without the password if the password is the only reason", async () => {
     const huda = await add(own, "Huda");
     await server.as(zed).call(people.update, { ...at(huda.id), body: { password: PASSWORD } });
     expect(await standing()).toMatchObject([{ id: huda.id, reasons: ["password"] }]);
@@ -114,7 +114,7 @@ describe("who keeps a seat by somebody's doing", () => {
     expect(await login(huda.email, "another one 1")).toBeTruthy();
   });
 
-  test("is nobody who only waits, is of another's doing, or is named by who asks", async () => {
+  test("is not listed while pending, if another user gave the access, or if it is the caller", async () => {
     await add(zed, "Waits", { email: mailbox });
     const other = await add(own, "Another's", { password: PASSWORD });
     expect(await standing()).toEqual([]);
@@ -122,7 +122,7 @@ describe("who keeps a seat by somebody's doing", () => {
     expect(await person(other.id)).toMatchObject({ name: "Another's" });
   });
 
-  test("is left with who removes them, where they hold more than that one", async () => {
+  test("is not removed by a caller with fewer permissions", async () => {
     const ghost = await add(zed, "Ghost", { password: PASSWORD });
     await grantRights(server.sql, own.businessId, ghost.id, { [own.branchId]: ["invoices.read"] });
     const clerk = await makeMember(server.sql, own, { [own.branchId]: [...HANDS, "users.delete"] });
@@ -131,7 +131,7 @@ describe("who keeps a seat by somebody's doing", () => {
     expect(await person(zed.userId)).toMatchObject({ name: zed.name });
   });
 
-  test("by a password of somebody who is gone is marked until another is given", async () => {
+  test("is marked after the other user is removed, until a new password is set", async () => {
     const huda = await add(zed, "Huda", { password: PASSWORD });
     expect(await person(huda.id)).toMatchObject({ password_known: false });
     await remove();
@@ -153,7 +153,7 @@ describe("an invitation", () => {
     ["without the right to add people", ["roles.update", "orders.read"]],
     ["without a right that they gave", ["users.create", "roles.update"]],
     ["without any", []],
-  ] as const)("has ended as soon as who sent it is %s", async (_, rights) => {
+  ] as const)("has ended as soon as its sender is %s", async (_, rights) => {
     const ghost = await add(zed, "Ghost", { email: mailbox });
     await set(zed, ghost.id, ["orders.read"]);
     const link = linkTo(mailbox);
@@ -163,12 +163,12 @@ describe("an invitation", () => {
       (await server.as(own).call(people.list, { query: { state } })).data.map(({ id }) => id);
     expect([await listed("pending"), await listed("ended")]).toEqual([[own.memberId], [ghost.id]]);
     expect((await accept(link, OWN)).json()).toMatchObject(ended);
-    // whoever sends it anew answers for it
+    // sending it again makes the new sender responsible
     await server.as(own).call(people.invite, at(ghost.id));
     expect((await accept(linkTo(mailbox), OWN)).statusCode).toBe(200);
   });
 
-  test("to an address with an account is not found inside either", async () => {
+  test("to an address with an account ends in the account too", async () => {
     const friend = await server.register();
     await add(zed, "Friend", { email: friend.email });
     await set(own, zed.userId, []);
@@ -176,7 +176,7 @@ describe("an invitation", () => {
     expect((await server.as(friend).send(users.acceptMembership, membership)).statusCode).toBe(404);
   });
 
-  test("of who holds all that it gives stays, and so does one with rights that the owner gave, and the owner's", async () => {
+  test("stays valid if the sender or the owner gave all its permissions, or the owner sent it", async () => {
     const ghost = await add(zed, "Ghost", { email: mailbox });
     await set(zed, ghost.id, ["orders.read"]);
     await set(own, ghost.id, ["orders.read", "invoices.read"]);
@@ -189,9 +189,9 @@ describe("an invitation", () => {
   });
 });
 
-describe("a password that was made", () => {
+describe("a created password", () => {
   test.each([{}, { email: "with" }])(
-    "in the form and not chosen ends after 72 hours and is replaced: %j",
+    "that the user did not choose ends after 72 hours and can be replaced: %j",
     async (body) => {
       const email = body.email ? { email: mailbox } : {};
       const made = await add(own, "Salem", { ...email, password: PASSWORD, temporary: true });

@@ -15,14 +15,14 @@ export interface SheetRequest {
   cards: readonly QrCard[];
   perSheet: 1 | 4 | 9;
   format: "pdf" | "png";
-  /** What the file is called, without its ending. */
+  /** The file name without its extension. */
   name: string;
 }
 
-/** A page takes some hundred milliseconds of one processor. */
+/** One page takes a few hundred milliseconds of CPU time. */
 const inTurn = createQueue(1, 20);
 
-/** Sheets as one PDF, or as pictures: one by itself, several in a zip. */
+/** Sheets as one PDF, or as PNG: a single one directly, several in a zip. */
 export function renderSheets(sheets: SheetRequest): RawReply {
   const { name, format } = sheets;
   const count = Math.ceil(sheets.cards.length / sheets.perSheet);
@@ -33,7 +33,7 @@ export function renderSheets(sheets: SheetRequest): RawReply {
   return download(`${name}.zip`, "application/zip", () => inTurn(() => pictures(sheets)));
 }
 
-/** One page after the other, so that others get their turn between them. */
+/** Renders one page at a time, so that other requests run in between. */
 async function* pagesOf({ brand, cards, perSheet }: SheetRequest): AsyncGenerator<PrintedPage> {
   const sheetOf = createSheetRenderer(brand, perSheet);
   for (let at = 0; at < cards.length; at += perSheet) {

@@ -7,14 +7,14 @@ import { drawEmblem, drawFrame, INK, INK_2, drawSaduBand } from "./ornaments.ts"
 import { type Brand, type QrCard, drawCardParts, shortAddress, drawSharedParts } from "./sheet.ts";
 import { scanTexts } from "./texts.ts";
 
-/** A quarter of a sheet, in which cards are drawn; nine on a sheet are two thirds as large. */
+/** Cards are drawn at a quarter of a sheet; nine on a sheet are scaled to two thirds. */
 const WIDTH = A4.width / 2;
 const HEIGHT = A4.height / 2;
 const MIDDLE = WIDTH / 2;
 const ROOM = WIDTH - 56;
 const CUT = "#cdc5ba";
 
-/** A card to stand on a table: the names small, the code and the table large. */
+/** A card for a table: small names, large code and table. */
 function sharedOnCard(brand: Brand, card: QrCard): Shape[] {
   const scan = scanTexts(brand.type);
   return [
@@ -33,17 +33,17 @@ const ownOnCard = (card: QrCard): Shape[] => [
   line(both(card.place), 422, { size: 25, weight: 600 }),
 ];
 
-/** The names under each other, or on one line under the logo. */
+/** The names one below the other, or on one line under the logo. */
 function head({ name, logo }: Brand): Shape[] {
   if (logo) return [...drawEmblem(logo, name.en, MIDDLE, 19, 44), line(both(name), 86, { size: 15, weight: 600 })];
   if (name.en === name.ar) return [line(name.en, 62, { size: 21, weight: 600 })];
   return [line(name.en, 47, { size: 21, weight: 600 }), line(name.ar, 76, { size: 21, weight: 600 })];
 }
 
-/** The Arabic one keeps to itself, whatever else stands in it. */
+/** The isolate characters keep the Arabic name together in a left-to-right line. */
 const both = ({ en, ar }: QrCard["place"]): string => (en === ar ? en : `${en}  ·  \u2067${ar}\u2069`);
 
-/** A line in the middle. With both languages English stands first. */
+/** A centered line. With both languages English comes first. */
 function line(
   text: string,
   y: number,
@@ -58,8 +58,8 @@ const WHOLE: Layout = [drawSharedParts, drawCardParts];
 const PART: Layout = [sharedOnCard, ownOnCard];
 
 /**
- * Sheets of A4 with as many cards as each is to hold, and where there are several, lines to cut along. What all sheets
- * have in common is drawn once.
+ * A renderer of A4 sheets with this number of cards, and cut lines between several. Parts that all sheets share are
+ * drawn once.
  */
 export function createSheetRenderer(brand: Brand, perSheet: 1 | 4 | 9): (cards: readonly QrCard[]) => PrintedPage {
   const [drawShared, drawOwn] = perSheet === 1 ? WHOLE : PART;

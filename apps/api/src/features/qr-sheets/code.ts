@@ -1,7 +1,7 @@
 import QRCode from "qrcode";
 import { type Outline, rectangle } from "../../platform/print/scene.ts";
 
-/** The code of an address as one outline in a square of this size, without its quiet zone. */
+/** The QR code of an address as one outline in a square of this size, without its quiet zone. */
 export function codeOutline(url: string, x: number, y: number, size: number): Outline {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: "M" });
   const side = size / modules.size;

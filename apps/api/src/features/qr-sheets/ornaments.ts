@@ -12,7 +12,7 @@ export const INK_2 = "#574f47";
 const MAROON = "#7a2e3a";
 const SAFFRON = "#e0962a";
 
-/** The woven band of printed papers: triangles in triangles, as many as fill the width. */
+/** The Sadu pattern of printed pages: nested triangles, as many as fill the width. */
 export function drawSaduBand(y: number, width: number, height: number): Fill[] {
   const count = Math.round(width / (height * 2));
   const step = width / count;
@@ -33,7 +33,7 @@ export function drawSaduBand(y: number, width: number, height: number): Fill[] {
   ];
 }
 
-/** The line around a box with round corners. */
+/** A square frame with round corners. */
 export const drawFrame = (x: number, y: number, size: number, radius: number, line: number): Fill => ({
   outline: [
     ...roundedRectangle(x, y, size, size, radius),
@@ -44,11 +44,11 @@ export const drawFrame = (x: number, y: number, size: number, radius: number, li
 
 export interface Logo {
   picture: Buffer;
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number;
 }
 
-/** The logo in the middle of `x`, at most twice as wide as high; without one the first letter of the name on a tile. */
+/** The logo centered on `x`, at most twice as wide as high; without a logo, the first letter of the name on a tile. */
 export function drawEmblem(logo: Logo | undefined, name: string, x: number, y: number, height: number): Shape[] {
   if (!logo) return tile(name, x - height / 2, y, height);
   const width = Math.min(height * 2, height * logo.ratio);
@@ -65,7 +65,7 @@ function tile(name: string, x: number, y: number, size: number): Shape[] {
   return [{ outline, color: MAROON }, alignText(line, "center", x + size / 2, y + size * 0.655, look.color)];
 }
 
-/** Paper over the corners of a picture. */
+/** Covers the corners of a picture with the paper's color, which rounds them. */
 const corners = (
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
   radius: number,

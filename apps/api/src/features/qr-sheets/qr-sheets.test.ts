@@ -18,7 +18,7 @@ await server.sql.query("update businesses set name_en = 'Dar Salma', name_ar = '
 const print = (query: object, who: TestTenant = own) =>
   server.as(who).send(qrSheets.print, { params: who, query: { ...query } });
 
-/** The modules of a code as they stand on a sheet, read at their middles. */
+/** The modules of a QR code on a sheet, each read at its center. */
 async function readCode(
   png: Buffer,
   size: number,
@@ -33,7 +33,7 @@ async function readCode(
 }
 
 describe("the sheet of a branch", () => {
-  test("carries the code that leads to its menu", async () => {
+  test("has the code of its menu's address", async () => {
     const answer = await print({ format: "png" });
     expect(answer.headers).toMatchObject({
       "content-type": "image/png",
@@ -44,14 +44,14 @@ describe("the sheet of a branch", () => {
     expect(read).toBe([...modules.data].join(""));
   });
 
-  test.each([1, 4, 9])("is one page of A4 with %d on it, as PDF", async (cards) => {
+  test.each([1, 4, 9])("is one A4 page with %d on it, as PDF", async (cards) => {
     const answer = await print({ cards });
     expect(answer.headers["content-type"]).toBe("application/pdf");
     const pdf = await PDFDocument.load(answer.rawPayload);
     expect([pdf.getPageCount(), Math.round(pdf.getPage(0).getHeight())]).toEqual([1, 842]);
   });
 
-  test("has the logo where there is one that can be read, else the first letter", async () => {
+  test("shows the logo if it can be read, else the first letter", async () => {
     const images = async (): Promise<number> =>
       (await PDFDocument.load((await print({})).rawPayload)).context
         .enumerateIndirectObjects()
@@ -78,7 +78,7 @@ describe("the sheet of a branch", () => {
     }
   });
 
-  test("is printed whatever the names are", async () => {
+  test("is rendered for any names", async () => {
     const other = await server.register({ type: "chalet" });
     for (const [en, ar] of [
       ["🍔", null],
@@ -100,7 +100,7 @@ describe("the sheet of a branch", () => {
     }
   });
 
-  test("comes in no other size or form", async () => {
+  test("rejects other sizes and formats", async () => {
     for (const query of [{ cards: 2 }, { cards: "x" }, { format: "svg" }, { other: 1 }])
       expect((await print(query)).statusCode).toBe(422);
   });
@@ -118,7 +118,7 @@ describe("sheets of tables", async () => {
   for (const name of ["Table 10", "Table 2"]) made.push(await add(name));
   const outside = await add("Terrace 1", stocked.emptyFloorId);
 
-  test("are a page for each, floor by floor and in the order of their numbers", async () => {
+  test("have one page per table, by floor and number", async () => {
     const pages = async (query: object): Promise<number> =>
       (await PDFDocument.load((await file(query)).rawPayload)).getPageCount();
     expect(await pages({})).toBe(5);
@@ -131,7 +131,7 @@ describe("sheets of tables", async () => {
     expect([1, 2, 3].map((at) => zip.has(`${stocked.slug}-tables-0${at}.png`))).toEqual([true, true, false]);
   });
 
-  test("lead to the menu with the token of the table", async () => {
+  test("link to the menu with the table's token", async () => {
     const answer = await file({ format: "png", table_id: made[1]?.id });
     const url = `https://diwan.test/qr/${stocked.slug}?t=${made[1]?.token}`;
     const { modules } = QRCode.create(url, { errorCorrectionLevel: "M" });
@@ -139,7 +139,7 @@ describe("sheets of tables", async () => {
     expect(read).toBe([...modules.data].join(""));
   });
 
-  test("need the right to read tables, and some of the branch", async () => {
+  test("need the permission to read tables, and tables in the branch", async () => {
     const member = await makeMember(server.sql, stocked, { [stocked.branchId]: ["menu.read"] });
     const asked = { params: stocked, query: { of: "tables" } };
     expect((await server.as(member).send(qrSheets.print, asked)).statusCode).toBe(403);
@@ -147,7 +147,7 @@ describe("sheets of tables", async () => {
     expect((await server.as(own).send(qrSheets.print, { params: own, query: { of: "tables" } })).statusCode).toBe(404);
   });
 
-  test("are at most 500, and 40 as pictures", async () => {
+  test("are limited to 500, and to 40 as pictures", async () => {
     const many = await makeStockedTenant(server.sql);
     await server.sql.query(
       `insert into tables (business_id, id, branch_id, floor_id, name_en, seats, token)

@@ -16,7 +16,7 @@ interface BranchToPrint {
   orders: boolean;
 }
 
-/** What stands on the papers of a branch. */
+/** The facts of a branch that are printed. */
 export async function readBranch(ctx: Context, branchId: string): Promise<BranchToPrint> {
   const found = await sql<BranchToPrint>`
     select br.slug, b.type, br.name_en as branch_en, br.name_ar as branch_ar, b.name_en as business_en, b.name_ar as business_ar,
@@ -39,7 +39,7 @@ export interface TableToPrint {
   floor_id: string;
   floor_en: string;
   floor_ar: string | null;
-  /** Of the branch. */
+  /** The name of the branch. */
   floors: number;
 }
 
@@ -48,7 +48,7 @@ interface Which {
   table_id?: string | undefined;
 }
 
-/** The tables of a branch, or of one of its floors, or one of them: floor by floor, `Table 2` before `Table 10`. */
+/** The tables of a branch or of one floor, or one table: by floor, and `Table 2` before `Table 10`. */
 export async function readTables(
   ctx: Context,
   branchId: string,

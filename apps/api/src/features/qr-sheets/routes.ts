@@ -14,7 +14,7 @@ import { keyOfAddress, uploaderOf } from "../../platform/media/keys.ts";
 import type { MediaStorage } from "../../platform/media/storage.ts";
 import type { Logo } from "./ornaments.ts";
 
-/** Sharp enough for an inch and a half of paper. */
+/** In pixels: sharp enough for 4 cm of paper. */
 const SIDE = 600;
 
 export const qrSheetsFeature = defineFeature("qrSheets", qrSheets, {
@@ -41,13 +41,13 @@ async function print(ctx: Context, branchId: string, query: QueryOf<typeof qrShe
   return printed({ brand, cards: all, perSheet: cards, format, name: `${branch.slug}-qr` });
 }
 
-/** Fonts and paper are loaded with the first sheet: few processes ever print one, and they take 20 MB. */
+/** Fonts and PDF code are loaded with the first sheet: they take 20 MB, and few processes ever render one. */
 async function printed(sheets: SheetRequest): Promise<RawReply> {
   const { renderSheets: answerSheets } = await import("./answer.ts");
   return answerSheets(sheets);
 }
 
-/** A table by its token; with its floor where there are several. */
+/** The card of a table: its token in the address, and its floor where there are several. */
 function cardOf(table: TableToPrint, address: URL, orders: boolean): QrCard {
   const url = new URL(address);
   url.searchParams.set(TABLE_PARAM, table.token);
@@ -59,7 +59,7 @@ function cardOf(table: TableToPrint, address: URL, orders: boolean): QrCard {
 
 const namesOf = (en: string, ar: string | null) => ({ en, ar: ar ?? en });
 
-/** The logo at an address of ours as a PNG; nothing where there is none, or none that can be read. */
+/** The stored logo as a PNG; undefined without one, or if it can't be read. */
 async function readLogo(storage: MediaStorage, address: unknown): Promise<Logo | undefined> {
   const key = typeof address === "string" ? keyOfAddress(address) : undefined;
   const file = key ? await storage.open(key) : undefined;
@@ -76,6 +76,6 @@ async function readLogo(storage: MediaStorage, address: unknown): Promise<Logo |
     );
     return { picture: data, ratio: info.width / info.height };
   } catch {
-    return undefined; // a film, or damaged: the tile takes its place
+    return undefined; // a video or a damaged file: the tile replaces it
   }
 }

@@ -8,14 +8,14 @@ import { usageTexts, scanTexts } from "./texts.ts";
 
 type Names = Record<Locale, string>;
 
-/** What one card says: where its code leads, and for which table or branch it is. */
+/** The content of one card: the address of its code, and its table or branch. */
 export interface QrCard {
   url: string;
   place: Names;
   orders: boolean;
 }
 
-/** What all cards of a business share. */
+/** The parts that all cards of a business share. */
 export interface Brand {
   name: Names;
   type: BusinessType;
@@ -27,7 +27,7 @@ const SIDE = 72;
 const RIGHT = WIDTH - SIDE;
 const BAND = 12;
 
-/** A whole sheet of A4: emblem, names, code and how to use it; English at the start, Arabic at the end. */
+/** A full A4 sheet: emblem, names, code and instructions, English on the left and Arabic on the right. */
 export const drawSharedParts = ({ name, type, logo }: Brand, card: QrCard): Shape[] => [
   ...drawSaduBand(0, WIDTH, BAND),
   ...drawEmblem(logo, name.en || name.ar, WIDTH / 2, 66, 92),
@@ -40,7 +40,7 @@ export const drawSharedParts = ({ name, type, logo }: Brand, card: QrCard): Shap
   ...drawSaduBand(HEIGHT - BAND, WIDTH, BAND),
 ];
 
-/** What is the card's alone: its code, and where it belongs. */
+/** The parts of one card only: its code, and its table or branch. */
 export const drawCardParts = (card: QrCard): Shape[] => [
   { outline: codeOutline(card.url, (WIDTH - 341) / 2, 341.5, 341), color: INK },
   ...foot(card),
@@ -50,11 +50,11 @@ interface PairLook {
   y: number;
   size: number;
   weight: 500 | 600;
-  /** How much of the line each of the two may take. */
+  /** The share of the line for each of the two texts. */
   room: number;
 }
 
-/** A text in both languages on one line; the same in both stands once, in the middle. */
+/** A text in both languages on one line; the same text in both is drawn once, centered. */
 function pair({ en, ar }: Names, { y, size, weight, room }: PairLook): Shape[] {
   const look = { size, weight, color: INK };
   const width = (RIGHT - SIDE) * room;
@@ -93,5 +93,5 @@ function foot(card: QrCard): Shape[] {
 const addressLine = ({ url }: QrCard): TextOutline =>
   fitLine(shortAddress(url), { size: 15, weight: 400, color: INK_2, direction: "ltr" }, 300);
 
-/** The address as people type it: without scheme and table. */
+/** The address as users type it: without scheme and table. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\//, "").replace(/[?#].*$/, "");

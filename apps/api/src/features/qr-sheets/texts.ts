@@ -2,7 +2,7 @@ import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
 
 type Words = Record<Locale, string>;
 
-/** What guests find behind the code. */
+/** What guests find by scanning the code. */
 const SCAN: Record<BusinessType, Words> = {
   restaurant: { en: "Scan for the menu", ar: "امسح لعرض القائمة" },
   hotel: { en: "Scan for the menu", ar: "امسح لعرض القائمة" },
@@ -20,5 +20,5 @@ const ORDER: Words = {
 
 export const scanTexts = (type: BusinessType): Words => SCAN[type];
 
-/** From a table guests order, where the branch takes orders. */
+/** Guests order from their table where the branch takes orders. */
 export const usageTexts = (orders: boolean): Words => (orders ? ORDER : LOOK);

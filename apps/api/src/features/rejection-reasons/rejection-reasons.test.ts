@@ -20,7 +20,7 @@ test("a reason has a name in at least one language", async () => {
   });
 });
 
-test("an order that was rejected keeps what was said, whatever becomes of the reason", async () => {
+test("a rejected order keeps the text of its reason after the reason is changed or deleted", async () => {
   const { id } = (await create([{ locale: "en", name: "Kitchen closed" }])).json<{ id: string }>();
   const params = { branchId: own.branchId, orderId: own.orderId };
   await server.as(own).call(orders.update, { params, body: { status: "rejected", reason: "Kitchen closed" } });

@@ -13,7 +13,7 @@ const create = (body: object = {}): Promise<RoomType> =>
 const save = (roomTypeId: string, body: object) =>
   server.as(own).send(roomTypes.update, { params: { roomTypeId }, body });
 
-test("a room type is one room for two unless it is said otherwise, at one price for all nights", async () => {
+test("a room type defaults to one room for two guests, at one price for all nights", async () => {
   expect(await create()).toMatchObject({ units: 1, guests: 2, price: 38.5, weekend_price: null, unit_names: [] });
   expect(await create({ units: "4", weekend_price: "٤٥٫٢٥٠", unit_names: ["401", "402"] })).toMatchObject({
     units: 4,
@@ -22,7 +22,7 @@ test("a room type is one room for two unless it is said otherwise, at one price 
   });
 });
 
-test("there are never more names than rooms, whichever of both is changed", async () => {
+test("there are never more names than rooms, whichever of the two changes", async () => {
   const { id } = await create({ units: 2, unit_names: ["1", "2"] });
   const refused = await save(id, { units: 1 });
   expect({ status: refused.statusCode, ...refused.json<object>() }).toMatchObject({
@@ -34,7 +34,7 @@ test("there are never more names than rooms, whichever of both is changed", asyn
   expect((await save(id, { unit_names: ["9"], units: 1 })).json()).toMatchObject({ unit_names: ["9"], units: 1 });
 });
 
-test("room types are listed by their hotel, which can't go while it has any", async () => {
+test("room types are listed by hotel, and a hotel with room types can't be deleted", async () => {
   const { id } = await create();
   const list = async (hotel_id: string) =>
     (await server.as(own).call(roomTypes.list, { query: { hotel_id } })).data.map((one) => one.id);

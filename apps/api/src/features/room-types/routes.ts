@@ -25,7 +25,7 @@ const records = new Records<RoomType, Form>({
   usedBy: [usedByBookings("room_type_id")],
 });
 
-/** No more names than rooms: whichever of both is sent. */
+/** Rejects more names than rooms, whichever of the two is sent. */
 function refuseNameless(sent: RecordChange<Form>, before: RoomType | undefined): void {
   const units = sent.units ?? before?.units ?? 1;
   const names = sent.unit_names ?? before?.unit_names ?? [];

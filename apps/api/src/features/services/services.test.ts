@@ -29,7 +29,7 @@ describe("a service", () => {
     expect((await save(made.id, { duration: 1441 })).statusCode).toBe(422);
   });
 
-  test("has one picture at most, which goes with it", async () => {
+  test("has at most one picture, which is deleted with it", async () => {
     const made = await create({ media: [{ src: own.src }] });
     expect(made.media).toEqual([{ id: expect.any(String), src: own.src }]);
     expect((await save(made.id, { media: [{ src: own.src }, { src: own.src }] })).statusCode).toBe(422);
@@ -50,7 +50,7 @@ describe("a service", () => {
     expect((await save(id, { locales: en("Still") })).json()).toMatchObject({ serviceable_id: own.hotelId });
   });
 
-  test("that changed meanwhile comes back as it is now; what its answer carries may be sent back", async () => {
+  test("returns its current state if it changed meanwhile, and accepts its own response as a change", async () => {
     const made = await create();
     expect((await save(made.id, { ...made, duration: 30 })).statusCode).toBe(200);
     expect((await save(made.id, { ...made, duration: 50 })).json()).toMatchObject({
@@ -60,7 +60,7 @@ describe("a service", () => {
   });
 });
 
-test("the list is grouped by what services belong to, and filtered by it", async () => {
+test("the list is grouped and filtered by branch and hotel", async () => {
   const list = async (query: Record<string, string> = {}) => {
     const { data, meta } = await server.as(own).call(services.list, { query });
     return { branch: data.branch.map(({ id }) => id), hotel: data.hotel.map(({ id }) => id), total: meta.total };
@@ -70,7 +70,7 @@ test("the list is grouped by what services belong to, and filtered by it", async
   expect(await list({ serviceable_id: own.siblingId })).toEqual({ branch: [own.serviceId], hotel: [], total: 1 });
 });
 
-test("T3 a service points to a branch or hotel of its own business, and to exactly that one", async () => {
+test("T3 a service belongs to exactly one branch or hotel of its own business", async () => {
   const other = await makeStockedTenant(server.sql);
   const good = new Set([`branch ${own.branchId}`, `branch ${own.siblingId}`, `hotel ${own.hotelId}`]);
   const ids = [own, other].flatMap((one) => [one.branchId, one.siblingId, one.hotelId, one.serviceId, one.itemId]);
@@ -87,7 +87,7 @@ test("T3 a service points to a branch or hotel of its own business, and to exact
     }),
     { numRuns: 60 },
   );
-  // whatever the server does, the database holds it
+  // the database rejects it, whatever the server does
   const both = "update services set branch_id = $2, hotel_id = $3 where id = $1";
   for (const [branch, hotel] of [
     [own.branchId, own.hotelId],

@@ -3,7 +3,7 @@ import type { Fixture } from "../../testing/fixtures.ts";
 import { namedRow } from "../../testing/rows.ts";
 
 const parts = () => ({
-  /** Who carries out the services of the branch and of the hotel. */
+  /** A staff member who performs the services of the branch and of the hotel. */
   staffId: uuidv7(),
 });
 

@@ -8,7 +8,7 @@ import { Records } from "../../platform/records/records.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { usedByBookings } from "../reservations/index.ts";
 
-/** An array is written as JSON; nothing, or what was not sent, stays as it is. */
+/** An array is written as JSON; null and undefined are passed unchanged. */
 const json = (value: unknown): unknown => (value ? JSON.stringify(value) : value);
 
 const records = new Records<StaffMember, BodyOf<typeof staff.create>>({
@@ -35,7 +35,7 @@ async function setServices({ db, businessId }: Context, staffId: string, service
     on conflict do nothing`.execute(db);
 }
 
-/** Of one branch alone. */
+/** Of one branch only. */
 const on = ({ branchId }: { branchId: string }) => records.at({ branch_id: branchId });
 
 export const staffFeature = defineFeature("staff", staff, {

@@ -14,7 +14,7 @@ const create = (body: object = {}): Promise<StaffMember> =>
 const save = (staffId: string, body: object) =>
   server.as(own).send(staff.update, { params: { branchId: own.branchId, staffId }, body });
 
-test("somebody works as the branch does unless they have hours of their own", async () => {
+test("staff work in the branch's hours unless they have their own", async () => {
   const { id, ...made } = await create({ service_ids: [own.serviceId] });
   expect(made).toMatchObject({ hours: null, exceptions: [], service_ids: [own.serviceId], branch_id: own.branchId });
   const hours = [
@@ -27,7 +27,7 @@ test("somebody works as the branch does unless they have hours of their own", as
   expect((await save(id, { hours: null })).json()).toMatchObject({ hours: null, exceptions });
 });
 
-test("what somebody carries out is replaced as a whole, and only by services of the business", async () => {
+test("the services of a staff member are replaced as a whole, by services of the business only", async () => {
   const { id } = await create({ service_ids: [own.serviceId] });
   expect((await save(id, { service_ids: [own.hotelServiceId] })).json()).toMatchObject({
     service_ids: [own.hotelServiceId],
@@ -47,7 +47,7 @@ test.each([
     ],
   },
   { exceptions: [{ from: "2026-12-02", to: "2026-12-01", hours: [] }] },
-])("times that can't be are refused on their field: %j", async (body) => {
+])("invalid times are rejected on their field: %j", async (body) => {
   const { id } = await create();
   const answer = await save(id, body);
   expect(answer.statusCode).toBe(422);

@@ -9,7 +9,7 @@ import { isAppBuilt } from "../../platform/http/screens.ts";
 import { DOCS_STYLE, docsPage } from "../../platform/openapi/page.ts";
 import { openApi } from "../../platform/openapi/document.ts";
 
-/** A companion that was not built here has an address only where it lives elsewhere. */
+/** An app that is not built on this server has an address only if it is hosted elsewhere. */
 const addressOf = (app: "orders" | "tablet", base: string): string =>
   base.startsWith("/") && !isAppBuilt(app) ? "" : base;
 

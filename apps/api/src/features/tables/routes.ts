@@ -30,14 +30,14 @@ const on = ({ branchId, floorId }: { branchId: string; floorId: string }) =>
 export const tablesFeature = defineFeature("tables", tables, {
   list: async (ctx, { params, query }) => {
     await requireFloor(ctx, params.branchId, params.floorId);
-    // by the floor alone, as the index is, since all of it is of the branch
+    // by the floor only, to match the index; the floor is in the branch
     return records.at({ floor_id: params.floorId }).list(ctx, query);
   },
   get: (ctx, { params }) => on(params).get(ctx, params.tableId),
   create: (ctx, { params, body }) => on(params).create(ctx, body),
   update: async (ctx, { params, body }) => {
     await on(params).get(ctx, params.tableId);
-    // of the branch, since the change may move it to another floor there; the database knows no way to another branch
+    // by the branch, since the change may move the table to another floor; the database prevents another branch
     return records.at({ branch_id: params.branchId }).update(ctx, params.tableId, body);
   },
   delete: (ctx, { params }) => on(params).delete(ctx, params.tableId),

@@ -15,14 +15,14 @@ const save = (tableId: string, body: object, params = on()) =>
   server.as(own).send(tables.update, { params: { ...params, tableId }, body });
 
 describe("a table", () => {
-  test("has four seats unless it is said otherwise, a whole number of them", async () => {
+  test("has four seats by default, and always a whole number", async () => {
     expect(await create()).toMatchObject({ seats: 4, floor_id: own.floorId, branch_id: own.branchId });
     const { id } = await create({ seats: "12" });
     for (const seats of [0, -1, 1.5, 1001, "x", null]) expect((await save(id, { seats })).statusCode).toBe(422);
     expect((await save(id, { locales: [{ locale: "en", name: "Corner" }] })).json()).toMatchObject({ seats: 12 });
   });
 
-  test("keeps a short token of its own, whatever is sent", async () => {
+  test("keeps its own short token, whatever is sent", async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => create({ token: "aaaaaaaaaa" })));
     const tokens = new Set(made.map(({ token }) => token));
     expect(tokens.size).toBe(50);
@@ -33,7 +33,7 @@ describe("a table", () => {
     });
   });
 
-  test("moves to another floor of its branch, and is found there alone", async () => {
+  test("moves to another floor of its branch, and is found only there", async () => {
     const { id: tableId } = await create();
     expect((await save(tableId, { floor_id: own.emptyFloorId })).json()).toMatchObject({ floor_id: own.emptyFloorId });
     const status = async (floorId: string) =>
@@ -43,7 +43,7 @@ describe("a table", () => {
   });
 });
 
-test("T2 no table is reached through a floor or branch that is not its own", async () => {
+test("T2 no table is reached through another floor or branch", async () => {
   const far = await server.as(own).call(floors.create, {
     params: { branchId: own.siblingId },
     body: { locales: [{ locale: "en", name: "Far" }] },

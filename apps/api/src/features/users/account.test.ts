@@ -10,13 +10,13 @@ const server = await build();
 const guest = server.as();
 const pair = { password: "a new password", password_confirmation: "a new password" };
 
-describe("one's own account", () => {
+describe("a user's own account", () => {
   let own: TestTenant;
   beforeEach(async () => void (own = await server.register()));
   const save = (body: object) => server.as(own).send(users.update, { params: { userId: own.userId }, body });
   const newEmail = () => `${uuidv7()}@example.com`;
 
-  test("asks for the current password before another address or password", async () => {
+  test("needs the current password for another address or password", async () => {
     for (const change of [{ email: newEmail() }, pair]) {
       expect((await save(change)).json()).toMatchObject({ errors: { current_password: [expect.any(String)] } });
       expect((await save({ ...change, current_password: "wrong password" })).statusCode).toBe(422);
@@ -38,7 +38,7 @@ describe("one's own account", () => {
   const confirm = (who: TestTenant, code: string) =>
     server.as(who).send(users.confirmEmail, { params: { userId: who.userId }, body: { code } });
 
-  test("has its new address once the code that was mailed there was entered, and tells the old one", async () => {
+  test("gets its new address after the mailed code is entered, and mails the former address", async () => {
     const email = newEmail();
     const asked = (await save({ email, current_password: PASSWORD })).json();
     expect(asked).toMatchObject({ email: own.email, pending_email: email, email_verified: true });
@@ -60,7 +60,7 @@ describe("one's own account", () => {
       `${own.userId} %`,
     ]);
 
-  test("gets the code again after a minute, without the password, and hears how long that is", async () => {
+  test("gets the code again after a minute, without the password, and a retry-after before that", async () => {
     const email = newEmail();
     expect((await ask(email)).json()).toMatchObject({ errors: { current_password: [expect.any(String)] } });
     expect((await ask(email, { current_password: PASSWORD })).statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe("one's own account", () => {
     expect((await confirm(own, codeFor(email))).json()).toMatchObject({ email, email_verified: true });
   });
 
-  test("is mailed no code for ever", async () => {
+  test("is mailed a limited number of codes a day", async () => {
     const email = newEmail();
     await ask(email, { current_password: PASSWORD });
     for (let at = 0; at < 20; at++) {
@@ -87,25 +87,25 @@ describe("one's own account", () => {
     expect(mailsTo(email)).toHaveLength(21);
   });
 
-  test("proves the address that it has, in words of its own, without the password", async () => {
+  test("confirms its current address without the password, in an email with its own text", async () => {
     await server.sql.query("update users set email_verified_at = null where id = $1", [own.userId]);
     expect((await ask(own.email)).json()).toMatchObject({ pending_email: own.email, email_verified: false });
     const mail = mailsTo(own.email).at(-1);
     expect(mail?.subject).toBe("Confirm your address in Diwan");
     expect(mail?.text).not.toContain("old address");
     expect((await confirm(own, codeFor(own.email))).json()).toMatchObject({ email: own.email, email_verified: true });
-    // nothing was changed that anybody need be told
+    // no address changed, so no other email is sent
     expect(mailsTo(own.email)).toHaveLength(1);
   });
 
-  test("lets a new address go by asking for the proven one", async () => {
+  test("discards a new address when the proven one is requested", async () => {
     const email = newEmail();
     await ask(email, { current_password: PASSWORD });
     expect((await ask(own.email)).json()).toMatchObject({ email: own.email, pending_email: null });
     expect((await confirm(own, codeFor(email))).statusCode).toBe(422);
   });
 
-  describe("whose password was forgotten", () => {
+  describe("with a forgotten password", () => {
     const set = (body: object, who = own) =>
       server.as(who).send(users.setPassword, { params: { userId: own.userId }, body: { ...pair, ...body } });
     const mailed = async () => {
@@ -113,7 +113,7 @@ describe("one's own account", () => {
       return codeFor(own.email);
     };
 
-    test("takes a mailed code in its place, once, and this session goes on", async () => {
+    test("accepts a mailed code instead, once, and keeps this session", async () => {
       const { token } = await guest.login({ email: own.email, password: PASSWORD });
       const code = await mailed();
       expect((await set({ code: code === "000000" ? "000001" : "000000" })).json()).toMatchObject({
@@ -131,7 +131,7 @@ describe("one's own account", () => {
       expect((await set({ code })).json()).toMatchObject({ code: "code_wrong" });
     });
 
-    test("takes no code that was asked for without a login, nor one by which an address is proven", async () => {
+    test("rejects codes that were requested without a login or for an address", async () => {
       await guest.call(accounts.forgotPassword, { body: { email: own.email } });
       expect((await set({ code: codeFor(own.email) })).json()).toMatchObject({ code: "code_wrong" });
       const email = newEmail();
@@ -139,14 +139,14 @@ describe("one's own account", () => {
       expect((await set({ code: codeFor(email) })).json()).toMatchObject({ code: "code_wrong" });
     });
 
-    test("hears how long to wait for another code", async () => {
+    test("returns the seconds until another code can be requested", async () => {
       await mailed();
       const early = await server.as(own).send(users.sendPasswordCode, { params: { userId: own.userId } });
       expect(early.json()).toMatchObject({ code: "too_many_tries" });
       expect(Number(early.headers["retry-after"])).toBeLessThanOrEqual(60);
     });
 
-    test("is given another by the business that made the account, and by no mail", async () => {
+    test("gets no code if a business created it: the business sets another password", async () => {
       const code = await mailed();
       const count = server.mails.length;
       await server.sql.query("update users set home_business_id = $1 where id = $2", [own.businessId, own.userId]);
@@ -158,7 +158,7 @@ describe("one's own account", () => {
     });
   });
 
-  test("of two who want one address and can read its mail one gets it, and the other hears so", async () => {
+  test("one of two users gets an address that both can read, and the other gets an error", async () => {
     const [other, email] = [await server.register(), newEmail()];
     const codes = new Map<TestTenant, string>();
     for (const one of [own, other]) {
@@ -171,7 +171,7 @@ describe("one's own account", () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
   });
 
-  test("thirty at once who change their address wait for nobody in a ring", async () => {
+  test("thirty parallel changes of address do not deadlock", async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => server.register()));
     const answers = await Promise.all(
       people.map((one) =>
@@ -191,9 +191,9 @@ describe("one's own account", () => {
     await expect(server.as(own).call(accounts.info)).resolves.toMatchObject({ email: own.email });
   });
 
-  test("asks for the fields that it needs, and takes a phone as the world writes it", async () => {
+  test("validates its fields, and accepts international phone numbers", async () => {
     const passwords = { password: "short", password_confirmation: "other" };
-    // a rule over two fields speaks at once, and not only when the others are right
+    // a rule over two fields is reported together with the errors of other fields
     const refused = await save({ name: "", email: "x", phone: "123", ...passwords });
     expect(refused.json()).toMatchObject({
       errors: {
@@ -209,7 +209,7 @@ describe("one's own account", () => {
     });
   });
 
-  test("that changed meanwhile comes back as it is now", async () => {
+  test("returns its current state if it changed meanwhile", async () => {
     const { updated_at } = await server.as(own).call(accounts.info);
     expect((await save({ name: "First", updated_at })).statusCode).toBe(200);
     const late = await save({ name: "Second", updated_at });
@@ -217,7 +217,7 @@ describe("one's own account", () => {
     expect(late.json()).toMatchObject({ code: "stale", current: { name: "First" } });
   });
 
-  test("keeps preferences until they are cleared, and knows no others", async () => {
+  test("keeps preferences until they are cleared, and rejects unknown ones", async () => {
     const at = { params: { userId: own.userId } };
     const key = "ReceiveOrderNotifications";
     const set = (data: unknown, name = key) =>
@@ -235,7 +235,7 @@ describe("one's own account", () => {
       expect((await set({ [own.businessId]: [tile] }, "Overview")).statusCode).toBe(422);
   });
 
-  test("lists where one is logged in and ends one of these, of nobody else", async () => {
+  test("lists the sessions of the caller and ends one of them, but none of another user", async () => {
     const { token } = await guest.login({ email: own.email, password: PASSWORD });
     const at = { params: { userId: own.userId } };
     const { data } = await server.as(own).call(users.sessions, at);
@@ -247,7 +247,7 @@ describe("one's own account", () => {
         { status: 404 },
       );
     await server.as(own).call(users.endSession, { params: { userId: own.userId, sessionId } });
-    // its person is told, once: what was refused is no event
+    // the user is notified once; a rejected request records no event
     const { rows } = await server.sql.query(
       "select user_id from account_events where action = 'session_ended' and user_id in ($1, $2)",
       [own.userId, stranger.userId],

@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * Saves one's own account. A new address or password asks for the current password. The address counts once its code was
- * entered; a new password ends all other sessions.
+ * Saves the caller's own account. A new address or password needs the current password. The address takes effect once
+ * its code is entered; a new password ends all other sessions.
  */
 export async function saveAccount(ctx: Context, userId: string, form: AccountForm): Promise<User> {
   await consumePasswordAttempt(ctx, userId, form.current_password);
@@ -59,7 +59,7 @@ async function lockAccount(ctx: Context, userId: string): Promise<Row> {
   return row;
 }
 
-/** What of the form changes how one logs in. */
+/** The fields that change how the user logs in. */
 const newLogin = ({ email, password }: AccountForm, before: Row) => ({
   email: email === before.email ? undefined : email,
   password: password || undefined,

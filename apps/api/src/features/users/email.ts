@@ -22,10 +22,10 @@ import {
 } from "../accounts/index.ts";
 import { confirmPassword } from "./password.ts";
 
-/** So many addresses an account may have a code sent to in a day. */
+/** New addresses per account and day to which a code is sent. */
 const CODES_SENT = 10;
 const CODES_TRIED = 20;
-/** So often in a day a code is mailed again. */
+/** Codes mailed again per account and day. */
 const CODES_AGAIN = 20;
 
 interface Account {
@@ -35,19 +35,22 @@ interface Account {
   made: boolean;
 }
 
-/** The code is bound to the account that asked for it: two that want one address do not answer for each other. */
+/**
+ * The code is bound to the account that requested it, so that two accounts that request one address can't use each
+ * other's code.
+ */
 const subjectOf = (userId: string, email: string): string => `${userId} ${email}`;
 
 /**
- * Mails a code to an address: a new one, which asks for the current password, the one that waits for its code already, or the
- * account's own where it is not proven. Of a proven one no other waits any longer. Throws 429 with the seconds to wait.
+ * Mails a code to an address: a new one, which needs the current password, the pending one, or the account's own if it
+ * is not proven. Requesting the proven address discards a pending one. Throws 429 with the seconds to wait.
  */
 export async function changeEmail(
   ctx: Context,
   userId: string,
   { email, current_password }: { email: string; current_password?: string | undefined },
 ): Promise<User> {
-  // read and counted before the first statement of this transaction, which would hold a connection meanwhile
+  // read and counted before this transaction's first statement, so that it holds no connection meanwhile
   const before = await ctx.inOwnTransaction((db) => readAccount(db, userId));
   if (email === before.pending_email) await sendAgain(ctx, userId, { email, isNew: email !== before.email });
   else if (email === before.email && before.email_verified_at) await keepEmail(ctx, userId);
@@ -60,7 +63,7 @@ export async function changeEmail(
 
 interface Asked {
   email: string;
-  /** Whether it is another one than the account's. */
+  /** Whether it differs from the account's address. */
   isNew: boolean;
 }
 
@@ -77,7 +80,7 @@ const keepEmail = (ctx: Context, userId: string) =>
     ctx.db,
   );
 
-/** Mails no further code within a minute, and says so: the one before is good still. */
+/** Mails at most one code a minute and returns whether it did; the previous code stays valid. */
 async function mailCode(ctx: Context, userId: string, { email, isNew }: Asked): Promise<boolean> {
   const code = await createCode(ctx, subjectOf(userId, email), "email");
   if (code) queueCodeEmail(ctx, newAddressEmail(email, code, { isNew }, ctx.locale));
@@ -85,8 +88,8 @@ async function mailCode(ctx: Context, userId: string, { email, isNew }: Asked): 
 }
 
 /**
- * Notes a new address and mails it a code; until that was entered the old one counts. Whether the address is somebody's is
- * told to nobody before: whoever reads the code may know.
+ * Stores a new address as pending and mails it a code; until the code is entered the former address counts. The
+ * response does not reveal whether the address is in use before the code proves it.
  */
 export async function requestEmail(ctx: Context, userId: string, email: string): Promise<void> {
   if (isGenerated(ctx, email)) throw invalid({ email: "generatedAddress" });
@@ -109,11 +112,12 @@ interface Proof {
 }
 
 /**
- * The code proves the address: it becomes the account's, and the one before is told. An account that a business made becomes
- * its person's own by that, with a new password, since the business knew the old one; all other sessions end.
+ * The code proves the address: it becomes the account's address, and the former one gets an email. An account created
+ * by a business becomes the user's own, with a new password, since the business knew the former one; all other sessions
+ * end.
  */
 export async function confirmEmail(ctx: Context, userId: string, { code, password }: Proof): Promise<User> {
-  // counted and compared before the first statement of this transaction, which would hold a connection meanwhile
+  // counted and compared before this transaction's first statement, so that it holds no connection meanwhile
   await consumeAttempt(ctx, [{ name: `email-tried:${userId}`, most: CODES_TRIED }]);
   const before = await ctx.inOwnTransaction((db) => readAccount(db, userId));
   if (before.made && !password) throw invalid({ password: "passwordRequired" });
@@ -121,7 +125,7 @@ export async function confirmEmail(ctx: Context, userId: string, { code, passwor
   const hash = before.made && password ? await hashPassword(password) : null;
   const email = before.pending_email ?? "";
   await consumeCode(ctx, subjectOf(userId, email), code, "email");
-  // before the password is theirs alone: who gave the one before may be the very person that proves the address
+  // before the new password is set: the user who set the former one may be the one who proves the address
   if (before.made) await sql`select delete_user_invitations(${userId})`.execute(ctx.db);
   const proven = sql`
     update users set email = ${email}, pending_email = null, email_verified_at = now(), home_business_id = null,

@@ -13,7 +13,7 @@ const server = await build();
 const pair = (password: string) => ({ password, password_confirmation: password });
 let last = 67_000_000;
 
-describe("a password that was made for somebody", () => {
+describe("a password created for a user", () => {
   let own: StockedTenant;
   let email: string;
   let password: string;
@@ -30,7 +30,7 @@ describe("a password that was made for somebody", () => {
   const set = (body: object, held = token) =>
     server.as({ token: held }).send(users.setPassword, { params: { userId }, body });
 
-  test("opens nothing but what replaces it", async () => {
+  test("allows nothing but replacing it", async () => {
     await expect(server.as({ token }).call(accounts.info)).resolves.toMatchObject({ must_change_password: true });
     const open = new Set(["accounts.info", "accounts.logout", "users.setPassword"]);
     const who = { token, businessId: own.businessId };
@@ -41,7 +41,7 @@ describe("a password that was made for somebody", () => {
     }
   });
 
-  test("is replaced without typing it again, by another one, and all else opens", async () => {
+  test("is replaced by a different one without typing it again, which allows everything else", async () => {
     const second = await server.as().login({ email, password });
     expect((await set(pair("short"))).statusCode).toBe(422);
     expect((await set({ ...pair("long enough"), password_confirmation: "other" })).statusCode).toBe(422);
@@ -54,13 +54,13 @@ describe("a password that was made for somebody", () => {
     expect(await server.as(own).call(people.get, { params: { memberId: userId } })).toMatchObject({ invited: false });
   });
 
-  test("is replaced by no mailed code: its login is nobody's mailbox", async () => {
+  test("cannot be replaced by a mailed code: a generated login has no mailbox", async () => {
     const before = server.mails.length;
     await server.as().call(accounts.forgotPassword, { body: { email } });
     expect(server.mails).toHaveLength(before);
   });
 
-  test("once replaced is asked for like any other, and can't be guessed", async () => {
+  test("is needed like any other once replaced, and can't be guessed", async () => {
     await set(pair("one of my own"));
     expect((await set(pair("another one 1"))).json()).toMatchObject({
       errors: { current_password: [expect.any(String)] },
@@ -71,7 +71,7 @@ describe("a password that was made for somebody", () => {
     expect(statuses).toEqual([...Array(10).fill(422), 429]);
   });
 
-  test("is nobody else's to replace", async () => {
+  test("can't be replaced by another user", async () => {
     const thief = await server.register();
     expect((await set(pair("taken over 1"), thief.token)).statusCode).toBe(404);
   });

@@ -30,12 +30,12 @@ interface Form {
 }
 
 /**
- * Sets one's own password. One that was made for the account is replaced without typing it again, one that was forgotten with
- * a mailed code. All other sessions end.
+ * Sets the caller's own password. A password created for the account is replaced without typing it again, a forgotten
+ * one with a mailed code. All other sessions end.
  */
 export async function setPassword(ctx: Context, userId: string, form: Form): Promise<User> {
   assertPasswordsMatch(form);
-  // both before the first statement of this transaction, which would hold a connection meanwhile
+  // both before this transaction's first statement, so that it holds no connection meanwhile
   await consumePasswordAttempt(ctx, userId, form.current_password);
   const proven = form.code === undefined ? undefined : await usePasswordCode(ctx, userId, form.code);
   const found = await sql<{ password_hash: string; must_change_password: boolean }>`
@@ -57,18 +57,18 @@ export async function setPassword(ctx: Context, userId: string, form: Form): Pro
   return describeUser(ctx, userId, ctx.caller.sessionId);
 }
 
-/** So often in a day a code for a forgotten password is mailed to who is logged in. */
+/** Codes for a forgotten password mailed to a logged-in user per day. */
 const CODES_SENT = 10;
 
-/** The code is bound to the account: one that was asked for without a login is another. */
+/** The code is bound to the account; a code requested without a login is different. */
 const codeSubject = (userId: string): string => `${userId} password`;
 
 /**
- * Mails a code that stands in for the forgotten password of who is logged in, to the account's own address. Throws 429 with
- * the seconds to wait, and 403 where a business made the account: it gives its person another password.
+ * Mails a code that replaces the forgotten password of a logged-in user, to the account's own address. Throws 429 with
+ * the seconds to wait, and 403 if a business created the account: the business sets another password.
  */
 export async function sendPasswordCode(ctx: Context, userId: string): Promise<void> {
-  // counted before the first statement of this transaction, which would hold a connection meanwhile
+  // counted before this transaction's first statement, so that it holds no connection meanwhile
   const quota = { name: `password codes of ${userId}`, most: CODES_SENT, seconds: DAY };
   const full = await ctx.inOwnTransaction((db) => consumeQuotas(db, ctx.now(), [quota]));
   const email = await ownEmail(ctx.db, userId);
@@ -79,7 +79,7 @@ export async function sendPasswordCode(ctx: Context, userId: string): Promise<vo
   throw new ApiError("too_many_tries", { retryAfterSeconds: wait });
 }
 
-/** Uses the code up; answers the address that it proves. */
+/** Consumes the code; returns the address that it proves. */
 async function usePasswordCode(ctx: Context, userId: string, code: string): Promise<string> {
   const email = await ctx.inOwnTransaction((db) => ownEmail(db, userId));
   if (email === undefined) throw new ApiError("forbidden");
@@ -87,14 +87,14 @@ async function usePasswordCode(ctx: Context, userId: string, code: string): Prom
   return email;
 }
 
-/** The address of an account that is its person's own. */
+/** The address of a user's own account; undefined for an account created by a business. */
 async function ownEmail(db: Db, userId: string): Promise<string | undefined> {
   const found = await sql<{ email: string }>`
     select email from users where id = ${userId} and home_business_id is null`.execute(db);
   return found.rows[0]?.email;
 }
 
-/** Refuses (422) without the account's own password. */
+/** Throws 422 without the account's own password. */
 export async function confirmPassword(ctx: Context, userId: string, typed: string | undefined): Promise<void> {
   await consumePasswordAttempt(ctx, userId, typed);
   const found = await sql<{ password_hash: string }>`select password_hash from users where id = ${userId}`.execute(
@@ -103,7 +103,7 @@ export async function confirmPassword(ctx: Context, userId: string, typed: strin
   await assertCurrentPassword(ctx, typed, found.rows[0]?.password_hash ?? "");
 }
 
-/** Who has a passkey and no password shows by that who it is. */
+/** An account with a passkey and no password needs a recent sign-in instead. */
 export async function assertCurrentPassword(
   ctx: Context,
   currentPassword: string | undefined,

@@ -62,7 +62,7 @@ export const usersFeature = defineFeature("users", users, {
   },
 });
 
-/** Only one's own account has an address here; every other id leads nowhere. */
+/** Only the account of the caller is accessible; every other id returns 404. */
 function oneself(ctx: Context, userId: string): string {
   if (userId !== ctx.caller.userId) throw notFound();
   return userId;
@@ -94,7 +94,7 @@ async function readSessions(ctx: Context, userId: string): Promise<SessionRow[]>
   return found.rows;
 }
 
-/** The businesses of an account, in the order in which it came to them, then those that invite it. */
+/** The businesses of an account, in the order in which they were added, then those that invite it. */
 async function listMemberships(ctx: Context, userId: string): Promise<Membership[]> {
   const found = await sql<Membership>`select * from list_user_memberships(${userId})`.execute(ctx.db);
   const invited = await listInvitations(ctx, userId);

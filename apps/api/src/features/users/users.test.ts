@@ -38,7 +38,7 @@ test("a new name or phone needs no password, a new address or password needs the
 test("T12 no form takes over an account", async () => {
   const [owner, stranger] = [await server.register(), await makePerson(server.sql)];
   expect((await change({ ...owner, userId: stranger.userId }, { name: "Mine now" })).status).toBe(404);
-  // nobody learns that the address is taken: it waits for a code that only its person gets
+  // the response does not reveal that the address is taken: it stays pending until its code is entered
   const asked = await change(owner, { email: stranger.email, current_password: PASSWORD });
   expect(asked).toMatchObject({ status: 200, body: { email: owner.email, pending_email: stranger.email } });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderLateOrdersEmail } from "./jobs.ts";
 
-test("how long somebody waits is counted as Arabic counts", () => {
+test("the waiting time uses Arabic plural forms", () => {
   const names = [{ locale: "en" as const, name: "Dar" }];
   const letter = (minutes: number) =>
     renderLateOrdersEmail(

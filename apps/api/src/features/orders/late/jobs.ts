@@ -76,7 +76,7 @@ const readLateOrders = (
     return late?.orders ? late : undefined;
   });
 
-/** Orders of one branch that wait for too long, and who is told. */
+/** Late orders of one branch, and the owner who gets the email. */
 interface LateOrders {
   email: string;
   locale: Locale;
@@ -86,7 +86,7 @@ interface LateOrders {
   orders: readonly { id: string; number: number; minutes: number; total: number; currency: Currency }[];
 }
 
-/** The mail that tells of them; `site` is where the back-office is. */
+/** Renders the email; `site` is the address of the back office. */
 export function renderLateOrdersEmail(
   { email, locale, business, branch, branchId, orders }: LateOrders,
   site: string,

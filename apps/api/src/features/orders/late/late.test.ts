@@ -38,8 +38,8 @@ const waiting = async (): Promise<number> =>
   (await one.sql.query<{ count: number }>("select count(*)::int as count from jobs where kind = 'orders.late_alert'"))
     .rows[0]?.count ?? -1;
 
-describe("an order that nobody accepts", () => {
-  test("is told to the owner after ten minutes, once, with what it is and where", async () => {
+describe("a pending order", () => {
+  test("is emailed to the owner once, after ten minutes, with its facts and a link", async () => {
     const late = await order();
     passed(9);
     await look();
@@ -63,7 +63,7 @@ describe("an order that nobody accepts", () => {
     expect(await waiting()).toBe(0);
   });
 
-  test("is told in the language in which the owner last used Diwan", async () => {
+  test("is emailed in the owner's last language", async () => {
     await one.as(own).call(accounts.info, { headers: { locale: "ar" } });
     const { number } = await order();
     passed(11);
@@ -72,7 +72,7 @@ describe("an order that nobody accepts", () => {
     expect(sent()[0]?.text).toMatch(/منذ .+ دقيقة/);
   });
 
-  test("waits as long as its business has set, and for no mail where it set none", async () => {
+  test("waits for the configured number of minutes, and sends no email for 0", async () => {
     await set(30);
     await order();
     passed(29);
@@ -87,7 +87,7 @@ describe("an order that nobody accepts", () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test("is not told of once it was accepted or rejected, nor after a day", async () => {
+  test("sends no email once it is accepted or rejected, or after a day", async () => {
     const [accepted, rejected] = [await order(), await order()];
     const move = (orderId: string, body: object): Promise<Order> =>
       one.as(own).call(orders.update, { params: { branchId: own.branchId, orderId }, body });
@@ -101,7 +101,7 @@ describe("an order that nobody accepts", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("leaves its record and its version as they are", async () => {
+  test("keeps its record and version when the email is queued", async () => {
     const before = await order();
     passed(20);
     await look();
@@ -110,8 +110,8 @@ describe("an order that nobody accepts", () => {
   });
 });
 
-describe("several of them", () => {
-  test("of one branch are one mail, each branch has its own, and other tenants are told of theirs alone", async () => {
+describe("several late orders", () => {
+  test("are one email per branch, and other tenants get only their own", async () => {
     const other = await makeStockedTenant(one.sql);
     await one.sql.query("update orders set status = 'delivered' where business_id = $1", [other.businessId]);
     const numbers = [await order(), await order()].map(({ number }) => `#${number}`);
@@ -127,7 +127,7 @@ describe("several of them", () => {
     expect(to(other)).toMatchObject([{ text: expect.stringContaining(theirs.id) }]);
   });
 
-  test("are each told by one of many processes that look at once", async () => {
+  test("are each emailed once when many processes scan in parallel", async () => {
     const made = await Promise.all(Array.from({ length: 12 }, (_, at) => order(at % 2 ? own.branchId : own.siblingId)));
     passed(15);
     await Promise.all(Array.from({ length: 10 }, (_, at) => look(at % 2 ? one : two)));
@@ -136,8 +136,8 @@ describe("several of them", () => {
   });
 });
 
-describe("a mail that can't be delivered", () => {
-  /** With a mail server that refuses until it is told to take; what it took. */
+describe("an email that can't be delivered", () => {
+  /** A mail server that rejects mails until `works` is called; `taken` are the accepted mails. */
   async function withMailServer(): Promise<{ taken: string[]; works(): void; look(): Promise<void> }> {
     const taken: string[] = [];
     let works = false;
@@ -149,7 +149,7 @@ describe("a mail that can't be delivered", () => {
     return { taken, works: () => void (works = true), look: () => look({ services: { ...one.services, mailer } }) };
   }
 
-  test("is tried again later, wherever, and delivered once", async () => {
+  test("is retried later by any process, and delivered once", async () => {
     const { taken, works, look: lookHere } = await withMailServer();
     await order();
     passed(11);
@@ -158,7 +158,7 @@ describe("a mail that can't be delivered", () => {
     expect([taken.length, await waiting()]).toEqual([0, 1]);
     expect(one.logs.join("")).not.toContain(own.email);
     works();
-    // not before its time, and then by whichever process looks first
+    // not before the retry time, and then by the first process that looks
     await look(two);
     expect(sent()).toEqual([]);
     passed(13);
@@ -168,7 +168,7 @@ describe("a mail that can't be delivered", () => {
     expect([sent().length, await waiting()]).toEqual([0, 0]);
   });
 
-  test("tells only of what still waits by then", async () => {
+  test("lists only orders that are still pending at delivery", async () => {
     const { taken, works, look: lookHere } = await withMailServer();
     const [first, second] = [await order(), await order()];
     passed(11);
@@ -184,7 +184,7 @@ describe("a mail that can't be delivered", () => {
     expect(taken[0]).not.toContain(`#${first.number} `);
   });
 
-  test("is taken up by another process when the one that held it died", async () => {
+  test("is delivered by another process when the one that claimed it has died", async () => {
     const late = await order();
     passed(11);
     await one.sql.query("select queue_late_order_alerts($1, 10)", [new Date(START + 11 * 60_000)]);
@@ -201,7 +201,7 @@ describe("a mail that can't be delivered", () => {
   });
 });
 
-test("they are found by their index alone, however many orders there are", async () => {
+test("late orders are found by the index, however many orders there are", async () => {
   await one.sql.query(
     `insert into orders (business_id, id, branch_id, number, status, mode, source, currency, subtotal, discount, extra_charge, created_at)
      select $1, uuid_v7(), $2, 1000 + n, 'delivered', 'DineIn', 'staff', 'KWD', 1, 0, 0, $3 from generate_series(1, 20000) n`,
