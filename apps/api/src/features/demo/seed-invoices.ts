@@ -14,9 +14,7 @@ import {
   unitOfBooking,
 } from "../invoices/index.ts";
 import { pseudoRandom } from "./chance.ts";
-import type { DemoBusiness } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
-import type { SeededBusiness } from "./seed-business.ts";
 
 type Row = Record<string, unknown>;
 /** An order or a booking, with the data of its invoice. */
@@ -48,8 +46,8 @@ const UNPAID = { order: 160, reservation: 24 };
 const METHODS: readonly PaymentMethod[] = ["knet", "knet", "knet", "cash", "cash", "card"];
 
 /** Invoices of accepted or paid orders and of confirmed bookings, numbered by creation time; most are paid. */
-export async function seedInvoices(db: Db, made: SeededBusiness, demo: DemoBusiness): Promise<void> {
-  const sold = [...(await readOrders(db, made.id)), ...(await readBookings(db, made.id))];
+export async function seedInvoices(db: Db, businessId: string, ownerName: string): Promise<void> {
+  const sold = [...(await readOrders(db, businessId)), ...(await readBookings(db, businessId))];
   sold.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   const counters = new Map<string, number>();
   const next = (series: string, year: number): number => {
@@ -57,8 +55,7 @@ export async function seedInvoices(db: Db, made: SeededBusiness, demo: DemoBusin
     counters.set(key, (counters.get(key) ?? 0) + 1);
     return counters.get(key) ?? 0;
   };
-  const place = { business_id: made.id };
-  const by_name = demo.owner.name;
+  const place = { business_id: businessId };
   const all: Record<"invoices" | "invoice_payments" | "invoice_notes", Row[]> = {
     invoices: [],
     invoice_payments: [],
@@ -75,7 +72,7 @@ export async function seedInvoices(db: Db, made: SeededBusiness, demo: DemoBusin
         ...place,
         branch_id: one.branch_id,
         invoice_id: id,
-        by_name,
+        by_name: ownerName,
         ...paymentColumns(one, paid, at),
       });
     if (one.gone && invoiceTotalOf(one) > 0)
@@ -84,7 +81,7 @@ export async function seedInvoices(db: Db, made: SeededBusiness, demo: DemoBusin
         invoice_id: id,
         year,
         count: next("credit", year),
-        by_name,
+        by_name: ownerName,
         ...noteColumns(one),
       });
   }

@@ -41,7 +41,7 @@ export async function seedDemo(services: Services, say: (text: string) => void):
       await seedBranches(db, made, business, keyOf);
       await seedOrders(db, made, business, services.now());
       await seedBookings(db, made, business, services.now());
-      await seedInvoices(db, made, business);
+      await seedInvoices(db, made.id, business.owner.name);
       await seedAudits(db, made, business, services.now());
     }
     say(`Demo data is there (${((performance.now() - started) / 1000).toFixed(1)} s).`);
