@@ -75,8 +75,8 @@ export const ERRORS = {
   },
   illegal_transition: {
     status: 409,
-    en: "The order has moved on in the meantime. Here it is as it is now.",
-    ar: "انتقل الطلب إلى حالة أخرى في هذه الأثناء، وهذه حالته الآن.",
+    en: "The status has changed in the meantime. Here it is as it is now.",
+    ar: "تغيّرت الحالة في هذه الأثناء، وهذه هي الحالة الآن.",
   },
   quote_changed: {
     status: 409,

@@ -97,10 +97,6 @@ export const MESSAGES = {
   insuranceMost: { en: "More than the agreed insurance.", ar: "أكثر من التأمين المتفق عليه." },
   insuranceHeld: { en: "Not more than is held.", ar: "لا يتجاوز المبلغ المحتجز." },
   periodTooLong: { en: "At most 400 days.", ar: "٤٠٠ يوم على الأكثر." },
-  bookingMovedOn: {
-    en: "The booking has changed in the meantime. Here it is as it is now.",
-    ar: "تغيّر الحجز في هذه الأثناء، وهذه حالته الآن.",
-  },
   bookingRepriced: {
     en: "The price has changed in the meantime. Look at it again.",
     ar: "تغيّر السعر في هذه الأثناء. راجعه مرة أخرى.",

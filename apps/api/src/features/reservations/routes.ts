@@ -92,7 +92,7 @@ async function payReservation(
   const booking = await lockReservation(ctx, branchId, id);
   await assertCurrentVersion(ctx, updated_at, booking);
   if (booking.invoice_id === null && RELEASED_STATUSES.includes(booking.status))
-    throw bookingMovedOnError(ctx, booking);
+    throw bookingMovedOnError(booking);
   return readInvoice(ctx, await payInvoiceFor(ctx, invoiceOfBooking(booking), entered));
 }
 
@@ -148,7 +148,7 @@ async function moveInsurance(ctx: Context, branchId: string, id: string, wish: M
   const locked = await lockReservation(ctx, branchId, id);
   const { status } = locked;
   // insurance that is held can still be returned or retained
-  if (kind === "held" && RELEASED_STATUSES.includes(status)) throw bookingMovedOnError(ctx, locked);
+  if (kind === "held" && RELEASED_STATUSES.includes(status)) throw bookingMovedOnError(locked);
   assertDecimals(locked.currency, { amount });
   const before = await readReservationWithHistory(ctx, branchId, id);
   if (amount === 0) throw invalid({ amount: "gtZero" });

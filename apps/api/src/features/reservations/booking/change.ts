@@ -1,4 +1,3 @@
-import { messageText } from "@diwan/contract/api/messages";
 import type { Reservation, ReservationChange } from "@diwan/contract/reservations/reservation-parts";
 import {
   MOVABLE_STATUSES,
@@ -50,11 +49,11 @@ export async function changeReservation(
   const before = await lockReservation(ctx, branchId, id);
   await assertCurrentVersion(ctx, change.updated_at, before);
   assertDecimals(before.currency, { down_payment: change.down_payment, keep: change.keep });
-  const step = change.status === undefined ? {} : stepOf(ctx, before, change.status, change.reason);
+  const step = change.status === undefined ? {} : stepOf(before, change.status, change.reason);
   const filled = bookingColumnsOf(change);
   const moves = isMove(before, change);
   if ((moves || Object.keys(filled).length) && !MOVABLE_STATUSES.includes(before.status))
-    throw bookingMovedOnError(ctx, before);
+    throw bookingMovedOnError(before);
   const target = moves ? await newTarget(ctx, before, change) : undefined;
   const priced = target && isPricedAnew(before, change) ? target : undefined;
   const price = priced?.total ?? before.price;
@@ -83,15 +82,13 @@ function refuseKept(before: Reservation, { status, keep = 0 }: ReservationChange
   if (keep > 0 && before.invoice_id === null) throw invalid({ keep: "keptOfRequest" });
 }
 
-function stepOf(ctx: Context, before: Reservation, status: Reservation["status"], reason: string | undefined) {
-  if (!mayFollow(before.status, status)) throw bookingMovedOnError(ctx, before);
+function stepOf(before: Reservation, status: Reservation["status"], reason: string | undefined) {
+  if (!mayFollow(before.status, status)) throw bookingMovedOnError(before);
   return { status, ...(reason === undefined ? {} : { reason }) };
 }
 
-export const bookingMovedOnError = ({ locale }: Context, current: Reservation): ApiError =>
-  new ApiError("illegal_transition", {
-    extra: { message: messageText("bookingMovedOn", locale), current },
-  });
+export const bookingMovedOnError = (current: Reservation): ApiError =>
+  new ApiError("illegal_transition", { extra: { current } });
 
 async function newTarget(ctx: Context, before: Reservation, change: ReservationChange): Promise<BookingTarget> {
   const facts = await readBookingFacts(ctx, before.branchId);
