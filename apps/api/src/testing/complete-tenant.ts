@@ -48,7 +48,7 @@ async function createOne(server: TestServer, own: StockedTenant, name: string, c
   return JSON.parse(text) as Created; // a 201 returns the record
 }
 
-/** Removes the traces of the creation. */
+/** Deletes the audit rows and live events of the creation, and the revisions of the business. */
 async function forget({ sql }: TestServer, { businessId }: StockedTenant, ids: readonly string[]): Promise<void> {
   await sql.query(
     `with audit as (delete from audits where business_id = $1 and record_id = any($2)),

@@ -2,7 +2,7 @@ import { ORDER_MODES } from "@diwan/contract/api/enumerations";
 import { GUEST_LIMITS } from "@diwan/contract/api/limits";
 import { type Cart, type Details, emptyCart } from "./cart.ts";
 import { keep, type Kept, type TextStorage } from "./kept.ts";
-import { type CartLine, keyOf, type ShownLine, within } from "./line.ts";
+import { type CartLine, keyOf, type ShownLine, clampQuantity } from "./line.ts";
 
 export type CartStore = Kept<Cart>;
 
@@ -81,7 +81,7 @@ function readLine(value: unknown): CartLine | undefined {
     addon_ids: listOf(addon_ids).filter((id) => typeof id === "string"),
     note: text(note, GUEST_LIMITS.orderNote),
   };
-  return { ...line, key: keyOf(line), quantity: within(quantity), shown };
+  return { ...line, key: keyOf(line), quantity: clampQuantity(quantity), shown };
 }
 
 function readShown({ locales, price_locales, addons, price, was, src }: Fields): ShownLine | undefined {

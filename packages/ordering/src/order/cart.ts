@@ -2,7 +2,7 @@ import type { OrderMode } from "@diwan/contract/api/enumerations";
 import { GUEST_LIMITS } from "@diwan/contract/api/limits";
 import { type OrderAmounts, orderAmounts } from "@diwan/contract/orders/order-prices";
 import type { PAY_METHODS } from "@diwan/contract/orders/order-record";
-import { amountsOfLine, type CartLine, within } from "./line.ts";
+import { amountsOfLine, type CartLine, clampQuantity } from "./line.ts";
 
 export type PayMethod = (typeof PAY_METHODS)[number];
 
@@ -46,7 +46,7 @@ export const emptyCart = (key: string, at: number, before?: Details): Cart => ({
 export function withLine(cart: Cart, line: CartLine): Cart {
   const same = cart.lines.find(({ key }) => key === line.key);
   if (same) {
-    const more = { ...line, quantity: within(same.quantity + line.quantity) };
+    const more = { ...line, quantity: clampQuantity(same.quantity + line.quantity) };
     return { ...cart, lines: cart.lines.map((one) => (one === same ? more : one)) };
   }
   return isFull(cart) ? cart : { ...cart, lines: [...cart.lines, line] };
@@ -58,7 +58,10 @@ export const isFull = ({ lines }: Cart): boolean => lines.length >= GUEST_LIMITS
 export const withQuantity = (cart: Cart, key: string, quantity: number): Cart =>
   quantity < 1
     ? withoutLines(cart, [key])
-    : { ...cart, lines: cart.lines.map((line) => (line.key === key ? { ...line, quantity: within(quantity) } : line)) };
+    : {
+        ...cart,
+        lines: cart.lines.map((line) => (line.key === key ? { ...line, quantity: clampQuantity(quantity) } : line)),
+      };
 
 export const withoutLines = (cart: Cart, keys: readonly string[]): Cart => ({
   ...cart,

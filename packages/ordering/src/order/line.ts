@@ -54,7 +54,7 @@ export function lineOf(offer: Offer, choice: Choice = {}): CartLine | undefined 
   return {
     ...line,
     key: keyOf(line),
-    quantity: within(choice.quantity ?? 1),
+    quantity: clampQuantity(choice.quantity ?? 1),
     shown: {
       locales: offer.locales,
       price_locales: price.locales,
@@ -81,7 +81,7 @@ export function lineAgain(line: OrderLine): CartLine | undefined {
   return {
     ...chosen,
     key: keyOf(chosen),
-    quantity: within(line.quantity),
+    quantity: clampQuantity(line.quantity),
     shown: {
       locales: line.locales,
       price_locales: line.price_locales,
@@ -93,11 +93,12 @@ export function lineAgain(line: OrderLine): CartLine | undefined {
   };
 }
 
+/** Equal for equal choices, in whatever order the addons were chosen: such lines are merged. */
 export const keyOf = ({ item_id, price_id, addon_ids, note }: Omit<CartLine, "key" | "quantity" | "shown">): string =>
   [item_id, price_id ?? "", addon_ids.toSorted().join("+"), note].join("|");
 
-/** Limits a number of pieces to what may be ordered. */
-export const within = (quantity: number): number =>
+/** A whole number of pieces from one to the limit of a line; one for what is no number. */
+export const clampQuantity = (quantity: number): number =>
   Math.min(GUEST_LIMITS.orderQuantity, Math.max(1, Math.trunc(quantity) || 1));
 
 /** All pieces of a line: the amount before discounts, and the discounts. */

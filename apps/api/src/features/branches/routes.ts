@@ -48,7 +48,7 @@ export const branchesFeature = defineFeature("branches", branches, {
 const readHere = ({ grants }: Context) =>
   grants.owner ? [] : [sql`r.id = any(${branchesWith(grants, "branches", "read")}::uuid[])`];
 
-/** A phone number is stored without spaces and with Western digits. */
+/** What looks like a phone number is searched by its digits: `+96525714410` is how one is stored. */
 const searched = (typed: string | undefined): string | undefined =>
   typed && /^\+?[\d٠-٩\s()]{5,}$/.test(typed) ? westernDigits(typed).replace(/\D/g, "") : typed;
 

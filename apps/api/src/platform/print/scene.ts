@@ -13,7 +13,7 @@ export interface Fill {
   color: string;
 }
 
-/** A picture (PNG or JPEG) in a box. */
+/** A picture (PNG) in a box. */
 export interface PlacedPicture {
   picture: Buffer;
   x: number;

@@ -17,7 +17,7 @@ export async function readTarget(
   facts: BookingFacts,
   wish: BookingRequest,
 ): Promise<BookingTarget> {
-  // calendars have a last date; this margin keeps sums of times within it
+  // local times have a year of four digits; this margin keeps it so in computed ends
   if (wish.start >= LAST) throw invalid({ start: "bookingTooLate" });
   if ((wish.end ?? "") >= LAST) throw invalid({ end: "bookingTooLate" });
   // for tables the party's size is enough
