@@ -52,5 +52,5 @@ export const askBooking = (slug: string, key: string, form: object): Promise<Req
   ask<Requested>({}, at(slug), { body: form, headers: { "idempotency-key": key } });
 
 /** A booking as it is now. Throws `CallError`. */
-export const askMade = (token: string): Promise<GuestReservation> =>
-  ask<GuestReservation>({}, `public/reservations/${encodeURIComponent(token)}`, {});
+export const askMade = (token: string, signal: AbortSignal): Promise<GuestReservation> =>
+  ask<GuestReservation>({}, `public/reservations/${encodeURIComponent(token)}`, { signal });

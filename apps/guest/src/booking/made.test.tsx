@@ -1,7 +1,10 @@
 import type { GuestReservation } from "@diwan/contract/guests/guest-reservations";
+import { useState } from "react";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { testAssets } from "../testing/assets.ts";
 import { textOf, withSettings } from "../testing/render.ts";
+import { useWatchedBooking } from "./made.tsx";
 import { renderBookingPage } from "./server.tsx";
 
 const names = [{ locale: "en" as const, name: "Suite" }];
@@ -91,4 +94,15 @@ test("names the holiday beside a night with its price, as the quote does", () =>
   ];
   const quoted: object = { nights };
   expect(shown(quoted)).toMatch(/9 Mar.*\s+School break\s+60\.000\s+.*10 Mar.*\s+40\.000/);
+});
+
+test("shows the booking of the address at once when the address changes", () => {
+  function Page() {
+    const [number, follow] = useState(12);
+    const { booking } = useWatchedBooking(`secret ${number}`, { ...booked, number });
+    // rendered again with the state of the first address
+    if (number === 12) follow(13);
+    return <p>{booking.number}</p>;
+  }
+  expect(renderToString(<Page />)).toBe("<p>13</p>");
 });

@@ -25,7 +25,7 @@ const OVER: readonly GuestReservation["status"][] = ["completed", ...FREED];
 export function Made({ token, first }: { token: string; first: GuestReservation }) {
   const texts = useBookingTexts();
   const { locale, branch } = usePage();
-  const { booking, lost } = useWatched(token, first);
+  const { booking, lost } = useWatchedBooking(token, first);
   const { status, number } = booking;
   const phone = phoneLink(booking.branch.phone);
   return (
@@ -118,20 +118,30 @@ function Facts({ booking }: { booking: GuestReservation }) {
   );
 }
 
+interface Watched {
+  token: string;
+  booking?: GuestReservation;
+  lost?: "lost" | "stale";
+}
+
 /** The current booking, polled while its status can change and the page is visible. */
-function useWatched(token: string, first: GuestReservation) {
-  const [booking, setBooking] = useState(first);
-  const [lost, setLost] = useState<"lost" | "stale">();
+export function useWatchedBooking(token: string, first: GuestReservation) {
+  const [watched, setWatched] = useState<Watched>({ token });
+  // what was read for another address is not shown
+  const { booking = first, lost } = watched.token === token ? watched : {};
   const over = OVER.includes(booking.status);
   useEffect(() => {
     if (over) return undefined;
+    const abort = new AbortController();
     const look = async () => {
       if (document.visibilityState === "hidden") return;
       try {
-        setBooking(await askMade(token));
-        setLost(undefined);
+        const now = await askMade(token, abort.signal);
+        if (!abort.signal.aborted) setWatched({ token, booking: now });
       } catch (error) {
-        setLost(error instanceof CallError && error.status > 0 ? "stale" : "lost");
+        if (abort.signal.aborted) return;
+        const how = error instanceof CallError && error.status > 0 ? "stale" : "lost";
+        setWatched((before) => ({ ...(before.token === token ? before : { token }), lost: how }));
       }
     };
     const timer = setInterval(() => void look(), WATCH_MS);
@@ -139,6 +149,7 @@ function useWatched(token: string, first: GuestReservation) {
     addEventListener("online", shown);
     document.addEventListener("visibilitychange", shown);
     return () => {
+      abort.abort();
       clearInterval(timer);
       removeEventListener("online", shown);
       document.removeEventListener("visibilitychange", shown);

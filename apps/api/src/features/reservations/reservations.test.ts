@@ -95,7 +95,7 @@ describe("a booking", () => {
     await book(table());
     expect((await change(made.id, { start: "2031-03-11T19:00:00" })).json()).toMatchObject({
       code: "illegal_transition",
-      message: "The booking has changed in the meantime. Here it is as it is now.",
+      message: "The status has changed in the meantime. Here it is as it is now.",
       current: { status: "canceled" },
     });
   });
