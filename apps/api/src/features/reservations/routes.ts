@@ -91,8 +91,7 @@ async function payReservation(
 ): Promise<InvoiceWhole> {
   const booking = await lockReservation(ctx, branchId, id);
   await assertCurrentVersion(ctx, updated_at, booking);
-  if (booking.invoice_id === null && RELEASED_STATUSES.includes(booking.status))
-    throw bookingMovedOnError(booking);
+  if (booking.invoice_id === null && RELEASED_STATUSES.includes(booking.status)) throw bookingMovedOnError(booking);
   return readInvoice(ctx, await payInvoiceFor(ctx, invoiceOfBooking(booking), entered));
 }
 
