@@ -52,6 +52,13 @@ describe.each(areas)("the texts of %s", async (_, files) => {
   });
 });
 
+test("a chalet business reads of chalets, not of items, in Arabic", async () => {
+  const texts = await Promise.all(areas.map(async ([, files]) => textsIn(await files.ar())));
+  const ofChalets = texts.flat().filter(([key]) => /chalet/i.test(key));
+  expect(ofChalets.length).toBeGreaterThan(30);
+  expect(ofChalets.filter(([, text]) => /(?<!ت)صنف|أصناف/.test(text))).toEqual([]);
+});
+
 test("keeps a name that begins with a digit together in an Arabic notice", async () => {
   const { menu } = await import("./ar/menu/menu.ts");
   for (const text of [menu.uploader.added, menu.uploader.undone, menu.states.itemGone])

@@ -28,6 +28,7 @@ const SAMPLES = 3;
 /** The meaning of each column of the file. */
 export function ColumnsStep({ draft, change, reading, readSheet, next }: ColumnsStepProps) {
   const t = useTranslations("menuImport.columns");
+  const chalets = useSession().business.type === "chalet";
   const named = namesItems(draft.values.columns);
   return (
     <>
@@ -42,7 +43,7 @@ export function ColumnsStep({ draft, change, reading, readSheet, next }: Columns
             onChange={(event) => readSheet?.(event.currentTarget.value)}
           />
         )}
-        <p className={styles.lead}>{t("lead")}</p>
+        <p className={styles.lead}>{t(chalets ? "leadChalets" : "lead")}</p>
         <ColumnsTable draft={draft} change={change} />
       </div>
       <div className={foot.foot}>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFileDrop } from "../../kit/media/uploading/use-file-drop.ts";
 import { useFilePicker } from "../../kit/media/uploading/use-file-picker.tsx";
+import { useSession } from "../../kit/session/session.ts";
 import styles from "./file-step.module.css";
 import type { Reading } from "./model/use-import-draft.ts";
 
@@ -55,11 +56,12 @@ export function FileStep({ reading, choose }: FileStepProps) {
 }
 
 function Notes() {
+  const chalets = useSession().business.type === "chalet";
   const t = useTranslations("menuImport.file");
   return (
     <ul className={styles.notes}>
       <li>{t("noteTemplate")}</li>
-      <li>{t("noteFound")}</li>
+      <li>{t(chalets ? "noteFoundChalets" : "noteFound")}</li>
       <li>{t("noteCategories")}</li>
       <li>{t("noteSafe")}</li>
     </ul>

@@ -15,6 +15,7 @@ import { useFailure } from "../../kit/forms/form.ts";
 export function MenuImportPage() {
   const t = useTranslations("menuImport");
   const { business, menu } = useSession();
+  const noMenuText = t(business.type === "chalet" ? "noMenuTextChalets" : "noMenuText");
   return (
     <>
       <ScreenHeader title={t("title")} back={ADDRESSES.menu}>
@@ -23,7 +24,7 @@ export function MenuImportPage() {
       {menu ? (
         <Wizard key={`${business.id}:${menu.id}`} menuId={menu.id} />
       ) : (
-        <StatePage icon={<IconBook2 size={26} stroke={1.5} />} title={t("noMenu")} text={t("noMenuText")} />
+        <StatePage icon={<IconBook2 size={26} stroke={1.5} />} title={t("noMenu")} text={noMenuText} />
       )}
     </>
   );

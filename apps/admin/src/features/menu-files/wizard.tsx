@@ -14,6 +14,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
 import styles from "./wizard.module.css";
 import type { ImportPreview } from "@diwan/contract/menu/menu-files";
 import { KeptDraftBanner, useKeptDraft } from "../../kit/drafts/use-kept-draft.tsx";
@@ -104,6 +105,7 @@ function useKeptImport(
 /** The result of the import. */
 function DoneStep({ imported, again }: { imported: Imported; again: () => void }) {
   const t = useTranslations("menuImport.done");
+  const chalets = useSession().business.type === "chalet";
   const { locale } = useLanguage();
   const { created, updated, same, left, categories } = imported;
   const names = categories.map(({ locales }) => nameOf(locales, locale));
@@ -118,9 +120,9 @@ function DoneStep({ imported, again }: { imported: Imported; again: () => void }
       </span>
       <h2>{t("title")}</h2>
       <ul className={styles.facts}>
-        {created > 0 && <li>{t("created", { count: created })}</li>}
-        {updated > 0 && <li>{t("updated", { count: updated })}</li>}
-        {same > 0 && <li>{t("same", { count: same })}</li>}
+        {created > 0 && <li>{t(chalets ? "createdChalets" : "created", { count: created })}</li>}
+        {updated > 0 && <li>{t(chalets ? "updatedChalets" : "updated", { count: updated })}</li>}
+        {same > 0 && <li>{t(chalets ? "sameChalets" : "same", { count: same })}</li>}
         {categories.length > 0 && <li>{t("categories", { count: categories.length, names: made })}</li>}
         {left > 0 && <li>{t("left", { count: left })}</li>}
       </ul>

@@ -34,13 +34,14 @@ function ChosenMenu({ menuId }: { menuId: string }) {
 
 function WithoutMenu() {
   const t = useTranslations("menu");
+  const chalets = useSession().business.type === "chalet";
   return (
     <>
       <PageHeader title={t("title")} />
       <StatePage
         icon={<IconBook2 size={40} stroke={1.25} />}
         title={t("states.noMenuTitle")}
-        text={t("states.noMenuText")}
+        text={t(chalets ? "states.noMenuTextChalets" : "states.noMenuText")}
       />
     </>
   );

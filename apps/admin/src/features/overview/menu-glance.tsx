@@ -49,7 +49,8 @@ export function MenuGlance({ menu }: MenuGlanceProps) {
     if (COUNTED.includes(area)) void tree.refetch();
   });
   const skeleton = useDelayed(tree.isPending);
-  const { can } = useSession();
+  const { can, business } = useSession();
+  const emptyText = t(business.type === "chalet" ? "emptyTextChalets" : "emptyText");
   const edits = EDITS.some(([area, action]) => can(area, action));
   const counts = tree.data && countMenu(tree.data);
   return (
@@ -70,7 +71,7 @@ export function MenuGlance({ menu }: MenuGlanceProps) {
         <StatePage
           icon={<IconToolsKitchen2 size={26} stroke={1.5} />}
           title={t("empty")}
-          text={can("categories", "create") ? t("emptyText") : ""}
+          text={can("categories", "create") ? emptyText : ""}
         >
           {can("categories", "create") && (
             <Link to={ADDRESSES.menu} className={`inline-row small rounded on-primary ${styles.start}`}>

@@ -164,6 +164,14 @@ describe("the export", () => {
     expect(arabic.headers["content-disposition"]).toContain(encodeURIComponent("سجل التغييرات.csv"));
   });
 
+  test("names the areas of a chalet business by its chalets", async () => {
+    const chalets = await makeStockedTenant(server.sql, { type: "chalet" });
+    await server.as(chalets).call(audits.noteExport, { body: { area: "items", rows: 1 } });
+    const arabic = await server.as(chalets).send(audits.export, { query: {}, headers: { locale: "ar" } });
+    expect(arabic.payload).toContain('"تصدير","الشاليهات"');
+    expect(arabic.payload).not.toContain("الأصناف");
+  });
+
   test("T23 runs nothing in a spreadsheet", async () => {
     await write([{ label: '=HYPERLINK("http://evil.test")' }, { label: "@SUM(A1)", client: "-2+3" }]);
     const { payload } = await download();

@@ -1,4 +1,4 @@
-import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-names";
+import { AREA_NAMES, areaName, AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-names";
 import type { AuditAction, AuditExport } from "@diwan/contract/overview/audits";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { LIMITS } from "@diwan/contract/api/limits";
@@ -21,9 +21,7 @@ export async function exportAudits(ctx: Context, { format, ...filters }: AuditEx
   const after = { format, rows: rows.length, ...filters };
   ctx.record({ area: "audits", action: "export", recordId: ctx.businessId, label, after });
   const name = AREA_NAMES.audits[ctx.locale];
-  return download(`${name}.${format}`, SHEET_TYPES[format], () =>
-    writeSpreadsheet(format, [sheetOf(rows, name, ctx.locale)]),
-  );
+  return download(`${name}.${format}`, SHEET_TYPES[format], () => writeSpreadsheet(format, [sheetOf(rows, name, ctx)]));
 }
 
 interface Row {
@@ -67,14 +65,14 @@ const TITLES: readonly (Record<Locale, string> & { width: number })[] = [
   { en: "Program", ar: "البرنامج", width: 30 },
 ];
 
-const sheetOf = (rows: readonly Row[], name: string, locale: Locale): WrittenSheet => ({
+const sheetOf = (rows: readonly Row[], name: string, { locale, grants }: Context): WrittenSheet => ({
   name,
   columns: TITLES.map(({ width, ...title }) => ({ title: title[locale], width, kind: "text" })),
   rows: rows.map((row) => [
     row.at,
     row.user_name,
     AUDIT_ACTION_NAMES[row.action][locale],
-    AREA_NAMES[row.area][locale],
+    areaName(row.area, locale, grants.type),
     row.label,
     row.branch,
     row.before,

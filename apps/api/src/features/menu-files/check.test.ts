@@ -104,6 +104,16 @@ describe("a check reports what each row will do", () => {
     expect(wrong(rows[2])).toEqual([[2, "Same item twice, see row 3"]]);
   });
 
+  test("calls the items of a chalet business chalets", async () => {
+    own = await makeStockedTenant(server.sql, { type: "chalet" });
+    const row = ["Khiran", "Lagoon", ""];
+    const twice = await check(NAMES, [row, row], { locale: "ar" });
+    expect(wrong(twice.rows[1])).toEqual([[1, "الشاليه مكرر، انظر الصف 2"]]);
+    const who = await makeMember(server.sql, own, { [own.branchId]: ["menu.update"] });
+    const denied = await check(NAMES, [[home(), "Lagoon", ""]], { who });
+    expect(wrong(denied.rows[0])).toEqual([[null, "You may not add chalets."]]);
+  });
+
   test("treats names that share only their Arabic as two items", async () => {
     const { rows } = await check(NAMES, [
       [home(), "Tea", "شاي"],

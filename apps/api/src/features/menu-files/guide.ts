@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/api/enumerations";
+import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
 import { type MenuField, numberedField, type PricedList, titleOf } from "@diwan/contract/menu/menu-columns";
 import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 
@@ -47,19 +47,25 @@ const MEANINGS: Readonly<Record<Exclude<MenuField, NumberedField>, Words>> = {
   longitude: PLACE,
 };
 
-function meaningOf(field: MenuField): Words {
+const CHALET_ID: Words = {
+  en: "Leave it empty for a new chalet. With an ID the row changes that chalet.",
+  ar: "اتركه فارغًا لشاليه جديد. وبمعرّف يغيّر الصف ذلك الشاليه.",
+};
+
+function meaningOf(field: MenuField, type: BusinessType): Words {
+  if (field === "id" && type === "chalet") return CHALET_ID;
   const numbered = numberedField(field);
   if (!numbered) return MEANINGS[field as Exclude<MenuField, NumberedField>]; // checked just before
   return numbered.part === "amount" ? AMOUNT : numbered.list === "price" ? SIZE : ADDON;
 }
 
 /** Explains each column on a second sheet of the template. */
-export const guideSheet = (fields: readonly MenuField[], locale: Locale): WrittenSheet => ({
+export const guideSheet = (fields: readonly MenuField[], type: BusinessType, locale: Locale): WrittenSheet => ({
   name: locale === "ar" ? "شرح الأعمدة" : "Columns",
   columns: [
     { title: locale === "ar" ? "العمود" : "Column", width: 30, kind: "text" },
     { title: locale === "ar" ? "ما يُكتب فيه" : "What to write", width: 80, kind: "text" },
   ],
-  rows: fields.map((field) => [titleOf(field, locale), meaningOf(field)[locale]]),
+  rows: fields.map((field) => [titleOf(field, locale), meaningOf(field, type)[locale]]),
   rightToLeft: locale === "ar",
 });

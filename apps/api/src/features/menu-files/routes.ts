@@ -36,7 +36,7 @@ export const menuFilesFeature = defineFeature("menuFiles", menuFiles, {
     const { type } = ctx.grants;
     const sheets = [
       menuSheet(empty, type, { locale: ctx.locale, currency: "KWD" }),
-      guideSheet(fieldsOf(empty, type), ctx.locale),
+      guideSheet(fieldsOf(empty, type), type, ctx.locale),
     ];
     return fileOf(sheets, query.format, ctx.locale === "ar" ? "نموذج القائمة" : "Menu template");
   },

@@ -38,6 +38,10 @@ test("every field that a change can carry has a text", () => {
   expect([...told.fields].filter((field) => !known.has(field))).toEqual([]);
 });
 
+test("every field with a text for chalets has one for items too", () => {
+  expect(Object.keys(audits.chaletFields).filter((field) => !Object.hasOwn(audits.fields, field))).toEqual([]);
+});
+
 test("every value that a field can take has a text", () => {
   const names = [...VALUE_TEXTS, audits.values, settings.layouts, settings.keys, { en: "", ar: "" }];
   expect([...told.values].filter((value) => !names.some((one) => Object.hasOwn(one, value)))).toEqual([]);

@@ -86,8 +86,10 @@ function useKnownName(known: NamesById): (id: string) => string {
 /** `items.read` in words; other entries are words already. */
 function rightWord(entry: string, word: FieldWords["word"]): string {
   const [area = "", action] = entry.split(".");
-  return action !== undefined && Object.hasOwn(AREA_NAMES, area) ? `${word(area)}: ${word(action)}` : word(entry);
+  return action !== undefined && isArea(area) ? `${word(area)}: ${word(action)}` : word(entry);
 }
+
+const isArea = (text: string): text is Area => Object.hasOwn(AREA_NAMES, text);
 
 /** Values whose names other screens have too. */
 export const VALUE_TEXTS: readonly Readonly<Record<string, Record<Locale, string>>>[] = [
@@ -116,10 +118,13 @@ function useFieldWords(): FieldWords {
     ts(key as never, { currency: currencyUnit(currencyOf(business.currency), locale) } as never);
   return {
     field(name) {
+      if (business.type === "chalet" && t.has(`chaletFields.${name}` as never))
+        return t(`chaletFields.${name}` as never);
       if (t.has(`fields.${name}` as never)) return t(`fields.${name}` as never);
       return ts.has(`keys.${name}` as never) ? setting(`keys.${name}`) : spelled(name);
     },
     word(text) {
+      if (isArea(text)) return areaName(text, locale, business.type);
       const named = VALUE_TEXTS.find((names) => Object.hasOwn(names, text))?.[text];
       if (named) return named[locale];
       if (!/^[\w-]+$/.test(text)) return text;

@@ -2,6 +2,7 @@ import { Checkbox, SegmentedControl, Button } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useTranslations, useFormatter } from "use-intl";
 import { Pager } from "../../../kit/lists/page/pager.tsx";
+import { useSession } from "../../../kit/session/session.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
 import {
   countsOf,
@@ -109,12 +110,13 @@ type Counts = Readonly<Record<Outcome, number>>;
 /** The number of rows by effect. */
 function Figures({ counts }: { counts: Counts }) {
   const t = useTranslations("menuImport.check.figures");
+  const chalets = useSession().business.type === "chalet";
   const format = useFormatter();
   return (
     <dl className={styles.figures}>
       {OUTCOMES.map((outcome) => (
         <div key={outcome} data-wrong={(outcome === "error" && counts.error > 0) || undefined}>
-          <dt>{t(outcome)}</dt>
+          <dt>{t(chalets && outcome === "create" ? "createChalets" : outcome)}</dt>
           <dd className="num">{format.number(counts[outcome])}</dd>
         </div>
       ))}

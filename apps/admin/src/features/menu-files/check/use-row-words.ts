@@ -29,6 +29,7 @@ export interface RowWords {
 export function useRowWords(): (row: CheckedRow) => RowWords {
   const t = useTranslations("menuImport.check");
   const describe = useChangeWords();
+  const chalets = useSession().business.type === "chalet";
   return (row) => {
     const outcome = outcomeOf(row);
     const say = (text: string): RowWords => ({ outcome, tone: TONES[outcome], word: t(`badge.${outcome}`), text });
@@ -39,7 +40,9 @@ export function useRowWords(): (row: CheckedRow) => RowWords {
     if (row.joins !== null) return say(t("joins", { row: row.joins }));
     if (outcome === "same") return say(t("noChange"));
     const [first] = changes;
-    if (outcome === "create") return say(first ? t("newIn", { category: isolated(first.to) }) : t("newItem"));
+    if (outcome === "create" && first)
+      return say(t(chalets ? "newChaletIn" : "newIn", { category: isolated(first.to) }));
+    if (outcome === "create") return say(t(chalets ? "newChalet" : "newItem"));
     return say(first ? more(describe(first), changes.length - 1) : t("changed"));
   };
 }

@@ -16,8 +16,8 @@ interface AddItemProps {
 
 export function AddItem({ node, name, short }: AddItemProps) {
   const screen = useScreen();
-  const { t } = screen;
-  const label = t("category.addItemTo", { name });
+  const { t, chalet } = screen;
+  const label = t(chalet ? "category.addChaletTo" : "category.addItemTo", { name });
   const narrow = useWidth() === "narrow";
   const add = () => addItem(node, screen);
   if (short)
@@ -33,7 +33,7 @@ export function AddItem({ node, name, short }: AddItemProps) {
       aria-label={label}
       onClick={add}
     >
-      {t("category.addItem")}
+      {t(chalet ? "category.addChalet" : "category.addItem")}
     </Button>
   );
 }

@@ -47,7 +47,7 @@ export function GalleryPanel({ item, close }: GalleryPanelProps) {
         {empty && (
           <div className={styles.empty}>
             <strong>{t("empty")}</strong>
-            {updateItems && <p>{t("emptyText")}</p>}
+            {updateItems && <p>{t(item.itemable ? "emptyTextChalet" : "emptyText")}</p>}
           </div>
         )}
         <GalleryTiles key={item.id} item={item} uploads={uploads} mayEdit={updateItems} />

@@ -62,6 +62,7 @@ interface HolidayStateProps {
 function HolidayState({ query, allowed, add, adding }: HolidayStateProps) {
   const t = useTranslations("menu.holidayPanel");
   const tc = useTranslations("common");
+  const noneText = useSession().business.type === "chalet" ? "noneTextChalet" : "noneText";
   const skeleton = useDelayed(query.isLoading);
   if (!allowed) return <StatePage icon={ICON} title={t("hidden")} text={t("noneAsk")} />;
   if (query.isError)
@@ -72,7 +73,7 @@ function HolidayState({ query, allowed, add, adding }: HolidayStateProps) {
     );
   if (query.isSuccess)
     return adding ? null : (
-      <StatePage icon={ICON} title={t("none")} text={add ? t("noneText") : t("noneAsk")}>
+      <StatePage icon={ICON} title={t("none")} text={t(add ? noneText : "noneAsk")}>
         <div className={styles.ways}>
           {add && (
             <Button variant="filled" onClick={add}>

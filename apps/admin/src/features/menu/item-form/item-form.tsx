@@ -2,6 +2,7 @@ import type { Item } from "@diwan/contract/menu/items";
 import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { useEffect, useRef, useState, useId, type KeyboardEvent } from "react";
 import { nameOf } from "@diwan/ui/text/names";
+import { unnamedItem } from "../item/item-words.ts";
 import { focusCard, takeWantedField, focusFieldOf, closeUnchanged } from "../item/open-card.ts";
 import { itemDrafts, isNewItem, type ItemDraft, type PartProps } from "../drafts/drafts.ts";
 import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
@@ -25,7 +26,8 @@ const ChaletFields = lazyWithRetry(async () => (await import("./chalet/chalet-fi
 
 /** An open item card as a form. */
 export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
-  const { t, locale, chalet } = useScreen();
+  const screen = useScreen();
+  const { t, locale, chalet } = screen;
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<Locale>(locale);
   const { save } = useSaving();
@@ -42,7 +44,7 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
       ref={form}
       className={styles.form}
       data-chalet={chalet || undefined}
-      aria-label={t("form.label", { name: nameOf(item.locales, locale) || t("item.unnamed") })}
+      aria-label={t("form.label", { name: nameOf(item.locales, locale) || unnamedItem(screen) })}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

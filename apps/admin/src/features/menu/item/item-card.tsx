@@ -13,7 +13,7 @@ import styles from "./item-card.module.css";
 import { ItemPicture, type Looks } from "./item-picture.tsx";
 import { ItemRest } from "./item-rest.tsx";
 import { ItemTools } from "./item-tools.tsx";
-import { namesOf } from "./item-words.ts";
+import { namesOf, unnamedItem } from "./item-words.ts";
 import { closeUnchanged, openCard } from "./open-card.ts";
 
 const OpenItem = lazyWithRetry(
@@ -31,10 +31,11 @@ interface ItemCardProps {
 
 /** An item: a light card when closed, a form once one of its texts or prices is clicked. */
 export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCardProps) {
-  const { t, locale, rights, chalet } = useScreen();
+  const screen = useScreen();
+  const { locale, rights, chalet } = screen;
   const draft = useOpenDraft(itemDrafts, item.id);
   const panel = usePanelOf(item.id);
-  const name = namesOf(item, locale).first || t("item.unnamed");
+  const name = namesOf(item, locale).first || unnamedItem(screen);
   const mayEdit = rights.updateItems && !draft;
   const click = (event: MouseEvent<HTMLElement>) => {
     if (!mayEdit || !(event.target instanceof Element) || event.target.closest("button")) return;

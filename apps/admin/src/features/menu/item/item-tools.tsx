@@ -108,11 +108,12 @@ async function deleteItem(item: Item, screen: Screen): Promise<boolean> {
     dropNewItem(item.id);
     return true;
   }
-  const { te, tc } = screen;
+  const { te, tc, chalet } = screen;
   const params = { businessId: item.businessId, itemId: item.id };
   try {
     await assertUnused(items.delete, params);
-    const agreed = await confirm({ text: te("confirm.deleteItem"), preview: previewOf(item, screen) });
+    const text = te(chalet ? "confirm.deleteChalet" : "confirm.deleteItem");
+    const agreed = await confirm({ text, preview: previewOf(item, screen) });
     if (!agreed) return false;
     await sendWhenConnected(`item:${item.id}:delete`, () => own([item.id], () => send(items.delete, { params })));
   } catch (error) {

@@ -19,6 +19,9 @@ export function namesOf(item: Pick<Item, "locales">, locale: Locale): { first: s
   return { first, second: second === first ? "" : second, other };
 }
 
+/** What a new item is called until it has a name. */
+export const unnamedItem = ({ t, chalet }: Screen): string => t(chalet ? "item.unnamedChalet" : "item.unnamed");
+
 export const directionOfText = (text: string): "rtl" | "ltr" => (ARABIC.test(text) ? "rtl" : "ltr");
 
 type Missing = "noArabicName" | "noEnglishName" | "noArabicDescription" | "noEnglishDescription";

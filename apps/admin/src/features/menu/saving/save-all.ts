@@ -175,10 +175,13 @@ function wrongHead(id: string): Outcome | undefined {
 }
 
 /** The texts of the specification's error catalogue (section 8). */
-function announce(outcome: Outcome, { t, tc }: Screen, again: () => void): void {
-  if (outcome.kind === "saved") return void notify({ kind: "success", title: tc("success"), text: t("saveAllDone") });
+function announce(outcome: Outcome, { t, tc, chalet }: Screen, again: () => void): void {
+  const [done, failed] = chalet
+    ? (["saveAllChaletsDone", "saveAllChaletsFailed"] as const)
+    : (["saveAllDone", "saveAllFailed"] as const);
+  if (outcome.kind === "saved") return void notify({ kind: "success", title: tc("success"), text: t(done) });
   if (outcome.kind === "nothing") return;
-  const failure = { kind: "error", title: tc("error"), text: t("saveAllFailed") } as const;
+  const failure = { kind: "error", title: tc("error"), text: t(failed) } as const;
   if (outcome.kind === "wrong") {
     closeFailure = notify(failure);
     return outcome.show();

@@ -13,13 +13,13 @@ import { pending } from "../drafts/pending.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./save-bar.module.css";
 import { useSaveAll } from "./save-all.ts";
-import { unsavedNames, useUnsaved, type UnsavedCounts } from "./use-unsaved.ts";
+import { kindKey, unsavedNames, useUnsaved, type UnsavedCounts } from "./use-unsaved.ts";
 
 const UnsavedList = lazyDropdown("menu", async () => (await import("./unsaved-list.tsx")).UnsavedList);
 
 /** One bar for all unsaved changes of the screen, at the bottom of the sheet. */
 export function SaveBar() {
-  const { t, rights } = useScreen();
+  const { t, rights, chalet } = useScreen();
   const unsaved = useUnsaved();
   const lost = useConnection().state === "lost";
   const { busy, saveAll } = useSaveAll();
@@ -36,7 +36,7 @@ export function SaveBar() {
       {!busy && some && <Discard count={unsaved.total} />}
       {!busy && (
         <button type="button" className={styles.save} disabled={!some} onClick={() => void saveAll()}>
-          {t("saveAll")}
+          {t(chalet ? "saveAllChalets" : "saveAll")}
           {some && (
             <kbd className={styles.keys} dir="ltr">
               {isMac ? "⌘S" : "Ctrl S"}
@@ -56,7 +56,7 @@ function useUnsavedGuard({ total, kinds, uploading }: UnsavedCounts, save: () =>
     count: total,
     groups: [
       ...kinds.map(({ kind, count }) => ({
-        title: t(`saveBar.kinds.${kind}`, { count }),
+        title: t(`saveBar.kinds.${kindKey(kind, screen)}`, { count }),
         text: unsavedNames(kind, screen),
       })),
       ...(uploading ? [{ title: t("saveBar.uploading") }] : []),
@@ -69,7 +69,8 @@ function useUnsavedGuard({ total, kinds, uploading }: UnsavedCounts, save: () =>
 type State = "rest" | "dirty" | "saving" | "waiting";
 
 function Status({ state, unsaved }: { state: State; unsaved: UnsavedCounts }) {
-  const { t, locale } = useScreen();
+  const screen = useScreen();
+  const { t, locale } = screen;
   const narrow = useWidth() === "narrow";
   const { total: count, kinds, uploading } = unsaved;
   if (state === "rest")
@@ -82,7 +83,7 @@ function Status({ state, unsaved }: { state: State; unsaved: UnsavedCounts }) {
   const words = { dirty: "unsaved", saving: "saving", waiting: "waiting" } as const;
   const said = t(`saveBar.${words[state]}`, { count });
   const kindsText = joinNames(
-    kinds.map((one) => t(`saveBar.kinds.${one.kind}`, { count: one.count })),
+    kinds.map((one) => t(`saveBar.kinds.${kindKey(one.kind, screen)}`, { count: one.count })),
     locale,
   );
   return (

@@ -14,7 +14,7 @@ import { useScreen, type Screen } from "../screen.ts";
 import { showPlace } from "../tree/show-place.ts";
 import { changedHeadParts, changedItemParts } from "./conflict-labels.ts";
 import styles from "./unsaved-list.module.css";
-import { draftName, type UnsavedKind } from "./use-unsaved.ts";
+import { draftName, kindKey, type UnsavedKind } from "./use-unsaved.ts";
 
 /** The list of unsaved changes; each row links to its card or header. */
 export function UnsavedList({ button, opened, setOpened }: DropdownProps) {
@@ -41,7 +41,7 @@ export function UnsavedList({ button, opened, setOpened }: DropdownProps) {
             <span className={styles.name}>
               <bdi>{name}</bdi> <span>{detail}</span>
             </span>
-            <span className={styles.kind}>{t(`saveBar.kind.${kind}`)}</span>
+            <span className={styles.kind}>{t(`saveBar.kind.${kindKey(kind, screen)}`)}</span>
             <IconChevronRight size={14} stroke={1.75} className="flip" aria-hidden />
           </Menu.Item>
         ))}

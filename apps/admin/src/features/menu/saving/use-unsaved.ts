@@ -1,12 +1,15 @@
 import { joinNames } from "@diwan/ui/text/fill";
 import { useStore } from "@diwan/ui/store";
-import { namesOf } from "../item/item-words.ts";
+import { namesOf, unnamedItem } from "../item/item-words.ts";
 import { categoryDrafts, itemDrafts, type ItemDraft } from "../drafts/drafts.ts";
 import { pending, type PendingWork } from "../drafts/pending.ts";
 import type { Screen } from "../screen.ts";
 
 export const UNSAVED_KINDS = ["item", "head", "holidayPrice", "newCategory"] as const;
 export type UnsavedKind = (typeof UNSAVED_KINDS)[number];
+
+/** The key of the texts of a kind; a chalet business has chalets for items. */
+export const kindKey = (kind: UnsavedKind, { chalet }: Screen) => (chalet && kind === "item" ? "chalet" : kind);
 
 /** The unsaved records of one kind by name, as many as fit in a line. */
 export function unsavedNames(kind: UnsavedKind, screen: Screen): string {
@@ -20,8 +23,8 @@ export function unsavedNames(kind: UnsavedKind, screen: Screen): string {
 }
 
 /** The name of an item, new ones included. */
-export const draftName = ({ original, values }: ItemDraft, { t, locale }: Screen): string =>
-  namesOf(original, locale).first || values.names.en || values.names.ar || t("item.unnamed");
+export const draftName = ({ original, values }: ItemDraft, screen: Screen): string =>
+  namesOf(original, screen.locale).first || values.names.en || values.names.ar || unnamedItem(screen);
 
 const rowNames = (kind: PendingWork["kind"], screen: Screen): string[] =>
   Object.values(pending.get())

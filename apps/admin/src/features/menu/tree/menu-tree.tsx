@@ -14,9 +14,10 @@ import styles from "./menu-tree.module.css";
 
 /** The categories of the menu, or an empty state. */
 export function Tree({ query, create }: { query: UseQueryResult<MenuTree>; create: () => void }) {
-  const { t, tc, rights } = useScreen();
+  const { t, tc, rights, chalet } = useScreen();
   const tree = useProgressiveRender(query.data);
   const waiting = useDelayed(!tree && !query.isError);
+  const emptyText = chalet ? "states.emptyTextChalets" : "states.emptyText";
   useFirstHead(tree);
   if (tree?.categories.length)
     return (
@@ -29,7 +30,7 @@ export function Tree({ query, create }: { query: UseQueryResult<MenuTree>; creat
       <StatePage
         icon={<IconToolsKitchen2 size={40} stroke={1.25} />}
         title={t("states.emptyTitle")}
-        text={t(rights.createCategories ? "states.emptyText" : "states.emptyTextReader")}
+        text={t(rights.createCategories ? emptyText : "states.emptyTextReader")}
       >
         {rights.createCategories && <Button onClick={create}>{t("newCategory.title")}</Button>}
       </StatePage>

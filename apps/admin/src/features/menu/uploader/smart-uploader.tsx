@@ -44,7 +44,7 @@ export function SmartUploader({ menuId, early, large }: SmartUploaderProps) {
       </div>
       {large && runs && <QueueView uploads={uploads} />}
       <FileList uploads={uploads} wide={large !== undefined} />
-      {over && sheet && createPortal(<DropVeil text={t("drop")} />, sheet)}
+      {over && sheet && createPortal(<DropVeil text={t(business.type === "chalet" ? "dropChalets" : "drop")} />, sheet)}
     </section>
   );
 }

@@ -51,7 +51,8 @@ function useUndo(upload: ItemUpload): { possible: boolean; busy: boolean; undo: 
   const made = madeItemOf(upload);
   const undo = async () => {
     if (!made) return;
-    if (wasEdited(upload, itemShown(made.id)?.updated_at) && !(await confirm({ text: texts("deleteItem") }))) return;
+    const text = texts(made.itemable ? "deleteChalet" : "deleteItem");
+    if (wasEdited(upload, itemShown(made.id)?.updated_at) && !(await confirm({ text }))) return;
     await run(() => undoUpload(upload, deleteCategories));
     notify({ kind: "info", text: t("undone", { name: nameOf(made.locales, locale) }) });
   };

@@ -41,7 +41,7 @@ export function planImport(tree: MenuTree, { columns, rows }: ImportedRows, rule
   );
   const drafts = rows.map(({ row, cells }) => reader.read(row, cells));
   const places = new CategoryPlaces(tree);
-  const targets = new ImportTargets(placedItems(tree), places, rules.locale).of(drafts);
+  const targets = new ImportTargets(placedItems(tree), places, rules).of(drafts);
   const planned = drafts.map((draft): PlannedRow => {
     const target = targets.get(draft);
     return { draft, target, change: target?.draft === draft ? itemChange(target, rules) : undefined };
@@ -54,7 +54,8 @@ export function planImport(tree: MenuTree, { columns, rows }: ImportedRows, rule
 function refuseUnpermitted({ draft, existing, category }: ImportTarget, rules: ImportRules): void {
   const wrong = (field: MenuField | null, key: MessageKey): void =>
     void draft.errors.push({ field, message: messageText(key, rules.locale) });
-  if (!existing && !rules.mayCreateItems) wrong(null, "mayNotCreateItems");
+  if (!existing && !rules.mayCreateItems)
+    wrong(null, rules.type === "chalet" ? "mayNotCreateChalets" : "mayNotCreateItems");
   if (category?.isNew && !rules.mayCreateCategories) wrong("category_en", "mayNotCreateCategories");
 }
 

@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/api/enumerations";
-import { messageText } from "@diwan/contract/api/messages";
+import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
+import { type MessageKey, messageText } from "@diwan/contract/api/messages";
 import type { PlacedItem } from "../placed-items.ts";
 import { type CategoryPlaces, isExportedPath } from "./category-places.ts";
 import { nameKey, looseNameKey } from "./name-keys.ts";
@@ -18,6 +18,12 @@ const label = ({ en, ar }: PricedDraft): string => nameKey(en || ar || "");
 const labelField = ({ field, en }: PricedDraft): MenuField =>
   /_\d+$/.test(field) ? (`${field}_${en ? "en" : "ar"}` as MenuField) : field; // the names of a numbered amount are in the columns beside it
 const nameField = ({ id, names }: RowDraft): MenuField => (id ? "id" : names.en ? "name_en" : "name_ar");
+
+/** What the messages of a row depend on. */
+interface Rules {
+  type: BusinessType;
+  locale: Locale;
+}
 
 /** The items of a menu by id and by name, within a category or in the whole menu. */
 class ItemIndex {
@@ -65,14 +71,14 @@ class ItemIndex {
 export class ImportTargets {
   readonly #index: ItemIndex;
   readonly #places: CategoryPlaces;
-  readonly #locale: Locale;
+  readonly #rules: Rules;
   readonly #claimed = new Map<string, ImportTarget>();
   readonly #new = new Map<string, ImportTarget>();
 
-  constructor(items: readonly PlacedItem[], places: CategoryPlaces, locale: Locale) {
+  constructor(items: readonly PlacedItem[], places: CategoryPlaces, rules: Rules) {
     this.#index = new ItemIndex(items);
     this.#places = places;
-    this.#locale = locale;
+    this.#rules = rules;
   }
 
   /**
@@ -83,7 +89,7 @@ export class ImportTargets {
     const keep = (draft: RowDraft, target: ImportTarget | undefined): void => {
       if (!target) return;
       found.set(draft, target);
-      if (target.draft !== draft) join(target, draft, this.#locale);
+      if (target.draft !== draft) join(target, draft, this.#rules);
     };
     const unnamed = drafts.filter((draft) => draft.id === "");
     for (const draft of drafts) if (draft.id !== "") keep(draft, this.#byId(draft));
@@ -96,7 +102,7 @@ export class ImportTargets {
   #byId(draft: RowDraft): ImportTarget | undefined {
     const existing = this.#index.get(draft.id);
     if (existing) return this.#claimed.get(draft.id) ?? this.#claim(draft, existing);
-    this.#tell(draft, { field: "id", message: messageText("unknownRecord", this.#locale) });
+    this.#tell(draft, { field: "id", message: messageText("unknownRecord", this.#rules.locale) });
     return undefined;
   }
 
@@ -136,12 +142,12 @@ export class ImportTargets {
     const found = this.#places.find(draft.path);
     if (typeof found === "object") return found;
     const field = draft.path.en.length && found === "categoryDepth" ? "category_en" : "category_ar";
-    this.#tell(draft, { field, message: messageText(found, this.#locale) });
+    this.#tell(draft, { field, message: messageText(found, this.#rules.locale) });
     return undefined;
   }
 
   #missing(): RowProblem {
-    return { field: "category_en", message: messageText("categoryMissing", this.#locale) };
+    return { field: "category_en", message: messageText("categoryMissing", this.#rules.locale) };
   }
 
   #tell({ errors }: RowDraft, problem: RowProblem): void {
@@ -166,15 +172,16 @@ const agree = (one: RowDraft, other: RowDraft): boolean =>
   );
 
 /** Adds the prices and addons of a row to the item of an earlier row; a row with a duplicate is an error. */
-function join(target: ImportTarget, draft: RowDraft, locale: Locale): void {
+function join(target: ImportTarget, draft: RowDraft, { type, locale }: Rules): void {
   const first = target.draft;
-  const twice = (field: MenuField, key: "itemTwice" | "sizeTwice", row: number): void =>
+  const itemTwice = type === "chalet" ? "chaletTwice" : "itemTwice";
+  const twice = (field: MenuField, key: MessageKey, row: number): void =>
     void draft.errors.push({ field, message: messageText(key, locale, { row }) });
   const same = (list: PricedColumns): boolean => {
     for (const one of draft[list] ?? []) {
       const known = target.named[list].get(label(one));
       if (!known) continue;
-      if (label(one) === "") twice(nameField(draft), "itemTwice", known.row);
+      if (label(one) === "") twice(nameField(draft), itemTwice, known.row);
       else twice(labelField(one), "sizeTwice", known.row);
       return true;
     }
@@ -185,7 +192,7 @@ function join(target: ImportTarget, draft: RowDraft, locale: Locale): void {
   const repeats = [same("prices"), same("addons")].some(Boolean);
   remember(target, draft);
   const adds = (draft.prices?.length ?? 0) + (draft.addons?.length ?? 0) > 0;
-  if (!repeats && (!adds || contradicts(first, draft))) twice(nameField(draft), "itemTwice", first.row);
+  if (!repeats && (!adds || contradicts(first, draft))) twice(nameField(draft), itemTwice, first.row);
 }
 
 /** Indexed by name, so that thousands of rows of one item need no pairwise comparison. */

@@ -5,6 +5,7 @@ export const menuImport = {
   title: "استيراد قائمة",
   noMenu: "لا توجد قائمة بعد",
   noMenuText: "أضف قائمة أولًا، فالأصناف تُستورد إليها.",
+  noMenuTextChalets: "أضف قائمة أولًا، فالشاليهات تُستورد إليها.",
   template: { open: "النموذج", xlsx: "Excel (XLSX)", csv: "CSV" },
   steps: { file: "الملف", columns: "الأعمدة", check: "المراجعة", done: "تم" },
   rows: "{count, plural, zero {بلا صفوف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}",
@@ -19,11 +20,13 @@ export const menuImport = {
     progress: "الرفع",
     noteTemplate: "ابدأ من النموذج، أو صدّر القائمة وعدّلها هناك ثم استوردها من جديد.",
     noteFound: "الصف الذي له معرّف يغيّر صنفه. أما الباقي فيُبحث عنه باسمه بأي من اللغتين، أو يُضاف صنفًا جديدًا.",
+    noteFoundChalets: "الصف الذي له معرّف يغيّر شاليهه. أما الباقي فيُبحث عنه باسمه بأي من اللغتين، أو يُضاف شاليهًا جديدًا.",
     noteCategories: "التصنيفات يُبحث عنها بأسمائها أو تُنشأ. للتصنيف الفرعي اكتب: مشروبات > ساخنة.",
     noteSafe: "لا يُحفظ شيء قبل الخطوة الأخيرة، ثم تُحفظ الصفوف كلها أو لا شيء منها.",
   },
   columns: {
     lead: "حدّد ما في كل عمود. ما يُستبعد لا يُستورد، وتحتفظ الأصناف بما لديها فيه.",
+    leadChalets: "حدّد ما في كل عمود. ما يُستبعد لا يُستورد، وتحتفظ الشاليهات بما لديها فيه.",
     column: "العمود",
     samples: "مثال",
     holds: "فيه",
@@ -44,7 +47,14 @@ export const menuImport = {
     cell: "{column}، الصف {row, number}",
     show: "الصفوف المعروضة",
     keepPrices: "أبقِ أسعاري حيث لا أسعار في الملف",
-    figures: { create: "أصناف جديدة", update: "محدّثة", same: "كما هي", check: "للمراجعة", error: "أخطاء" },
+    figures: {
+      create: "أصناف جديدة",
+      createChalets: "شاليهات جديدة",
+      update: "محدّثة",
+      same: "كما هي",
+      check: "للمراجعة",
+      error: "أخطاء",
+    },
     filter: {
       all: "الكل {count, number}",
       error: "أخطاء {count, number}",
@@ -55,6 +65,8 @@ export const menuImport = {
     badge: { create: "جديد", update: "تحديث", same: "كما هو", check: "راجع", error: "خطأ" },
     newItem: "صنف جديد",
     newIn: "صنف جديد، تصنيف جديد {category}",
+    newChalet: "شاليه جديد",
+    newChaletIn: "شاليه جديد، تصنيف جديد {category}",
     changed: "تغيّر",
     noChange: "بلا تغيير",
     joins: "يتبع الصف {row, number}",
@@ -89,6 +101,12 @@ export const menuImport = {
     updated:
       "{count, plural, zero {لم يُحدّث صنف} one {حُدّث صنف واحد} two {حُدّث صنفان} few {حُدّثت # أصناف} many {حُدّث # صنفًا} other {حُدّث # صنف}}",
     same: "{count, plural, zero {لا صنف كما كان} one {صنف واحد كما كان} two {صنفان كما كانا} few {# أصناف كما كانت} many {# صنفًا كما كان} other {# صنف كما كان}}",
+    createdChalets:
+      "{count, plural, zero {لا شاليهات جديدة} one {شاليه جديد} two {شاليهان جديدان} few {# شاليهات جديدة} many {# شاليهًا جديدًا} other {# شاليه جديد}}",
+    updatedChalets:
+      "{count, plural, zero {لم يُحدّث شاليه} one {حُدّث شاليه واحد} two {حُدّث شاليهان} few {حُدّثت # شاليهات} many {حُدّث # شاليهًا} other {حُدّث # شاليه}}",
+    sameChalets:
+      "{count, plural, zero {لا شاليه كما كان} one {شاليه واحد كما كان} two {شاليهان كما كانا} few {# شاليهات كما كانت} many {# شاليهًا كما كان} other {# شاليه كما كان}}",
     categories:
       "{count, plural, zero {لا تصنيفات جديدة} one {تصنيف جديد: } two {تصنيفان جديدان: } few {# تصنيفات جديدة: } many {# تصنيفًا جديدًا: } other {# تصنيف جديد: }}{names}",
     more: "{count, number} غيرها",

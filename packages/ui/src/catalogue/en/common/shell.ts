@@ -123,6 +123,7 @@ export const shell = {
     look: "See the menu",
     empty: "The menu is empty",
     emptyText: "Add a first category with its items; guests see them at once.",
+    emptyTextChalets: "Add a first category with its chalets; guests see them at once.",
     emptyAction: "Add your first category",
     failed: "The menu could not be loaded.",
   },

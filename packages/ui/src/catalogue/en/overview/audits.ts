@@ -221,6 +221,12 @@ export const audits = {
     calendar_feed: "Calendar feed",
     arrived: "Arrived",
   },
+  chaletFields: {
+    item_id: "Chalet",
+    created: "New chalets",
+    updated: "Changed chalets",
+    same: "Chalets without changes",
+  },
   values: {
     value: "Amount",
     percentage: "Percentage",

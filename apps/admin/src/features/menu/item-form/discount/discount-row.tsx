@@ -14,7 +14,7 @@ import rows from "../row-list.module.css";
 
 /** The one discount that an item may have. */
 export function DiscountRow(props: PartProps) {
-  const { t, today, rights } = useScreen();
+  const { t, today, rights, chalet } = useScreen();
   const { itemId, draft } = props;
   const discount = draft.values.discounts[0];
   const add = () => itemDrafts.edit(itemId, { discounts: [newDiscount(today)] });
@@ -36,7 +36,7 @@ export function DiscountRow(props: PartProps) {
     <div className={rows.list} data-path="discounts">
       <div className={rows.head}>
         <span>{t("form.discount")}</span>
-        <span className={rows.note}>{t("form.oneDiscount")}</span>
+        <span className={rows.note}>{t(chalet ? "form.oneDiscountChalet" : "form.oneDiscount")}</span>
       </div>
       <DiscountFields {...props} discount={discount} />
     </div>

@@ -33,7 +33,7 @@ export const itemUploads = createUploadQueue<UploadTarget, UploadedFile>({
     for (const id of created?.categories ?? []) madeCategories.add(id);
     if (created?.categories.length) void reloadTree();
     else if (item) putItem(item);
-    added.push(file.name);
+    added.push({ name: file.name, chalet: Boolean(item?.itemable) });
   },
   onActive: () => setPending("uploads", { kind: "upload", rows: [], discard: itemUploads.cancelAll }),
   onIdle() {
@@ -44,7 +44,7 @@ export const itemUploads = createUploadQueue<UploadTarget, UploadedFile>({
 });
 
 /** The files added since the queue started. */
-const added: string[] = [];
+const added: { name: string; chalet: boolean }[] = [];
 
 /** The item that this upload created; undefined if it only replaced a picture or is not finished. */
 export const madeItemOf = ({ state, result }: ItemUpload) =>
@@ -72,14 +72,17 @@ const encodedPath = (path: string): string => encodeURIComponent(path.replace(/\
 
 /** One notice for all items of one batch. */
 function tellAdded(): void {
-  const [name, ...others] = added.splice(0);
+  const [first, ...others] = added.splice(0);
   const chosen = language.get();
-  if (name === undefined || !chosen) return;
+  if (!first || !chosen) return;
+  const { name, chalet } = first;
   const t = createTranslator({
     locale: intlLocale(chosen.locale),
     messages: chosen.messages,
     namespace: "menu.uploader",
   });
-  const text = others.length ? t("addedMany", { count: others.length + 1 }) : t("added", { name });
+  const text = others.length
+    ? t("addedMany", { count: others.length + 1 })
+    : t(chalet ? "addedChalet" : "added", { name });
   notify({ kind: "success", text, forMs: TIMINGS.uploadToast });
 }
