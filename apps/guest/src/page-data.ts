@@ -61,8 +61,8 @@ export interface PageData {
 }
 
 /**
- * Only what guests may see: no empty category, and no amount if prices are hidden. Ids are the larger part of a menu:
- * its items have theirs only if it is `whole`.
+ * The data that guests can see: no empty category, and no amount if prices are hidden. Ids are the larger part of a
+ * menu: its items have theirs only if it is `whole`.
  */
 export function pageData(
   branch: GuestBranch,

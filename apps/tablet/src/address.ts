@@ -10,7 +10,7 @@ export function slugIn(pathname: string): string | undefined {
 
 export const addressOf = (slug: string | undefined): string => BASE + (slug ?? "");
 
-/** A slug as people type it: alone, or after the whole address of the menu. */
+/** A slug as users type it: alone, or as part of the menu's address. */
 export function readSlug(typed: string): string | undefined {
   const [path = ""] = typed.trim().toLowerCase().split(/[?#]/);
   const last = path.replace(/\/+$/, "").split("/").at(-1) ?? "";

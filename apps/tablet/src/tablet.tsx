@@ -19,7 +19,7 @@ interface TabletProps {
 export function Tablet({ slug, onBranch }: TabletProps) {
   const known = useFacts(slug);
   const [place, setPlace] = usePlace(slug);
-  // what the PassKey unlocked; cleared as soon as guests have the tablet again
+  // the tables returned for the PassKey; cleared when guests use the tablet again
   const [unlocked, setUnlocked] = useState<readonly Seat[] | undefined>();
   const { facts } = known;
   useBrand(facts?.branch);

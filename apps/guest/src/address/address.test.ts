@@ -25,13 +25,13 @@ describe("webAddress", () => {
     "https://user@evil.example",
     "localhost",
     'https://x.example/"onclick=',
-  ])("%j leads nowhere", (typed) => {
+  ])("%j is rejected", (typed) => {
     expect(webAddress(typed)).toBeUndefined();
   });
 });
 
 describe("contact links", () => {
-  it("dial what was typed", () => {
+  it("dial the digits of a typed number", () => {
     expect(phoneLink("+965 2222 1111")).toBe("tel:+96522221111");
     expect(phoneLink("1 888")).toBeUndefined();
     expect(phoneLink("٢٢٢٢ ١١١١")).toBe("tel:22221111");
@@ -42,7 +42,7 @@ describe("contact links", () => {
 });
 
 describe("view", () => {
-  it("comes back from its link", () => {
+  it("is restored from its link", () => {
     const link = viewLink({ item: "a b", query: "رز & 100%", locale: "ar", menu: "m" });
     expect(readView(link)).toEqual({ item: "a b", query: "رز & 100%" });
     expect(new URLSearchParams(link).get("lang")).toBe("ar");

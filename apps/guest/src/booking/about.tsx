@@ -12,7 +12,7 @@ import { useHints } from "./use-hints.ts";
 
 const SHOWN = { widths: [480, 800, 1200], sizes: "(min-width: 720px) 720px, 100vw", fit: "cover" } as const;
 
-/** What guests ask first; for a chalet also its pictures, for a room also its location. */
+/** The main facts of what is booked; for a chalet also its pictures, for a room also its location. */
 export function About({ named, offer }: { named: Named; offer: BookingOffer }) {
   const hints = useHints(offer.currency);
   const service = named.kind === "service" ? offer.services.find(({ id }) => id === named.id) : undefined;

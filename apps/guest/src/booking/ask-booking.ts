@@ -33,8 +33,8 @@ export function askNext(slug: string, wanted: GuestBookingRequest, signal: Abort
 }
 
 /**
- * What a booking costs now, and whether its time is free. With the key of a request that got no answer it also returns
- * the result of that request. Throws `CallError`.
+ * The current price of a booking, and whether its time is free. With the key of a request without a response it also
+ * returns that request's result. Throws `CallError`.
  */
 export const askStay = (
   slug: string,
@@ -51,6 +51,6 @@ export const askStay = (
 export const askBooking = (slug: string, key: string, form: object): Promise<Requested> =>
   ask<Requested>({}, at(slug), { body: form, headers: { "idempotency-key": key } });
 
-/** A booking as it is now. Throws `CallError`. */
+/** The current booking. Throws `CallError`. */
 export const askMade = (token: string, signal: AbortSignal): Promise<GuestReservation> =>
   ask<GuestReservation>({}, `public/reservations/${encodeURIComponent(token)}`, { signal });

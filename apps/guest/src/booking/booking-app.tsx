@@ -17,7 +17,7 @@ interface BookingAppProps {
   search: string;
 }
 
-/** Where guests choose what to book, book it, or see the state of a booking. */
+/** The pages on which guests choose what to book, book it, or see the state of a booking. */
 export function BookingApp({ data, search }: BookingAppProps) {
   const { offer, made, today, texts } = data;
   const { locale } = data.page.texts;

@@ -24,7 +24,7 @@ interface FormProps {
   today: string;
 }
 
-/** A booking on one page: when, what it costs, who, and one button in the footer. */
+/** A booking on one page: period, price, guest details, and one button in the footer. */
 export function Form({ named, offer, today }: FormProps) {
   const texts = useBookingTexts();
   const { locale, branch } = usePage();
@@ -114,7 +114,7 @@ function Chosen({ named, form }: { named: Named; form: BookingForm }) {
 
 type Key = "name" | "phone" | "email" | "civil_id" | "note";
 
-/** Who books; what the server rejects is shown at its field. */
+/** The guest's details; errors from the server are shown at their fields. */
 function GuestFields({ named, form }: { named: Named; form: BookingForm }) {
   const texts = useBookingTexts();
   const box = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ function GuestFields({ named, form }: { named: Named; form: BookingForm }) {
   const field = (key: Key, error: string | undefined) => ({
     value: form.draft[key],
     error,
-    onChange: (value: string) => form.change({ [key]: value } as Partial<Draft>), // one of its own keys
+    onChange: (value: string) => form.change({ [key]: value } as Partial<Draft>), // `key` is a key of Draft
   });
   const of = (key: Key) => field(key, errors[`customer.${key}`]?.[0]);
   return (

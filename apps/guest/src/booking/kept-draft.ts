@@ -24,7 +24,7 @@ export const draftName = (slug: string, { kind, id }: Named): string => [slug, k
 /** What a guest typed and chose before this page was left or reloaded, as far as it can still be booked. */
 export function readDraft(of: string, today: Day): Draft | undefined {
   try {
-    const kept: { of: string; draft: Draft } | null = JSON.parse(sessionStorage.getItem(KEPT) ?? "null"); // written below
+    const kept: { of: string; draft: Draft } | null = JSON.parse(sessionStorage.getItem(KEPT) ?? "null"); // of keepDraft
     return kept?.of === of ? stillOpen(kept.draft, today) : undefined;
   } catch {
     return undefined;

@@ -35,7 +35,7 @@ const shown = (more: Partial<GuestReservation>, settings: Parameters<typeof with
     }),
   ).replaceAll("\u00a0", " ");
 
-test("shows which one is booked when several are alike", () => {
+test("names the booked unit of several", () => {
   expect(shown({})).not.toContain("Unit");
   expect(shown({ unit: "2" })).toContain(", Unit 2");
 });

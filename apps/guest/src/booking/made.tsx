@@ -21,7 +21,7 @@ const FREED: readonly GuestReservation["status"][] = ["canceled", "no_show"];
 /** Final statuses: the guest waits for nothing more. */
 const OVER: readonly GuestReservation["status"][] = ["completed", ...FREED];
 
-/** A booking as its guest sees it: the state of the request, when it is, what is still to be paid. */
+/** A booking for its guest: its status, its period and the balance. */
 export function Made({ token, first }: { token: string; first: GuestReservation }) {
   const texts = useBookingTexts();
   const { locale, branch } = usePage();

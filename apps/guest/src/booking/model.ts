@@ -6,7 +6,7 @@ import type { StayDays } from "@diwan/contract/stays/stay-days";
 import { isStay } from "@diwan/contract/stays/stays";
 import type { BookingOffer, Named } from "./booking-data.ts";
 
-/** What is to be booked, in the form of the calls; undefined until everything is chosen. */
+/** The selection in the form of the calls; undefined until it is complete. */
 export function bookingRequestOf(
   { kind, id }: Named,
   { from, until }: StayDays,

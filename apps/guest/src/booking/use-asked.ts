@@ -7,7 +7,7 @@ export interface Answered<T> {
   again: () => void;
 }
 
-/** The server's answer to a request, sent again when the key changes; an empty key sends nothing. */
+/** The server's response to a request, sent again when the key changes; an empty key sends nothing. */
 export function useAsked<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Answered<T> {
   const [state, setState] = useState<{ key: string; answer?: T; error?: CallError }>({ key: "" });
   const [tries, retry] = useState(0);

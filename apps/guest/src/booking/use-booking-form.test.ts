@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { forgetKey, keyFor, unansweredKey } from "./use-booking-form.ts";
 
-test("creates a request key on pages without https too, and keeps it until the request is answered", () => {
+test("creates a request key on pages without https too, and keeps it until a response arrives", () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
     getItem: (name: string) => kept.get(name) ?? null,

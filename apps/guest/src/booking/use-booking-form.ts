@@ -12,7 +12,7 @@ import { madeAddress } from "../address/links.ts";
 import { randomKey } from "@diwan/ordering/order/cart-store";
 
 const KEPT = "diwan.booking-key";
-/** The key of a request that was sent and not answered: it may have become a booking. */
+/** The key of a request without a response: it may have become a booking. */
 export const unansweredKey = (): string | undefined => read()?.key;
 
 /** It is already booked, or no employee is available at that time. */
@@ -35,7 +35,7 @@ export interface BookingForm extends Asking {
   send: () => void;
 }
 
-/** The booking form of a guest: what is chosen, what it costs, and how it is requested. */
+/** The booking form of a guest: choices, price and request. */
 export function useBookingForm(named: Named, today: Day): BookingForm {
   const { branch } = usePage();
   const [draft, setDraft] = useDraft(named, today);
@@ -59,7 +59,7 @@ export function useBookingForm(named: Named, today: Day): BookingForm {
   } = useAsked(wanted ? JSON.stringify([wanted, asked]) : "", async (signal) => {
     if (!wanted) throw new CallError(0, {});
     const answer = await askStay(branch.slug, wanted, { key: unansweredKey(), signal });
-    // the answer was lost: it is booked, and therefore no longer free
+    // the response was lost: it is booked, and therefore no longer free
     if (answer.made !== null && !signal.aborted) request.leaveTo(answer.made);
     return answer;
   });
@@ -86,7 +86,7 @@ export function useBookingForm(named: Named, today: Day): BookingForm {
 const isConflict = ({ reason, made }: Quote): boolean =>
   made === null && (reason === "taken" || reason === "closed" || reason === "off_hours");
 
-/** What is chosen and typed; it survives a reload, a change of the language and the browser's Back. */
+/** The chosen and typed values; they survive a reload, a change of language and the browser's Back. */
 function useDraft(named: Named, today: Day) {
   const { branch } = usePage();
   const of = draftName(branch.slug, named);
@@ -142,7 +142,7 @@ function useRequest(onRefused: (refusal: CallError) => void) {
   };
   const refuse = (refusal: CallError, wanted: GuestBookingRequest) => {
     const { code, status } = refusal;
-    // without an answer it may have been booked, and the key leads to it
+    // without a response it may have been booked, and the key leads to it
     if (status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS) forgetKey();
     const conflict = CONFLICTS.includes(code) ? wanted : undefined;
     setAsking({ state: "idle", error: refusal, changed: code === "quote_changed", conflict });
@@ -174,13 +174,13 @@ function useRequest(onRefused: (refusal: CallError) => void) {
   };
 }
 
-/** The request sent with a key; it is stored until its answer arrives. */
+/** The request sent with a key; it is stored until its response arrives. */
 interface Sent {
   asked: string;
   key: string;
 }
 
-/** The key of a request: the same as long as the request is the same, through reloads and lost answers. */
+/** The key of a request: the same as long as the request is the same, through reloads and lost responses. */
 export function keyFor(form: object): string {
   const asked = JSON.stringify(form);
   const sent = read();

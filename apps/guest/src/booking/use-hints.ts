@@ -4,7 +4,7 @@ import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { usePage } from "../page-context.tsx";
 import { useBookingTexts, type BookingOffer } from "./booking-data.ts";
 
-/** What guests ask first, in one line: for how many, how long, what it costs. */
+/** The main facts in one line: party size, duration, price. */
 export function useHints(currency: string) {
   const texts = useBookingTexts();
   const { locale } = usePage();

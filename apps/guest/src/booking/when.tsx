@@ -26,7 +26,7 @@ interface WhenProps {
 
 const NONE: ReadonlySet<Day> = new Set();
 
-/** When, for how many and with whom: only what is free can be chosen. */
+/** Period, party size and employee; only free ones can be chosen. */
 export function When({ named, offer, today, form }: WhenProps) {
   const texts = useBookingTexts();
   const { locale, branch } = usePage();

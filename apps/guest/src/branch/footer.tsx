@@ -9,7 +9,7 @@ import { inLocale } from "../language/page-texts.ts";
 import { type Page, usePage } from "../page-context.tsx";
 import { isPlaced, Place } from "./place.tsx";
 
-/** Below the menu: how to order and pay, how to reach the branch, and its terms. */
+/** Below the menu: how to order and pay, contact details, and terms. */
 export function Footer() {
   const { branch, locale, texts } = usePage();
   const terms = inLocale(branch.settings.TermsConditions, locale);
@@ -70,7 +70,7 @@ function factsOf({ branch, paysOnline, hidePrices, texts, locale, currency }: Pa
   ];
 }
 
-/** How to reach the branch; empty and invalid values are left out. */
+/** The contact details of the branch; empty and invalid values are left out. */
 function Contact() {
   const { branch, locale, texts } = usePage();
   const { ContactPhone, Whatsapp, Website } = branch.settings;
@@ -104,7 +104,7 @@ function Contact() {
   );
 }
 
-/** When the branch can be reached, as the branch wrote it: the first line is visible, the others unfold. */
+/** The opening hours as the branch wrote them: the first line is visible, the others unfold. */
 export function Hours({ text }: { text: string }) {
   const { texts } = usePage();
   const [first = "", ...rest] = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
@@ -141,7 +141,7 @@ const NETWORKS = {
   Linkedin: { name: "LinkedIn", shape: icons.linkedin },
 } as const satisfies Record<(typeof SOCIALS)[number], object>;
 
-/** Where else the business can be followed. */
+/** The business's pages on other networks. */
 function Socials() {
   const { branch, texts } = usePage();
   const shown = SOCIALS.flatMap((network) => {

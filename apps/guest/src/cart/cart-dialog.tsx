@@ -22,7 +22,7 @@ interface CartDialogProps {
   onClose(): void;
 }
 
-/** The cart before it is sent: its lines, how the guest gets the order, how it is paid. */
+/** The cart before it is sent: its lines, the order mode and the payment. */
 export function CartDialog({ shop, onClose }: CartDialogProps) {
   const { table, texts, orderTexts } = usePage();
   const cart = useCart();
@@ -78,7 +78,7 @@ function CartForm({ shop, checked, placing, send, forget, onClose }: CartFormPro
     if (placing.kind === "refused") forget();
     shop.cart.change((cart) => withDetails(cart, some));
   };
-  // an order that was sent and not answered must not change: it may have been placed
+  // an order without a response must not change: it may have been placed
   const fixed = placing.kind === "sending" || sent !== null;
   const options = { mode, errors, onChange: change };
   return (

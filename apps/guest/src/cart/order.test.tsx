@@ -34,7 +34,7 @@ describe("what can be ordered", () => {
   });
 
   it.each<BusinessType>(["salon", "hotel", "chalet"])(
-    "is empty at a %s, and its page carries no ids for it",
+    "is empty at a %s, and the page contains no ids for it",
     (type) => {
       const branch = { ...ordering, business: { ...ordering.business, type } };
       expect(adds(branch)).toBe(0);
@@ -43,7 +43,7 @@ describe("what can be ordered", () => {
     },
   );
 
-  it("excludes what is sold out and what is shown without ordering", () => {
+  it("excludes sold-out items and items with ordering disabled", () => {
     for (const mark of [{ sold_out: true }, { disable_ordering: true }]) {
       const categories = restaurantMenu.categories.map((one) => ({
         ...one,
@@ -64,7 +64,7 @@ describe("what can be ordered", () => {
   });
 
   it("is the same item for the cart and for the server", () => {
-    const data = dataOf(render({ branch: ordering }), "application/json") as PageData; // as the browser reads it
+    const data = dataOf(render({ branch: ordering }), "application/json") as PageData; // as the browser parses it
     const choices = menuChoices(ordering, restaurantMenu);
     for (const { item } of listedItems(data.menu.categories)) {
       const offer = offerOf(item, choices);
@@ -78,11 +78,11 @@ describe("what can be ordered", () => {
 
 describe("the ids of choices", () => {
   const listed = (html: string) =>
-    listedItems(withOpened(dataOf(html, "application/json") as PageData).menu.categories).map(({ item }) => item); // as the browser reads it
+    listedItems(withOpened(dataOf(html, "application/json") as PageData).menu.categories).map(({ item }) => item); // as the browser parses it
   const several = (item: { prices: readonly object[]; addons: readonly object[] }) =>
     item.prices.length > 1 || item.addons.length > 0;
 
-  it("come after the page, except those of the item that is open at first", () => {
+  it("follow the page, except those of the item that is open at first", () => {
     const items = listed(render({ branch: ordering }));
     expect(items.filter(several)).not.toHaveLength(0);
     expect(items.filter(isWhole)).toEqual(items.filter((item) => !several(item)));
@@ -100,7 +100,7 @@ describe("the ids of choices", () => {
     }
   });
 
-  it("come without amounts where prices are hidden, and not at all where nothing is ordered", () => {
+  it("have no amounts where prices are hidden, and are missing where nothing can be ordered", () => {
     const amounts = (parts: Partial<typeof ordering>): number[] =>
       Object.values(menuChoices({ ...ordering, ...parts }, restaurantMenu)).flatMap(({ prices, addons }) =>
         [...prices, ...addons].map(({ price }) => price),

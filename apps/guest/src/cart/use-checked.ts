@@ -12,7 +12,7 @@ export interface CheckedCart extends SortedLines {
   quote: Quote | undefined;
   /** Why the price can't be requested. */
   trouble: CallError | undefined;
-  /** Takes over what another answer of the server reported. */
+  /** Applies the quote of another response. */
   takeQuote(quote: Quote): void;
   takeMessages(messages: ReadonlyMap<string, string>): void;
 }
@@ -33,9 +33,9 @@ export function useChecked(lines: readonly CartLine[], shop: Shop): CheckedCart 
   return { ...asked, good: quote ? quoted(good, quote, lines) : good, bad };
 }
 
-/** Interval of checks: the open cart shows what sold out or became more expensive meanwhile. */
+/** Debounce in milliseconds: the price is requested when changes pause. */
 const PAUSE_MS = 300;
-/** Interval in milliseconds: the open cart shows what sold out or became more expensive meanwhile. */
+/** Interval in milliseconds: the open cart shows items that sold out or became more expensive meanwhile. */
 const WATCH_MS = 10_000;
 const NONE: ReadonlyMap<string, string> = new Map();
 

@@ -77,7 +77,7 @@ const happening = ({ events, locale, origin }: Context): object =>
         }),
       };
 
-/** Where rooms can be booked. */
+/** The hotels whose rooms can be booked. */
 const stayed = ({ hotels, locale, origin }: Context): object =>
   hotels.length === 0
     ? {}

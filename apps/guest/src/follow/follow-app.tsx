@@ -141,7 +141,7 @@ function Actions({ order, table }: { order: GuestOrder; table: string | undefine
   );
 }
 
-/** The steps of an order: completed ones with their time, the current one, and the next ones. */
+/** The steps of an order: completed ones with their time, the current one, and the following ones. */
 function Steps({ order }: { order: GuestOrder }) {
   const way = order.status === "rejected" ? ENDED : WAY;
   const now = way.indexOf(order.status);

@@ -99,7 +99,7 @@ describe("chalets", () => {
   const page = (locale: "en" | "ar") =>
     textOf(render({ branch: chaletBranch, menu: chaletMenu, locale, search: `?item=${first?.id}` }));
 
-  it("shows what a chalet is, where it is and what it costs", () => {
+  it("shows the facts, location and price of a chalet", () => {
     for (const said of ["5 bedrooms", "Sea view", "Al Khiran, block 3", "Full week", "285.000", "National Day price"])
       expect(page("en")).toContain(said);
     expect(page("en")).toContain("Insurance KWD\u00a0100.000, paid on arrival and returned.");

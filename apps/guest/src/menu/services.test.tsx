@@ -38,14 +38,14 @@ describe("the services of a branch", () => {
     expect(JSON.stringify(dataOf(render(), "application/ld+json"))).not.toContain("makesOffer");
   });
 
-  it("are the page of a branch without a menu, and no part of the page of one without services", () => {
+  it("fill the page of a branch without a menu, and are missing at a branch without services", () => {
     const html = render({ menu: empty, services });
     expect(textOf(html)).toContain("Haircut");
     expect(html).not.toContain('class="main nothing"');
     expect(render()).not.toContain("c-services");
   });
 
-  it("can be booked, and a table from the top of the page, where guests may ask for bookings", () => {
+  it("can be booked where guests can request bookings, like tables at the top of the page", () => {
     const links = (html: string) => html.match(/href="\/qr\/[^"]*\/book\?/g)?.length ?? 0;
     const all = render({ services, booking: { open: true, more: true } });
     expect(links(all)).toBe(services.length + 2);

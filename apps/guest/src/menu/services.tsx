@@ -37,7 +37,7 @@ const { widths, sizes, box } = LAYOUTS["list-view"];
 const [width, height] = box.Squared;
 const SHOWN = { widths, sizes, square: true, fit: "cover" } as const;
 
-/** A service: what it is, what it costs, and how long it takes. The action for guests comes last in its text. */
+/** A service with its price and duration; the booking link comes last in reading order. */
 export function ServiceCard({ service }: { service: PageService }) {
   const { locale, texts, hidePrices, branch, booking } = usePage();
   const { locales, price, duration } = service;

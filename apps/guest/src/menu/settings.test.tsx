@@ -135,7 +135,7 @@ describe("notices for guests", () => {
     );
   });
 
-  it("link to the business elsewhere, and to its terms", () => {
+  it("link to the business's pages elsewhere, and to its terms", () => {
     const html = render({
       branch: withSettings({
         Instagram: "https://www.instagram.com/darsalma",
@@ -170,7 +170,7 @@ describe("prices", () => {
 describe("a menu in which a category is chosen first", () => {
   const chosenFirst = { ...restaurantMenu, type: "categorized-menu" as const };
 
-  it("shows the categories with how many items each has, and each at its address", () => {
+  it("shows the categories, each with its number of items and its own address", () => {
     for (const [locale, count] of [
       ["en", /class="category-count">\d+ items?</],
       ["ar", /class="category-count">[^<]*صن/],

@@ -119,7 +119,7 @@ function OffRow({ item, busy, on }: { item: SoldOutItem; busy: boolean; on: () =
 interface ItemRowProps {
   item: MenuItem;
   busy: boolean;
-  /** Whether the duration is being asked. */
+  /** Whether the dialog asks for the duration. */
   asked: boolean;
   ask: () => void;
   choose: (time: SoldOutFor) => void;

@@ -11,7 +11,7 @@ test("ignores the second half of a double tap, but not another tap", () => {
   expect(isDoubleTap(click(2_100, 600, 0))).toBe(false);
 });
 
-test("gives each status the one step that most orders take", () => {
+test("returns the most common next step of each status", () => {
   const steps = (["pending", "accepted", "ready", "delivered", "rejected"] as const).map(mainStep);
   expect(steps).toEqual(["accepted", "ready", "delivered", undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
 
-/** The one step that most orders take from this status. */
+/** The most common next status. */
 export const mainStep = (status: OrderStatus): OrderStatus | undefined =>
   NEXT_STATUSES[status].find((next) => next !== "rejected");
 

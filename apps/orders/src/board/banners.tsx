@@ -14,7 +14,7 @@ import { useWork } from "./work.ts";
 
 const BACK_SHOWN = 3_000;
 
-/** Shown while the alert sounds: for which orders, and how to stop it. */
+/** Shown while the alert sounds: the orders that caused it, and a button to stop it. */
 export function NewOrderBanner({
   sound,
   hidden,
@@ -57,7 +57,10 @@ export function NewOrderBanner({
   );
 }
 
-/** Shown while the server does not answer: since when, how many taps wait; and for a moment after it answers again. */
+/**
+ * Shown while the server does not respond, with the time since then and the number of waiting taps; and for a moment
+ * after it responds again.
+ */
 export function OfflineBanner() {
   const { t, locale } = useLanguage();
   const { queue, feed, shop } = useWork();
@@ -94,7 +97,7 @@ export function OfflineBanner() {
   );
 }
 
-/** True from the first answer until three seconds after the last waiting tap was sent. */
+/** True from the first response until three seconds after the last waiting tap was sent. */
 function useBack(lost: boolean, waiting: number): boolean {
   const [back, setBack] = useState(false);
   const wasLost = useRef(lost);

@@ -36,7 +36,7 @@ function BoardScreen() {
   const { session } = useWork();
   const tickets = useTickets();
   const modes = useModes(tickets);
-  // a filter that outlives its shift would hide orders from the next one
+  // not stored: a filter from one shift would hide orders from the next shift
   const [chosen, choose] = useState<OrderMode>();
   const mode = chosen && modes.includes(chosen) ? chosen : undefined;
   const showAll = () => choose(undefined);

@@ -23,7 +23,7 @@ export const useTime = <T extends string | number | boolean>(read: (now: number)
   useSyncExternalStore(subscribe, () => read(serverNow()));
 
 const MINUTE = 60_000;
-/** A ready order waits for its guest. */
+/** Other statuses have no limit: a ready order waits for its guest. */
 const LIMITS: Partial<Record<OrderStatus, readonly [late: number, now: number]>> = LATE_AFTER;
 
 export type Urgency = "calm" | "late" | "now";

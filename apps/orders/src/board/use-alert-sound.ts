@@ -4,22 +4,22 @@ import { useStore } from "@diwan/ui/store";
 import { createStored } from "../stored.ts";
 import type { Ticket } from "../tickets/sorted.ts";
 
-/** Whether this device rings at all; silence is a choice, and it is stored. */
+/** Whether alerts sound on this device; stored as the user's choice. */
 const soundOn = createStored("diwan.orders.sound", (kept) => kept !== false);
 
 export interface AlertSoundControl {
   on: boolean;
   toggle(): void;
   state: AlertSoundState;
-  /** The new orders for which it rings. */
+  /** The new orders for which the alert plays. */
   fresh: readonly Ticket[];
-  /** The changed orders for which it rings. */
+  /** The changed orders for which the alert plays. */
   changed: readonly Ticket[];
-  /** Silent until another order arrives or is changed. */
+  /** Stops the sound until another order arrives or changes. */
   stop(): void;
 }
 
-/** Rings while a pending or changed order is not acknowledged. */
+/** Plays the alert while a pending or changed order is not acknowledged. */
 export function useAlertSound(branchId: string, tickets: readonly Ticket[]): AlertSoundControl {
   const on = useStore(soundOn);
   const [state, setState] = useState<AlertSoundState>("silent");
@@ -47,5 +47,5 @@ export function useAlertSound(branchId: string, tickets: readonly Ticket[]): Ale
   };
 }
 
-/** Each change of an order rings anew. */
+/** The key of a change: each change of an order plays the alert again. */
 const changeOf = ({ order }: Ticket): string => `${order.id} ${order.updated_at}`;

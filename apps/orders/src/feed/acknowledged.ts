@@ -16,7 +16,7 @@ export const acknowledged = createStored(
 
 /** Stores a new order as it is; removes closed orders. */
 export function meetOrders(branchId: string, orders: ReadonlyMap<string, Order>): void {
-  // an answer may arrive after the end of the session
+  // a response may arrive after the end of the session
   if (!currentToken()) return;
   const kept = acknowledged.get();
   const before = kept?.branchId === branchId ? kept.orders : {};

@@ -76,7 +76,7 @@ export class Feed {
     };
   }
 
-  /** Takes the server's current order; an older answer that arrives late changes nothing. */
+  /** Stores the server's current order; an older response that arrives late changes nothing. */
   receive(order: Order): void {
     this.#known.take([order], performance.now());
     this.#show();

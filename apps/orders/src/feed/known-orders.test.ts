@@ -10,7 +10,7 @@ interface Version {
   updated_at: string;
 }
 
-/** A server whose orders advance, and answers that arrive in any order. */
+/** A server whose orders advance, and responses that arrive in any order. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ do: fc.constant("move" as const), id: fc.constantFrom(...IDS), way: fc.nat(1) }),
@@ -20,7 +20,7 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-test("matches the server after a last list, in whatever order answers arrive", () => {
+test("matches the server after a last list, in whatever order responses arrive", () => {
   fc.assert(
     fc.property(steps, (all) => {
       const known = new KnownOrders<Version>();
@@ -50,7 +50,7 @@ test("matches the server after a last list, in whatever order answers arrive", (
   );
 });
 
-test("does not restore a closed order from an older answer", () => {
+test("does not restore a closed order from an older response", () => {
   const known = new KnownOrders<Version>();
   known.take([{ id: "a", status: "ready", updated_at: "1" }], 1);
   known.take([{ id: "a", status: "delivered", updated_at: "2" }], 2);

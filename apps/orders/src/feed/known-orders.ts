@@ -5,7 +5,7 @@ type Versioned = Pick<Order, "id" | "status" | "updated_at">;
 
 export const OPEN: readonly OrderStatus[] = ["pending", "accepted", "ready"];
 
-/** The open orders as the server last sent them, in whatever order its answers arrive. */
+/** The open orders as the server last sent them, in whatever order its responses arrive. */
 export class KnownOrders<T extends Versioned> {
   #orders: ReadonlyMap<string, T>;
   /** When each was read. */
@@ -21,7 +21,7 @@ export class KnownOrders<T extends Versioned> {
     return this.#orders;
   }
 
-  /** Takes orders as they are now; an older answer that arrives late changes nothing. */
+  /** Stores current orders; an older response that arrives late changes nothing. */
   take(found: readonly T[], now: number): void {
     const orders = new Map(this.#orders);
     for (const order of found) {
@@ -39,8 +39,8 @@ export class KnownOrders<T extends Versioned> {
   }
 
   /**
-   * Takes a list of all open orders that was requested at `asked`: an order that is not in it is closed, unless it was
-   * read since.
+   * Stores a list of all open orders requested at `asked`: an order that is not in it is closed, unless it was read
+   * since.
    */
   takeAll(found: readonly T[], asked: number, now: number): void {
     const ids = new Set(found.map(({ id }) => id));

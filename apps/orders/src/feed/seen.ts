@@ -34,7 +34,7 @@ export function forgetSeen(): void {
 function write(): void {
   clearTimeout(timer);
   timer = undefined;
-  // an answer may arrive after the end of the session
+  // a response may arrive after the end of the session
   if (!waiting || !currentToken()) return;
   const { branchId, orders } = waiting;
   waiting = undefined;

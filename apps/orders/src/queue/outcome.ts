@@ -4,11 +4,11 @@ import { hasReached, type Outcome, type Tap } from "./taps.ts";
 
 /** What a rejection by the server means for a tap. */
 export function outcomeOf({ to }: Pick<Tap, "to">, { status, code, message, answer }: CallError): Outcome {
-  // no answer, an expired session, or a server that asks to wait
+  // no response, an expired session, or a server that asks to wait
   if ([0, 401, 408, 429].includes(status) || status >= 500) return { kind: "lost" };
   const current: { status?: unknown; updated_at?: unknown } = Object(answer["current"]);
   const now = ORDER_STATUSES.find((one) => one === current.status);
-  // another device was faster, or this one was and the answer was lost
+  // another device was faster, or this device's response was lost
   if (status === 409 && now && hasReached(to, now))
     return { kind: "done", updated_at: typeof current.updated_at === "string" ? current.updated_at : undefined };
   return { kind: "refused", status: now, why: reasonOf(status, code, now, to), message };

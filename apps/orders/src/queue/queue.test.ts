@@ -155,7 +155,7 @@ async function perform(steps: readonly Step[]) {
   return { server, device };
 }
 
-test("applies each tap at most once, and leaves nothing waiting, whatever is tapped, undone, lost and reloaded", async () => {
+test("applies each tap at most once and leaves none waiting, after any taps, undos, losses and reloads", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const { server, device } = await perform(steps);
@@ -203,7 +203,7 @@ test("takes a step only from the version that was shown", () => {
   expect(at("accepted", "accepted")).toEqual({ kind: "done", updated_at: "2" });
 });
 
-test("counts a step as done if another device has done it, whatever came after", () => {
+test("counts a step as done if another device has done it, whatever followed", () => {
   const at = (to: OrderStatus, status: OrderStatus) =>
     outcomeOf({ to }, new CallError(409, { code: "illegal_transition", current: { status } })).kind;
   expect(at("accepted", "accepted")).toBe("done");
@@ -212,7 +212,7 @@ test("counts a step as done if another device has done it, whatever came after",
   expect(at("ready", "pending")).toBe("refused");
 });
 
-test("ends a tap only by an answer that decides about it", () => {
+test("completes a tap only on a conclusive response", () => {
   const of = (status: number) => outcomeOf({ to: "ready" }, new CallError(status, {})).kind;
   expect([0, 401, 408, 429, 500, 502, 503].map(of)).toEqual(Array.from({ length: 7 }, () => "lost"));
   expect([400, 403, 404, 409, 422].map(of)).toEqual(Array.from({ length: 5 }, () => "refused"));
@@ -225,7 +225,7 @@ test("undoes a tap that was never sent, and no tap that may have been sent", () 
   expect(canUndo(after(false), "1")).toBe(false);
 });
 
-test("lets a second tap on an order replace the first; a clock that was set back delays nothing", () => {
+test("replaces a tap by a second one on the same order, and is not delayed by a clock that was set back", () => {
   const both = withTap([tap("1", "a", "accepted")], tap("2", "a", "ready"));
   expect(dueTaps(both, 10).map(({ id }) => id)).toEqual(["1"]);
   expect(canUndo(both, "1")).toBe(false);

@@ -9,7 +9,7 @@ import { calls } from "../server/calls.ts";
 import { send } from "../server/send.ts";
 import { outcomeOf } from "./outcome.ts";
 
-/** A rejection contains the current order. */
+/** A rejection includes the current order. */
 const isOrder = (current: unknown): current is Order =>
   typeof Object(current).id === "string" && Array.isArray(Object(current).lines);
 
@@ -17,9 +17,9 @@ export type RejectedTap = Extract<Outcome, { kind: "refused" }> & Pick<Tap, "id"
 
 export interface Queue {
   taps: Pick<Store<readonly Tap[]>, "get" | "subscribe">;
-  /** What failed; shown until a user dismisses it. */
+  /** Failed taps, shown until a user dismisses them. */
   refusals: Store<readonly RejectedTap[]>;
-  /** How many taps were sent since the connection was lost last. */
+  /** The number of taps sent since the connection was last lost. */
   sent: Store<number>;
   tap(order: Order, to: OrderStatus, reason?: string): void;
   undo(id: string): void;
@@ -35,7 +35,7 @@ export const tapsOf = (branchId: string): Store<readonly Tap[]> =>
     Array.isArray(kept) ? (kept as Tap[]) /* written only by this module */ : [],
   );
 
-/** The taps on the board of a branch, on their way to the server. `heard` is called with the server's newer orders. */
+/** The waiting taps of a branch's board. `heard` is called with newer orders from the server. */
 export function createQueue(
   place: { businessId: string; branchId: string },
   heard: { order(order: Order): void; lost(): void },

@@ -40,7 +40,9 @@ export function dueTaps(taps: readonly Tap[], now: number): Tap[] {
   return firsts.filter(({ due }) => due <= now || due > now + UNDO_MS);
 }
 
-/** The result of a tap: the current order, or why it failed. `lost` means no answer, `unsent` no network to send it. */
+/**
+ * The result of a tap: the current order, or why it failed. `lost` means no response, `unsent` no network to send it.
+ */
 export type Outcome =
   | { kind: "done"; updated_at: string | undefined }
   | { kind: "refused"; status: OrderStatus | undefined; why: "moved" | "changed" | "gone" | "other"; message: string }

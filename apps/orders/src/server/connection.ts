@@ -1,7 +1,7 @@
 import { readLocal, writeLocal } from "@diwan/ui/local-storage";
 import { createStore } from "@diwan/ui/store";
 
-/** `since`: the time since which the server has not answered. */
+/** `since`: the time since which the server has not responded. */
 export type Connection = { lost: false } | { lost: true; since: number };
 
 const SINCE = "diwan.orders.lost";
@@ -21,7 +21,7 @@ export function connectionLost(): void {
   connection.set({ lost: true, since });
 }
 
-/** An answer arrived; `date` is its header. */
+/** Called for each response; `date` is its header. */
 export function connectionWorks(date: string | null): void {
   const at = Date.parse(date ?? "");
   // the header counts whole seconds: only a larger difference is an error of the clock

@@ -6,7 +6,7 @@ import type { Wire } from "./calls.ts";
 import { connectionLost, connectionWorks } from "./connection.ts";
 
 export const API = "/api/";
-/** In a network that drops packets a missing answer counts as a failure, so that taps do not wait for minutes. */
+/** In a network that drops packets a missing response counts as a failure, so that taps do not wait for minutes. */
 const PATIENCE = 12_000;
 
 export const commonHeaders = (token = currentToken()): Record<string, string> => ({
@@ -16,7 +16,7 @@ export const commonHeaders = (token = currentToken()): Record<string, string> =>
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 });
 
-/** Makes a declared call. Throws `CallError`; its status is 0 when no answer came. */
+/** Makes a declared call. Throws `CallError`; its status is 0 without a response. */
 export async function send<C>(
   { method, path }: Wire<C>,
   sent: CallArguments<C> & { keepalive?: boolean },
@@ -44,7 +44,7 @@ export async function send<C>(
   reportAnswer(response, token);
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new CallError(response.status, Object(answer));
-  // a page of a network's login instead of an answer
+  // a network's login page instead of a response
   if (answer === undefined) throw new CallError(502, {});
   return answer as AnswerOf<C>; // the server serializes with the schema of the call
 }
@@ -58,9 +58,9 @@ interface Loose {
   keepalive?: boolean;
 }
 
-/** Updates connection and session from an answer. */
+/** Updates connection and session from a response. */
 export function reportAnswer(response: Pick<Response, "status" | "headers">, token: string | undefined): void {
-  // an answer of a gateway whose server does not respond does not count as a connection
+  // a gateway's error page for an unreachable server does not count as a connection
   if (response.status === 502 || response.status === 504) connectionLost();
   else connectionWorks(response.headers.get("date"));
   if (response.status === 401 && token) sessionEnded(token);

@@ -81,7 +81,7 @@ function Ended({ branch }: { branch: Session["branch"] }) {
 
 interface FormProps extends Pick<PairingProps, "code" | "session"> {
   paired: () => void;
-  /** A code that was rejected once is rejected for ever. */
+  /** A rejected code stays rejected. */
   refused: () => void;
 }
 

@@ -24,7 +24,7 @@ interface DetailsProps {
   reject: () => void;
 }
 
-/** All that is known of an order. */
+/** All details of an order. */
 export function Details({ id, close, reject }: DetailsProps) {
   const { t, locale } = useLanguage();
   const { feed, shop } = useWork();
@@ -34,7 +34,7 @@ export function Details({ id, close, reject }: DetailsProps) {
   const order = orders.get(id) ?? read;
   const zone = facts?.timeZone ?? "Asia/Kuwait";
   const number = String(order?.number ?? "");
-  // cash recorded by staff is not a wish of the guest
+  // a cash payment that staff recorded is not the guest's choice
   const wishes = order?.payment_status === "not_paid" && (order.pay === "online" || order.source !== "staff");
   return (
     <Sheet
@@ -152,7 +152,7 @@ function Actions({ order, close, reject }: { order: Order } & Omit<DetailsProps,
 
 type Step = OrderWithHistory["history"][number];
 
-/** Who did what to an order, oldest first. */
+/** The history of an order with its users, oldest first. */
 function History({
   steps,
   failed,

@@ -43,7 +43,7 @@ export function TicketLines({ order, changes }: { order: Order; changes?: Ticket
 interface LineProps {
   line: OrderLine;
   change: LineChange | undefined;
-  /** Whether its order can still be rejected because items have sold out. */
+  /** Whether the order can still be rejected because items are sold out. */
   waits: boolean;
 }
 

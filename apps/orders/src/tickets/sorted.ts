@@ -41,6 +41,6 @@ function changesSince(before: Acknowledged | undefined, order: Order): OrderChan
 export const columnOf = (tickets: readonly Ticket[], status: OrderStatus, mode: OrderMode | undefined): Ticket[] =>
   tickets.filter((ticket) => ticket.status === status && (!mode || ticket.order.mode === mode));
 
-/** What the board promises when there is no new order: without a connection no sound. */
+/** The text of a board without new orders: it promises a sound only with a connection. */
 export const nothingNew = ({ lost, soundOn }: { lost: boolean; soundOn: boolean }) =>
   lost ? "offline" : soundOn ? "pending" : "silent";

@@ -115,7 +115,7 @@ function Age({ created, urgency }: { created: number; urgency: string }) {
   );
 }
 
-/** Undoes a tap that was not sent yet. Shown after the notice that offers the same has closed. */
+/** Undoes a tap that is not sent yet, also after the notice that offers the same has closed. */
 function Waiting({ tap, order }: { tap: Tap; order: Order }) {
   const { t, locale } = useLanguage();
   const { queue } = useWork();
@@ -138,7 +138,7 @@ function Waiting({ tap, order }: { tap: Tap; order: Order }) {
   );
 }
 
-/** Who changed an order, when, and what its lines don't show; until a user has seen it. */
+/** The user and time of a change, and the changes outside of the lines; shown until a user acknowledges them. */
 function Changed({ order, changes }: { order: Order; changes: NonNullable<Ticket["changes"]> }) {
   const { t, locale } = useLanguage();
   const others = changes.fields.filter((field) => field !== "note");

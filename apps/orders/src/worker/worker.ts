@@ -38,7 +38,7 @@ worker.addEventListener("activate", (event) => {
   event.waitUntil(tidy());
 });
 
-/** Only the app's own files are cached, never an answer about orders. */
+/** Caches only the app's own files, never responses about orders. */
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
@@ -46,7 +46,7 @@ worker.addEventListener("fetch", (event) => {
   if (FILES.includes(new URL(request.url).pathname)) event.respondWith(file(request));
 });
 
-/** The newest page if the network answers, else the cached one. */
+/** The newest page if the network responds, else the cached one. */
 async function page(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });

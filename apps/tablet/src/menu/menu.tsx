@@ -19,7 +19,7 @@ import { MenuSection } from "@diwan/ordering/menu/menu-section";
 import { fitOf } from "@diwan/ordering/parts/picture";
 import { Name } from "@diwan/ordering/parts/localized-text";
 
-/** How many fit on the first screen. */
+/** The number of items on the first screen. */
 const FIRST = 6;
 
 interface MenuProps {

@@ -9,7 +9,7 @@ export type FactsAnswer =
   | { kind: "same" }
   /** No such branch, or no such menu of it. */
   | { kind: "missing" }
-  /** No answer, or an invalid one. */
+  /** No response, or an invalid one. */
   | { kind: "silent" };
 
 export interface Asked {

@@ -23,7 +23,7 @@ interface WaitingProps extends Pick<Facts, "missing" | "offline" | "refresh"> {
   onBranch(slug: string | undefined): void;
 }
 
-/** Shown until the branch is loaded: loading, no answer, or no such branch. */
+/** Shown until the branch is loaded: loading, no response, or no such branch. */
 export function Waiting({ missing, offline, refresh, onBranch }: WaitingProps) {
   const { texts } = useLanguage();
   if (!missing && !offline)

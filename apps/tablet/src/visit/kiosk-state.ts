@@ -57,7 +57,7 @@ export function useKioskState(
       branch,
       tablet,
       menu,
-      // values stored by an older version have none
+      // values stored by an older version lack this field
       events: events ?? [],
       place,
       offline,

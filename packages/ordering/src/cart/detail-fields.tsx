@@ -30,19 +30,22 @@ interface DetailFieldsProps {
   details: Details;
   /** Messages of the server, by field. */
   errors: Readonly<Record<string, string[]>>;
-  /** Whether the device belongs to the guest: on a shared device the browser must not offer typed values to others. */
+  /**
+   * Whether the device belongs to the guest: on a shared device the browser must not suggest one guest's values to
+   * another.
+   */
   personal: boolean;
   onChange(some: Partial<Details>): void;
 }
 
-/** Who orders, and a note for the kitchen; scrolls to a field that was rejected. */
+/** The guest's details and a note for the kitchen; scrolls to a rejected field. */
 export function DetailFields({ fields, details, errors, personal, onChange }: DetailFieldsProps) {
   const { texts } = useMenu();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const first = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     first?.focus({ preventScroll: true });
-    // with its label and its error
+    // the parent includes the label and the error
     first?.parentElement?.scrollIntoView({ block: "center" });
   }, [errors]);
   return (

@@ -22,18 +22,18 @@ interface ItemSheetProps {
   /** The item with its choices; without it the sheet is read-only. */
   offer: Offer | undefined;
   fit: ShownImage["fit"] | undefined;
-  /** The close button, before everything else. */
+  /** The close button, rendered first. */
   close: ReactNode;
   /** The location of a chalet. */
   place?: ReactNode;
   /** Further actions for the item. */
   children?: ReactNode;
-  /** Shown last. */
+  /** Rendered last. */
   footer?: ReactNode;
   onClose(): void;
 }
 
-/** Everything about one item, over the menu, with its choices. */
+/** A sheet over the menu with one item and its choices. */
 export function ItemSheet({ item, offer, fit, close, place, children, footer, onClose }: ItemSheetProps) {
   return (
     <Sheet className="item-sheet" labelledBy="sheet-name" onClose={onClose}>

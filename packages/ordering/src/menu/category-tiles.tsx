@@ -4,7 +4,7 @@ import type { ListedCategory } from "../menu-items.ts";
 import { FirstPicture } from "../parts/picture.tsx";
 import { Name } from "../parts/localized-text.tsx";
 
-/** How many fit on the first screen. */
+/** The number of tiles on the first screen. */
 const FIRST = 6;
 
 interface CategoryTilesProps<Category> {

@@ -8,7 +8,7 @@ import type { NewLine } from "@diwan/contract/orders/orders";
 /** The server of a branch. */
 export interface Server {
   slug: string;
-  /** The language of answers; by default that of the page. */
+  /** The language of responses; by default that of the page. */
   locale?(): Locale;
   /** `/api/` by default. */
   base?: string;
@@ -18,10 +18,10 @@ export interface Server {
 export type Quote = AnswerOf<typeof guestOrders.quote>;
 export type Placed = AnswerOf<typeof guestOrders.place>;
 
-/** Longer than a phone waits on a slow network, and shorter than a guest does. */
+/** In milliseconds: longer than a slow network needs, shorter than a guest waits. */
 const PATIENCE_MS = 20_000;
 
-/** The price of lines now. Throws `CallError`: 422 with what can't be ordered, 0 without an answer. */
+/** The current price of lines. Throws `CallError`: 422 with the lines that can't be ordered, 0 without a response. */
 export const askQuote = (server: Server, lines: readonly NewLine[], signal?: AbortSignal): Promise<Quote> =>
   ask<Quote>(server, `${branchPath(server)}/orders/quote`, { body: { lines }, signal });
 
@@ -48,7 +48,9 @@ interface Sent {
 const BUSY_WAITS_MS = [1_000, 3_000, 6_000];
 const LONGEST_WAIT_MS = 10_000;
 
-/** Any guest call, repeated while the server is overloaded (503). Throws `CallError`: 0 without an answer. */
+/**
+ * Makes any guest call and repeats it while the server is overloaded (503). Throws `CallError`: 0 without a response.
+ */
 export async function ask<T>(server: Omit<Server, "slug">, path: string, sent: Sent): Promise<T> {
   for (const wait of BUSY_WAITS_MS)
     try {
@@ -63,10 +65,10 @@ export async function ask<T>(server: Omit<Server, "slug">, path: string, sent: S
   return askOnce<T>(server, path, sent);
 }
 
-/** Whether the server rejected the call because of overload: it has processed nothing. */
+/** Whether the server rejected the call because of overload, so that it processed nothing. */
 export const isBusy = ({ status }: CallError): boolean => status === 503;
 
-/** The message for a failed call: no answer, overload, a server error, or the server's own message. */
+/** The message for a failed call: no response, overload, a server error, or the server's own message. */
 export function troubleText(
   { status, code, message }: CallError,
   texts: { offline: string; failed: string; busy: string },
@@ -103,7 +105,7 @@ async function askOnce<T>(server: Omit<Server, "slug">, path: string, { body, he
     const answer: unknown = await response.json();
     return answer as T; // the server serializes with the schema of the type
   } catch (error) {
-    // an answer that breaks off counts as no answer
+    // an interrupted response counts as no response
     throw error instanceof CallError ? error : new CallError(0, {});
   } finally {
     clearTimeout(timer);

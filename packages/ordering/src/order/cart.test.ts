@@ -40,7 +40,7 @@ describe("a cart", () => {
     expect(lineOf(offer({ prices: [price] }))?.price_id).toBeNull();
   });
 
-  test("keeps quantities and lines within the limits, whatever is done", () => {
+  test("keeps quantities and lines within the limits after any changes", () => {
     const steps = fc.array(fc.tuple(fc.nat(3), fc.integer({ min: -2, max: 2_000 }), fc.boolean()), { maxLength: 30 });
     fc.assert(
       fc.property(steps, (all) => {
@@ -83,7 +83,7 @@ describe("changes since the items were chosen", () => {
   const trouble = (now: ReturnType<typeof offer> | undefined, kept = line({ addon_ids: ["laban"] })) =>
     reconciled([kept], today(...(now ? [now] : [])))[0]?.trouble;
 
-  test("are items that are gone, sold out or offered differently", () => {
+  test("include items that are gone, sold out or offered differently", () => {
     expect(trouble(offer())).toBeUndefined();
     expect(trouble(undefined)).toBe("gone");
     expect(trouble(offer({ sold_out: true }))).toBe("soldOut");
@@ -93,7 +93,7 @@ describe("changes since the items were chosen", () => {
     expect(trouble(offer({ addons: [] }))).toBe("addonGone");
   });
 
-  test("are not a single price with another name", () => {
+  test("do not include another name of a single price", () => {
     const nameless = offer({ prices: [{ id: "machboos", price: 3.25, was: null, locales: [] }] });
     const [again] = reconciled([line()], today(nameless));
     expect(again).toMatchObject({ line: { price_id: null } });
@@ -105,7 +105,7 @@ describe("changes since the items were chosen", () => {
     expect(reconciled([line()], { find: () => undefined, whole: false })[0]?.trouble).toBeUndefined();
   });
 
-  test("are prices, reported with the previous price", () => {
+  test("include prices, with the previous price", () => {
     const kept = line({ addon_ids: ["laban"], quantity: 3 });
     const dearer = offer({ prices: [{ id: "single", price: 3.5, was: 4, locales: [] }] });
     const [now] = reconciled([kept], today(dearer));
@@ -113,7 +113,7 @@ describe("changes since the items were chosen", () => {
     expect(reconciled([kept], today(offer()))[0]).not.toHaveProperty("before");
   });
 
-  test("are those of the server's quote, whatever the menu on the screen shows", () => {
+  test("follow the server's quote, whatever the shown menu says", () => {
     const kept = line({ addon_ids: ["laban"], quantity: 2 });
     const quote = {
       lines: [

@@ -6,7 +6,7 @@ import { amountsOfLine, type CartLine, clampQuantity } from "./line.ts";
 
 export type PayMethod = (typeof PAY_METHODS)[number];
 
-/** What a guest fills in besides the lines. */
+/** The fields of an order besides its lines. */
 export interface Details {
   mode: OrderMode | null;
   name: string;
@@ -19,13 +19,13 @@ export interface Details {
 
 export interface Cart {
   /**
-   * The `Idempotency-Key` of the order made from this cart. It stays until that order is known to exist: whatever is
-   * sent twice, by two taps, two tabs or after a reload, is one order.
+   * The `Idempotency-Key` of the order made from this cart. It stays until that order is known to exist, so that two
+   * taps, two tabs or a reload create one order.
    */
   key: string;
   lines: CartLine[];
   details: Details;
-  /** When it was sent without an answer so far; its order may exist. */
+  /** When it was sent, if no response arrived; its order may exist. */
   sent: number | null;
   /** The time of the last change, in milliseconds. */
   at: number;
@@ -33,7 +33,7 @@ export interface Cart {
 
 const NO_DETAILS: Details = { mode: null, name: "", phone: "", address: "", car: "", note: "", pay: null };
 
-/** An empty cart; of the previous details it keeps who orders, but not how and with which note. */
+/** An empty cart; from the previous details it keeps the guest, but not mode, payment and note. */
 export const emptyCart = (key: string, at: number, before?: Details): Cart => ({
   key,
   lines: [],
@@ -42,7 +42,7 @@ export const emptyCart = (key: string, at: number, before?: Details): Cart => ({
   at,
 });
 
-/** Adds a line, or more pieces of the same line. A full cart stays as it is. */
+/** Adds a line, or increases the quantity of the same line. A full cart stays unchanged. */
 export function withLine(cart: Cart, line: CartLine): Cart {
   const same = cart.lines.find(({ key }) => key === line.key);
   if (same) {

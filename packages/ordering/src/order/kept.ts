@@ -4,7 +4,7 @@ export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 export interface Kept<T> {
   get(): T;
   /**
-   * Replaces the text with the result of the function, which gets the stored text read anew: another tab may have
+   * Replaces the text with the result of the function, which gets the text currently stored: another tab may have
    * changed it.
    */
   change(by: (now: T) => T): T;

@@ -7,7 +7,7 @@ import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import type { Offer, OfferedAddon } from "./offer.ts";
 
-/** The choices, with the names and prices that were shown then. */
+/** The choices, with the names and prices at the time of choosing. */
 export interface CartLine {
   /** Lines with equal choices have the same key. */
   key: string;
@@ -67,7 +67,8 @@ export function lineOf(offer: Offer, choice: Choice = {}): CartLine | undefined 
 }
 
 /**
- * A line of an earlier order, to be ordered again; undefined when its item is gone. Its prices are the earlier ones.
+ * A line made from an earlier order's line, to order it again; undefined when its item is gone. Its prices are the
+ * earlier ones.
  */
 export function lineAgain(line: OrderLine): CartLine | undefined {
   if (line.item_id === null) return undefined;
@@ -110,7 +111,7 @@ export const amountsOfLine = ({ shown, quantity }: Pick<CartLine, "shown" | "qua
     quantity,
   });
 
-/** What a line costs, its discounts taken off. */
+/** The price of a line after discounts. */
 export function costOf(line: Pick<CartLine, "shown" | "quantity">): number {
   const { amount, discount } = amountsOfLine(line);
   return amount - discount;

@@ -38,7 +38,7 @@ export function troubleOf(offer: Listed | undefined): Trouble | undefined {
   return offer.prices.length === 0 ? "notOrdered" : undefined;
 }
 
-/** Whether there is anything to choose before the item can be added. */
+/** Whether an item has options to choose before it can be added. */
 export const hasChoice = ({ prices, addons }: Listed): boolean => prices.length > 1 || addons.length > 0;
 
 /** The choices of items, by item id, for pages of a menu that come without them. */

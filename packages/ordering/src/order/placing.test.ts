@@ -13,7 +13,7 @@ function never(): never {
 
 const WISH = { source: "qr", keepDetails: true } as const;
 
-/** A server that creates one order for each key, behind a network that loses what the test asks it to lose. */
+/** A server that creates one order per key, behind a network that drops the request or the response. */
 function world() {
   const storage = memory();
   const made = new Map<string, number>();
@@ -30,7 +30,7 @@ function world() {
     if (state.lose === "answer") throw new TypeError("network");
     return answer(201, { token: `t${made.get(key)}`.padEnd(43, "x"), order: { number: made.get(key) } });
   };
-  /** Like a reload: everything is read from the storage. */
+  /** Simulates a reload: everything is read from the storage. */
   const open = () => ({
     server: { slug: "salmiya", locale: () => "en" as const, fetch: send },
     cart: openCart("salmiya", { storage }),
@@ -99,7 +99,7 @@ describe("an order", () => {
       expect([...messagesOfLines(refused.error, lines)]).toEqual([[line.key, "Sold out."]]);
   });
 
-  test("is a new order if it changed after its answer was lost, and the first one is stored", async () => {
+  test("that changed after its response was lost is a new order, and the first one is stored", async () => {
     const { shop, state, made } = world();
     state.lose = "answer";
     expect(await placeCart(shop, WISH)).toEqual({ kind: "unknown" });
@@ -150,7 +150,7 @@ describe("an overloaded server", () => {
     expect(bodies.length).toBeGreaterThan(2);
   });
 
-  test("is reported in the end: nothing was ordered", async () => {
+  test("is reported after the retries, and nothing is ordered", async () => {
     const { shop, state, made } = world();
     state.refuse = busy;
     const outcome = placeCart(shop, WISH);
@@ -160,7 +160,7 @@ describe("an overloaded server", () => {
     expect(made.size).toBe(0);
   });
 
-  test("leaves an order that may have arrived before as it was", async () => {
+  test("does not change an earlier order that may have arrived", async () => {
     const { shop, state } = world();
     state.lose = "answer";
     expect(await placeCart(shop, WISH)).toEqual({ kind: "unknown" });

@@ -25,9 +25,9 @@ export type Outcome =
   | { kind: "changed"; quote: Quote }
   /** Nothing was ordered, for the reason in `error`; `errors` by field, `lines.2.item_id` for the third line. */
   | { kind: "refused"; error: CallError }
-  /** The server is overloaded and has processed nothing. */
+  /** The server is overloaded and processed nothing. */
   | { kind: "busy" }
-  /** No answer: the order may exist, and sending it again creates no second one. */
+  /** No response: the order may exist, and sending it again creates no second one. */
   | { kind: "unknown" };
 
 type Earlier = Pick<PlacedOrder, "token" | "number">;
@@ -64,7 +64,7 @@ async function place({ server, cart, orders }: Shop, options: PlaceOptions): Pro
     if (error.status === 0 || error.status >= 500) return { kind: "unknown" };
     const earlier = error.code === "key_reused" ? (error.answer["current"] as Earlier) : undefined; // the body of this error
     if (earlier) orders.add(earlier);
-    // the order sent first is now known, and the cart is a different one
+    // the order sent first is now known, and the cart is a new order
     const key = earlier ? randomKey() : sent.key;
     cart.change((now) => (now.key === sent.key ? { ...now, key, sent: null } : now));
     if (error.code !== "quote_changed") return { kind: "refused", error };

@@ -19,8 +19,7 @@ export interface Offered {
 }
 
 /**
- * Every line of a cart compared with the current menu; lines of unknown items stay as they are, for the server to
- * check.
+ * Compares every line of a cart with the current menu. Lines of unknown items stay unchanged; the server checks them.
  */
 export const reconciled = (lines: readonly CartLine[], offered: Offered): CheckedLine[] =>
   lines.map((line) => besideOffer(line, offered));
@@ -60,7 +59,7 @@ export const quoted = (checked: readonly CheckedLine[], quote: Quote, kept: read
     return { line, ...(before === undefined || before === piece(line) ? {} : { before }) };
   });
 
-/** The content of a cart in its current state. */
+/** A cart compared with the current offer. */
 export interface SortedLines {
   /** Lines that can be ordered. */
   good: CheckedLine[];

@@ -9,7 +9,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useMenu } from "../menu-context.ts";
 import { type Cart, emptyCart, piecesOf } from "./cart.ts";
 
-/** Everything for ordering at a branch from this device. */
+/** The cart, the placed orders and the server of a branch, for this device. */
 export interface Shop {
   server: Server;
   cart: CartStore;
@@ -25,7 +25,8 @@ export const openShop = (
 const LOOK_MS = 30_000;
 
 /**
- * The end of a branch's closure by the current time: cached data lives longer than the beginning or end of a closure.
+ * The end of a branch's closure at the current time, computed here since cached data may be older than the closure's
+ * beginning or end.
  */
 export function useClosed(branch: Pick<GuestBranch, "closures" | "timeZone">): string | undefined {
   const [until, setUntil] = useState<string>();

@@ -7,7 +7,7 @@ import { askOrder } from "./calls.ts";
 const WATCH_MS = 10_000;
 /** The order is polled every 20 seconds, even if no event arrives. */
 const SILENT_MS = 45_000;
-/** A rejected stream is retried ever less often: meanwhile the order is polled. */
+/** A rejected stream is retried at growing intervals; polling continues meanwhile. */
 const LONGEST_REFUSED_MS = 160_000;
 
 type Lost = "lost" | "stale";
@@ -56,7 +56,7 @@ function follow(token: string, { take, lose, miss }: Listener): () => void {
     const opened = new EventSource(`/api/public/orders/${encodeURIComponent(token)}/live`);
     opened.addEventListener("open", () => void (refused = 0));
     opened.addEventListener("error", () => {
-      // a stream that broke off reconnects by itself
+      // the browser reconnects an interrupted stream
       if (opened.readyState !== EventSource.CLOSED) return;
       again = Date.now() + Math.min(LONGEST_REFUSED_MS, WATCH_MS * 2 ** refused++);
     });

@@ -10,7 +10,7 @@ export const formatDayName = (day: Day, locale: Locale): string =>
 export const formatDayLong = (day: Day, locale: Locale): string =>
   formatOf(locale, { weekday: "long" }).format(noon(day));
 
-/** Its letter, if a phone has no room for more: `S`, `س`. */
+/** The letter of a day, for narrow screens: `S`, `س`. */
 export const formatDayInitial = (day: Day, locale: Locale): string =>
   formatOf(locale, { weekday: "narrow" }).format(noon(day));
 

@@ -67,7 +67,7 @@ export const guestOrder = {
     stale: "حدث خطأ لدينا. قد يكون ما تراه قديمًا.",
     progress: "الخطوة {step} من ٤",
     items: "ما طلبته",
-    /** How the guest wishes to pay the unpaid rest. */
+    /** The guest's choice of payment for the unpaid rest. */
     totals: {
       paid: `الإجمالي، ${NAMES.paid.ar}`,
       partially_paid: `الإجمالي، ${NAMES.partially_paid.ar} {amount}`,

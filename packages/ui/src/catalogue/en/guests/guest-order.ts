@@ -64,7 +64,7 @@ export const guestOrder = {
     stale: "Something went wrong on our side. What you see may be old.",
     progress: "Step {step} of 4",
     items: "What you ordered",
-    /** How the guest wishes to pay the unpaid rest. */
+    /** The guest's choice of payment for the unpaid rest. */
     totals: {
       paid: `Total, ${NAMES.paid.en.toLowerCase()}`,
       partially_paid: `Total, ${NAMES.partially_paid.en.toLowerCase()} {amount}`,

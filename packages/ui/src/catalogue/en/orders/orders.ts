@@ -12,7 +12,7 @@ export const orders = {
   pay: "Payment",
   branch: "Branch",
   methods: { cash: "Cash", knet: "KNET", card: "Card", online: "Online" },
-  /** How a guest wants to pay; it does not mean that anything was paid. */
+  /** The guest's choice of payment; it does not mean that the order is paid. */
   wishes: {
     online: "wants to pay online",
     DineIn: "wants to pay at the table",
