@@ -49,13 +49,15 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
-test("every decision has its context, the decision and its consequences", () => {
-  for (const page of pages.filter((file) => /^docs\/decisions\/(?!README)/.test(file)))
+test("every decision has its context, the decision and its consequences, and its page the code", () => {
+  for (const page of pages.filter((file) => /^docs\/decisions\/(?!README)/.test(file))) {
+    expect(read(page)).toMatch(/^# .+\n\nIn the code: \[/);
     for (const record of read(page).split(/^## /m).slice(1)) {
       const [title] = record.split("\n");
       const parts = Array.from(record.matchAll(/^- \*\*(\w+):\*\* \S/gm), ([, part]) => part);
       expect({ title, parts }).toEqual({ title, parts: ["Context", "Decision", "Consequence"] });
     }
+  }
 });
 
 test("the files of a field that guests see all know the one that the page follows", () => {
