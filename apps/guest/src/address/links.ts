@@ -7,7 +7,7 @@ import { viewLink } from "./view.ts";
 /** The networks that settings name, in the order in which they are shown. */
 export const SOCIALS = ["Instagram", "X", "Snapchat", "Youtube", "Facebook", "Linkedin"] as const;
 
-/** A web address as people type it, with its scheme added; undefined if it is invalid or has another scheme. */
+/** A web address as users type it, with its scheme added; undefined if it is invalid or has another scheme. */
 export const webAddress = (typed: string | null): string | undefined => readWebAddress(typed ?? "");
 
 /** A `tel:` link; undefined without digits. */

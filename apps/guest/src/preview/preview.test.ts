@@ -17,7 +17,7 @@ const seen = (message: object) => {
 };
 
 describe("a preview", () => {
-  it("is identified by its address alone", () => {
+  it("is identified only by its address", () => {
     expect(isPreview("?preview=1&lang=en")).toBe(true);
     for (const search of ["", "?preview=0", "?preview", "?x=preview=1"]) expect(isPreview(search)).toBe(false);
   });

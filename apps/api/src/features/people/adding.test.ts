@@ -143,8 +143,8 @@ describe("a new person", () => {
   });
 });
 
-describe("a person with an account", () => {
-  test("who is already a member is reported", async () => {
+describe("the address of a member or the owner", () => {
+  test("is rejected", async () => {
     const member = await makeMember(server.sql, own, {});
     for (const email of [member.email, own.email])
       await expect(add({ email })).rejects.toMatchObject({
