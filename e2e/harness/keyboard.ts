@@ -17,3 +17,7 @@ export function keyboardOf(page: Page) {
     tabToField: (path: string) => tabUntil(page.locator(`[data-path="${path}"]`)),
   };
 }
+
+/** Types keys, such as "Space ArrowUp Enter", that follow one another at once, without a wait for what each does. */
+export const typeAtOnce = (page: Page, keys: string): Promise<unknown> =>
+  Promise.all(keys.split(" ").flatMap((key) => [page.keyboard.down(key), page.keyboard.up(key)]));

@@ -6,6 +6,7 @@ import { expectAccessible, TWO_VIEWS, useBrowser, viewName, type BrowserView } f
 import { dragFrom, dragTo } from "../harness/dragging.ts";
 import { makeCategory, makeItem, readItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
+import { typeAtOnce } from "../harness/keyboard.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { pictureFile } from "../harness/pictures.ts";
 import { recordScreen } from "../harness/record-screen.ts";
@@ -66,6 +67,13 @@ test.each(views)("sorts the prices of an item by their drag handles: %s", async 
   await page.keyboard.press("Space");
   await said("dropped", "Small", 2);
   await expect.poll(order).toEqual(["Medium", "Small", "Large"]);
+  await grip(3).focus();
+  await typeAtOnce(page, "Space ArrowUp ArrowUp Enter");
+  await expect.poll(order).toEqual(["Large", "Medium", "Small"]);
+  await said("dropped", "Large", 1);
+  await grip(1).focus();
+  await typeAtOnce(page, "Space Escape Space ArrowDown Enter Space ArrowDown Enter");
+  await expect.poll(order).toEqual(["Medium", "Small", "Large"]);
   await expectAccessible(page);
   await screen.save(item.id).click();
   await expect.poll(async () => (await readItem(owner, item.id)).prices.map(({ price }) => price)).toEqual([2, 1, 3]);
@@ -111,6 +119,9 @@ test.each(views)("sorts the pictures of an item by keyboard, and announces each 
   await said("moved", nameOf(1), 2);
   await page.keyboard.press("Space");
   await expect.poll(media).toEqual([two, one]);
+  await grip(2).focus();
+  await typeAtOnce(page, `Space ${locale === "en" ? "ArrowLeft" : "ArrowRight"} Enter`);
+  await expect.poll(media).toEqual([one, two]);
   expect(faults).toEqual([]);
 });
 
@@ -144,6 +155,12 @@ test.each(views)("sorts the pictures of the slider by pointer and by keyboard: %
   await page.keyboard.press("ArrowUp");
   await said("moved", nameOf(3), 2);
   await page.keyboard.press("Space");
+  await expect.poll(order).toEqual(["two.jpg", "one.jpg", "three.jpg"]);
+  await grip(1).focus();
+  await typeAtOnce(page, "Space ArrowDown ArrowDown Enter");
+  await expect.poll(order).toEqual(["one.jpg", "three.jpg", "two.jpg"]);
+  await grip(3).focus();
+  await typeAtOnce(page, "Space ArrowUp ArrowUp Enter");
   await expect.poll(order).toEqual(["two.jpg", "one.jpg", "three.jpg"]);
   const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/settings"));
   await screen.submit();
@@ -192,6 +209,11 @@ test.each(views)(
     await page.getByText(t("drag.canceled", { name })).waitFor();
     await expect.poll(order).toEqual([before[1], "key", ...before.slice(2)]);
     await expect.poll(() => hasFocus(handle("key", "grip"))).toBe(true);
+    // also right after a drop or a cancel, which render in a task of their own
+    await typeAtOnce(page, "Space Escape Space ArrowDown ArrowDown Enter Space ArrowUp Enter");
+    await expect.poll(order).toEqual([before[1], before[2], "key", ...before.slice(3)]);
+    await typeAtOnce(page, "Space ArrowUp Enter");
+    await expect.poll(order).toEqual([before[1], "key", ...before.slice(2)]);
     await page.keyboard.press("Shift+ArrowDown");
     await expect.poll(() => size("key")).toContain("span 2");
 
@@ -230,7 +252,8 @@ test.each(views)("moves a booking by Space and arrow keys, and announces each st
   const { page, faults } = await open(view, owner);
   const t = textsOf(locale);
   const bar = page.locator(`[data-booking="${number}"]`);
-  const onward = locale === "en" ? "ArrowRight" : "ArrowLeft";
+  const [onward, back] =
+    locale === "en" ? (["ArrowRight", "ArrowLeft"] as const) : (["ArrowLeft", "ArrowRight"] as const);
   const spoken = page.locator('p[aria-live="assertive"]');
   const said = (what: "lifted" | "moved") => {
     const [before = ""] = t(`drag.${what}`, { name: "Huda", where: "|" }).split("|");
@@ -248,9 +271,7 @@ test.each(views)("moves a booking by Space and arrow keys, and announces each st
   await page.getByText(t("drag.canceled", { name: "Huda" })).waitFor();
   expect(await start()).toBe(stay(2).start);
   await expect.poll(() => hasFocus(bar)).toBe(true);
-  await page.keyboard.press("Space");
-  await page.keyboard.press(onward);
-  await page.keyboard.press("Space");
+  await typeAtOnce(page, `Space Escape Space ${onward} ${onward} ${back} Enter`);
   await expect.poll(start).toBe(stay(3).start);
   await expect.poll(() => bar.getAttribute("data-state")).toBeNull();
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { dragTo } from "../harness/dragging.ts";
+import { typeAtOnce } from "../harness/keyboard.ts";
 import { grillsOf, makeCategory, makeItem, readTree } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
@@ -109,11 +110,7 @@ test.each(views)("moves items and categories by keyboard, and announces each ste
   await expect.poll(() => ids(grills.id)).toEqual([tawook.id, kofta.id, ribs.id]);
   await expect.poll(() => hasFocus(grip)).toBe(true);
 
-  await page.keyboard.press("Space");
-  await page.keyboard.press(onward);
-  await page.keyboard.press(onward);
-  await said("moved", 3, 3);
-  await page.keyboard.press("Space");
+  await typeAtOnce(page, `Space ${onward} ${onward} Enter`);
   await said("dropped", 3, 3);
   await expect.poll(() => ids(grills.id)).toEqual([kofta.id, ribs.id, tawook.id]);
   await expect.poll(() => screen.order(grills.id)).toEqual([kofta.id, ribs.id, tawook.id]);
@@ -128,9 +125,8 @@ test.each(views)("moves items and categories by keyboard, and announces each ste
   await expect.poll(() => screen.order(rice.id)).toEqual([tawook.id, machboos.id]);
 
   const [first = ""] = await levels();
-  await screen.category(grills.id).locator('[data-grip="category"]').first().press("Space");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Space");
+  await screen.category(grills.id).locator('[data-grip="category"]').first().focus();
+  await typeAtOnce(page, "Space ArrowDown Enter");
   await expect.poll(levels).toEqual([first, rice.id, grills.id]);
   const shown = () =>
     page

@@ -49,8 +49,8 @@ interface Pressed<D> {
 interface Lifted {
   scroll?: ReturnType<typeof scrollAtEdges>;
   release: () => void;
-  /** The drop or cancel that is not rendered yet. */
-  ended?: true;
+  /** Renders the drop or cancel, unless it has rendered. The next key may come before. */
+  finish?: () => void;
 }
 
 /** Runs one drag at a time, from the press on a handle to the drop. `show` receives the lifted item. */
@@ -74,6 +74,7 @@ export class Drag<D extends Dragged> {
 
   /** A press on a handle. Returns the element to drag. */
   press(handle: HTMLElement, at?: Point): HTMLElement | undefined {
+    this.#pressed?.lifted?.finish?.();
     if (this.#pressed?.lifted) return undefined;
     const dragged = this.#means.model.grab(handle, at);
     this.#pressed = dragged && { dragged, handle, rect: getClientRect(dragged.node) };
@@ -84,7 +85,9 @@ export class Drag<D extends Dragged> {
   pressArrow(handle: HTMLElement, { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
     const { model, direction } = this.#means;
     const step = arrowStep(key, direction);
-    if (!step || !model.stepAtRest || this.#pressed?.lifted) return false;
+    if (!step || !model.stepAtRest) return false;
+    this.#pressed?.lifted?.finish?.();
+    if (this.#pressed?.lifted) return false;
     const dragged = model.grab(handle);
     return dragged !== undefined && model.stepAtRest(dragged, step, shiftKey);
   }
@@ -103,7 +106,7 @@ export class Drag<D extends Dragged> {
   move = ({ collisions, delta }: Pick<DragMoveEvent, "collisions" | "delta">): void => {
     const { dragged, lifted } = this.#pressed ?? {};
     const at = pointOf(collisions);
-    if (!dragged || !lifted || lifted.ended || !at) return;
+    if (!dragged || !lifted || lifted.finish || !at) return;
     lifted.scroll?.at(at);
     this.#means.model.move(dragged, delta, at);
   };
@@ -111,7 +114,7 @@ export class Drag<D extends Dragged> {
   step = (event: KeyboardEvent): void => {
     const { dragged, lifted } = this.#pressed ?? {};
     const step = arrowStep(event.key, this.#means.direction);
-    if (!dragged || !lifted || lifted.ended || !step) return;
+    if (!dragged || !lifted || lifted.finish || !step) return;
     event.preventDefault();
     this.#means.model.step(dragged, step, event.shiftKey);
   };
@@ -122,20 +125,21 @@ export class Drag<D extends Dragged> {
   #end(how: "drop" | "cancel"): void {
     const { dragged, lifted } = this.#pressed ?? {};
     if (!dragged || !lifted) return void (this.#pressed = undefined);
-    if (lifted.ended) return;
-    lifted.ended = true;
+    if (lifted.finish) return;
     lifted.release();
-    // in a task of its own, since lists re-render: the pointer gets its response first
-    this.#settled = new Promise((done) =>
-      setTimeout(() => {
+    this.#settled = new Promise((done) => {
+      lifted.finish = () => {
+        if (this.#pressed?.lifted !== lifted) return;
         this.#pressed = undefined;
         flushSync(() => {
           this.#means.model[how](dragged);
           this.#show(undefined);
         });
         done();
-      }),
-    );
+      };
+      // in a task of its own, since lists re-render: the pointer gets its response first
+      setTimeout(lifted.finish);
+    });
   }
 }
 

@@ -44,20 +44,21 @@ function renderedAtOnce<P extends Pick<PointerSensorProps, "onStart" | "onMove">
   };
 }
 
-interface KeyOptions {
+export interface KeyOptions {
   /** An arrow key, or any other key that does not end the drag. */
-  step: (event: KeyboardEvent) => void;
+  step: (event: KeyboardEvent, sensor: Pick<SensorProps<KeyOptions>, "active" | "context" | "onMove">) => void;
 }
 
 /**
- * Keyboard drags move by whole positions: the library's own sensor moves by pixels, and misses a key that follows the
- * first at once.
+ * Keyboard drags move by whole positions: the library's own sensor moves by pixels, and listens only in a later task, so
+ * that a key that follows the first at once is lost.
  */
 export class KeyboardDragSensor implements SensorInstance {
   static activators = KeyboardSensor.activators;
   autoScrollEnabled = false;
 
-  constructor({ event: start, options, onStart, onEnd, onCancel }: SensorProps<KeyOptions>) {
+  constructor(sensor: SensorProps<KeyOptions>) {
+    const { event: start, options, onStart, onEnd, onCancel } = sensor;
     const ended = new AbortController();
     const { signal } = ended;
     const end = (finish: () => void) => () => {
@@ -73,7 +74,7 @@ export class KeyboardDragSensor implements SensorInstance {
       }
       if (event.code === "Escape") end(onCancel)();
       else if (ends && !event.repeat) end(onEnd)();
-      else options.step(event);
+      else options.step(event, sensor);
     };
     window.addEventListener("keydown", press, { signal, capture: true });
     for (const name of ["blur", "resize"]) window.addEventListener(name, end(onCancel), { signal });

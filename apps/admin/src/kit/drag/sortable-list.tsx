@@ -1,24 +1,18 @@
 import {
   type Announcements,
-  closestCenter,
   DndContext,
   type DragEndEvent,
   type DragStartEvent,
-  KeyboardSensor,
   type UniqueIdentifier,
   useSensor,
 } from "@dnd-kit/core";
-import {
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from "@dnd-kit/sortable";
+import { rectSortingStrategy, SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { DRAG_KEYS, captureEscape, suppressNextClick, useDragSensors } from "./sensors.ts";
+import { useLanguage } from "../language/language.ts";
+import { captureEscape, KeyboardDragSensor, suppressNextClick, useDragSensors } from "./sensors.ts";
+import { SortKeys } from "./sort-keys.ts";
 import { useDragTexts } from "./use-drag-texts.ts";
 
 interface SortableListProps {
@@ -34,12 +28,20 @@ interface SortableListProps {
 /** A list or grid whose entries are reordered by their handles. */
 export function SortableList({ ids, nameOf, move, grid = false, children }: SortableListProps) {
   const t = useTranslations("drag");
-  const sensors = useDragSensors(useSensor(KeyboardSensor, KEYS));
-  const announcements = useAnnouncements(ids, nameOf);
+  const { direction } = useLanguage();
+  const list = { ids, grid, direction };
+  const [keys] = useState(() => new SortKeys(list));
+  useLayoutEffect(() => keys.use(list));
+  const sensors = useDragSensors(useSensor(KeyboardDragSensor, keys.options));
+  const announcements = useAnnouncements(ids, nameOf, keys);
   const escape = useEscape();
+  const start = ({ active, activatorEvent }: DragStartEvent) => {
+    keys.lift(String(active.id), activatorEvent);
+    escape.keep();
+  };
   const drop = ({ active, over }: DragEndEvent) => {
     escape.release();
-    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
+    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(keys.target ?? String(over?.id))];
     if (from >= 0 && to >= 0 && from !== to) move(from, to);
   };
   const cancel = ({ activatorEvent }: Pick<DragStartEvent, "activatorEvent">) => {
@@ -49,9 +51,9 @@ export function SortableList({ ids, nameOf, move, grid = false, children }: Sort
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={keys.collide}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t("help") } }}
-      onDragStart={escape.keep}
+      onDragStart={start}
       onDragEnd={drop}
       onDragCancel={cancel}
     >
@@ -61,8 +63,6 @@ export function SortableList({ ids, nameOf, move, grid = false, children }: Sort
     </DndContext>
   );
 }
-
-const KEYS = { keyboardCodes: DRAG_KEYS, coordinateGetter: sortableKeyboardCoordinates };
 
 /** An entry of a sortable list: the props of its element and of its handle. */
 export function useSortableEntry(id: string, disabled = false) {
@@ -99,7 +99,11 @@ function useEscape() {
 }
 
 /** The screen reader texts while an entry is moved. */
-function useAnnouncements(ids: readonly string[], nameOf: (at: number) => string): Announcements {
+function useAnnouncements(
+  ids: readonly string[],
+  nameOf: (at: number) => string,
+  keys: Pick<SortKeys, "target">,
+): Announcements {
   const { told, position } = useDragTexts();
   const away = useRef(false);
   const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id));
@@ -116,7 +120,7 @@ function useAnnouncements(ids: readonly string[], nameOf: (at: number) => string
       away.current = true;
       return say("moved", active.id, over.id);
     },
-    onDragEnd: ({ active, over }) => say("dropped", active.id, over?.id),
+    onDragEnd: ({ active, over }) => say("dropped", active.id, keys.target ?? over?.id),
     onDragCancel: ({ active }) => say("canceled", active.id),
   };
 }
