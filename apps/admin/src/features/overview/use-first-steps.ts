@@ -7,6 +7,8 @@ import { useSession } from "../../kit/session/session.ts";
 import { NOTHING_DONE, readProgress, markDone, type StepProgress, type FirstStepState } from "./first-steps.ts";
 
 const KEY = "FirstSteps";
+/** Each save contains the one before it: they are sent one after the other. */
+let saving: Promise<void> = Promise.resolve();
 
 /** How far the business is with its first steps; undefined until that is known. */
 export function useFirstSteps() {
@@ -18,26 +20,31 @@ export function useFirstSteps() {
   const { data } = useQuery({
     queryKey,
     queryFn: async () => {
+      await saving; // an answer from before does not include it
       const kept = await send(settings.business, { params });
       return readProgress(kept.find(({ key }) => key === KEY)?.data);
     },
     enabled: mayRead,
   });
-  const keep = async (next: StepProgress) => {
-    void queryClient.cancelQueries({ queryKey }); // an earlier response does not include it
-    const before = queryClient.getQueryData(queryKey);
+  const keep = (change: (progress: StepProgress) => StepProgress) => {
+    void queryClient.cancelQueries({ queryKey });
+    const before = queryClient.getQueryData<StepProgress>(queryKey);
+    const next = change(before ?? NOTHING_DONE);
     queryClient.setQueryData(queryKey, next);
-    try {
-      await send(settings.setBusiness, { params, body: { settings: [{ key: KEY, data: next }] } });
-    } catch (error) {
-      queryClient.setQueryData(queryKey, before);
-      fail(error);
-    }
+    const save = async () => {
+      try {
+        await send(settings.setBusiness, { params, body: { settings: [{ key: KEY, data: next }] } });
+      } catch (error) {
+        queryClient.setQueryData(queryKey, before);
+        fail(error);
+      }
+    };
+    return (saving = saving.then(save));
   };
   return {
     progress: mayRead ? data : NOTHING_DONE,
-    finish: (step: FirstStepState) => keep(markDone(data ?? NOTHING_DONE, step)),
-    close: () => keep({ ...(data ?? NOTHING_DONE), closed: true }),
-    reopen: () => keep({ ...(data ?? NOTHING_DONE), closed: false }),
+    finish: (step: FirstStepState) => keep((progress) => markDone(progress, step)),
+    close: () => keep((progress) => ({ ...progress, closed: true })),
+    reopen: () => keep((progress) => ({ ...progress, closed: false })),
   };
 }
