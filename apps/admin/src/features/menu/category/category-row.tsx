@@ -1,4 +1,5 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
+import { flushSync } from "react-dom";
 import { descriptionOf } from "@diwan/ui/text/names";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { directionOfText, namesOf } from "../item/item-words.ts";
@@ -32,8 +33,8 @@ export function CategoryRow({ node, titleId, depth, closed, addSub }: HeadProps)
   const narrow = useWidth() === "narrow";
   const edit = () => {
     setCollapsed(node.id, false);
-    categoryDrafts.open(node);
-    requestAnimationFrame(() => focusFirstField(node.id));
+    flushSync(() => categoryDrafts.open(node)); // a frame later the user may be typing into another field
+    focusFirstField(node.id);
   };
   const name = namesOf(node, locale).first;
   return (

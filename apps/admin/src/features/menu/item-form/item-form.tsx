@@ -1,9 +1,9 @@
 import type { Item } from "@diwan/contract/menu/items";
 import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
-import { useEffect, useRef, useState, useId, type KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, useState, useId, type KeyboardEvent } from "react";
 import { nameOf } from "@diwan/ui/text/names";
 import { unnamedItem } from "../item/item-words.ts";
-import { focusCard, takeWantedField, focusFieldOf, closeUnchanged } from "../item/open-card.ts";
+import { focusCard, wantedField, focusWantedField, closeUnchanged } from "../item/open-card.ts";
 import { itemDrafts, isNewItem, type ItemDraft, type PartProps } from "../drafts/drafts.ts";
 import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
 import { canSave, useSaving } from "../saving/save-item.ts";
@@ -29,14 +29,13 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
   const screen = useScreen();
   const { t, locale, chalet } = screen;
   const form = useRef<HTMLFormElement>(null);
-  const [shown, setShown] = useState<Locale>(locale);
+  const [shown, setShown] = useState<Locale>(() => {
+    const path = wantedField(item.id);
+    if (!path?.endsWith("description")) return locale;
+    return path.includes(".1.") ? "ar" : "en";
+  });
   const { save } = useSaving();
-
-  useEffect(() => {
-    const path = takeWantedField(item.id);
-    if (path?.endsWith("description")) setShown(path.includes(".1.") ? "ar" : "en");
-    if (path) requestAnimationFrame(() => focusFieldOf(form.current, path));
-  }, [item.id]);
+  useLayoutEffect(() => focusWantedField(item.id, form.current), [item.id]);
 
   const shared = { itemId: item.id, draft, shown };
   return (

@@ -1,6 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { IconPlus } from "@tabler/icons-react";
 import { useRef, type KeyboardEvent, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { SortableList } from "../../../kit/drag/sortable-list.tsx";
 import { moveEntry } from "../../../kit/forms/fields/rows.ts";
 import { isEmptyRow, type PriceDraft } from "../drafts/item-draft.ts";
@@ -69,15 +70,14 @@ export function RowList(props: RowListProps) {
 /** Enter in the last price adds a row and saves the item, Backspace in an empty new one removes it. */
 function useRowEdits({ list, itemId, rows, change, make }: RowListProps, box: RefObject<HTMLElement | null>) {
   const { saveQuietly, deleteRow } = useSaving();
-  const focus = (at: number, field: "price" | "label") =>
-    requestAnimationFrame(() => {
-      const row = box.current?.querySelectorAll<HTMLElement>("[data-row]")[at];
-      row?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, select)`)?.focus();
-    });
+  const focus = (at: number, field: "price" | "label") => {
+    const row = box.current?.querySelectorAll<HTMLElement>("[data-row]")[at];
+    row?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, select)`)?.focus();
+  };
   const add = () => {
     const row = make?.();
     if (!row) return;
-    change([...rows, row]);
+    flushSync(() => change([...rows, row])); // the next key belongs to the new row
     focus(rows.length, "label");
     saveQuietly(itemId);
   };
@@ -85,7 +85,7 @@ function useRowEdits({ list, itemId, rows, change, make }: RowListProps, box: Re
     const row = rows[at];
     if (!row) return;
     if (row.id) void deleteRow(list, itemId, row.id);
-    else change(rows.toSpliced(at, 1));
+    else flushSync(() => change(rows.toSpliced(at, 1)));
     focus(Math.max(0, at - 1), "price");
   };
   const press = (event: KeyboardEvent<HTMLInputElement>, at: number) => {

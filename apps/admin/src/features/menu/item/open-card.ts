@@ -19,10 +19,16 @@ export function closeUnchanged({ original, changed }: ItemDraft): void {
 export const focusOnOpen = (itemId: string, path: string): void => void wanted.set(itemId, path);
 
 /** The field that an opening card focuses. */
-export function takeWantedField(itemId: string): string | undefined {
+export const wantedField = (itemId: string): string | undefined => wanted.get(itemId);
+
+/**
+ * Focuses the wanted field of a card as it appears, not a frame later: a field chosen meanwhile would lose what is
+ * typed next. A card whose code arrives late leaves the focus to a field in which the user types by then.
+ */
+export function focusWantedField(itemId: string, form: HTMLElement | null): void {
   const path = wanted.get(itemId);
   wanted.delete(itemId);
-  return path;
+  if (path && !document.activeElement?.matches("input, textarea, select")) focusFieldOf(form, path);
 }
 
 /** Focuses the card itself. */
@@ -44,7 +50,7 @@ export function focusFieldOf(form: HTMLElement | null, path: string): boolean {
   if (!field) return false;
   field.focus({ preventScroll: true });
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
-  field.scrollIntoView({ block: "nearest" });
+  requestAnimationFrame(() => field.scrollIntoView({ block: "nearest" })); // once the card has its new height
   return document.activeElement === field;
 }
 
