@@ -83,7 +83,7 @@ function useSettling({ from }: Matrix) {
   return async (saved: Rights, wish: Rights): Promise<{ wish: Rights; save: boolean }> => {
     if (isSame(saved, from)) return { wish, save: true };
     const now = { current: saved, answer: {} };
-    const { draft, save } = await settleConflict(rightsDraft, draftFromRights(wish, from), now, { label });
+    const { draft, save } = await settleConflict(rightsDraft, () => draftFromRights(wish, from), now, { label });
     return { wish: rightsOfAreas(draft.values), save };
   };
 }

@@ -2,7 +2,7 @@ import { CallError } from "@diwan/contract/api/client";
 import { afterEach, expect, test } from "vitest";
 import { dialog, type ConflictAnswer, type ConflictOptions } from "../dialogs/dialogs.ts";
 import { saveDraft, type DraftHolder } from "./conflict.ts";
-import { changedBody, changeDraft, createDraft, type Draft, type DraftType } from "./draft.ts";
+import { changedBody, changeDraft, createDraft, followSaved, type Draft, type DraftType } from "./draft.ts";
 
 interface Dish {
   names: { en: string; ar: string };
@@ -55,7 +55,15 @@ function openTab(server: ReturnType<typeof serve>) {
   return {
     draft: () => draft,
     change: (values: Partial<Dish>) => (draft = changeDraft(draft, values)),
-    save: () => saveDraft(TYPE, holder, { send: server.send, labels: () => ({ label }) }),
+    /** `meanwhile` runs while the labels of a conflict load. */
+    save: (meanwhile = () => {}) =>
+      saveDraft(TYPE, holder, {
+        send: server.send,
+        labels: async () => {
+          await Promise.resolve().then(meanwhile);
+          return { label };
+        },
+      }),
   };
 }
 
@@ -178,4 +186,50 @@ test("keeps changes made during the call, and saves nothing twice after a lost r
   server.save({ names: { en: "Sent, and typed on", ar: "أرز" } }); // its response never arrived
   expect(await mine.save()).toMatchObject({ isMine: true });
   expect([asked.length, server.saved().updated_at]).toEqual([0, "3"]);
+});
+
+test("keeps what is typed until the question is there, and asks about it as well", async () => {
+  const server = serve();
+  const [mine, hers] = [openTab(server), openTab(server)];
+  mine.change({ names: { en: "Mine", ar: "أرز" } });
+  hers.change({ names: { en: "Hers", ar: "رز" } });
+  await hers.save();
+  const typed = dialog.subscribe(() => {
+    if (dialog.get()?.kind === "conflict" && asked.length === 1)
+      mine.change({ names: { en: "Mine, and typed on", ar: "لي" }, ...priced("9", "2") });
+  });
+  answers = ["mine", "mine"];
+  expect(await mine.save()).toMatchObject({ isMine: true });
+  typed();
+  expect(asked.map(({ rows }) => rows.map(({ yours, theirs }) => [yours, theirs]))).toEqual([
+    [["Mine", "Hers"]],
+    [
+      ["Mine, and typed on", "Hers"],
+      ["لي", "رز"],
+    ],
+  ]);
+  expect(server.saved()).toMatchObject({ names: { en: "Mine, and typed on", ar: "لي" }, ...priced("9", "2") });
+});
+
+test("keeps what is typed while a merge without a question is prepared", async () => {
+  const server = serve();
+  const [mine, hers] = [openTab(server), openTab(server)];
+  mine.change({ names: { en: "Mine", ar: "أرز" } });
+  hers.change(priced("9", "2"));
+  await hers.save();
+  await mine.save(() => mine.change({ names: { en: "Mine, and typed on", ar: "أرز" } }));
+  expect(mine.draft().values).toMatchObject({ names: { en: "Mine, and typed on" }, ...priced("9", "2") });
+});
+
+test("follows what others saved, but never over typed text", () => {
+  const opened = createDraft(TYPE, FIRST);
+  const typed = changeDraft(opened, { names: { en: "R", ar: "أرز" } });
+  const touched = { ...FIRST, updated_at: "2" };
+  const renamed = { ...touched, names: { en: "Hers", ar: "أرز" } };
+  expect(followSaved(TYPE, opened, renamed)).toEqual(createDraft(TYPE, renamed));
+  expect(followSaved(TYPE, typed, touched)).toEqual({ ...typed, original: touched });
+  expect(followSaved(TYPE, typed, renamed)).toBe(typed);
+  // another tab saved the same text
+  const mine = { ...touched, names: typed.values.names };
+  expect(followSaved(TYPE, typed, mine)).toEqual(createDraft(TYPE, mine));
 });

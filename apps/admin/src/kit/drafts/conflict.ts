@@ -44,30 +44,35 @@ export interface Settled<R, V> {
 /**
  * Rebases a draft on a version that another user saved first. Changes of different fields are merged without a
  * question. For the same field the user chooses; fields that the question does not show keep the saved value. Without
- * labels nothing is asked: a draft with a conflict stays unchanged.
+ * labels nothing is asked: a draft with a conflict stays unchanged. The draft is read again after the answer: typing
+ * goes on until the code of the question has loaded.
  */
 export async function settleConflict<R, V>(
   type: DraftType<R, V>,
-  draft: Draft<R, V>,
+  latest: () => Draft<R, V>,
   { current, answer }: StaleAnswer<R>,
   labels: ConflictLabels | undefined,
 ): Promise<Settled<R, V>> {
-  const { conflicts, yours, theirs } = rebaseDraft(type, draft, current);
-  if (!labels && conflicts.length > 0) return { draft, save: false, asked: false };
   const { name, picture, label = () => undefined } = labels ?? {};
-  const rows = conflicts.flatMap((one) => conflictRow(one, label(one)) ?? []);
-  const shown = new Set(conflicts.filter(label).map(({ path }) => path));
-  const over = (side: "yours" | "theirs") =>
-    rebaseDraft(type, draft, current, (path) => (shown.has(path) ? side : "theirs")).draft;
-  if (rows.length === 0) return { draft: over("yours"), save: true, asked: false };
   const namesOf = (differences: readonly Difference[]) => [
     ...new Set(differences.flatMap((one) => label(one) ?? []).map(fullName)),
   ];
-  const choice = await askAboutConflict({
-    ...{ rows, name, picture, by: changerOf(answer), at: lastStamp(current) },
-    joined: { yours: namesOf(yours), theirs: namesOf(theirs) },
-  });
-  return { draft: over(choice === "theirs" ? "theirs" : "yours"), save: choice !== "later", asked: true };
+  for (;;) {
+    const { conflicts, yours, theirs } = rebaseDraft(type, latest(), current);
+    if (!labels && conflicts.length > 0) return { draft: latest(), save: false, asked: false };
+    const rows = conflicts.flatMap((one) => conflictRow(one, label(one)) ?? []);
+    const shown = new Set(conflicts.filter(label).map(({ path }) => path));
+    const over = (side: "yours" | "theirs") =>
+      rebaseDraft(type, latest(), current, (path) => (shown.has(path) ? side : "theirs"));
+    if (rows.length === 0) return { draft: over("yours").draft, save: true, asked: false };
+    const choice = await askAboutConflict({
+      ...{ rows, name, picture, by: changerOf(answer), at: lastStamp(current) },
+      joined: { yours: namesOf(yours), theirs: namesOf(theirs) },
+    });
+    const settled = over(choice === "theirs" ? "theirs" : "yours");
+    const isNew = settled.conflicts.some((one) => !shown.has(one.path) && label(one));
+    if (!isNew) return { draft: settled.draft, save: choice !== "later", asked: true };
+  }
 }
 
 /** Where a draft is stored while it is edited. */
@@ -112,8 +117,10 @@ export async function saveDraft<R, V>(
     } catch (error) {
       const stale = staleAnswer<R>(error);
       if (!stale) throw error;
-      const mine = holder.get() ?? draft;
-      const settled = await settleConflict(type, mine, stale, await labels?.(stale.current));
+      const sent = draft;
+      const latest = () => holder.get() ?? sent;
+      const settled = await settleConflict(type, latest, stale, await labels?.(stale.current));
+      const mine = latest();
       holder.put(settled.draft);
       if (!settled.save) return undefined;
       // no question means that an earlier response was lost

@@ -83,6 +83,16 @@ export function resumeDraft<R, V>(type: DraftType<R, V>, draft: Draft<R, V>, cur
   return same ? { ...draft, original: current, before } : draft;
 }
 
+/**
+ * A draft over a version that others saved, if nothing typed is lost by it; otherwise over its original version, so that
+ * its save is merged.
+ */
+export function followSaved<R, V>(type: DraftType<R, V>, draft: Draft<R, V>, saved: R): Draft<R, V> {
+  const next = createDraft(type, saved);
+  const isTyped = isChanged(type, draft) && !isEqual(type.wire(draft.values, saved), type.wire(next.values, saved));
+  return isTyped ? resumeDraft(type, draft, saved) : next;
+}
+
 /** Increased when stored drafts become unreadable. */
 const VERSION = 1;
 

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormState, type Errors, type Form } from "../forms/form-state.ts";
 import type { DraftHolder } from "./conflict.ts";
-import { createDraft, isChanged, resumeDraft, type Draft, type DraftType } from "./draft.ts";
-import { isEqual } from "./merge.ts";
+import { createDraft, followSaved, isChanged, resumeDraft, type Draft, type DraftType } from "./draft.ts";
 
 /** The form of a record: its fields, and the record they edit. */
 export interface DraftForm<R, V> extends Draft<R, V>, DraftHolder<R, V> {
@@ -56,10 +55,10 @@ export function useDraft<R, V extends object>(
   const follow = useEffectEvent(() => {
     const now = unheard.current;
     if (now === undefined) return;
-    const next = createDraft(type, now);
-    const same = (one: V, other: V) => isEqual(type.wire(one, now), type.wire(other, now));
-    if (!changed || same(form.getValues(), next.values)) put(next);
-    else if (same(base.before, next.before)) setOriginal(next);
+    const mine = get(); // keys may have been typed since this render
+    const next = followSaved(type, mine, now);
+    if (next.values !== mine.values) put(next);
+    else if (next !== mine) setOriginal(next);
   });
   useEffect(() => {
     unheard.current = saved === latest.current.original ? undefined : saved;

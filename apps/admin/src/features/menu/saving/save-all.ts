@@ -119,7 +119,8 @@ async function settleOne(error: unknown, screen: Screen): Promise<boolean | unde
   const holder = stale && holderOf(stale.current.id);
   const draft = holder?.get();
   if (!stale || !holder || !draft) return undefined;
-  const settled = await settleConflict(itemDraft, draft, stale, await labelsOn(screen)(stale.current));
+  const latest = () => holder.get() ?? draft;
+  const settled = await settleConflict(itemDraft, latest, stale, await labelsOn(screen)(stale.current));
   holder.put(settled.draft);
   return settled.save;
 }
