@@ -25,7 +25,6 @@ const GROUPS = [
       "icons-react/dist/esm/icons/Icon(?:Eye|Fingerprint|Lock|Mail)\\.mjs$",
       "src/kit/forms/(?:form|submit-button)\\.tsx?$",
       "src/kit/(?:screen/(?:title|brand)|language/language-switch)\\.tsx?$",
-      "src/features/accounts/business-icons\\.ts$",
     ),
   },
   { name: "accounts", priority: 60, test: /src\/features\/accounts\/(?:layout|login)\.tsx$/ },
@@ -54,6 +53,12 @@ const GROUPS = [
     ),
     minShareCount: 6,
     includeDependenciesRecursively: false,
+  },
+  {
+    // what the menu screen shares with forms and with screens that drag, which would load the menu's file for it
+    name: "editing",
+    priority: 15,
+    test: /src\/kit\/(?:drafts\/(?:draft|merge|conflict|use-kept-draft)|drag\/(?:drag-area|use-drag-texts))\.tsx?$/,
   },
   { name: "menu", priority: 10, test: /src\/features\/menu\/page\.tsx$/ },
 ];

@@ -18,16 +18,16 @@ import { PasswordInput } from "../../kit/session/password-input.tsx";
 import { beginSession, session } from "../../kit/session/session-store.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { useTitle } from "../../kit/screen/title.ts";
+import type { DemoAccountsProps } from "./demo-accounts.tsx";
 import { EmailField } from "./email-field.tsx";
 import type { NewSession } from "./new-session.ts";
 import styles from "./form.module.css";
 import { takeReturnAddress } from "./return-address.ts";
-import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { useConfig } from "../../kit/connection/config.ts";
-import { BUSINESS_ICONS } from "./business-icons.ts";
 
-// few accounts have one, and the login is what everybody loads first
+// few accounts have a second step and few servers demo data, and the login is what everybody loads first
 const LateSecondStep = lazyPart(async () => (await import("./second-step/lazy-second-step.ts")).loadSecondStep());
+const LateDemoAccounts = lazyPart(() => import("./demo-accounts.tsx"));
 
 interface Credentials {
   email: string;
@@ -164,38 +164,10 @@ function useWarning(): (error: unknown) => () => void {
 /** The answer takes it away again. */
 const warnOf = (title: string): (() => void) => notify({ kind: "warning", title });
 
-interface DemoAccountsProps {
-  disabled: boolean;
-  choose: (account: { email: string; password: string }) => void;
-}
-
-/** The accounts of the demo data; a server without them names none. */
-function DemoAccounts({ disabled, choose }: DemoAccountsProps) {
-  const t = useTranslations("accounts.login");
+/** A server without demo data names no accounts. */
+function DemoAccounts(props: Omit<DemoAccountsProps, "accounts">) {
   const offered = useConfig()?.demo ?? [];
-  if (offered.length === 0) return null;
-  const name = (type: BusinessType) => t(`demoTypes.${type}`);
   return (
-    <section className={styles.demo} aria-labelledby="demo-title">
-      <h2 id="demo-title" className={`muted tiny regular ${styles.demoAccountsTitle}`}>
-        {t("demo")}
-      </h2>
-      <div className="flex wrap gap-6">
-        {offered.map(({ type, email, password }) => {
-          const Icon = BUSINESS_ICONS[type];
-          return (
-            <Button
-              key={email}
-              size="sm"
-              disabled={disabled}
-              leftSection={<Icon size={14} stroke={1.75} aria-hidden />}
-              onClick={() => choose({ email, password })}
-            >
-              {name(type)}
-            </Button>
-          );
-        })}
-      </div>
-    </section>
+    <Suspense fallback={null}>{offered.length > 0 && <LateDemoAccounts {...props} accounts={offered} />}</Suspense>
   );
 }

@@ -14,7 +14,7 @@ import { useScreen } from "./screen.ts";
 import { memo } from "react";
 import { lazyDropdown } from "../../kit/lazy/lazy-dropdown.tsx";
 
-const LateFiles = lazyDropdown("menu", async () => (await import("./files-dropdown.tsx")).FilesDropdown);
+const LateFiles = lazyDropdown("menu", async () => (await import("./files-dropdown.tsx")).FilesDropdown, "when near");
 
 interface MenuHeadProps {
   tree: MenuTree | undefined;
