@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { errorText } from "@diwan/contract/api/errors";
+import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { addDays, dayIn } from "@diwan/contract/time/days";
 import { messageText } from "@diwan/contract/api/messages";
@@ -178,3 +179,94 @@ test.each(views)("rejecting a paid order shows that it was paid, and the overvie
   await expectNoOverflow(page);
   expect(faults).toEqual([]);
 });
+
+test.each(views)(
+  "a payment and a credit note are offered again after a reload, and never recorded twice: %s",
+  async (_, view) => {
+    const owner = await registerOwner();
+    const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
+    const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
+    const { id } = await owner.call<Order>("POST", at, {
+      mode: "SelfPickUp",
+      customer: { name: "Dana", phone: "+96599812204" },
+      lines: [{ item_id: kofta.id, quantity: 4 }],
+    });
+    // its invoice is created with it
+    const { invoice_id } = await owner.call<Order>("POST", `${at}/${id}`, { status: "accepted" });
+    const invoice = `business/${owner.businessId}/invoices/${invoice_id}`;
+    const saved = () => owner.call<InvoiceWhole>("GET", invoice);
+    const { page, faults } = await open(view, owner);
+    const { t, dialog, noticed } = recordScreen(page, view.locale);
+    const amount = (value: number) => formatAmount(value, view.locale);
+    const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
+    const pay = () => page.getByRole("button", { name: t("invoices.pay"), exact: true }).click();
+    const credit = async () => {
+      await page.getByRole("button", { name: t("invoices.notes"), exact: true }).click();
+      await page.getByRole("menuitem", { name: t("invoices.credit") }).click();
+    };
+    const kept = dialog.getByText(t("errors.kept.text"));
+    const shownAmount = () => dialog.getByLabel(t("invoices.amount")).inputValue();
+    const again = async (start: () => Promise<void>) => {
+      await page.reload();
+      await start();
+      await dialog.waitFor();
+    };
+    await page.goto(`/invoices/edit/${invoice_id}`);
+
+    await pay();
+    await dialog.getByLabel(t("invoices.amount")).fill("4");
+    await dialog.getByLabel(t("invoices.note")).fill("Till 2");
+    await dialog.getByRole("radio", { name: t("invoices.methods.knet") }).check({ force: true });
+    await again(pay);
+    expect(await shownAmount()).toBe(amount(10));
+    await kept.waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await press(t("errors.kept.takeUp"));
+    expect(await shownAmount()).toBe(amount(4));
+    expect(await dialog.getByRole("radio", { name: t("invoices.methods.knet") }).isChecked()).toBe(true);
+    // recorded, but the answer is lost
+    await page.route("**/payments", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await press(t("invoices.record", { amount: amount(4) }));
+    await noticed(t("errors.offline"));
+    await page.unroute("**/payments");
+    await again(pay);
+    expect(await shownAmount()).toBe(amount(6));
+    expect(await kept.count()).toBe(0);
+    expect((await saved()).payments).toMatchObject([{ amount: 4, method: "knet", note: "Till 2" }]);
+
+    // who ignores the offer and records another one is not offered it again
+    await dialog.getByLabel(t("invoices.note")).fill("Till 3");
+    await again(pay);
+    await kept.waitFor();
+    await dialog.getByLabel(t("invoices.amount")).fill("1");
+    await press(t("invoices.record", { amount: amount(1) }));
+    await dialog.waitFor({ state: "detached" });
+    await pay();
+    expect(await kept.count()).toBe(0);
+    await press(t("common.cancel"));
+
+    await credit();
+    await dialog.getByLabel(t("invoices.reason")).fill("It came cold");
+    await again(credit);
+    await press(t("errors.kept.takeUp"));
+    expect(await dialog.getByLabel(t("invoices.reason")).inputValue()).toBe("It came cold");
+    await dialog.getByLabel(t("invoices.amount")).fill("2");
+    await press(t("invoices.write"));
+    await noticed(t("invoices.written"));
+    await page.getByText("It came cold").waitFor();
+    await credit();
+    await dialog.getByLabel(t("invoices.reason")).fill("Still cold");
+    expect(await kept.count()).toBe(0);
+    // an amount means something else once the invoice has changed
+    await page.route("**/live*", (route) => route.abort());
+    await owner.call("POST", `${invoice}/payments`, { amount: 1, method: "cash" });
+    await again(credit);
+    expect(await kept.count()).toBe(0);
+    expect((await saved()).notes).toMatchObject([{ kind: "credit", total: -2, reason: "It came cold" }]);
+    expect(faults).toEqual([]);
+  },
+);

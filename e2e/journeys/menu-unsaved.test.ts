@@ -1,3 +1,5 @@
+import { messageText } from "@diwan/contract/api/messages";
+import { formatAmount } from "@diwan/ui/money/money";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { grillsOf, readItem, readTree } from "../harness/menu-data.ts";
@@ -163,6 +165,87 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.reload();
     await page.getByText(t("menu.saveBar.saved")).waitFor();
     expect(await page.getByText(t("errors.kept.text")).count()).toBe(0);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
+  "holiday prices, a new holiday and a new category are offered again after a reload: %s",
+  async (_, view) => {
+    const { locale } = view;
+    const owner = await registerOwner();
+    const { kofta } = await grillsOf(owner);
+    const at = `business/${owner.businessId}`;
+    const names = [
+      { locale: "en", name: "Eid" },
+      { locale: "ar", name: "العيد" },
+    ];
+    const days = { from: "2027-03-10", to: "2027-03-13" };
+    const eid = await owner.call<{ id: string }>("POST", `${at}/holidays`, { locales: names, ...days });
+    const { page, faults } = await open(view, owner);
+    const screen = menuScreen(page, locale);
+    const { t } = screen;
+    const name = locale === "en" ? "Kofta" : "كفتة";
+    const panel = page.getByRole("complementary", { name: t("menu.item.holidays", { name }) });
+    const price = panel.getByLabel(t("menu.holidayPanel.price", { name: locale === "en" ? "Eid" : "العيد" }));
+    const adding = panel.getByRole("form", { name: t("menu.holidayPanel.add") });
+    const card = page.getByRole("form", { name: t("menu.newCategory.title") });
+    const newCategory = page.getByRole("button", { name: t("menu.newCategory.title") });
+    const add = panel.getByRole("button", { name: t("menu.holidayPanel.add") });
+    const kept = page.getByText(t("errors.kept.text"));
+    const takeUp = { name: t("errors.kept.takeUp") };
+    await screen.visit();
+    await newCategory.click();
+    await card.getByLabel(t("menu.newCategory.titleEn")).fill("Kept desserts");
+    await screen.tool(kofta.id, "holidays", name).click();
+    await price.fill("8.25");
+    await add.click();
+    await adding.getByLabel(t("menu.holidayPanel.nameEn")).fill("Kept day");
+    await adding.getByLabel(t("menu.holidayPanel.from"), { exact: true }).fill("2027-02-25");
+
+    // meanwhile another user gives the holiday another price
+    await page.route("**/live*", (route) => route.abort());
+    await owner.call("POST", `${at}/items/${kofta.id}/holidays/sync`, { holidays: [{ holidayId: eid.id, price: 5 }] });
+    await page.reload();
+    await kept.waitFor();
+    await page.getByRole("button", takeUp).click();
+    // it is shown before it is overwritten
+    await panel.getByText(messageText("savedMeanwhile", locale)).waitFor();
+    expect(await price.inputValue()).toBe(formatAmount(8.25, locale));
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await panel.getByRole("button", { name: t("common.save"), exact: true }).click();
+    await screen.noticed(t("common.updated"));
+    expect((await readItem(owner, kofta.id)).holidays).toMatchObject([{ price: 8.25 }]);
+
+    await add.click();
+    await adding.getByText(t("errors.kept.text")).waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await adding.getByRole("button", takeUp).click();
+    expect(await adding.getByLabel(t("menu.holidayPanel.nameEn")).inputValue()).toBe("Kept day");
+    await adding.getByLabel(t("menu.holidayPanel.nameAr")).fill("يوم");
+    await adding.getByLabel(t("menu.holidayPanel.to"), { exact: true }).fill("2027-02-26");
+    await adding.getByRole("button", { name: t("common.add"), exact: true }).click();
+    await screen.noticed(t("common.done"));
+    await add.click();
+    expect(await adding.getByText(t("errors.kept.text")).count()).toBe(0);
+    await panel.getByRole("button", { name: t("common.close") }).click();
+
+    await newCategory.click();
+    await card.getByText(t("errors.kept.text")).waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await card.getByRole("button", takeUp).click();
+    expect(await card.getByLabel(t("menu.newCategory.titleEn")).inputValue()).toBe("Kept desserts");
+    await card.getByRole("button", { name: t("common.submit") }).click();
+    await screen.noticed(t("common.done"));
+    expect((await readTree(owner)).categories.at(-1)?.locales[0]?.name).toBe("Kept desserts");
+
+    await page.reload();
+    await newCategory.click();
+    await card.waitFor();
+    expect(await kept.count()).toBe(0);
     expect(faults).toEqual([]);
   },
 );

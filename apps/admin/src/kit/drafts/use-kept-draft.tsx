@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { session } from "../session/session-store.ts";
 import { useSignedIn } from "../session/session.ts";
 import { restoreDraft, serializeDraft } from "./draft.ts";
@@ -24,23 +24,33 @@ interface Keeping<D> {
   draft: D | undefined;
   /** Restores the stored draft. */
   restore: (found: D) => void;
+  /** Whether a stored draft still applies; by default it does. Others are removed. */
+  applies?: (found: D) => boolean;
 }
 
 /**
  * Stores what is typed into a form while its screen is mounted. Leaving the screen removes it: the form was sent or
  * given up. After a reload or the end of the session it is restored, by the first name of the form.
  */
-export function useKeptDraft<D extends object>(name: string, { draft, restore }: Keeping<D>): KeptDraft<D> {
+export function useKeptDraft<D extends object>(
+  name: string,
+  { draft, restore, applies = () => true }: Keeping<D>,
+): KeptDraft<D> {
   // an account can be edited without any business
   const business = useSignedIn()?.business.id ?? "none";
   const [of] = useState(() => keptName({ user: session.get().user?.id ?? "none", business, form: name }));
-  const [found, setFound] = useState(() => restoreDraft(readDraft(of)) as D | undefined); // stored by the same form
+  const [found, setFound] = useState(() => {
+    const stored = restoreDraft(readDraft(of)) as D | undefined; // stored by the same form
+    return stored && applies(stored) ? stored : undefined;
+  });
+  // a form that closes when it was sent is not rendered again without it
+  const isDone = useRef(false);
   const kept = draft ?? found;
   useEffect(() => {
     if (session.get().status === "in") keepDraftSoon(of, kept && serializeDraft(kept));
   }, [of, kept]);
   const leave = useEffectEvent(() => {
-    if (session.get().status === "in") keepDraft(of, found && serializeDraft(found));
+    if (session.get().status === "in") keepDraft(of, found && !isDone.current ? serializeDraft(found) : undefined);
   });
   useEffect(() => {
     addEventListener("pagehide", flushDrafts);
@@ -49,13 +59,17 @@ export function useKeptDraft<D extends object>(name: string, { draft, restore }:
       leave();
     };
   }, []);
+  const giveUp = () => {
+    isDone.current = true;
+    setFound(undefined);
+  };
   return {
     found,
     takeUp() {
       if (found) restore(found);
-      setFound(undefined);
+      giveUp();
     },
-    giveUp: () => setFound(undefined),
+    giveUp,
   };
 }
 

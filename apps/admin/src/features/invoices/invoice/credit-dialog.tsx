@@ -6,11 +6,13 @@ import { useTranslations } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";
 import dialog from "../../../kit/dialogs/dialog.module.css";
 import { reloadRecords } from "../../../kit/forms/page/use-record.ts";
+import { KeptDraftBanner } from "../../../kit/drafts/use-kept-draft.tsx";
 import { useFormState } from "../../../kit/forms/form-state.ts";
 import { useSubmit } from "../../../kit/forms/form.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { reloadLists } from "../../../kit/lists/rows/use-rows.ts";
 import { useSeenInvoice } from "../payments/seen-invoice.ts";
+import { useKeptEntry } from "../payments/use-kept-entry.ts";
 import { useDecimalsError } from "../../../kit/forms/use-decimals-error.ts";
 
 interface CreditDialogProps {
@@ -24,17 +26,8 @@ export function CreditDialog({ invoice, close }: CreditDialogProps) {
   const tc = useTranslations("common");
   const { locale } = useLanguage();
   const currency = currencyOf(invoice.currency);
-  const form = useFormState({ amount: "", reason: "" }, () => ({}));
+  const { form, kept, submit, busy } = useCredit(invoice, close);
   const decimals = useDecimalsError(form.values.amount, currency);
-  const params = { businessId: invoice.businessId, invoiceId: invoice.id };
-  const asSeen = useSeenInvoice(invoice);
-  const work = async (body: { amount: string; reason: string }, key: string) => {
-    const headers = { "idempotency-key": key };
-    await asSeen((seen) => send(invoices.credit, { params, body: { ...body, ...seen }, headers }));
-    await Promise.all([reloadRecords(invoices.get), reloadLists(invoices.list)]);
-    close();
-  };
-  const { submit, busy } = useSubmit(form, work, { notice: t("written") });
   return (
     <Modal
       opened
@@ -43,6 +36,7 @@ export function CreditDialog({ invoice, close }: CreditDialogProps) {
       closeButtonProps={{ "aria-label": tc("close") }}
     >
       <form className="stack gap-14" onSubmit={submit} noValidate>
+        <KeptDraftBanner kept={kept} />
         <p className="soft">
           {t("creditLead", { number: invoice.number, amount: formatMoney(invoice.total, locale, currency) })}
         </p>
@@ -77,4 +71,21 @@ export function CreditDialog({ invoice, close }: CreditDialogProps) {
       </form>
     </Modal>
   );
+}
+
+/** The values of the form, kept over a reload, and its submit. */
+function useCredit(invoice: InvoiceWhole, close: () => void) {
+  const t = useTranslations("invoices");
+  const form = useFormState({ amount: "", reason: "" }, () => ({}));
+  const params = { businessId: invoice.businessId, invoiceId: invoice.id };
+  const asSeen = useSeenInvoice(invoice);
+  const { kept, key } = useKeptEntry("credit", invoice, form);
+  const work = async (body: { amount: string; reason: string }) => {
+    const headers = { "idempotency-key": key };
+    await asSeen((seen) => send(invoices.credit, { params, body: { ...body, ...seen }, headers }));
+    await Promise.all([reloadRecords(invoices.get), reloadLists(invoices.list)]);
+    kept.giveUp();
+    close();
+  };
+  return { form, kept, ...useSubmit(form, work, { notice: t("written") }) };
 }

@@ -7,6 +7,7 @@ import { amountForField, currencyOf, formatAmount, formatMoney } from "@diwan/ui
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { KeptDraftBanner } from "../../../kit/drafts/use-kept-draft.tsx";
 import { DayInput } from "../../../kit/forms/fields/dates/day-input.tsx";
 import { useSubmit } from "../../../kit/forms/form.ts";
 import { type Form, useFormState } from "../../../kit/forms/form-state.ts";
@@ -19,12 +20,9 @@ import { AmountField, CashBack } from "./amount-field.tsx";
 import { defaultMethod, rememberMethod, statusAfter, suggestedAmounts } from "./default-payment.ts";
 import styles from "./payment-dialog.module.css";
 import { METHOD_ICONS } from "./method-icons.ts";
+import { useKeptEntry, type MoneySubject } from "./use-kept-entry.ts";
 
-/** The subject of the payment: an order, a booking or an invoice. */
-interface Money {
-  total: number;
-  paid: number;
-  balance: number;
+interface Money extends MoneySubject {
   currency: string;
 }
 interface Entered {
@@ -71,9 +69,11 @@ export function PaymentDialog({ subject, money, refund, wish, send, close }: Pay
     },
   );
   const amount = readAmount(form.values.amount) ?? 0;
-  const work = async ({ paid_at, ...values }: Entered, key: string) => {
+  const { kept, key } = useKeptEntry(refund ? "refund" : "payment", money, form);
+  const work = async ({ paid_at, ...values }: Entered) => {
     await send({ ...values, ...(paid_at === today ? {} : { paid_at }) }, { "idempotency-key": key });
     rememberMethod(user.id, values.method);
+    kept.giveUp();
     close();
   };
   const { submit, busy } = useSubmit(form, work, { notice: t(refund ? "refunded" : "recorded") });
@@ -86,6 +86,7 @@ export function PaymentDialog({ subject, money, refund, wish, send, close }: Pay
       closeButtonProps={{ "aria-label": tc("close") }}
     >
       <form className="stack gap-14" onSubmit={submit} noValidate>
+        <KeptDraftBanner kept={kept} />
         <p className="soft">{t(refund ? "refundLead" : "payLead", { subject, amount: due })}</p>
         <AmountField
           typed={form.values.amount}

@@ -14,6 +14,18 @@ export type CategoryDraft = OpenDraft<Category, CategoryValues>;
 export const itemDrafts = new DraftStore(itemDraft, { names: "locales", descriptions: "locales", chalet: "itemable" });
 export const categoryDrafts = new DraftStore(categoryDraft, { names: "locales", descriptions: "locales" });
 
+/** Typed holiday prices that are not saved; they outlive the panel, so that closing it loses nothing. */
+export interface HolidayPricesDraft {
+  item: Item;
+  /** The prices that differ from the saved ones, by holiday. */
+  prices: Readonly<Record<string, string>>;
+  /** Errors by holiday. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Those of every item. */
+export const typedPrices = createStore<Readonly<Record<string, HolidayPricesDraft>>>({});
+
 /** Items that exist only on the screen until their first save. */
 export const newItems = createStore<readonly Item[]>([]);
 

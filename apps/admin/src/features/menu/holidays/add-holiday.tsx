@@ -3,6 +3,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { messageText } from "@diwan/contract/api/messages";
 import { send } from "../../../kit/connection/api.ts";
+import { KeptDraftBanner, useKeptDraft } from "../../../kit/drafts/use-kept-draft.tsx";
 import type { Form } from "../../../kit/forms/form-state.ts";
 import { useContractForm, useSubmit } from "../../../kit/forms/form.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
@@ -29,14 +30,20 @@ export function AddHoliday({ done, close }: AddHolidayProps) {
     from: "",
     to: "",
   });
+  const kept = useKeptDraft<typeof form.values>("holiday", {
+    draft: form.isDirty() ? form.values : undefined,
+    restore: form.setValues,
+  });
   const save = async (body: typeof form.values, key: string) => {
     await send(holidays.create, { params: { businessId }, body, headers: { "idempotency-key": key } });
     done();
+    kept.giveUp();
     close();
   };
   const state = useSubmit(form, save, { notice: tc("done") });
   return (
     <form className={styles.form} onSubmit={state.submit} noValidate aria-label={t("add")}>
+      <KeptDraftBanner kept={kept} />
       <TextInput
         size="sm"
         autoFocus

@@ -15,7 +15,8 @@ import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { useRights } from "../screen.ts";
 import { HolidayRow } from "./holiday-row.tsx";
 import styles from "./price-form.module.css";
-import { forgetTyped, savePrices, type Typed, typedPrices, typePrice } from "./typed-prices.ts";
+import { typedPrices, type HolidayPricesDraft } from "../drafts/drafts.ts";
+import { forgetTyped, savePrices, typePrice } from "./typed-prices.ts";
 import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
 
 interface PriceFormProps {
@@ -25,7 +26,7 @@ interface PriceFormProps {
   add: (() => void) | null;
 }
 
-const NONE: Pick<Typed, "prices" | "errors"> = { prices: {}, errors: {} };
+const NONE: Pick<HolidayPricesDraft, "prices" | "errors"> = { prices: {}, errors: {} };
 
 export function PriceForm({ item, holidays, add }: PriceFormProps) {
   const t = useTranslations("menu.holidayPanel");

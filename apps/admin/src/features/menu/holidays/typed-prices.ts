@@ -3,7 +3,6 @@ import { holidays, type Holiday } from "@diwan/contract/stays/holidays";
 import type { Item } from "@diwan/contract/menu/items";
 import { fieldErrors, type FieldErrors, messageText } from "@diwan/contract/api/messages";
 import { readAmount } from "@diwan/contract/money/money";
-import { createStore } from "@diwan/ui/store";
 import { formatMoney } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
 import { send } from "../../../kit/connection/api.ts";
@@ -13,21 +12,11 @@ import { queryClient } from "../../../kit/connection/queries.ts";
 import { staleAnswer } from "../../../kit/drafts/conflict.ts";
 import { namesOf } from "../item/item-words.ts";
 import { panel } from "../side-panel.ts";
+import { typedPrices, type HolidayPricesDraft } from "../drafts/drafts.ts";
 import { setPending, type PendingRow } from "../drafts/pending.ts";
 import { itemShown, putItem } from "../tree/tree-query.ts";
 import { isSaved, pricesUnseen, syncRows, type SyncRow, type TypedPrices } from "./holiday-prices.ts";
 import { HOLIDAYS_KEY } from "./use-holidays.ts";
-
-/** Typed holiday prices that are not saved; they outlive the panel, so that closing it loses nothing. */
-export interface Typed {
-  item: Item;
-  prices: TypedPrices;
-  /** Errors by holiday. */
-  errors: Readonly<Record<string, string>>;
-}
-type ByItem = Readonly<Record<string, Typed>>;
-
-export const typedPrices = createStore<ByItem>({});
 
 export function typePrice(item: Item, holidayId: string, typed: string): void {
   const { prices = {}, errors = {} } = typedPrices.get()[item.id] ?? {};
@@ -37,7 +26,14 @@ export function typePrice(item: Item, holidayId: string, typed: string): void {
   put(item.id, { item, prices: next, errors: left });
 }
 
-function markPrices(itemId: string, errors: Typed["errors"]): void {
+/** Continues with kept prices; shows where another user has changed the saved price since. Newer input stays. */
+export function resumePrices({ item, prices }: Pick<HolidayPricesDraft, "item" | "prices">, current: Item): void {
+  if (typedPrices.get()[current.id]) return;
+  for (const [holidayId, typed] of Object.entries(prices)) typePrice(current, holidayId, typed);
+  if (markUnseen(item, current, prices)) panel.set({ kind: "holidays", itemId: current.id });
+}
+
+function markPrices(itemId: string, errors: HolidayPricesDraft["errors"]): void {
   const typed = typedPrices.get()[itemId];
   if (typed) put(itemId, { ...typed, errors });
 }
@@ -52,14 +48,14 @@ function forgetSent(itemId: string, sent: TypedPrices): void {
 
 export const forgetTyped = (itemId: string): void => put(itemId, undefined);
 
-function put(itemId: string, typed: Typed | undefined): void {
+function put(itemId: string, typed: HolidayPricesDraft | undefined): void {
   const { [itemId]: _, ...others } = typedPrices.get();
   const some = typed && Object.keys(typed.prices).length > 0;
   typedPrices.set(some ? { ...others, [itemId]: typed } : others);
   setPending(`holidays ${itemId}`, some ? workOf(typed) : null);
 }
 
-const workOf = ({ item, prices }: Typed) => ({
+const workOf = ({ item, prices }: HolidayPricesDraft) => ({
   kind: "holidayPrice" as const,
   rows: Object.entries(prices).map(([holidayId, price]) => rowOf(item, holidayId, price)),
   save: () => savePrices(item.id),
@@ -120,11 +116,15 @@ async function saveOver(shown: Item, current: Item): Promise<boolean> {
   putItem(current);
   if (!typed) return true;
   put(current.id, { ...typed, item: current });
-  const unseen = pricesUnseen(shown, current, typed.prices);
-  if (!unseen.length) return savePrices(current.id);
+  return markUnseen(shown, current, typed.prices) ? false : savePrices(current.id);
+}
+
+/** Marks the typed prices that would overwrite one which was not shown; returns whether there are any. */
+function markUnseen(shown: Item, current: Item, prices: TypedPrices): boolean {
+  const unseen = pricesUnseen(shown, current, prices);
   const said = messageText("savedMeanwhile", currentLocale());
-  markPrices(current.id, Object.fromEntries(unseen.map((id) => [id, said])));
-  return false;
+  if (unseen.length > 0) markPrices(current.id, Object.fromEntries(unseen.map((id) => [id, said])));
+  return unseen.length > 0;
 }
 
 /** `holidays.2.price` is the price of the third row. */
