@@ -41,8 +41,6 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          // a browser on a busy machine may miss a beat once
-          retry: process.env["CI"] ? 1 : 0,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
