@@ -44,7 +44,7 @@ export function useClosing() {
       const preview = <strong>{nameOf(branch.locales, locale)}</strong>;
       const uses = words.waiting(branch, past.waiting);
       if (uses.length > 0) {
-        showUses({ title: t("waitsTitle"), preview, text: t("waits"), told: true, uses });
+        showUses({ title: t("waitsTitle"), preview, text: t("waits"), showsReason: true, uses });
         return true;
       }
       const agreed = await confirm({

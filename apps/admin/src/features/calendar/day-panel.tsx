@@ -25,7 +25,7 @@ const RECORDS = { event: "events", holiday: "holidays", closure: "closures" } as
 
 interface DayPanelProps {
   day: Day;
-  told: CalendarMonth | undefined;
+  month: CalendarMonth | undefined;
   shown: readonly CalendarKind[];
   branchId: string | undefined;
 }
@@ -65,14 +65,14 @@ export function DayPanel(props: DayPanelProps) {
   );
 }
 
-function useDay({ day, told, shown, branchId }: DayPanelProps) {
+function useDay({ day, month, shown, branchId }: DayPanelProps) {
   const { data, isError, isEnabled, refetch } = useBookings({ from: day, to: day, branchId });
   const asked = shown.includes("bookings") && isEnabled;
   const bookings = asked ? (data?.data ?? []) : [];
-  const spans = told ? visibleSpans(told, shown).filter(({ span }) => touches(span, day)) : [];
+  const spans = month ? visibleSpans(month, shown).filter(({ span }) => touches(span, day)) : [];
   return {
     state: dayState({
-      told: told !== undefined,
+      loaded: month !== undefined,
       asked,
       read: data !== undefined,
       failed: isError,

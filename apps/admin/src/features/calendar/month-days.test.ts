@@ -33,14 +33,14 @@ test("bars of a week never overlap", () => {
 });
 
 test("shows a day as empty only after it was loaded", () => {
-  const read = { told: true, asked: true, read: true, failed: false, count: 0 };
+  const read = { loaded: true, asked: true, read: true, failed: false, count: 0 };
   expect(dayState(read)).toBe("nothing");
   expect(dayState({ ...read, read: false })).toBe("waits");
   expect(dayState({ ...read, read: false, failed: true, count: 2 })).toBe("failed");
   expect(dayState({ ...read, count: 2 })).toBe("some");
   // a user who may not read bookings, or hides them, sees the rest
   expect(dayState({ ...read, asked: false, read: false })).toBe("nothing");
-  expect(dayState({ ...read, asked: false, read: false, told: false })).toBe("waits");
+  expect(dayState({ ...read, asked: false, read: false, loaded: false })).toBe("waits");
 });
 
 test("a span with a start time starts on that day; all others count from midnight", () => {

@@ -89,7 +89,7 @@ export function layOutBars(week: readonly Day[], spans: readonly Pick<CalendarBa
 
 interface Known {
   /** Whether events, holidays and closures are loaded. */
-  told: boolean;
+  loaded: boolean;
   /** Whether bookings are requested, loaded, or failed to load. */
   asked: boolean;
   read: boolean;
@@ -99,8 +99,8 @@ interface Known {
 }
 
 /** The state of a day: a day that is not loaded yet, or failed to load, is not one without bookings. */
-export function dayState({ told, asked, read, failed, count }: Known): "waits" | "failed" | "some" | "nothing" {
+export function dayState({ loaded, asked, read, failed, count }: Known): "waits" | "failed" | "some" | "nothing" {
   if (asked && !read) return failed ? "failed" : "waits";
   if (count > 0) return "some";
-  return told ? "nothing" : "waits";
+  return loaded ? "nothing" : "waits";
 }

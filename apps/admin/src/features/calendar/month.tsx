@@ -26,7 +26,7 @@ const bookingWords = ({ resource, unit, customer }: OverviewBooking, locale: Loc
 
 interface MonthProps {
   days: { from: Day; to: Day };
-  told: CalendarMonth | undefined;
+  month: CalendarMonth | undefined;
   shown: readonly CalendarKind[];
   /** The selected day. */
   day: Day;
@@ -39,13 +39,13 @@ interface MonthProps {
 
 /** The weeks from Sunday, with the Hijri date, the bars and the bookings of each day. */
 export function Month(props: MonthProps) {
-  const { days, told, shown, whole, branchId } = props;
+  const { days, month, shown, whole, branchId } = props;
   const { locale } = useLanguage();
   const weeks = weeksOf(days);
-  const spans = told ? visibleSpans(told, shown) : [];
+  const spans = month ? visibleSpans(month, shown) : [];
   const bookings = useListed({ ...days, branchId }, whole && shown.includes("bookings"));
   return (
-    <div className={`stack scroll ${styles.month}`} data-whole={whole || undefined} aria-busy={!told}>
+    <div className={`stack scroll ${styles.month}`} data-whole={whole || undefined} aria-busy={!month}>
       <div className={`soft tiny line-below ${styles.names}`} aria-hidden>
         {weeks[0]?.map((day) => (
           <span key={day}>
@@ -90,12 +90,12 @@ const rowsOver = (bars: readonly CalendarBar[], at: number): number =>
 
 type CellProps = Omit<WeekProps, "week" | "bars"> & { cell: Day; rows: number };
 
-function DayCell({ cell, rows, bookings, told, shown, day, today, choose, days }: CellProps) {
+function DayCell({ cell, rows, bookings, month, shown, day, today, choose, days }: CellProps) {
   const { locale } = useLanguage();
-  const booked = shown.includes("bookings") ? told?.bookings?.find((one) => one.day === cell) : undefined;
+  const booked = shown.includes("bookings") ? month?.bookings?.find((one) => one.day === cell) : undefined;
   const text = useBooked(booked);
   const named = bookings.filter((one) => bookingsOn(one, cell));
-  const said = [formatWeekday(cell, locale), formatHijri(cell, locale), ...(text ? [text] : [])];
+  const labels = [formatWeekday(cell, locale), formatHijri(cell, locale), ...(text ? [text] : [])];
   return (
     <button
       type="button"
@@ -106,10 +106,10 @@ function DayCell({ cell, rows, bookings, told, shown, day, today, choose, days }
       data-today={cell === today || undefined}
       aria-pressed={cell === day}
       aria-current={cell === today ? "date" : undefined}
-      aria-label={joinNames(said, locale)}
+      aria-label={joinNames(labels, locale)}
       onClick={() => choose(cell)}
     >
-      <CellHead cell={cell} named={cell.endsWith("-01") || cell === days.from} />
+      <CellHeader cell={cell} named={cell.endsWith("-01") || cell === days.from} />
       {text && <Booked text={text} count={booked?.count ?? 0} bookings={named} below={rows * 28 + 6} />}
     </button>
   );
@@ -141,7 +141,7 @@ function Booked({ text, count, bookings, below }: BookedProps) {
 }
 
 /** The day in both calendars, with the month's name on its first day. */
-function CellHead({ cell, named }: { cell: Day; named: boolean }) {
+function CellHeader({ cell, named }: { cell: Day; named: boolean }) {
   const { locale } = useLanguage();
   const hijri = hijriOf(cell, locale);
   return (

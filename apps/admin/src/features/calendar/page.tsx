@@ -19,8 +19,8 @@ import { IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react
 import { Link } from "@tanstack/react-router";
 import { ADDRESSES, addOf } from "../../kit/navigation/addresses.ts";
 
-const countOf = (told: CalendarMonth, kind: CalendarKind): number =>
-  kind === "bookings" ? (told.booked ?? 0) : (told[kind]?.length ?? 0);
+const countOf = (month: CalendarMonth, kind: CalendarKind): number =>
+  kind === "bookings" ? (month.booked ?? 0) : (month[kind]?.length ?? 0);
 
 /** The calendar of bookings, events, holidays and closures. */
 export function CalendarPage() {
@@ -36,14 +36,14 @@ export function CalendarPage() {
   const shown = CALENDAR_KINDS.filter((kind) => !hidden.includes(kind));
   const days = visibleDays(view, day);
   const { data, isError, refetch } = useCalendar({ ...days, branchId });
-  const words = useHead(view, day, days);
+  const words = useViewTitle(view, day, days);
   return (
     <>
       <ScreenHeader title={words.title} tab={t("title")} text={words.hijri}>
         <Steps view={view} day={day} today={today} choose={choose} />
       </ScreenHeader>
       <div className={`row wrap justify-between gap-10 ${styles.tools}`}>
-        <Kinds told={data} shown={shown} choose={(hide) => choose({ hide: hide.join(",") || undefined })} />
+        <Kinds month={data} shown={shown} choose={(hide) => choose({ hide: hide.join(",") || undefined })} />
         <BranchFilter value={branchId} choose={(branch) => choose({ branch })} />
       </div>
       {isError && !data && (
@@ -56,7 +56,7 @@ export function CalendarPage() {
         {view !== "day" && (
           <Month
             days={days}
-            told={data}
+            month={data}
             shown={shown}
             day={day}
             today={today}
@@ -65,14 +65,14 @@ export function CalendarPage() {
             choose={(next) => choose({ day: next })}
           />
         )}
-        <DayPanel day={day} told={data} shown={shown} branchId={branchId} />
+        <DayPanel day={day} month={data} shown={shown} branchId={branchId} />
       </div>
     </>
   );
 }
 
 /** The title of the view in both calendars. */
-function useHead(view: string, day: string, { from, to }: { from: string; to: string }) {
+function useViewTitle(view: string, day: string, { from, to }: { from: string; to: string }) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
   if (view === "day") return { title: formatWeekday(day, locale), hijri: formatHijri(day, locale) };
@@ -84,21 +84,21 @@ function useHead(view: string, day: string, { from, to }: { from: string; to: st
 }
 
 interface KindsProps {
-  told: CalendarMonth | undefined;
+  month: CalendarMonth | undefined;
   shown: readonly CalendarKind[];
   /** Called with the kinds to hide. */
   choose: (hidden: CalendarKind[]) => void;
 }
 
 /** Which kinds are shown, with their counts; only readable kinds are offered. */
-function Kinds({ told, shown, choose }: KindsProps) {
+function Kinds({ month, shown, choose }: KindsProps) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
   const toggle = (kind: CalendarKind) =>
     choose(CALENDAR_KINDS.filter((one) => (one === kind ? shown.includes(one) : !shown.includes(one))));
   return (
     <div className={`flex wrap ${styles.kinds}`} role="group" aria-label={t("shown")}>
-      {CALENDAR_KINDS.filter((kind) => !told || told[kind] !== null).map((kind) => (
+      {CALENDAR_KINDS.filter((kind) => !month || month[kind] !== null).map((kind) => (
         <Checkbox
           key={kind}
           data-kind={kind}
@@ -106,7 +106,7 @@ function Kinds({ told, shown, choose }: KindsProps) {
           onChange={() => toggle(kind)}
           label={
             <>
-              {t(kind)} <bdi className="num muted">{told && formatNumber(countOf(told, kind), locale)}</bdi>
+              {t(kind)} <bdi className="num muted">{month && formatNumber(countOf(month, kind), locale)}</bdi>
             </>
           }
         />

@@ -50,10 +50,10 @@ export function useBookings({ from, to, branchId }: CalendarPeriod, asked = true
 
 /** The visible closures, holidays and events, in this order. */
 export function visibleSpans(
-  told: CalendarMonth,
+  month: CalendarMonth,
   shown: readonly CalendarKind[],
 ): Pick<CalendarBar, "span" | "kind">[] {
   const of = (kind: Exclude<CalendarKind, "bookings">, as: CalendarBar["kind"]) =>
-    shown.includes(kind) ? (told[kind] ?? []).map((span) => ({ span, kind: as })) : [];
+    shown.includes(kind) ? (month[kind] ?? []).map((span) => ({ span, kind: as })) : [];
   return [...of("closures", "closure"), ...of("holidays", "holiday"), ...of("events", "event")];
 }

@@ -37,7 +37,7 @@ export function ClosureForm() {
       together={[["from", "to"]]}
       read={readOf}
       body={bodyOf}
-      foot={({ values }) => foot(values)}
+      footer={({ values }) => foot(values)}
       sections={useSections()}
     />
   );

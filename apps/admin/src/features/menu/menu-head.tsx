@@ -16,7 +16,7 @@ import { lazyDropdown } from "../../kit/lazy/lazy-dropdown.tsx";
 
 const LateFiles = lazyDropdown("menu", async () => (await import("./files-dropdown.tsx")).FilesDropdown, "when near");
 
-interface MenuHeadProps {
+interface MenuHeaderProps {
   tree: MenuTree | undefined;
   uploader: boolean;
   toggleUploader: () => void;
@@ -24,7 +24,7 @@ interface MenuHeadProps {
 }
 
 /** Title, count and the create actions. A phone shows the menu's selector instead of the title. */
-export function MenuHead(props: MenuHeadProps) {
+export function MenuHeader(props: MenuHeaderProps) {
   const { t, tc, chalet } = useScreen();
   const shell = useTranslations("shell");
   const narrow = useWidth() === "narrow";
@@ -72,7 +72,7 @@ function MenuChoice({ title }: { title: string }) {
   );
 }
 
-function Actions({ uploader, toggleUploader, create, narrow }: MenuHeadProps & { narrow?: boolean }) {
+function Actions({ uploader, toggleUploader, create, narrow }: MenuHeaderProps & { narrow?: boolean }) {
   const { t, menuId, rights } = useScreen();
   const guest = useGuestAddress();
   const size = narrow ? "lg" : "md";

@@ -4,7 +4,7 @@ import { useStore } from "@diwan/ui/store";
 import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 import { useWidth } from "../../kit/screen/width.ts";
 import { waitForIdleScreen } from "../../kit/browser/when-idle.ts";
-import { MenuHead } from "./menu-head.tsx";
+import { MenuHeader } from "./menu-head.tsx";
 import styles from "./menu-screen.module.css";
 import { panel, closePanel, type Panel } from "./side-panel.ts";
 import { KeptMenuDrafts } from "./drafts/kept-menu-drafts.tsx";
@@ -71,7 +71,12 @@ export function MenuScreen() {
   return (
     <div className={styles.screen} data-panel={open ? true : undefined}>
       <div className={styles.content} data-cards={open || width === "narrow" ? "compact" : "regular"}>
-        <MenuHead tree={query.data} uploader={uploader} toggleUploader={() => setUploader(!uploader)} create={create} />
+        <MenuHeader
+          tree={query.data}
+          uploader={uploader}
+          toggleUploader={() => setUploader(!uploader)}
+          create={create}
+        />
         {uploader && (
           <div className={styles.uploader}>
             <SmartUploader menuId={menuId} early={early} />
@@ -127,11 +132,11 @@ interface FileDrag {
  * Prevents the browser from opening a file that nothing accepts.
  */
 function useFileDrag(active: boolean, { over, early }: FileDrag): void {
-  const tell = useEffectEvent(over);
+  const report = useEffectEvent(over);
   const hand = useEffectEvent(early);
   useEffect(() => {
     const enter = (event: DragEvent) => {
-      if (active && hasFiles(event)) tell();
+      if (active && hasFiles(event)) report();
     };
     const stay = (event: DragEvent) => {
       if (!hasFiles(event) || event.defaultPrevented) return;

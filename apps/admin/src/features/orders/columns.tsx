@@ -84,10 +84,10 @@ export function useOrderColumns(many: boolean): OrderColumn[] {
   ];
 }
 
-const paymentColumn = (head: string, more: (order: Order) => string, locale: Locale): OrderColumn => ({
+const paymentColumn = (header: string, more: (order: Order) => string, locale: Locale): OrderColumn => ({
   key: "payment",
   type: "custom",
-  header: head,
+  header,
   cell: (row) => <PaymentLines of={row} more={more(row)} />,
   text: (row) => paymentText(row, locale),
   phone: "end",

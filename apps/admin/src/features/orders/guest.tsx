@@ -10,7 +10,7 @@ export function OrderGuest({ order }: { order: OrderWithHistory }) {
   const { name, phone, address, car } = order.customer;
   const of = { name: name || (phone ?? "") };
   const facts = { address, car, note: order.note, reason: order.reason };
-  const said = (["address", "car", "note", "reason"] as const).filter((key) => facts[key]);
+  const filled = (["address", "car", "note", "reason"] as const).filter((key) => facts[key]);
   return (
     <section className={styles.part} aria-label={t("guest")}>
       <div className="row gap-10">
@@ -28,9 +28,9 @@ export function OrderGuest({ order }: { order: OrderWithHistory }) {
         </div>
         {phone && <ContactActions phone={phone} labels={{ call: t("call", of), whatsapp: t("whatsapp", of) }} />}
       </div>
-      {said.length > 0 && (
+      {filled.length > 0 && (
         <dl className={`stack gap-6 small ${styles.facts}`}>
-          {said.map((key) => (
+          {filled.map((key) => (
             <div key={key} data-note={key === "note" || undefined}>
               <dt className="muted">{t(key)}</dt>
               <dd className="break-anywhere" dir="auto">

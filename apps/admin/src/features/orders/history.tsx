@@ -15,7 +15,7 @@ export function OrderHistory({ order }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   const { locale } = useLanguage();
   const { business } = useSession();
-  const told = useHistoryText();
+  const textOf = useHistoryText();
   return (
     <section className={styles.part} aria-label={t("history")}>
       <h3 className={`normal strong ${styles.title}`}>{t("history")}</h3>
@@ -24,7 +24,7 @@ export function OrderHistory({ order }: { order: OrderWithHistory }) {
           <li className="flex gap-12" key={at}>
             <bdi className="num">{formatTime(step.at, locale, business.timeZone)}</bdi>
             <span className="stack align-start fill soft break-anywhere">
-              <bdi>{told(step)}</bdi>
+              <bdi>{textOf(step)}</bdi>
               {step.changes && <bdi>{joinNames(orderChangeTexts(step.changes, locale), locale)}</bdi>}
               {step.reason && <bdi className="danger">{step.reason}</bdi>}
             </span>

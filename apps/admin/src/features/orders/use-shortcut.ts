@@ -8,7 +8,7 @@ const TYPING = "input, textarea, select, [contenteditable]";
  * open.
  */
 export function useShortcut(codes: readonly string[], pressed: (code: string) => void): void {
-  const tell = useEffectEvent((event: KeyboardEvent) => {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
     if (!codes.includes(event.code) || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (event.target instanceof Element && event.target.closest(TYPING)) return;
@@ -17,7 +17,7 @@ export function useShortcut(codes: readonly string[], pressed: (code: string) =>
     pressed(event.code);
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => tell(event);
+    const listen = (event: KeyboardEvent) => handle(event);
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);

@@ -30,15 +30,18 @@ export function CancelDialog({ booking, as, busy, cancel, close }: CancelDialogP
   const tc = useTranslations("common");
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
-  const kept = useKept(booking, as);
+  const retained = useRetainedAmount(booking, as);
   const number = `#${booking.number}`;
   const canceled = as === "canceled";
   const missing = canceled && !reason.trim();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (missing || kept.wrong) return;
-    void cancel({ ...(canceled ? { reason: reason.trim() } : {}), ...(booking.paid > 0 ? { keep: kept.amount } : {}) });
+    if (missing || retained.wrong) return;
+    void cancel({
+      ...(canceled ? { reason: reason.trim() } : {}),
+      ...(booking.paid > 0 ? { keep: retained.amount } : {}),
+    });
   };
   return (
     <Modal
@@ -63,7 +66,7 @@ export function CancelDialog({ booking, as, busy, cancel, close }: CancelDialogP
         ) : (
           <p>{t("noShowText", { number })}</p>
         )}
-        {booking.paid > 0 && <KeptField booking={booking} kept={kept} tried={tried} />}
+        {booking.paid > 0 && <RetainedAmountField booking={booking} retained={retained} tried={tried} />}
         <div className={dialog.foot}>
           <Button onClick={close}>{tc("back")}</Button>
           <Button type="submit" variant="danger" loading={busy}>
@@ -76,7 +79,7 @@ export function CancelDialog({ booking, as, busy, cancel, close }: CancelDialogP
 }
 
 /** By default nothing is retained for a cancellation, and everything paid for a no-show. */
-function useKept({ paid, total, currency }: CancelDialogProps["booking"], as: FreeingStatus) {
+function useRetainedAmount({ paid, total, currency }: CancelDialogProps["booking"], as: FreeingStatus) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   const unit = currencyOf(currency);
@@ -84,13 +87,15 @@ function useKept({ paid, total, currency }: CancelDialogProps["booking"], as: Fr
   const amount = readAmount(typed);
   const fault = amount === 0 ? undefined : findAmountError(typed, total);
   const decimals = useDecimalsError(typed, unit);
-  const said =
+  const errorText =
     fault === "tooMuch" ? t("tooMuch", { amount: formatMoney(total, locale, unit) }) : messageText("amount", locale);
-  return { typed, type, amount: amount ?? 0, decimals, wrong: decimals ?? (fault && said) };
+  return { typed, type, amount: amount ?? 0, decimals, wrong: decimals ?? (fault && errorText) };
 }
 
-function KeptField(props: Pick<CancelDialogProps, "booking"> & { kept: ReturnType<typeof useKept>; tried: boolean }) {
-  const { booking, kept, tried } = props;
+function RetainedAmountField(
+  props: Pick<CancelDialogProps, "booking"> & { retained: ReturnType<typeof useRetainedAmount>; tried: boolean },
+) {
+  const { booking, retained, tried } = props;
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   const unit = currencyOf(booking.currency);
@@ -100,10 +105,10 @@ function KeptField(props: Pick<CancelDialogProps, "booking"> & { kept: ReturnTyp
       label={t("keep", { currency: currencyUnit(unit, locale) })}
       description={t("keepText", { paid: formatMoney(booking.paid, locale, unit) })}
       inputMode="decimal"
-      value={kept.typed}
-      error={tried ? kept.wrong : kept.decimals}
-      onChange={(event) => kept.type(event.currentTarget.value)}
-      onBlur={() => kept.type(amountForField(kept.typed, locale, unit))}
+      value={retained.typed}
+      error={tried ? retained.wrong : retained.decimals}
+      onChange={(event) => retained.type(event.currentTarget.value)}
+      onBlur={() => retained.type(amountForField(retained.typed, locale, unit))}
     />
   );
 }

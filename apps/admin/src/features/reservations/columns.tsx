@@ -28,7 +28,7 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   const narrow = useWidth() === "narrow";
-  const told = useBookingLabels();
+  const labels = useBookingLabels();
   const total: BookingColumn = { key: "total", type: "money", header: t("total"), value: (row) => row.total };
   return [
     {
@@ -45,8 +45,10 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
       key: "what",
       type: "custom",
       header: t("what"),
-      cell: (row) => <Lines first={told.what(row)} second={joinNames([told.detail(row), told.party(row)], locale)} />,
-      text: (row) => [told.what(row), told.detail(row), told.party(row)].filter(Boolean).join(" "),
+      cell: (row) => (
+        <Lines first={labels.what(row)} second={joinNames([labels.detail(row), labels.party(row)], locale)} />
+      ),
+      text: (row) => [labels.what(row), labels.detail(row), labels.party(row)].filter(Boolean).join(" "),
       phone: "line",
     },
     {
@@ -54,7 +56,7 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
       type: "custom",
       header: t("when"),
       sort: "start",
-      cell: (row) => <Lines first={told.when(row)} second={told.length(row)} figures />,
+      cell: (row) => <Lines first={labels.when(row)} second={labels.length(row)} figures />,
       text: (row) => `${row.start} ${row.end}`,
       sorts: "date",
       phone: "line",
@@ -80,10 +82,10 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
   ];
 }
 
-const paymentColumn = (head: string, locale: Locale): BookingColumn => ({
+const paymentColumn = (header: string, locale: Locale): BookingColumn => ({
   key: "payment",
   type: "custom",
-  header: head,
+  header,
   cell: (row) => <PaymentLines of={row} />,
   text: (row) => paymentText(row, locale),
   phone: "end",

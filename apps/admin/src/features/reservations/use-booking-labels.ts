@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl";
 import { formatClock, formatDays, formatLocal } from "@diwan/ui/time/local-times";
 import { useLanguage } from "../../kit/language/language.ts";
 
-type Said = Pick<Reservation, "resource" | "resource_type" | "start" | "end">;
+type LabelledBooking = Pick<Reservation, "resource" | "resource_type" | "start" | "end">;
 type Detailed = Pick<Reservation, "unit" | "staff">;
 
 const nightsOf = ({ start, end }: Pick<Reservation, "start" | "end">): number =>
@@ -19,17 +19,17 @@ export function useBookingLabels() {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   return {
-    what: (of: Said) => nameOf(of.resource.locales, locale) || t(`kinds.${of.resource_type}`),
+    what: (of: LabelledBooking) => nameOf(of.resource.locales, locale) || t(`kinds.${of.resource_type}`),
     /** The number of a unit, or the name of the staff member. */
     detail: ({ staff, unit }: Detailed) =>
       staff ? t("withName", { name: nameOf(staff.locales, locale) }) : unitText(unit, locale),
     /** The number of guests; empty for a service. */
     party: ({ resource_type, guests }: Pick<Reservation, "resource_type" | "guests">) =>
       resource_type === "service" ? "" : t("party", { count: guests }),
-    when: (of: Said) =>
+    when: (of: LabelledBooking) =>
       isStay(of.resource_type) ? formatDays(dayPart(of.start), dayPart(of.end), locale) : formatLocal(of.start, locale),
     /** The duration, with the hours of a stay if they are not the standard ones. */
-    length: (of: Said) => {
+    length: (of: LabelledBooking) => {
       if (!isStay(of.resource_type)) return t("minutes", { count: minutesBetween(of.start, of.end) });
       const odd = timePart(of.start) !== STAY_HOUR || timePart(of.end) !== STAY_HOUR;
       const nights = t("nights", { count: nightsOf(of) });

@@ -51,12 +51,12 @@ export function useMessageDraft(): (booking: Reservation, kind: MessageKind) => 
       settingsOf(booking.branchId),
       pageOf(booking, locale),
     ]);
-    const letter = {
+    const message = {
       ...{ booking, business: business.locales, kind, page },
       terms: agreed ? settings?.TermsConditions?.[locale].slice(0, TERMS_MOST) : undefined,
       hidesAmounts: settings?.HidePrices === true,
     };
-    const chat = chatOf(phone, bookingMessage(texts, locale, letter));
+    const chat = chatOf(phone, bookingMessage(texts, locale, message));
     const tab = window.open(chat, "_blank");
     if (tab) tab.opener = null;
     else
@@ -93,8 +93,8 @@ export async function loadMessageTexts(locale: Locale): Promise<MessageTexts> {
 }
 
 /** The message to a guest: what was booked, when, the price and the balance. */
-export function bookingMessage(t: MessageTexts, locale: Locale, letter: MessageParts): string {
-  const { booking, business, kind, terms, page, hidesAmounts } = letter;
+export function bookingMessage(t: MessageTexts, locale: Locale, message: MessageParts): string {
+  const { booking, business, kind, terms, page, hidesAmounts } = message;
   const { number, customer, resource, unit, guests: party } = booking;
   const of = { number: `#${number}`, business: nameOf(business, locale) };
   const opening = kind === "remind" ? "remind" : booking.status === "pending" ? "pending" : "confirmed";

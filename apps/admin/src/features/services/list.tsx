@@ -28,7 +28,7 @@ export function ServiceList() {
         emptyText: t("emptyText"),
       }}
       icon={IconBellRinging}
-      group={{ head: t("place"), of: (row) => named(row.serviceable_id) }}
+      group={{ header: t("place"), of: (row) => named(row.serviceable_id) }}
       columns={useColumns()}
       filters={options.length > 0 ? [{ type: "choice", key: "serviceable_id", label: t("place"), options }] : []}
       remove={{ call: services.delete, param: "serviceId" }}

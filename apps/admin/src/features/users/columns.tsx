@@ -30,10 +30,10 @@ export function usePersonColumns(): PersonColumn[] {
   const t = useTranslations("users");
   const { business } = useSession();
   const { locale, timeZone } = useFormatSettings();
-  const told = useAccessLabels();
+  const labels = useAccessLabels();
   const underName = useStateText();
   const secondFactor = useSecondFactorText();
-  const rightsText = (row: Person) => (row.owner ? t("owner") : told.rights(row).join("; ") || t("noneYet"));
+  const rightsText = (row: Person) => (row.owner ? t("owner") : labels.rights(row).join("; ") || t("noneYet"));
   const badgeOf = useStateBadge();
   const seenText = (row: Person) =>
     badgeOf(row)?.text ?? (row.last_seen_at === null ? "" : formatMoment(row.last_seen_at, locale, timeZone));
@@ -41,8 +41,8 @@ export function usePersonColumns(): PersonColumn[] {
     key: "branches",
     type: "custom",
     header: t("branches"),
-    cell: (row) => <bdi>{told.branches(row)}</bdi>,
-    text: (row) => told.branches(row, true),
+    cell: (row) => <bdi>{labels.branches(row)}</bdi>,
+    text: (row) => labels.branches(row, true),
     phone: "hidden",
   };
   return [
@@ -99,9 +99,9 @@ function Phone({ person }: { person: Person }) {
 /** A user's rights, in one or more lines. */
 function Rights({ person }: { person: Person }) {
   const t = useTranslations("users");
-  const told = useAccessLabels();
+  const labels = useAccessLabels();
   if (person.owner) return <StatusBadge text={t("owner")} tone="primary" plain />;
-  const lines = told.rights(person);
+  const lines = labels.rights(person);
   if (lines.length === 0) return <span className="muted">{t("noneYet")}</span>;
   return (
     <span className="stack gap-2">
@@ -148,7 +148,7 @@ function SecondFactor({ person }: { person: Person }) {
   );
 }
 
-interface Words {
+interface AccessLabels {
   /** The branches where a user holds any right; `whole` names all of them. */
   branches: (person: Person, whole?: boolean) => string;
   /** A user's rights: one line, or one for each group of branches with different rights. */
@@ -156,7 +156,7 @@ interface Words {
 }
 
 /** Texts for a user's rights and their branches. */
-function useAccessLabels(): Words {
+function useAccessLabels(): AccessLabels {
   const t = useTranslations("users");
   const { locale } = useLanguage();
   const { business, owner: owns } = useSession();
@@ -173,14 +173,14 @@ function useAccessLabels(): Words {
     const named = some(names, t("dot"), whole); // branch names may contain commas
     return [named, unknown > 0 && t("moreBranches", { count: unknown })].filter(Boolean).join(" ");
   };
-  const textOf = (told: RightsSummary): string => {
-    if ("areas" in told)
+  const textOf = (summary: RightsSummary): string => {
+    if ("areas" in summary)
       return some(
-        told.areas.map((area) => areaName(area, locale, business.type)),
+        summary.areas.map((area) => areaName(area, locale, business.type)),
         comma(locale),
       );
-    const set = ROLE_SET_NAMES[told.name][locale];
-    return told.changed ? t("changed", { set }) : set;
+    const set = ROLE_SET_NAMES[summary.name][locale];
+    return summary.changed ? t("changed", { set }) : set;
   };
   return {
     branches: ({ owner, branches }, whole) =>
@@ -192,8 +192,8 @@ function useAccessLabels(): Words {
           ),
     rights: (person) => {
       const held = summarizeHeldRights(person, business.type);
-      if (held.length === 1) return held.map(({ told }) => textOf(told));
-      return held.map(({ told, branchIds }) => t("on", { rights: textOf(told), branches: placesOf(branchIds) }));
+      if (held.length === 1) return held.map(({ summary }) => textOf(summary));
+      return held.map(({ summary, branchIds }) => t("on", { rights: textOf(summary), branches: placesOf(branchIds) }));
     },
   };
 }

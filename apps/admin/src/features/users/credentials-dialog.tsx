@@ -19,18 +19,18 @@ const READ_MS = 12_000;
 
 /** After a user was added or got a new password: shows the login data, or a notice that the invitation was sent. */
 export function useCredentialsDialog(closed?: () => void): {
-  hand: (person: Person, mode: FormMode, sent: Values) => "told" | undefined;
+  hand: (person: Person, mode: FormMode, sent: Values) => "notified" | undefined;
   dialog: ReactNode;
 } {
-  const tellInvited = useInvitedNotice();
+  const notifyInvited = useInvitedNotice();
   const [credentials, setCredentials] = useState<Credentials>();
-  const hand = (person: Person, mode: FormMode, sent: Values): "told" | undefined => {
+  const hand = (person: Person, mode: FormMode, sent: Values): "notified" | undefined => {
     const added = person as AddedPerson; // as the create call returns it
     const made = mode === "edit" ? replacedCredentials(person, sent) : addedCredentials(added, sent);
     // invited users choose their own login
-    if (mode === "add" && !made) tellInvited(added);
+    if (mode === "add" && !made) notifyInvited(added);
     else setCredentials(made);
-    return made && "told";
+    return made && "notified";
   };
   const close = () => {
     setCredentials(undefined);
@@ -92,7 +92,7 @@ function CredentialsDialog({ credentials, close }: CredentialsDialogProps) {
         />
       </dl>
       <span className="unseen" role="status">
-        {handing.said}
+        {handing.announcement}
       </span>
       {handing.wayOut.asking ? <AskToClose handing={handing} close={close} /> : <ShownOnce handing={handing} />}
       <CredentialsSlip credentials={credentials} />
@@ -112,7 +112,7 @@ function SecretRow({ label, value, copied, copy }: SecretRowProps) {
   const tc = useTranslations("common");
   const Icon = copied ? IconCheck : IconCopy;
   const [name, domain] = atSign(value);
-  const said = tc(copied ? "copied" : "copy");
+  const verb = tc(copied ? "copied" : "copy");
   return (
     <div className={styles.row}>
       <dt className={`soft small ${styles.label}`}>{label}</dt>
@@ -131,11 +131,11 @@ function SecretRow({ label, value, copied, copy }: SecretRowProps) {
         <Button
           size="sm"
           variant={copied ? "on" : "default"}
-          aria-label={`${said}: ${label}`}
+          aria-label={`${verb}: ${label}`}
           leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
           onClick={copy}
         >
-          {said}
+          {verb}
         </Button>
       </dd>
     </div>

@@ -140,10 +140,10 @@ function useWaiting() {
   const fail = useFailure();
   const businessId = useSession().business.id;
   const ask = useRemovalQuestion();
-  const attempt = async (work: () => Promise<unknown>, said: string) => {
+  const attempt = async (work: () => Promise<unknown>, success: string) => {
     try {
       await work();
-      notify({ kind: "success", text: said });
+      notify({ kind: "success", text: success });
     } catch (error) {
       fail(error);
     }

@@ -52,7 +52,7 @@ function useSections(generated: (password: string) => void): PersonFields["secti
           { type: "text", path: "name", label: t("name"), required: !disabled, width: "half", maximum: 200, disabled },
           phone(disabled),
         ],
-        foot: disabled && <Locked person={record} />,
+        footer: disabled && <Locked person={record} />,
       },
       {
         title: t("login"),

@@ -19,10 +19,10 @@ export function newKey(): string {
 }
 
 /** Called for an invalid token; set by the session. */
-export const onUnauthenticated: { told: (deadToken: string) => void } = { told: () => undefined };
+export const onUnauthenticated: { listener: (deadToken: string) => void } = { listener: () => undefined };
 
 /** Called when a call is rejected for a missing right; set by the rights watcher. */
-export const onForbidden: { told: () => void } = { told: () => undefined };
+export const onForbidden: { listener: () => void } = { listener: () => undefined };
 
 async function watched(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
@@ -40,8 +40,8 @@ export function reportAnswer(status: number, authorization: string | null): void
   // A gateway error means that the server is not reachable.
   if (status === 502 || status === 504) markDisconnected();
   else markConnected();
-  if (status === 403) onForbidden.told();
-  if (status === 401 && authorization) onUnauthenticated.told(authorization.replace("Bearer ", ""));
+  if (status === 403) onForbidden.listener();
+  if (status === 401 && authorization) onUnauthenticated.listener(authorization.replace("Bearer ", ""));
 }
 
 setProbe(() => watched("/healthz", { cache: "no-store" }));

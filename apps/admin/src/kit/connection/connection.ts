@@ -14,7 +14,7 @@ export const useConnection = (): ConnectionState => useStore(connection);
 export const isConnected = (): boolean => connection.get().state !== "lost";
 
 /** Calls back each time the server becomes unreachable or reachable again. */
-export const onConnection = (told: () => void): (() => void) => connection.subscribe(told);
+export const onConnection = (listener: () => void): (() => void) => connection.subscribe(listener);
 
 /** Whether the server is reachable. */
 export const isServerReachable = (): Promise<boolean> =>

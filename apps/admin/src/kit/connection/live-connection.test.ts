@@ -12,7 +12,7 @@ test("without a stream, the shown data is polled", async () => {
   );
   const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("", { status: 502 }));
   const opened = vi.fn<(again: boolean) => void>();
-  const stop = openLive(PLACE, { opened, told: () => undefined });
+  const stop = openLive(PLACE, { opened, changed: () => undefined });
   await vi.advanceTimersByTimeAsync(31_000);
   // a gateway that responds for the server means no connection: polling would fail too
   expect(opened).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test("polls while the server has no free stream, and connects once there is one"
   const full = () => new Response("", { status: 429, headers: { "retry-after": "60" } });
   const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async () => full());
   const opened = vi.fn<(again: boolean) => void>();
-  const stop = openLive(PLACE, { opened, told: () => undefined });
+  const stop = openLive(PLACE, { opened, changed: () => undefined });
   await vi.advanceTimersByTimeAsync(59_000);
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(opened.mock.calls.length).toBeGreaterThanOrEqual(3);

@@ -15,7 +15,7 @@ export interface LiveScope {
 export interface LiveListener {
   /** Called when the stream is open; earlier reads may have missed changes. `again`: after a reconnect. */
   opened(again: boolean): void;
-  told(event: LiveEvent): void;
+  changed(event: LiveEvent): void;
 }
 
 /** The polling interval while there is no stream. */
@@ -25,7 +25,7 @@ const ASK_EVERY = 15_000;
  * Reads the changes of a branch until it is stopped, and resumes after a disconnect. Where a proxy blocks streams, it
  * polls.
  */
-export function openLive({ businessId, branchId, since }: LiveScope, { opened, told }: LiveListener): () => void {
+export function openLive({ businessId, branchId, since }: LiveScope, { opened, changed }: LiveListener): () => void {
   const address = API + addressOf(live.stream.path, { businessId, branchId });
   let shared = commonHeaders();
   let begun = false;
@@ -40,13 +40,13 @@ export function openLive({ businessId, branchId, since }: LiveScope, { opened, t
         if (!begun) opened(false);
         begun = true;
         const event = parse(data);
-        if (event) told(event);
+        if (event) changed(event);
       },
       onConnected: (now) => (connected = now),
       onResponse: ({ status }) => {
         reportAnswer(status, shared["authorization"] ?? null);
         // a removed member notices it by the session
-        if (status === 404) onForbidden.told();
+        if (status === 404) onForbidden.listener();
       },
     },
   );

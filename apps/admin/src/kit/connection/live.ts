@@ -7,10 +7,10 @@ const listeners = new Set<(event: LiveEvent) => void>();
 const openings = new Set<(again: boolean) => void>();
 
 /** Calls back for each change made in the business by other users or in another tab. */
-export function useLive(told: (event: LiveEvent) => void): void {
-  const tell = useEffectEvent(told);
+export function useLive(onEvent: (event: LiveEvent) => void): void {
+  const handle = useEffectEvent(onEvent);
   useEffect(() => {
-    const listen = (event: LiveEvent) => tell(event);
+    const listen = (event: LiveEvent) => handle(event);
     listeners.add(listen);
     return () => void listeners.delete(listen);
   }, []);
@@ -20,10 +20,10 @@ export function useLive(told: (event: LiveEvent) => void): void {
  * Calls back when the stream opens: earlier reads may have missed changes. Without a stream it calls back periodically, with
  * `again`.
  */
-export function useLiveOpening(told: (again: boolean) => void): void {
-  const tell = useEffectEvent(told);
+export function useLiveOpening(onOpen: (again: boolean) => void): void {
+  const handle = useEffectEvent(onOpen);
   useEffect(() => {
-    const listen = (again: boolean) => tell(again);
+    const listen = (again: boolean) => handle(again);
     openings.add(listen);
     return () => void openings.delete(listen);
   }, []);
@@ -47,10 +47,10 @@ export function useLiveConnection(): void {
         user.id,
         { businessId, branchId, since },
         {
-          opened: (again) => openings.forEach((told) => told(again)),
-          told: (event) => {
+          opened: (again) => openings.forEach((listener) => listener(again)),
+          changed: (event) => {
             heard.current = { businessId, since: event.id };
-            listeners.forEach((told) => told(event));
+            listeners.forEach((listener) => listener(event));
           },
         },
       );

@@ -16,11 +16,11 @@ export function openSharedLive(userId: string, place: LiveScope, listener: LiveL
   let since = place.since ?? "";
   const hear = (event: LiveEvent) => {
     since = event.id;
-    listener.told(event);
+    listener.changed(event);
   };
   // the type does not allow for browsers without locks
   const locks: LockManager | undefined = navigator.locks;
-  if (!locks) return openWhileVisible(() => openLive({ ...place, since }, { ...listener, told: hear }));
+  if (!locks) return openWhileVisible(() => openLive({ ...place, since }, { ...listener, changed: hear }));
   const name = `diwan.live.${userId}.${place.branchId}`;
   const channel = new BroadcastChannel(name);
   const left = new AbortController();
@@ -40,11 +40,11 @@ export function openSharedLive(userId: string, place: LiveScope, listener: LiveL
         listener.opened(again);
         say({ opened: true, again });
       };
-      const told = (event: LiveEvent) => {
+      const changed = (event: LiveEvent) => {
         hear(event);
         say({ told: event });
       };
-      const stop = openLive({ ...place, since }, { opened, told });
+      const stop = openLive({ ...place, since }, { opened, changed });
       left.signal.addEventListener("abort", () => {
         stop();
         done();

@@ -86,9 +86,9 @@ export interface UsesOptions {
   preview?: ReactNode;
   /** Default: 'This is still in use' */
   title?: string;
-  /** The server's reason; with `told` it is also shown above the list of uses. */
+  /** The server's reason; with `showsReason` it is also shown above the list of uses. */
   text: string;
-  told?: boolean;
+  showsReason?: boolean;
   /** What still uses it, as far as the user may see it. */
   uses: readonly RecordUse[];
   /** How many there are in all, if known. */

@@ -10,7 +10,7 @@ export default function UsesDialog({ options }: { options: UsesOptions }) {
   const t = useTranslations("records.uses");
   const tc = useTranslations("common");
   const { title, preview, text, uses, count = uses.length } = options;
-  const told = useTold(options);
+  const usesText = useUsesText(options);
   return (
     <Modal opened onClose={dismissDialog} withCloseButton={false}>
       <div className={styles.head}>
@@ -19,7 +19,9 @@ export default function UsesDialog({ options }: { options: UsesOptions }) {
         </span>
         <div className="fill">
           <Modal.Title className={styles.title ?? ""}>{title ?? t("title")}</Modal.Title>
-          <p className={styles.text}>{options.told ? text : (told ?? (uses.length > 0 ? t("text") : text))}</p>
+          <p className={styles.text}>
+            {options.showsReason ? text : (usesText ?? (uses.length > 0 ? t("text") : text))}
+          </p>
           {preview && <div className={`row gap-10 box sunken ${styles.preview}`}>{preview}</div>}
         </div>
       </div>
@@ -47,7 +49,7 @@ export default function UsesDialog({ options }: { options: UsesOptions }) {
 const MANY = 6;
 
 /** How many records of one area there are, and what to do about them, if there is a text for it. */
-function useTold({ uses, count = uses.length }: UsesOptions): string | undefined {
+function useUsesText({ uses, count = uses.length }: UsesOptions): string | undefined {
   const t = useTranslations("records.uses.told");
   const [first] = uses;
   if (!first || uses.some(({ area }) => area !== first.area) || !t.has(first.area as never)) return undefined;

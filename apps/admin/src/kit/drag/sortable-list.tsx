@@ -104,11 +104,11 @@ function useAnnouncements(
   nameOf: (at: number) => string,
   keys: Pick<SortKeys, "target">,
 ): Announcements {
-  const { told, position } = useDragTexts();
+  const { stepText, position } = useDragTexts();
   const away = useRef(false);
   const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id));
-  const say = (stage: Parameters<typeof told>[0], id: UniqueIdentifier, at = id) =>
-    told(stage, nameOf(placeOf(id)), position(placeOf(at) + 1, ids.length));
+  const say = (stage: Parameters<typeof stepText>[0], id: UniqueIdentifier, at = id) =>
+    stepText(stage, nameOf(placeOf(id)), position(placeOf(at) + 1, ids.length));
   return {
     onDragStart({ active }) {
       away.current = false;

@@ -15,7 +15,7 @@ export function useDragTexts() {
   const t = useTranslations("drag");
   return {
     /** What happened to an item, and its current position. */
-    told: (stage: DragStage, name: string, where: string) => t(stage, { name, where }),
+    stepText: (stage: DragStage, name: string, where: string) => t(stage, { name, where }),
     /** A position counted from 1, with the list's name if there are several lists. */
     position: (place: number, total: number, list?: string) =>
       list === undefined ? t("position", { place, total }) : t("positionIn", { place, total, list }),

@@ -73,7 +73,7 @@ export type Column<R, S extends string = string> = ColumnOf<S> &
   );
 
 export interface Grouping<R> {
-  head: string;
+  header: string;
   of: (row: R) => string;
 }
 

@@ -22,14 +22,14 @@ export function readListState(
   defaults: ListDefaults,
   known: { sorts: readonly string[]; filters: readonly string[] },
 ): ListState {
-  const said = (key: string) => textOf(search[key]);
-  const page = Number(said("page"));
-  const sort = known.sorts.find((one) => one === said("sort"));
-  const order = said("order");
-  const set = known.filters.flatMap((key) => (said(key) ? [[key, said(key)] as const] : []));
+  const param = (key: string) => textOf(search[key]);
+  const page = Number(param("page"));
+  const sort = known.sorts.find((one) => one === param("sort"));
+  const order = param("order");
+  const set = known.filters.flatMap((key) => (param(key) ? [[key, param(key)] as const] : []));
   return {
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
-    search: said("search").slice(0, 100),
+    search: param("search").slice(0, 100),
     sort: sort ?? defaults.sort,
     order: order === "asc" || order === "desc" ? order : sort && sort !== defaults.sort ? "asc" : defaults.order,
     filters: Object.fromEntries(set),

@@ -46,9 +46,9 @@ function pageOf(paper: HTMLElement, number: string): string {
   if (paper.getBoundingClientRect().height * MM_PER_PX > SHEET_MM) paper.dataset["many"] = "true";
   if (!paper.dataset["many"]) return "size: A4; margin: 0;";
   const { fontFamily } = getComputedStyle(paper);
-  const foot = (at: string, content: string) =>
+  const footerBox = (at: string, content: string) =>
     `@bottom-${at} { content: ${content}; font-family: ${fontFamily}; font-size: 9pt; }`;
-  return `size: A4; margin: 12mm 12mm 16mm; ${foot("left", JSON.stringify(number))} ${foot("right", 'counter(page) " / " counter(pages)')}`;
+  return `size: A4; margin: 12mm 12mm 16mm; ${footerBox("left", JSON.stringify(number))} ${footerBox("right", 'counter(page) " / " counter(pages)')}`;
 }
 
 interface A4HeaderProps {

@@ -20,13 +20,13 @@ interface ScreenHeaderProps {
 }
 
 /** The header of a screen. On a phone the top bar shows the title; only the actions remain, if there are any. */
-export function ScreenHeader({ back, lead, children, ...head }: ScreenHeaderProps) {
-  useNamedScreen(head.title);
+export function ScreenHeader({ back, lead, children, ...header }: ScreenHeaderProps) {
+  useNamedScreen(header.title);
   return (
     <div className={`row fixed ${classes.head}`}>
       {back !== undefined && <BackLink to={back} />}
       {lead && <div className={`wide-only ${classes.lead}`}>{lead}</div>}
-      <PageHeader {...head}>{children}</PageHeader>
+      <PageHeader {...header}>{children}</PageHeader>
     </div>
   );
 }

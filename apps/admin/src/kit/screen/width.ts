@@ -9,7 +9,7 @@ const narrow = "(max-width: 767.98px)";
 
 export const useWidth = (): ScreenWidth => useSyncExternalStore(subscribe, current, () => "wide" as const);
 
-const subscribe = (told: () => void): (() => void) => width().subscribe(told);
+const subscribe = (listener: () => void): (() => void) => width().subscribe(listener);
 const current = (): ScreenWidth => width().get();
 
 let known: Store<ScreenWidth> | undefined;

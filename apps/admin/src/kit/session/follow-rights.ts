@@ -29,9 +29,9 @@ export function useFollowedRights(): void {
   }, [businessId]);
   useEffect(() => {
     // a right was removed without an event: the rejected call reveals it
-    onForbidden.told = refreshSoon;
+    onForbidden.listener = refreshSoon;
     return () => {
-      onForbidden.told = () => undefined;
+      onForbidden.listener = () => undefined;
       clearTimeout(soon);
     };
   }, []);

@@ -9,18 +9,18 @@ import { joinNames } from "@diwan/ui/text/fill";
 export type RightsSummary = NearestRoleSet | { areas: readonly Area[] };
 
 export interface HeldRights {
-  told: RightsSummary;
+  summary: RightsSummary;
   /** The branches with exactly these rights. */
   branchIds: readonly string[];
 }
 
 /** A member's rights; branches with the same rights are grouped. */
 export function summarizeHeldRights({ branches }: Pick<Person, "branches">, type: BusinessType): HeldRights[] {
-  const found = new Map<string, { told: RightsSummary; branchIds: string[] }>();
+  const found = new Map<string, { summary: RightsSummary; branchIds: string[] }>();
   for (const { id, rights } of branches) {
-    const told = findNearestRoleSet(rights, type) ?? { areas: areasOf(rights) };
-    const key = JSON.stringify(told);
-    const same = found.get(key) ?? { told, branchIds: [] };
+    const summary = findNearestRoleSet(rights, type) ?? { areas: areasOf(rights) };
+    const key = JSON.stringify(summary);
+    const same = found.get(key) ?? { summary, branchIds: [] };
     same.branchIds.push(id);
     found.set(key, same);
   }
@@ -41,8 +41,10 @@ export function branchCoverage(
 
 /** The rights without their branches, each once: `Front desk`, or the areas if no preset matches. */
 export function heldRightsText(branches: Person["branches"], type: BusinessType, locale: Locale): string {
-  const names = summarizeHeldRights({ branches }, type).flatMap(({ told }) =>
-    "areas" in told ? told.areas.map((area) => areaName(area, locale, type)) : [ROLE_SET_NAMES[told.name][locale]],
+  const names = summarizeHeldRights({ branches }, type).flatMap(({ summary }) =>
+    "areas" in summary
+      ? summary.areas.map((area) => areaName(area, locale, type))
+      : [ROLE_SET_NAMES[summary.name][locale]],
   );
   return joinNames([...new Set(names)], locale);
 }

@@ -60,7 +60,7 @@ export function logout(): void {
   forgetDrafts(); // includes the return address: after a logout nobody returns to it
 }
 
-onUnauthenticated.told = (deadToken) => {
+onUnauthenticated.listener = (deadToken) => {
   if (deadToken === token.get()) endSession({ ended: true });
 };
 

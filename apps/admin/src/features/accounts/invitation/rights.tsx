@@ -21,11 +21,11 @@ export function InvitedRights({ invitation: { branches, business } }: { invitati
     <section aria-label={t("may")}>
       <div className={`row wrap gap-6 ${styles.mayHead}`}>
         <h2>{t("may")}</h2>
-        {held.map(({ told, branchIds }) => {
+        {held.map(({ summary, branchIds }) => {
           const at = branches.filter(({ id }) => branchIds.includes(id));
           const places = words.places(at.map(({ locales }) => nameOf(locales, locale)));
           // what is like no set is told by the lines below
-          const set = "name" in told && heldRightsText(at, business.type, locale);
+          const set = "name" in summary && heldRightsText(at, business.type, locale);
           return (
             <StatusBadge key={places} text={set ? t("at", { set, branches: places }) : places} tone="primary" plain />
           );

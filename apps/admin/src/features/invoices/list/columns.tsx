@@ -26,12 +26,12 @@ export function useInvoiceColumns(): InvoiceColumn[] {
   const badge = usePaymentBadge();
   const source = useSource();
   const day = (row: Invoice) => formatDayShort(row.date, locale);
-  const amount = (key: InvoiceAmountName, head: string, more: Partial<InvoiceColumn> = {}): InvoiceColumn => ({
+  const amount = (key: InvoiceAmountName, header: string, more: Partial<InvoiceColumn> = {}): InvoiceColumn => ({
     key,
     type: "custom",
     figures: true,
     sorts: "number",
-    header: head,
+    header,
     cell: (row) => <AmountCell name={key} row={row} />,
     text: (row) => amountText(row, key, locale, currency),
     phone: "hidden",
@@ -87,10 +87,10 @@ function useSource(): (row: Invoice) => string {
   };
 }
 
-const numberColumn = (head: string): InvoiceColumn => ({
+const numberColumn = (header: string): InvoiceColumn => ({
   key: "number",
   type: "custom",
-  header: head,
+  header,
   sort: "number",
   sorts: "number",
   cell: (row) => (
@@ -120,10 +120,12 @@ function AmountCell({ name, row }: { name: InvoiceAmountName; row: Invoice }) {
 }
 
 /** In the currency of the invoice, even if that of the business has changed. */
-function amountText(row: Invoice, name: InvoiceAmountName, locale: Locale, said: Currency): string {
+function amountText(row: Invoice, name: InvoiceAmountName, locale: Locale, screenCurrency: Currency): string {
   const currency = currencyOf(row.currency);
   const value = INVOICE_AMOUNTS[name](row);
-  return name === "total" ? formatTotal(value, locale, currency, said) : formatAmount(value, locale, currency);
+  return name === "total"
+    ? formatTotal(value, locale, currency, screenCurrency)
+    : formatAmount(value, locale, currency);
 }
 
 function lookOf(name: InvoiceAmountName, value: number): Look {

@@ -52,7 +52,7 @@ function Invoiced({ summary: { all, by_status, invoiced, received, currency } }:
       currency={currency}
       parts={corrected ? [[t("issued"), issued.amount], ...notes] : became}
       then={corrected ? { name: t("byNow"), total: all.total, parts: became } : undefined}
-      foot={[t("discountsOff"), all.discount]}
+      footer={[t("discountsOff"), all.discount]}
     />
   );
 }
@@ -89,17 +89,17 @@ interface FigureProps {
   parts: readonly Part[];
   /** The result, with parts that add up to its own total. */
   then?: { name: string; total: number; parts: readonly Part[] } | undefined;
-  foot?: readonly [name: string, amount: number];
+  footer?: readonly [name: string, amount: number];
 }
 
-function Figure({ name, by, total, currency, parts, then, foot }: FigureProps) {
+function Figure({ name, by, total, currency, parts, then, footer }: FigureProps) {
   const { locale } = useFormatSettings();
   const unit = currencyOf(currency);
   const shown = (all: readonly Part[]) => all.filter(([, amount], at) => at === 0 || amount !== 0);
   const rows: readonly Part[] = [
     ...shown(parts),
     ...(then ? [[then.name, then.total, "sum"] as const, ...shown(then.parts)] : []),
-    ...(foot && foot[1] > 0 ? [[...foot, "quiet"] as const] : []),
+    ...(footer && footer[1] > 0 ? [[...footer, "quiet"] as const] : []),
   ];
   return (
     <section aria-label={name}>
@@ -143,7 +143,7 @@ function DayBars({ summary: { invoiced_by_day, received_by_day, currency } }: { 
   const height = (of: Map<string, number>, day: string) => ({
     blockSize: `${(Math.max(0, of.get(day) ?? 0) / most) * 100}%`,
   });
-  const told = (day: string) =>
+  const dayText = (day: string) =>
     t("ofDay", { day: formatDayShort(day, locale), invoiced: amount(invoiced, day), received: amount(received, day) });
   const today = dayIn(timeZone, new Date());
   return (
@@ -156,7 +156,7 @@ function DayBars({ summary: { invoiced_by_day, received_by_day, currency } }: { 
       </h2>
       <ol className={`flex align-end gap-2 line-below ${styles.bars}`}>
         {days.map((day) => (
-          <li key={day} title={told(day)} aria-label={told(day)} data-today={day === today || undefined}>
+          <li key={day} title={dayText(day)} aria-label={dayText(day)} data-today={day === today || undefined}>
             <i data-invoiced style={height(invoiced, day)} />
             <i style={height(received, day)} />
           </li>

@@ -22,16 +22,16 @@ import { ViewTabs } from "./view-tabs.tsx";
 export function PaymentsPage() {
   const formats = useFormatSettings();
   const filters = useInvoiceFilters();
-  const { state: said, change: say } = useListState({
+  const { state: listState, change: setListState } = useListState({
     call: invoices.payments,
     columns: [],
     filters: [...filters, VIEW_FILTER],
   });
   // `view` is in the address only, and is not sent to the server
-  const { view: _, ...own } = said.filters;
-  const state: ListState = { ...said, filters: own };
+  const { view: _, ...own } = listState.filters;
+  const state: ListState = { ...listState, filters: own };
   const change = (next: ListState, typing?: boolean) =>
-    say({ ...next, filters: { ...next.filters, view: "payments" } }, typing);
+    setListState({ ...next, filters: { ...next.filters, view: "payments" } }, typing);
   const declared = { ...useDeclaredPayments(own["from"]), filters };
   const summary = useInvoiceSummary(state);
   const rows = useRows<ListedPayment>(declared, state);

@@ -24,23 +24,23 @@ const summaryOf = (all: number, counts: Readonly<Record<string, number>>, owed =
 
 interface Asked {
   summary: InvoiceSummary | undefined;
-  tell: (tabs: InvoiceFilter) => void;
+  report: (tabs: InvoiceFilter) => void;
 }
-function Tabs({ summary, tell }: Asked) {
-  tell(useStatusTabs(summary));
+function Tabs({ summary, report }: Asked) {
+  report(useStatusTabs(summary));
   return null;
 }
 
 function tabsOf(summary: InvoiceSummary | undefined, locale: "en" | "ar" = "en"): InvoiceFilter {
-  const tell = vi.fn<Asked["tell"]>();
+  const report = vi.fn<Asked["report"]>();
   const messages: { invoices: object } = { invoices: { en, ar }[locale] };
   language.set({ locale, messages: messages as Messages }); // the tabs read nothing else
   renderToString(
     <IntlProvider locale={locale} messages={messages} timeZone="UTC">
-      <Tabs summary={summary} tell={tell} />
+      <Tabs summary={summary} report={report} />
     </IntlProvider>,
   );
-  return tell.mock.lastCall?.[0] ?? expect.fail("not drawn");
+  return report.mock.lastCall?.[0] ?? expect.fail("not drawn");
 }
 const optionsOf = (...asked: Parameters<typeof tabsOf>) => {
   const tabs = tabsOf(...asked);

@@ -40,13 +40,13 @@ const summed = (currency: string, paid: number, open = 0): SummedInvoices => ({
   oldest_due: null,
   insurance: { held: 0, deducted: 0, returned: 0 },
 });
-const told = (summary: Parameters<typeof summedCurrencies>[0]) =>
+const currenciesOf = (summary: Parameters<typeof summedCurrencies>[0]) =>
   summedCurrencies(summary).map(({ currency }) => currency);
 
 test("leaves out currencies without invoices, unless there are no invoices at all", () => {
-  expect(told({ ...summed("USD", 2), others: [summed("KWD", 1)] })).toEqual(["USD", "KWD"]);
-  expect(told({ ...summed("USD", 0), others: [summed("KWD", 1)] })).toEqual(["KWD"]);
-  expect(told({ ...summed("USD", 0), others: [] })).toEqual(["USD"]);
+  expect(currenciesOf({ ...summed("USD", 2), others: [summed("KWD", 1)] })).toEqual(["USD", "KWD"]);
+  expect(currenciesOf({ ...summed("USD", 0), others: [summed("KWD", 1)] })).toEqual(["KWD"]);
+  expect(currenciesOf({ ...summed("USD", 0), others: [] })).toEqual(["USD"]);
 });
 
 test("counts invoices of all currencies", () => {

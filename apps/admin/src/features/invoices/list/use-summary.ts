@@ -72,5 +72,5 @@ export const sumInvoices = (rows: readonly Invoice[], of: (row: Invoice) => numb
   fromFils(rows.reduce((sum, row) => sum + toFils(of(row)), 0));
 
 /** A total names its currency if the screen does not name it above. */
-export const formatTotal = (total: number, locale: Locale, currency: Currency, said: Currency): string =>
-  currency === said ? formatAmount(total, locale, currency) : formatMoney(total, locale, currency);
+export const formatTotal = (total: number, locale: Locale, currency: Currency, screenCurrency: Currency): string =>
+  currency === screenCurrency ? formatAmount(total, locale, currency) : formatMoney(total, locale, currency);

@@ -38,13 +38,13 @@ test("the invoiced amount includes notes of the period for earlier invoices", ()
     own: { count: 1, amount: own },
     earlier: { count: 1, amount: earlier },
   });
-  const told = invoicedOf({
+  const invoiced = invoicedOf({
     amount: 16.55,
     issued: { count: 2, amount: 20 },
     credited: of(-1.1, -2.5),
     debited: of(0.15, 0),
   });
-  expect(told).toEqual({ issued: 20, own: -0.95, earlier: -2.5, amount: 16.55 });
+  expect(invoiced).toEqual({ issued: 20, own: -0.95, earlier: -2.5, amount: 16.55 });
 });
 
 test("lists branches by method in the same order as by invoices", () => {

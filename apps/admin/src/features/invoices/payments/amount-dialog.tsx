@@ -19,7 +19,7 @@ import { useDecimalsError } from "../../../kit/forms/use-decimals-error.ts";
 import { useReturnFocus } from "../../../kit/dialogs/use-return-focus.ts";
 import styles from "./amount-dialog.module.css";
 
-interface Told {
+interface EnteredAmount {
   amount: number;
   method: PaymentMethod;
   note: string;
@@ -36,7 +36,7 @@ interface AmountDialogProps {
   /** Whether it asks for the payment method; not for money that is only reassigned. */
   methods?: boolean;
   yes: (amount: string) => string;
-  send: (told: Told, headers: Record<string, string>) => Promise<void>;
+  send: (entered: EnteredAmount, headers: Record<string, string>) => Promise<void>;
   close: () => void;
 }
 
@@ -102,13 +102,13 @@ function useAmount({ first, most, currency, noteMissing, send, close }: AmountDi
   const fail = useFailure();
   const amount = readAmount(typed) ?? 0;
   const fault = findAmountError(typed, most);
-  const said = {
+  const errorTexts = {
     noAmount: messageText("amount", locale),
     nothing: t("amountWrong"),
     tooMuch: t("tooMuch", { amount: formatMoney(most, locale, unit) }),
   };
   const decimals = useDecimalsError(typed, unit);
-  const wrong = decimals ?? (fault && said[fault]);
+  const wrong = decimals ?? (fault && errorTexts[fault]);
   const lacks = note.trim() === "" ? noteMissing : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

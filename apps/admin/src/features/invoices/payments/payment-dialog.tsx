@@ -98,7 +98,7 @@ export function PaymentDialog({ subject, money, refund, wish, send, close }: Pay
         <MethodChoice chosen={form.values.method} choose={(one) => form.setFieldValue("method", one)} />
         {!refund && form.values.method === "cash" && <CashBack amount={amount} currency={currency} />}
         <When form={form} today={today} />
-        <Foot money={money} refund={refund} amount={amount} busy={busy} close={close} />
+        <PaymentFooter money={money} refund={refund} amount={amount} busy={busy} close={close} />
       </form>
     </Modal>
   );
@@ -131,13 +131,13 @@ function When({ form, today }: { form: Form<Entered>; today: string }) {
   );
 }
 
-interface FootProps extends Pick<PaymentDialogProps, "money" | "refund" | "close"> {
+interface PaymentFooterProps extends Pick<PaymentDialogProps, "money" | "refund" | "close"> {
   amount: number;
   busy: boolean;
 }
 
 /** The resulting balance, and the entered amount. */
-function Foot({ money: { total, paid: before, currency }, refund, amount, busy, close }: FootProps) {
+function PaymentFooter({ money: { total, paid: before, currency }, refund, amount, busy, close }: PaymentFooterProps) {
   const t = useTranslations("invoices");
   const tc = useTranslations("common");
   const { locale } = useLanguage();

@@ -9,20 +9,20 @@ import type { PrintedInvoice, InvoiceTexts } from "./printed-invoice.ts";
 
 /** An invoice in both languages: parties, lines, total, payments and balance. */
 export function InvoiceSheet({ invoice, branch, texts }: PrintedInvoice) {
-  const said = (key: "invoice" | "billedTo" | "date" | "source" | "status") =>
+  const textOf = (key: "invoice" | "billedTo" | "date" | "source" | "status") =>
     inBothLanguages((locale) => texts[locale](key));
   const { customer, source, subject_number } = invoice;
   const of = inBothLanguages((locale) => texts[locale](`sourceOf.${source}`, { number: String(subject_number) }));
   const phone = customer.phone ? `  \u2066${customer.phone}\u2069` : "";
   const facts: readonly [Bilingual, Bilingual][] = [
-    [said("billedTo"), inBothLanguages((locale) => `${customer.name || texts[locale]("walkIn")}${phone}`)],
-    [said("date"), inBothLanguages((locale) => formatDay(invoice.date, locale))],
-    [said("source"), of],
-    [said("status"), { ...paymentNames(invoice) }],
+    [textOf("billedTo"), inBothLanguages((locale) => `${customer.name || texts[locale]("walkIn")}${phone}`)],
+    [textOf("date"), inBothLanguages((locale) => formatDay(invoice.date, locale))],
+    [textOf("source"), of],
+    [textOf("status"), { ...paymentNames(invoice) }],
   ];
   return (
     <>
-      <A4Header branch={branch} number={invoice.number} title={said("invoice")} />
+      <A4Header branch={branch} number={invoice.number} title={textOf("invoice")} />
       <A4Part>
         {facts.map(([name, value]) => (
           <A4Fact key={name.en} name={name} value={value} />
@@ -73,16 +73,16 @@ function Sums({ invoice, texts }: { invoice: PrintedInvoice["invoice"]; texts: I
   const { issued, notes, payments, tax_rate, tax, total, balance } = invoice;
   const currency = currencyOf(invoice.currency);
   const amount = (value: number) => formatAmount(value, "en", currency);
-  const said = (key: "subtotal" | "discount" | "extraCharge") => inBothLanguages((locale) => texts[locale](key));
+  const textOf = (key: "subtotal" | "discount" | "extraCharge") => inBothLanguages((locale) => texts[locale](key));
   const rate = inBothLanguages((locale) =>
     formatNumber(tax_rate / 100, locale, { style: "percent", maximumFractionDigits: 3 }),
   );
   const due = balance < 0 ? "toGiveBack" : "stillToPay";
   return (
     <A4Part>
-      <A4Amount of={said("subtotal")} value={amount(issued.subtotal)} />
-      {issued.discount > 0 && <A4Amount of={said("discount")} value={amount(-issued.discount)} />}
-      {issued.extra_charge > 0 && <A4Amount of={said("extraCharge")} value={amount(issued.extra_charge)} />}
+      <A4Amount of={textOf("subtotal")} value={amount(issued.subtotal)} />
+      {issued.discount > 0 && <A4Amount of={textOf("discount")} value={amount(-issued.discount)} />}
+      {issued.extra_charge > 0 && <A4Amount of={textOf("extraCharge")} value={amount(issued.extra_charge)} />}
       {notes.map(({ id, kind, number, date, total: noted }) => (
         <A4Amount
           key={id}

@@ -22,11 +22,11 @@ export interface InvoiceReportData {
 
 /** The filters in the address. */
 export function reportQueryIn(search: Readonly<Record<string, unknown>>): ReportQuery {
-  const said = [...FILTERS, ...SORTS].flatMap((key) => {
+  const filled = [...FILTERS, ...SORTS].flatMap((key) => {
     const value = search[key];
     return value === undefined || value === "" ? [] : [[key, String(value)] as const];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(filled);
 }
 
 export async function readReport(businessId: string, asked: ReportQuery): Promise<InvoiceReportData> {

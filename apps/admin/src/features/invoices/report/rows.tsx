@@ -41,7 +41,7 @@ export function ReportRows({ report: { rows, summary, texts } }: { report: Invoi
         </tbody>
         <tbody className={styles.whole}>
           {groups.map(([currency, members]) => (
-            <Foot key={currency} currency={currency} rows={members} texts={texts} named={several} />
+            <FooterRow key={currency} currency={currency} rows={members} texts={texts} named={several} />
           ))}
         </tbody>
       </table>
@@ -89,7 +89,7 @@ function Row({ row, texts, named }: { row: Invoice; texts: InvoiceTexts; named: 
 }
 
 /** The sums of the rows above, with due and owed balances separately. */
-function Foot({ currency, rows, texts, named }: FootProps) {
+function FooterRow({ currency, rows, texts, named }: FooterRowProps) {
   const sum = (of: (row: Invoice) => number) => formatAmount(sumInvoices(rows, of), "en", currency);
   const total = sumInvoices(rows, INVOICE_AMOUNTS.total);
   const owed = rows.some(({ balance }) => balance < 0);
@@ -121,7 +121,7 @@ function Foot({ currency, rows, texts, named }: FootProps) {
   );
 }
 
-interface FootProps {
+interface FooterRowProps {
   currency: Currency;
   rows: readonly Invoice[];
   texts: InvoiceTexts;

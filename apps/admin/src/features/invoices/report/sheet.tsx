@@ -68,7 +68,7 @@ function factsOf(
   texts: InvoiceTexts,
   branches: ReportSheetProps["business"]["branches"],
 ): Bilingual[] {
-  const said = (name: "branch" | "source" | "method" | "status", value: (locale: "en" | "ar") => string): Bilingual =>
+  const factOf = (name: "branch" | "source" | "method" | "status", value: (locale: "en" | "ar") => string): Bilingual =>
     inBothLanguages((locale) => `${texts[locale](name)}: ${value(locale)}`);
   const { from, to, branchId, source, method, payment_status: statuses, search } = asked;
   const branch = branches.find(({ id }) => id === branchId);
@@ -78,15 +78,15 @@ function factsOf(
       if (from) return texts[locale]("report.since", { day: formatDay(from, locale) });
       return to ? texts[locale]("report.until", { day: formatDay(to, locale) }) : texts[locale]("report.allDays");
     }),
-    ...(branch ? [said("branch", (locale) => nameOf(branch.locales, locale))] : []),
+    ...(branch ? [factOf("branch", (locale) => nameOf(branch.locales, locale))] : []),
     ...(source === "order" || source === "reservation"
-      ? [said("source", (locale) => texts[locale](`sources.${source}`))]
+      ? [factOf("source", (locale) => texts[locale](`sources.${source}`))]
       : []),
     // the server has accepted these filters, so they are valid
-    ...(method ? [said("method", (locale) => texts[locale](`methods.${method as PaymentMethod}`))] : []),
+    ...(method ? [factOf("method", (locale) => texts[locale](`methods.${method as PaymentMethod}`))] : []),
     ...(statuses
       ? [
-          said("status", (locale) =>
+          factOf("status", (locale) =>
             statuses
               .split(",")
               .map((one) => PAYMENT_FILTER_NAMES[one as PaymentFilter][locale])

@@ -54,16 +54,16 @@ export function SumsByCurrency({
 
 /** The totals, then by payment status, method, source, branch and day; each group adds up to the totals. */
 function Sums({ summary, texts, today }: SumsProps) {
-  const said = (key: "status" | "source" | "branch" | "date") => inBothLanguages((locale) => texts[locale](key));
+  const textOf = (key: "status" | "source" | "branch" | "date") => inBothLanguages((locale) => texts[locale](key));
   const { all, by_status, by_source, by_branch, by_day } = summary;
   const groups: readonly [Bilingual, readonly Group[]][] = [
-    [said("status"), by_status.map((one) => ({ ...one, name: { ...PAYMENT_STATUS_NAMES[one.payment_status] } }))],
+    [textOf("status"), by_status.map((one) => ({ ...one, name: { ...PAYMENT_STATUS_NAMES[one.payment_status] } }))],
     [
-      said("source"),
+      textOf("source"),
       by_source.map((one) => ({ ...one, name: inBothLanguages((locale) => texts[locale](`sources.${one.source}`)) })),
     ],
-    [said("branch"), by_branch.map((one) => ({ ...one, name: namesInBothLanguages(one.locales) }))],
-    [said("date"), by_day.map((one) => ({ ...one, name: inBothLanguages((locale) => formatDay(one.day, locale)) }))],
+    [textOf("branch"), by_branch.map((one) => ({ ...one, name: namesInBothLanguages(one.locales) }))],
+    [textOf("date"), by_day.map((one) => ({ ...one, name: inBothLanguages((locale) => formatDay(one.day, locale)) }))],
   ];
   const names = visibleSums(summary);
   const whole = inBothLanguages((locale) => texts[locale]("report.all"));
@@ -73,7 +73,7 @@ function Sums({ summary, texts, today }: SumsProps) {
       <Caption of={inBothLanguages((locale) => texts[locale]("sums.became", { day: formatDay(today, locale) }))} />
       {groups.map(([title, rows], at) => (
         <table key={title.en} className={styles.table}>
-          <Heads title={title} names={names} texts={texts} />
+          <HeaderRow title={title} names={names} texts={texts} />
           <tbody>
             {rows.map((row) => (
               <Line key={row.name.en} row={row} names={names} currency={summary.currency} />
@@ -144,13 +144,13 @@ function Invoiced({ summary, texts }: Omit<SumsProps, "today">) {
   );
 }
 
-interface HeadsProps {
+interface HeaderRowProps {
   title: Bilingual;
   names: readonly SumName[];
   texts: InvoiceTexts;
 }
 
-function Heads({ title, names, texts }: HeadsProps) {
+function HeaderRow({ title, names, texts }: HeaderRowProps) {
   return (
     <thead>
       <tr>

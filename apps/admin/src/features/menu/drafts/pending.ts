@@ -14,7 +14,7 @@ export interface PendingRow {
   key: string;
   /** The item that the changes belong to. */
   itemId?: string;
-  tell: (screen: Screen) => { name: string; detail?: string };
+  describe: (screen: Screen) => { name: string; detail?: string };
   show: () => void;
 }
 

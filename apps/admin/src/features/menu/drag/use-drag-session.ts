@@ -30,7 +30,7 @@ export function useDragSession(tree: MenuTree): { session: DragSession; spoken: 
   const say = (stage: DragStage, { kind, id, slot }: Dragged) => {
     const thing = kind === "item" ? findItem(tree, id) : findCategory(tree, id);
     const list = slot.parent ? nameOf(findCategory(tree, slot.parent)?.locales, locale) : t("drag.top");
-    setSpoken(texts.told(stage, nameOf(thing?.locales, locale), texts.position(slot.index + 1, slot.total, list)));
+    setSpoken(texts.stepText(stage, nameOf(thing?.locales, locale), texts.position(slot.index + 1, slot.total, list)));
   };
   const settled = (outcome: MoveOutcome) => {
     if (outcome.kind === "changed") notify({ kind: "warning", text: t("drag.changed") });

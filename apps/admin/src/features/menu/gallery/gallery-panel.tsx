@@ -11,7 +11,7 @@ import { useFilePicker } from "../../../kit/media/uploading/use-file-picker.tsx"
 import styles from "./gallery-panel.module.css";
 import { addToGallery, galleryUploads, type GalleryUpload } from "./gallery-queue.ts";
 import { GalleryTiles } from "./gallery-tiles.tsx";
-import { PanelHead } from "./panel-head.tsx";
+import { PanelHeader } from "./panel-head.tsx";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { ACCEPTED, type UploadLimits } from "../../../kit/media/uploading/acceptance.ts";
 import { ActionIcon, Button } from "@mantine/core";
@@ -37,7 +37,7 @@ export function GalleryPanel({ item, close }: GalleryPanelProps) {
   const empty = item.media.length === 0 && uploads.length === 0;
   return (
     <div ref={setPanel} className={styles.panel}>
-      <PanelHead
+      <PanelHeader
         item={item}
         icon={<IconPhoto size={14} stroke={1.75} aria-hidden />}
         caption={t("title")}

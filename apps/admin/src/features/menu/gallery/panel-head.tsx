@@ -9,7 +9,7 @@ import { usePictureAddress } from "../../../kit/media/picture.ts";
 import { mainOf } from "./media-list.ts";
 import styles from "./panel-head.module.css";
 
-interface PanelHeadProps {
+interface PanelHeaderProps {
   item: Item;
   icon: ReactNode;
   /** The content of the item's panel. */
@@ -17,7 +17,7 @@ interface PanelHeadProps {
   close: () => void;
 }
 
-export function PanelHead({ item, icon, caption, close }: PanelHeadProps) {
+export function PanelHeader({ item, icon, caption, close }: PanelHeaderProps) {
   const tc = useTranslations("common");
   const { locale } = useLanguage();
   const address = usePictureAddress();

@@ -3,7 +3,7 @@ import { IconSunHigh } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../../kit/session/session.ts";
-import { PanelHead } from "../gallery/panel-head.tsx";
+import { PanelHeader } from "../gallery/panel-head.tsx";
 import { useRights } from "../screen.ts";
 import { AddHoliday } from "./add-holiday.tsx";
 import styles from "./holiday-panel.module.css";
@@ -32,7 +32,7 @@ export function HolidayPanel({ item, close }: HolidayPanelProps) {
   const some = holidays.data !== undefined && holidays.data.length > 0;
   return (
     <div className={styles.panel}>
-      <PanelHead
+      <PanelHeader
         item={item}
         icon={<IconSunHigh size={14} stroke={1.75} aria-hidden />}
         caption={t("title")}

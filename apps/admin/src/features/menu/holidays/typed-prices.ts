@@ -65,7 +65,7 @@ const workOf = ({ item, prices }: HolidayPricesDraft) => ({
 const rowOf = (item: Item, holidayId: string, price: string): PendingRow => ({
   key: `${item.id} ${holidayId}`,
   itemId: item.id,
-  tell: ({ locale, currency }) => {
+  describe: ({ locale, currency }) => {
     const holiday = holidaysShown().find(({ id }) => id === holidayId);
     const amount = readAmount(price);
     const shown = amount === undefined ? price : formatMoney(amount, locale, currency);
@@ -122,8 +122,8 @@ async function saveOver(shown: Item, current: Item): Promise<boolean> {
 /** Marks the typed prices that would overwrite one which was not shown; returns whether there are any. */
 function markUnseen(shown: Item, current: Item, prices: TypedPrices): boolean {
   const unseen = pricesUnseen(shown, current, prices);
-  const said = messageText("savedMeanwhile", currentLocale());
-  if (unseen.length > 0) markPrices(current.id, Object.fromEntries(unseen.map((id) => [id, said])));
+  const message = messageText("savedMeanwhile", currentLocale());
+  if (unseen.length > 0) markPrices(current.id, Object.fromEntries(unseen.map((id) => [id, message])));
   return unseen.length > 0;
 }
 

@@ -108,7 +108,7 @@ function useUnsaved(key: string, unsaved: boolean, of: Unsaved): void {
   const discard = useEffectEvent(of.discard);
   const show = useEffectEvent(of.show);
   useEffect(() => {
-    const row = { key, tell: () => ({ name: name() }), show: () => show() };
+    const row = { key, describe: () => ({ name: name() }), show: () => show() };
     setPending(
       key,
       unsaved ? { kind: "newCategory", rows: [row], save: () => save(), discard: () => discard() } : null,

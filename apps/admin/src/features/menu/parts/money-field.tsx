@@ -32,7 +32,7 @@ export function MoneyField({
   currency,
   locale,
   path,
-  error: told,
+  error: shownError,
   bare,
   press,
   ...input
@@ -40,7 +40,7 @@ export function MoneyField({
   const [typed, setTyped] = useState<string>();
   const errorId = useId();
   const wrong = useDecimalsError(value, currency);
-  const error = bare ? told : (wrong ?? told);
+  const error = bare ? shownError : (wrong ?? shownError);
   const full = bare ? value : amountForField(value, locale, currency);
   return (
     <div className={styles.field}>

@@ -154,7 +154,7 @@ async function saveOthers(screen: Screen): Promise<Outcome> {
   for (const { original } of categoryDrafts.changed.get()) {
     const outcome = await saveCategory(original.id, screen);
     if (outcome.kind === "merged") return { kind: "nothing" };
-    if (outcome.kind === "failed") return wrongHead(original.id) ?? outcome;
+    if (outcome.kind === "failed") return wrongHeader(original.id) ?? outcome;
     saved = { kind: "saved" };
   }
   try {
@@ -170,9 +170,9 @@ async function saveOthers(screen: Screen): Promise<Outcome> {
 }
 
 /** A header with a rejected field. */
-function wrongHead(id: string): Outcome | undefined {
+function wrongHeader(id: string): Outcome | undefined {
   if (Object.keys(categoryDrafts.get(id)?.errors ?? {}).length === 0) return undefined;
-  return { kind: "wrong", show: () => void import("./unsaved-list.tsx").then(({ showHead }) => showHead(id)) };
+  return { kind: "wrong", show: () => void import("./unsaved-list.tsx").then(({ showHeader }) => showHeader(id)) };
 }
 
 /** The texts of the specification's error catalogue (section 8). */

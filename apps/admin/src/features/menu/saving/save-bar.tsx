@@ -81,7 +81,7 @@ function Status({ state, unsaved }: { state: State; unsaved: UnsavedCounts }) {
       </p>
     );
   const words = { dirty: "unsaved", saving: "saving", waiting: "waiting" } as const;
-  const said = t(`saveBar.${words[state]}`, { count });
+  const label = t(`saveBar.${words[state]}`, { count });
   const kindsText = joinNames(
     kinds.map((one) => t(`saveBar.kinds.${kindKey(one.kind, screen)}`, { count: one.count })),
     locale,
@@ -89,18 +89,18 @@ function Status({ state, unsaved }: { state: State; unsaved: UnsavedCounts }) {
   return (
     <div className={styles.words}>
       {state === "dirty" ? <span className={styles.dot} /> : <Loader size={16} color="currentcolor" />}
-      {(!narrow || state !== "dirty") && <b role="status">{said}</b>}
-      {state === "dirty" && <ListButton said={narrow ? said : undefined} kinds={kindsText} />}
+      {(!narrow || state !== "dirty") && <b role="status">{label}</b>}
+      {state === "dirty" && <ListButton label={narrow ? label : undefined} kinds={kindsText} />}
     </div>
   );
 }
 
 /** Opens the list of unsaved changes; on narrow screens it shows their number. */
-function ListButton({ said, kinds }: { said: string | undefined; kinds: string }) {
+function ListButton({ label, kinds }: { label: string | undefined; kinds: string }) {
   const { t } = useScreen();
   const button = (
     <button type="button" className={styles.kinds} aria-label={`${t("saveBar.list")}: ${kinds}`}>
-      {said ? <b>{said}</b> : <span>{kinds}</span>}
+      {label ? <b>{label}</b> : <span>{kinds}</span>}
       <IconChevronUp size={14} stroke={1.75} aria-hidden />
     </button>
   );

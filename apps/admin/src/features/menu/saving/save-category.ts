@@ -30,7 +30,7 @@ export async function saveCategory(id: string, screen: Screen): Promise<Category
     putCategory(next.original);
   };
   try {
-    const saved = await saveDraft(categoryDraft, { get, put: show }, { send: sendHead, labels });
+    const saved = await saveDraft(categoryDraft, { get, put: show }, { send: sendHeader, labels });
     if (!saved) return { kind: "merged" };
     return { kind: saved.isMine ? "saved" : "nothing" };
   } catch (error) {
@@ -40,7 +40,7 @@ export async function saveCategory(id: string, screen: Screen): Promise<Category
 }
 
 /** Texts and picture style are two calls; the second uses the version that the first returns. */
-async function sendHead(draft: Draft<Category, CategoryValues>): Promise<Category> {
+async function sendHeader(draft: Draft<Category, CategoryValues>): Promise<Category> {
   const { id, business_id } = draft.original;
   const params = { businessId: business_id, categoryId: id };
   let saved = draft.original;

@@ -88,7 +88,7 @@ function headRow(draft: CategoryDraft, screen: Screen): UnsavedRow {
     name: namesOf(original, screen.locale).first,
     detail: changedHeadParts(draft, screen),
     picture: original.media[0]?.src,
-    show: () => void showHead(original.id),
+    show: () => void showHeader(original.id),
   };
 }
 
@@ -96,8 +96,8 @@ const pendingRows = (screen: Screen): UnsavedRow[] =>
   Object.values(pending.get()).flatMap(({ kind, rows }) =>
     kind === "upload"
       ? []
-      : rows.map(({ key, itemId, tell, show }): UnsavedRow => {
-          const { name, detail = "" } = tell(screen);
+      : rows.map(({ key, itemId, describe, show }): UnsavedRow => {
+          const { name, detail = "" } = describe(screen);
           const picture = itemShown(itemId ?? "")?.media.find(({ type }) => type === "image")?.src;
           return { key, kind, name, detail, picture, show };
         }),
@@ -113,7 +113,7 @@ export async function showItem({ id, category_id }: Item): Promise<void> {
 }
 
 /** Scrolls to the header of a category and focuses its form. */
-export async function showHead(id: string): Promise<void> {
+export async function showHeader(id: string): Promise<void> {
   await showPlace(treeOf(id), id);
   const form = document.querySelector(`[data-category="${CSS.escape(id)}"] > form`);
   form?.querySelector<HTMLInputElement>("input:not([type=file])")?.focus({ preventScroll: true });

@@ -29,7 +29,7 @@ export const draftName = ({ original, values }: ItemDraft, screen: Screen): stri
 const rowNames = (kind: PendingWork["kind"], screen: Screen): string[] =>
   Object.values(pending.get())
     .filter((work) => work.kind === kind)
-    .flatMap(({ rows }) => rows.map(({ tell }) => tell(screen)))
+    .flatMap(({ rows }) => rows.map(({ describe }) => describe(screen)))
     .map(({ name, detail }) => joinNames([name, detail], screen.locale));
 
 export interface UnsavedCounts {
@@ -43,11 +43,16 @@ export interface UnsavedCounts {
 /** The number of unsaved changes by kind. */
 export function useUnsaved(): UnsavedCounts {
   const items = useStore(itemDrafts.changedIds).length;
-  const heads = useStore(categoryDrafts.changedIds).length;
+  const headers = useStore(categoryDrafts.changedIds).length;
   const others = Object.values(useStore(pending));
   const rowsOf = (kind: PendingWork["kind"]) =>
     others.filter((work) => work.kind === kind).reduce((sum, { rows }) => sum + rows.length, 0);
-  const counts = { item: items, head: heads, holidayPrice: rowsOf("holidayPrice"), newCategory: rowsOf("newCategory") };
+  const counts = {
+    item: items,
+    head: headers,
+    holidayPrice: rowsOf("holidayPrice"),
+    newCategory: rowsOf("newCategory"),
+  };
   const kinds = UNSAVED_KINDS.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0);
   return {
     total: kinds.reduce((sum, { count }) => sum + count, 0),

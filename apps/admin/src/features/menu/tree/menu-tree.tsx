@@ -18,7 +18,7 @@ export function Tree({ query, create }: { query: UseQueryResult<MenuTree>; creat
   const tree = useProgressiveRender(query.data);
   const waiting = useDelayed(!tree && !query.isError);
   const emptyText = chalet ? "states.emptyTextChalets" : "states.emptyText";
-  useFirstHead(tree);
+  useFirstHeader(tree);
   if (tree?.categories.length)
     return (
       <MenuDragArea tree={tree}>
@@ -54,7 +54,7 @@ function useProgressiveRender<T>(data: T | undefined): T | undefined {
 }
 
 /** On a wide screen the header of the first category starts open, to show what a click on a header does. */
-function useFirstHead(tree: MenuTree | undefined): void {
+function useFirstHeader(tree: MenuTree | undefined): void {
   const { rights } = useScreen();
   const wide = useWidth() === "wide";
   const first = tree?.categories[0];

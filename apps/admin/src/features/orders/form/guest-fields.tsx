@@ -35,7 +35,7 @@ export function GuestFields({ form, tables, known, repeat }: GuestFieldsProps) {
         <Phone form={form} />
         <TextInput label={t("name")} maxLength={size} {...form.getInputProps("customer.name")} />
       </div>
-      {known && <KnownBand known={known} repeat={repeat} />}
+      {known && <KnownGuestBanner known={known} repeat={repeat} />}
       {mode === "Delivery" && (
         <div>
           <TextInput
@@ -120,7 +120,7 @@ function TableChoice({ form, tables }: { form: Form<OrderDraft>; tables: OrderOf
 }
 
 /** A known guest: the last order, and a button to repeat it. */
-function KnownBand({ known, repeat }: { known: KnownGuest; repeat: () => void }) {
+function KnownGuestBanner({ known, repeat }: { known: KnownGuest; repeat: () => void }) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
   const names = (known.last?.lines ?? []).map(({ locales }) => nameOf(locales, locale));

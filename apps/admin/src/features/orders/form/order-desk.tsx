@@ -41,7 +41,7 @@ export function OrderDesk(props: OrderDeskProps) {
   const [ordering, setOrdering] = useState(false);
   const orderId = useId();
   useSendKey(orderId);
-  const { told, add, repeat } = useAdding(form);
+  const { announcement, add, repeat } = useAdding(form);
   const known = useKnownGuest(branchId, form, saved);
   const { lines, mode } = form.values;
   const pieces = countPieces(lines);
@@ -87,7 +87,7 @@ export function OrderDesk(props: OrderDeskProps) {
       </form>
       <OrderDeskBar {...{ ordering, pieces, quote, currency, orderId }} toggle={() => setOrdering(!ordering)} />
       <span className="unseen" role="status">
-        {told}
+        {announcement}
       </span>
     </div>
   );
@@ -97,21 +97,21 @@ export function OrderDesk(props: OrderDeskProps) {
 function useAdding(form: Form<OrderDraft>) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const put = (next: OrderDraft["lines"]) => {
     form.setFieldValue("lines", next.slice(0, LIMITS.orderLines));
   };
   return {
-    told,
+    announcement,
     add(item: GuestItem, choice: ItemChoice) {
       const next = addDraftLine(form.getValues().lines, draftLine(item, choice, newKey()), LIMITS.orderQuantity);
       put(next);
-      setTold(t("added", { name: nameOf(item.locales, locale), count: countPieces(next, item.id) }));
+      setAnnouncement(t("added", { name: nameOf(item.locales, locale), count: countPieces(next, item.id) }));
     },
     repeat(again: OrderDraft["lines"]) {
       const next = again.reduce((all, line) => addDraftLine(all, line, LIMITS.orderQuantity), form.getValues().lines);
       put(next);
-      setTold(t("subtotal", { count: countPieces(next) }));
+      setAnnouncement(t("subtotal", { count: countPieces(next) }));
     },
   };
 }

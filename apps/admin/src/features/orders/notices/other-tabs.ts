@@ -7,10 +7,10 @@ export const notifyOtherTabs = (): void => writeStored(STORED.orderNotices, Stri
 
 /** Follows changes made in other tabs: otherwise the sound would continue in this one. */
 export function followOtherTabs(): () => void {
-  const told = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === STORED.sound) deviceSound.set(newValue === "off" ? "off" : "on");
     if (key === STORED.orderNotices) void refreshSession();
   };
-  window.addEventListener("storage", told);
-  return () => window.removeEventListener("storage", told);
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
 }

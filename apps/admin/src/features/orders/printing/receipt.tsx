@@ -20,8 +20,8 @@ export function Receipt({ order, branch, code, texts }: PrintedOrder) {
   const currency = currencyOf(order.currency);
   const where = formatPrintedPlace(texts, order);
   const placed = inBothLanguages((locale) => formatDay(dayIn(branch.timeZone, new Date(order.created_at)), locale));
-  const said = (key: "order" | "see" | "thanks") => inBothLanguages((locale) => texts[locale](`orderPapers.${key}`));
-  const head = said("order");
+  const textOf = (key: "order" | "see" | "thanks") => inBothLanguages((locale) => texts[locale](`orderPapers.${key}`));
+  const title = textOf("order");
   return (
     <>
       <PaperMark />
@@ -30,10 +30,10 @@ export function Receipt({ order, branch, code, texts }: PrintedOrder) {
       <PrintedRule />
       <div className={styles.sides}>
         <span>
-          {head.en} <b>{order.number}</b>, {where.en}
+          {title.en} <b>{order.number}</b>, {where.en}
         </span>
         <span lang="ar" dir="rtl">
-          {head.ar}، {where.ar}
+          {title.ar}، {where.ar}
         </span>
       </div>
       <BilingualRow of={{ en: formatPrintedMoment(order.created_at, branch.timeZone), ar: placed.ar }} />
@@ -54,8 +54,8 @@ export function Receipt({ order, branch, code, texts }: PrintedOrder) {
       <Payment order={order} texts={texts} />
       <PrintedRule dashed />
       {code && <img className={styles.code} src={code} alt="" />}
-      {code && <BilingualRow of={said("see")} />}
-      <CenteredTexts of={said("thanks")} />
+      {code && <BilingualRow of={textOf("see")} />}
+      <CenteredTexts of={textOf("thanks")} />
       <div className={styles.sadu} />
     </>
   );

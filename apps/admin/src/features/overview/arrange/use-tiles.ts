@@ -33,7 +33,7 @@ export function useTiles(kept: readonly PlacedTile[]) {
   const change = (next: readonly PlacedTile[]) => arranged.set({ ...arranged.get(), tiles: next });
   const placeOf = (tile: string) => arranged.get().tiles.findIndex((one) => one.tile === tile);
   const tell = (stage: DragStage, tile: TileName) =>
-    say(texts.told(stage, name(tile), texts.position(placeOf(tile) + 1, arranged.get().tiles.length)));
+    say(texts.stepText(stage, name(tile), texts.position(placeOf(tile) + 1, arranged.get().tiles.length)));
   const moveTo = (tile: TileName, to: number) => {
     change(moveTile(arranged.get().tiles, tile, to));
     tell("moved", tile);

@@ -55,12 +55,12 @@ export function BookingFields(props: BookingFieldsProps) {
   const { form, reservation } = of;
   const visits = useKnownCustomer(branchId, form, reservation?.customer.phone ?? "");
   const kept = useKeptBooking(of);
-  const [letter, setLetter] = useState(true);
+  const [sendsMessage, setSendsMessage] = useState(true);
   const booked = useBooked();
   const saving = useSaveBooking(of, (booking, status) => {
     unsaved.current = () => false;
     kept.giveUp();
-    booked(booking, { status, before: reservation, letter: letter && status === "confirmed" });
+    booked(booking, { status, before: reservation, sendsMessage: sendsMessage && status === "confirmed" });
     done?.(booking);
     close();
   });
@@ -96,21 +96,33 @@ export function BookingFields(props: BookingFieldsProps) {
         </div>
         <QuotePanel of={of} />
       </div>
-      <BookingFoot of={of} saving={saving} letter={letter} setLetter={setLetter} leave={leave} />
+      <BookingFooter
+        of={of}
+        saving={saving}
+        sendsMessage={sendsMessage}
+        setSendsMessage={setSendsMessage}
+        leave={leave}
+      />
     </form>
   );
 }
 
-interface BookingFootProps {
+interface BookingFooterProps {
   of: BookingForm;
   saving: ReturnType<typeof useSaveBooking>;
-  letter: boolean;
-  setLetter: (letter: boolean) => void;
+  sendsMessage: boolean;
+  setSendsMessage: (sendsMessage: boolean) => void;
   leave: () => void;
 }
 
 /** The footer with the buttons, and for a new booking the option to send a message. */
-function BookingFoot({ of: { draft, reservation }, saving, letter, setLetter, leave }: BookingFootProps) {
+function BookingFooter({
+  of: { draft, reservation },
+  saving,
+  sendsMessage,
+  setSendsMessage,
+  leave,
+}: BookingFooterProps) {
   const t = useTranslations("booking");
   const tc = useTranslations("common");
   return (
@@ -118,8 +130,8 @@ function BookingFoot({ of: { draft, reservation }, saving, letter, setLetter, le
       {!reservation && draft.customer.phone !== "" ? (
         <Checkbox
           label={t(draft.kind === "item" ? "sendAgreement" : "sendConfirmation")}
-          checked={letter}
-          onChange={(event) => setLetter(event.currentTarget.checked)}
+          checked={sendsMessage}
+          onChange={(event) => setSendsMessage(event.currentTarget.checked)}
         />
       ) : (
         <span className="grow" />
@@ -165,7 +177,7 @@ interface Booked {
   /** The booking before the change; undefined for a new one. */
   before: Reservation | undefined;
   /** Whether to send a message to the guest. */
-  letter: boolean;
+  sendsMessage: boolean;
 }
 
 /** Shows a notice after a save: with a link for a new booking, with undo for a changed one. */
@@ -174,14 +186,14 @@ function useBooked(): (booking: Reservation, about: Booked) => void {
   const navigate = useNavigate();
   const write = useMessageDraft();
   const moved = useUndo();
-  return (booking, { status, before, letter }) => {
+  return (booking, { status, before, sendsMessage }) => {
     const of = { number: `#${booking.number}` };
     const search = { branch: booking.branchId } as never; // each screen defines its own search parameters
     const follow = () => void navigate({ to: editOf(ADDRESSES.reservations, booking.id), search });
     const link = { text: t("open"), follow };
     if (before) return moved(before, booking, t("changed", of));
     notify({ kind: "success", text: t(status === "confirmed" ? "made" : "kept", of), link });
-    if (letter) void write(booking, "booked");
+    if (sendsMessage) void write(booking, "booked");
   };
 }
 

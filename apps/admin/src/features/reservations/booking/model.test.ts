@@ -184,8 +184,8 @@ test("receives nothing without input, and accepts both kinds of digits", () => {
 });
 
 test("a change clears the errors of its field, wherever they are shown", () => {
-  const said = { start: "a", end: "b", down_payment: "c", resource_id: "d", "customer.name": "e" };
-  const left = (...changed: string[]) => Object.values(remainingErrors(said, changed)).join("");
+  const errors = { start: "a", end: "b", down_payment: "c", resource_id: "d", "customer.name": "e" };
+  const left = (...changed: string[]) => Object.values(remainingErrors(errors, changed)).join("");
   expect(left("down")).toBe("abde");
   expect(left("time")).toBe("bcde");
   expect(left("from", "until")).toBe("cde");

@@ -47,7 +47,7 @@ export function MonthGrid({ month, show, look, choose, start }: MonthGridProps) 
   };
   return (
     <div role="group" aria-label={t("calendar")}>
-      <MonthHead month={month} show={show} />
+      <MonthHeader month={month} show={show} />
       {/* the keys move the focus between the days, which are buttons */}
       <div ref={grid} role="presentation" onKeyDown={press}>
         {weeksOf(month).map((week, row) => (
@@ -78,7 +78,7 @@ export function MonthGrid({ month, show, look, choose, start }: MonthGridProps) 
 const format = (day: Day, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
   formatLocalAs(`${day}T12:00:00`, locale, options);
 
-function MonthHead({ month, show }: Pick<MonthGridProps, "month" | "show">) {
+function MonthHeader({ month, show }: Pick<MonthGridProps, "month" | "show">) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
   const weekday = locale === "ar" ? "narrow" : "short";

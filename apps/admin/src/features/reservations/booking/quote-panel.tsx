@@ -21,7 +21,7 @@ import { formatDays, formatLocalDay } from "@diwan/ui/time/local-times";
 export function QuotePanel({ of: { asked, form, request, reservation } }: { of: BookingForm }) {
   const t = useTranslations("booking");
   const { quote, settled, failed, errors } = asked;
-  const said = Object.values(errors)[0];
+  const error = Object.values(errors)[0];
   return (
     <aside
       className={`stack scroll line-before sunken ${styles.panel}`}
@@ -34,7 +34,7 @@ export function QuotePanel({ of: { asked, form, request, reservation } }: { of: 
       {request && !quote && !failed && <Skeleton height={120} mt={8} />}
       {failed && (
         <p className={`muted regular ${styles.empty}`} role="alert">
-          {said ?? t("quoteFailed")}
+          {error ?? t("quoteFailed")}
         </p>
       )}
       {quote && <QuoteLines quote={quote} />}

@@ -70,7 +70,7 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
         </div>
         <div className={panes.side}>
           <BookingGuest booking={booking} />
-          <BookingLetters booking={booking} />
+          <BookingMessages booking={booking} />
           <BookingHistory booking={booking} />
           <BookingActions booking={booking} />
         </div>
@@ -81,7 +81,7 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
 }
 
 /** Prepared messages to the guest: a confirmation, and a reminder before the booking. */
-function BookingLetters({ booking }: { booking: ReservationWhole }) {
+function BookingMessages({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const write = useMessageDraft();
   if (!booking.customer.phone || !MOVABLE_STATUSES.includes(booking.status)) return null;
@@ -128,13 +128,13 @@ function PrintAgreement({ booking: { id, branchId } }: { booking: Pick<Reservati
 function BookingFacts({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
-  const told = useBookingLabels();
+  const labels = useBookingLabels();
   const stay = isStay(booking.resource_type);
   const rows = [
-    [t("what"), joinNames([told.what(booking), told.detail(booking)], locale)],
+    [t("what"), joinNames([labels.what(booking), labels.detail(booking)], locale)],
     [t(stay ? "arrival" : "start"), formatLocal(booking.start, locale, true)],
     [t(stay ? "departure" : "end"), formatLocal(booking.end, locale, true)],
-    [t("length"), told.length(booking)],
+    [t("length"), labels.length(booking)],
     ...(booking.resource_type === "service" ? [] : [[t("guests"), formatNumber(booking.guests, locale)]]),
     [t("source"), t(`sources.${booking.source}`)],
     ...(booking.note ? [[t("note"), booking.note]] : []),

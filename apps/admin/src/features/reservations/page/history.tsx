@@ -16,7 +16,7 @@ export function BookingHistory({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   const { business } = useSession();
-  const told = useToldStep(booking.currency);
+  const stepText = useStepText(booking.currency);
   const { what, detail, when } = useBookingLabels();
   return (
     <section className={styles.part} aria-label={t("history")}>
@@ -26,7 +26,7 @@ export function BookingHistory({ booking }: { booking: ReservationWhole }) {
           <li key={at}>
             <bdi className="num">{formatMoment(step.at, locale, business.timeZone)}</bdi>
             <span className={styles.words}>
-              <bdi>{told(step)}</bdi>
+              <bdi>{stepText(step)}</bdi>
               {step.from && (
                 <bdi className={styles.second}>
                   {t("steps.movedFrom", {
@@ -43,7 +43,7 @@ export function BookingHistory({ booking }: { booking: ReservationWhole }) {
   );
 }
 
-function useToldStep(currency: string): (step: Step) => string {
+function useStepText(currency: string): (step: Step) => string {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   return ({ kind, status, by, source, insurance }) => {

@@ -35,12 +35,12 @@ export interface AgreementPlace {
 export async function readAgreement(places: readonly AgreementPlace[], reservationId: string): Promise<Agreement> {
   const { booking, place } = await findBooking(places, reservationId);
   const params = { businessId: place.businessId, branchId: place.branch.id };
-  const [told, code, texts] = await Promise.all([
+  const [guestBranch, code, texts] = await Promise.all([
     send(guests.branch, { params: { slug: place.branch.slug } }),
     send(branches.menuQr, { params }).catch(() => undefined),
     loadTexts(),
   ]);
-  return { booking, branch: told, code: code?.src, texts };
+  return { booking, branch: guestBranch, code: code?.src, texts };
 }
 
 async function findBooking([place, ...others]: readonly AgreementPlace[], reservationId: string) {

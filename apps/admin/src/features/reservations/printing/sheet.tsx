@@ -21,31 +21,32 @@ import { subtractParts } from "@diwan/contract/money/money";
 
 /** The rental agreement of a chalet in both languages: the parties, the stay, the price and the terms. */
 export function AgreementSheet({ booking, branch, code, texts }: Agreement) {
-  const said = (key: "title" | "tenant" | "owner" | "date" | "menu") => inBothLanguages((locale) => texts[locale](key));
+  const textOf = (key: "title" | "tenant" | "owner" | "date" | "menu") =>
+    inBothLanguages((locale) => texts[locale](key));
   return (
     <>
       <A4Header
         branch={branch}
         number={agreementNumber(booking, branch.timeZone)}
         under={formatDay(dayIn(branch.timeZone, new Date(booking.created_at)), "en")}
-        title={said("title")}
+        title={textOf("title")}
       />
       <Facts booking={booking} texts={texts} />
       <AgreementAmounts booking={booking} texts={texts} />
       <Terms booking={booking} branch={branch} texts={texts} />
       <div className={styles.signing}>
-        {[said("tenant"), said("owner")].map((who) => (
+        {[textOf("tenant"), textOf("owner")].map((who) => (
           <div key={who.en}>
             <A4Sides of={who} />
             <i />
-            <A4Sides small of={said("date")} />
+            <A4Sides small of={textOf("date")} />
           </div>
         ))}
         <div className={`text-center ${styles.code}`}>
           {code && <img src={code} alt="" />}
           {code && (
             <span>
-              {said("menu").en} <bdi lang="ar">{said("menu").ar}</bdi>
+              {textOf("menu").en} <bdi lang="ar">{textOf("menu").ar}</bdi>
             </span>
           )}
         </div>
@@ -107,26 +108,26 @@ function ownClauses({ start, end, insurance, currency }: Reservation, texts: Agr
 function AgreementAmounts({ booking, texts }: Pick<Agreement, "booking" | "texts">) {
   const currency = currencyOf(booking.currency);
   const less = subtractParts(booking.total, booking.price);
-  const said = (key: "credited" | "paid" | "left" | "toGiveBack" | "insurance") =>
+  const textOf = (key: "credited" | "paid" | "left" | "toGiveBack" | "insurance") =>
     inBothLanguages((locale) => texts[locale](key));
   return (
     <A4Part>
       {booking.lines.map((line, at) => (
         <A4Amount key={at} of={lineOf(line, texts)} value={formatAmount(line.amount, "en", currency)} />
       ))}
-      {less !== 0 && <A4Amount of={said("credited")} value={formatAmount(less, "en", currency)} />}
+      {less !== 0 && <A4Amount of={textOf("credited")} value={formatAmount(less, "en", currency)} />}
       <A4Amount
         total
         of={inBothLanguages((locale) => texts[locale]("total", { unit: currencyUnit(currency, locale) }))}
         value={formatAmount(booking.total, "en", currency)}
       />
-      {booking.paid > 0 && <A4Amount of={said("paid")} value={formatAmount(booking.paid, "en", currency)} />}
-      {booking.balance > 0 && <A4Amount of={said("left")} value={formatAmount(booking.balance, "en", currency)} />}
+      {booking.paid > 0 && <A4Amount of={textOf("paid")} value={formatAmount(booking.paid, "en", currency)} />}
+      {booking.balance > 0 && <A4Amount of={textOf("left")} value={formatAmount(booking.balance, "en", currency)} />}
       {booking.balance < 0 && (
-        <A4Amount of={said("toGiveBack")} value={formatAmount(-booking.balance, "en", currency)} />
+        <A4Amount of={textOf("toGiveBack")} value={formatAmount(-booking.balance, "en", currency)} />
       )}
       {booking.insurance > 0 && (
-        <A4Amount of={said("insurance")} value={formatAmount(booking.insurance, "en", currency)} />
+        <A4Amount of={textOf("insurance")} value={formatAmount(booking.insurance, "en", currency)} />
       )}
     </A4Part>
   );

@@ -30,11 +30,11 @@ interface BookingBarProps {
 export function BookingBar(props: BookingBarProps) {
   const { booking, moving, style, lines, running = false, flat = false, movable, open, putBack } = props;
   const t = useTranslations("timeline");
-  const told = useBookingLabels();
+  const labels = useBookingLabels();
   const { locale } = useLanguage();
   const name = booking.customer.name || t("nameless");
   const which = unitText(booking.unit, locale);
-  const says = [name, told.what(booking), which, told.party(booking), told.when(booking), told.length(booking)];
+  const says = [name, labels.what(booking), which, labels.party(booking), labels.when(booking), labels.length(booking)];
   const words = [
     ...says,
     RESERVATION_STATUS_NAMES[booking.status][locale],

@@ -65,7 +65,7 @@ export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
       placeAfter={(place, part, step) => geometry.placeBy(place, part, STEPS[step])}
     >
       <div className={styles.inner} style={{ inlineSize: CLOCKS + column * lanes.length }}>
-        <LaneHeads lanes={lanes} column={column} people={people} />
+        <LaneHeaders lanes={lanes} column={column} people={people} />
         <div className="flex relative" style={{ blockSize: (to - from) * HOUR_HEIGHT }}>
           <Clocks day={day} from={from} to={to} />
           <ul className={styles.lanes}>
@@ -113,7 +113,7 @@ function openingOf(lanes: readonly Lane[], { day, from, to, clock }: Shown): num
 }
 
 /** The header of each column: a staff member or a table. */
-function LaneHeads({ lanes, column, people }: { lanes: readonly Lane[]; column: number; people: boolean }) {
+function LaneHeaders({ lanes, column, people }: { lanes: readonly Lane[]; column: number; people: boolean }) {
   const t = useTranslations("timeline");
   const { locale } = useLanguage();
   const hintOf = ({ unit, bookings }: Lane) =>
@@ -200,15 +200,15 @@ interface DayBlockProps {
 /** A booking as a bar from start to end in its lane; the lower edge is dragged to change the end. */
 function DayBlock({ booking, geometry, now, moves, allowed, open }: DayBlockProps) {
   const { locale } = useLanguage();
-  const told = useBookingLabels();
+  const labels = useBookingLabels();
   const own = moves.moving?.booking.id === booking.id ? moves.moving : undefined;
   const stand: TimelinePosition = { lane: bookingLaneKey(booking), start: booking.start, end: booking.end };
   const place = own?.place ?? stand;
   const price = booking.total > 0 ? formatMoney(booking.total, locale, currencyOf(booking.currency)) : "";
   const clocks = [place.start, ...(place.end === booking.end ? [] : [place.end])].map((at) => formatClock(at, locale));
-  const when = joinNames([clocks.join(" – "), told.party(booking), price], locale);
+  const when = joinNames([clocks.join(" – "), labels.party(booking), price], locale);
   const upright = geometry.down(place.start, place.end);
-  const lines = booking.resource_type === "service" ? [told.what(booking), when] : [when];
+  const lines = booking.resource_type === "service" ? [labels.what(booking), when] : [when];
   return (
     <BookingBar
       booking={booking}

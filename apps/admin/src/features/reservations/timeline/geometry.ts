@@ -154,13 +154,13 @@ export const hoursInto = (day: Day, local: string): number =>
 
 /** The days to render: the visible ones, and some before and after. */
 export function daysInSight(
-  { start, width, head }: { start: number; width: number; head: number },
+  { start, width, nameWidth }: { start: number; width: number; nameWidth: number },
   column: number,
   days: readonly Day[],
 ): readonly Day[] {
   const spare = 300;
   const first = Math.max(0, Math.floor((start - spare) / column));
-  return days.slice(first, Math.ceil((start + width - head + spare) / column) + 1);
+  return days.slice(first, Math.ceil((start + width - nameWidth + spare) / column) + 1);
 }
 
 /** The rows of a long list to render: the visible ones, and some before and after. */

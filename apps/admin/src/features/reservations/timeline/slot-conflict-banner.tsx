@@ -14,7 +14,7 @@ import type { BookingMoves } from "./use-booking-moves.ts";
 /** Why a booking can't be at its drop position, and the two ways to resolve it. */
 export function SlotConflictBanner({ moves }: { moves: BookingMoves }) {
   const t = useTranslations("timeline");
-  const told = useBookingLabels();
+  const labels = useBookingLabels();
   const { locale } = useLanguage();
   const { moving } = moves;
   if (moving?.state !== "refused" || !moving.hindrance) return null;
@@ -26,7 +26,7 @@ export function SlotConflictBanner({ moves }: { moves: BookingMoves }) {
     "booking" in hindrance
       ? t("takenBy", {
           name: isolated(hindrance.booking.customer.name || t("nameless")),
-          what: isolated(told.what(hindrance.booking)),
+          what: isolated(labels.what(hindrance.booking)),
           until: formatLocal(hindrance.booking.end, locale),
         })
       : t("closedUntil", {

@@ -77,7 +77,7 @@ const LONG = 6;
 export const StayBar = memo(function StayBar(props: StayBarProps) {
   const { booking, own, geometry, actions, allowed, open } = props;
   const { locale } = useLanguage();
-  const told = useBookingLabels();
+  const labels = useBookingLabels();
   const stand: TimelinePosition = { lane: bookingLaneKey(booking), start: booking.start, end: booking.end };
   const place = own?.place ?? stand;
   const there = { ...booking, start: place.start, end: place.end };
@@ -92,7 +92,7 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
         insetBlockStart: geometry.down(place.lane) + BAR_GAP,
         blockSize: ROW_HEIGHT - 2 * BAR_GAP,
       }}
-      lines={[joinNames([told.length(there), told.party(booking), nightsOf(there) >= LONG && price], locale)]}
+      lines={[joinNames([labels.length(there), labels.party(booking), nightsOf(there) >= LONG && price], locale)]}
       open={() => open(booking.id)}
       putBack={actions.putBack}
     />

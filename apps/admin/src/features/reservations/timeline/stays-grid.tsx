@@ -48,7 +48,7 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
   const { direction } = useLanguage();
   const [frame, sight] = useVisibleRange({ sought, place: TODAY });
   const [first = ""] = days;
-  const room = sight.width - sight.head;
+  const room = sight.width - sight.nameWidth;
   // as one string, so that reloaded bookings in the same lanes re-render nothing
   const keys = lanes.map(({ key }) => key).join("\n");
   const geometry = useMemo(() => geometryOf(keys.split("\n"), days, room), [keys, days, room]);
@@ -72,7 +72,7 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
       }
       placeAfter={(from, part, step) => geometry.placeBy(from, part, STEPS[step])}
     >
-      <div className={styles.inner} style={{ inlineSize: sight.head + width * days.length }}>
+      <div className={styles.inner} style={{ inlineSize: sight.nameWidth + width * days.length }}>
         <DayHeader days={days} width={width} today={dayPart(now)} title={title} />
         <div className={styles.rows} style={{ blockSize: lanes.length * ROW_HEIGHT }}>
           <DayColumns days={days} width={width} />
@@ -181,7 +181,7 @@ interface DayHeaderProps {
 }
 
 /** The header with the days; weekend nights are shaded. */
-const DayHeader = memo(function DayHeads({ days, width, today, title }: DayHeaderProps) {
+const DayHeader = memo(function DayHeader({ days, width, today, title }: DayHeaderProps) {
   const { locale } = useLanguage();
   const format = (day: Day, options: Intl.DateTimeFormatOptions) => formatLocalAs(`${day}T12:00:00`, locale, options);
   return (

@@ -11,7 +11,13 @@ import styles from "./timeline-footer.module.css";
 import { holdsUnit, type Timeline } from "./lanes.ts";
 
 /** The totals of the shown period, and a hint how to use the timeline. */
-export const TimelineFooter = memo(function Foot({ kind, timeline }: { kind: ResourceType; timeline: Timeline }) {
+export const TimelineFooter = memo(function TimelineFooter({
+  kind,
+  timeline,
+}: {
+  kind: ResourceType;
+  timeline: Timeline;
+}) {
   const t = useTranslations("timeline");
   const { locale } = useLanguage();
   const { business } = useSession();

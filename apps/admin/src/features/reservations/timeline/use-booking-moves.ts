@@ -89,11 +89,11 @@ interface Mover extends MoveActions {
   stop: () => void;
 }
 
-function movesOver(tell: (moving: BookingMove | undefined) => void): Mover {
+function movesOver(update: (moving: BookingMove | undefined) => void): Mover {
   let means: Means | undefined;
   let now: BookingMove | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const show = (next: BookingMove | undefined) => tell((now = next));
+  const show = (next: BookingMove | undefined) => update((now = next));
   const laneOf = (place: TimelinePosition) => means?.lanes.find(({ key }) => key === place.lane);
   const hold = (booking: ReservationBar, place: TimelinePosition, stage: DragStage) => {
     const isThere = now?.state === "held" && now.booking === booking && isSame(now.place, place);
@@ -168,14 +168,14 @@ function useSpoken(lanes: readonly Lane[]) {
   const t = useTranslations("timeline");
   const { locale } = useLanguage();
   const labels = useBookingLabels();
-  const { told } = useDragTexts();
+  const { stepText } = useDragTexts();
   const [spoken, setSpoken] = useState("");
   const say = (stage: DragStage, { booking, place, hindrance }: BookingMove) => {
     const there = { ...booking, start: place.start, end: place.end };
     const unit = lanes.find(({ key }) => key === place.lane)?.unit;
     const where = joinNames([labels.when(there), labels.length(there), unit && nameOfUnit(unit, locale)], locale);
     const taken = hindrance && t(isStay(booking.resource_type) ? "nightsTaken" : "timeTaken");
-    setSpoken([told(stage, booking.customer.name || t("nameless"), where), taken].filter(Boolean).join(" "));
+    setSpoken([stepText(stage, booking.customer.name || t("nameless"), where), taken].filter(Boolean).join(" "));
   };
   return { spoken, say };
 }

@@ -14,7 +14,7 @@ const timelineOf = (rooms: Record<number, ReservationBar[]>, arrivals = 0): Time
     bookings,
   })),
 });
-const told = ({ units }: Timeline) =>
+const idsByRoom = ({ units }: Timeline) =>
   Object.fromEntries(units.map(({ unit_no, bookings }) => [unit_no, bookings.map(({ id }) => id).join(" ")]));
 
 const shown = timelineOf({ 1: [booking("1", 1), booking("2", 4)], 2: [booking("3", 2)] });
@@ -22,28 +22,28 @@ const shown = timelineOf({ 1: [booking("1", 1), booking("2", 4)], 2: [booking("3
 test("moves a changed booking to its new row and order, and takes over the new totals", () => {
   const part = timelineOf({ 1: [], 2: [booking("1", 1)] }, 7);
   const now = mergeTimelines(shown, part, ["1"]);
-  expect(told(now)).toEqual({ 1: "2", 2: "1 3" });
+  expect(idsByRoom(now)).toEqual({ 1: "2", 2: "1 3" });
   expect(now.arrivals).toBe(7);
   expect(now.units[1]?.bookings[1]).toBe(shown.units[1]?.bookings[0]);
 });
 
 test("adds a new booking, and replaces one that was reloaded by its invoice", () => {
-  expect(told(mergeTimelines(shown, timelineOf({ 1: [], 2: [booking("4", 9)] }), ["4"]))).toEqual({
+  expect(idsByRoom(mergeTimelines(shown, timelineOf({ 1: [], 2: [booking("4", 9)] }), ["4"]))).toEqual({
     1: "1 2",
     2: "3 4",
   });
   const paid = { ...booking("2", 4), payment_status: "paid" } as const;
   const now = mergeTimelines(shown, timelineOf({ 1: [paid], 2: [] }), ["an invoice"]);
-  expect(told(now)).toEqual({ 1: "1 2", 2: "3" });
+  expect(idsByRoom(now)).toEqual({ 1: "1 2", 2: "3" });
   expect(now.units[0]?.bookings[1]).toBe(paid);
 });
 
 test("removes a booking that was canceled, deleted or moved to other days", () => {
-  expect(told(mergeTimelines(shown, timelineOf({ 1: [], 2: [] }), ["1", "3"]))).toEqual({ 1: "2", 2: "" });
+  expect(idsByRoom(mergeTimelines(shown, timelineOf({ 1: [], 2: [] }), ["1", "3"]))).toEqual({ 1: "2", 2: "" });
 });
 
 test("keeps a removed room as long as it has bookings", () => {
   const fewer = timelineOf({ 1: [] });
-  expect(told(mergeTimelines(shown, fewer, ["1"]))).toEqual({ 1: "2", 2: "3" });
-  expect(told(mergeTimelines(shown, fewer, ["3"]))).toEqual({ 1: "1 2" });
+  expect(idsByRoom(mergeTimelines(shown, fewer, ["1"]))).toEqual({ 1: "2", 2: "3" });
+  expect(idsByRoom(mergeTimelines(shown, fewer, ["3"]))).toEqual({ 1: "1 2" });
 });

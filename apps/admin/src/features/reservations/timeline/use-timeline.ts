@@ -46,15 +46,15 @@ const reloadTimeline = (): Promise<void> => queryClient.invalidateQueries({ quer
 
 /** Changes of others are reloaded a moment after the first event. */
 function useChanges(): void {
-  const told = useRef<string[]>([]);
+  const changed = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLive(({ area, record }) => {
     if (area === "holidays") void reloadTimeline();
     if (area !== "reservations" && area !== "invoices") return;
-    told.current.push(record);
+    changed.current.push(record);
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void refreshTimelines(told.current.splice(0));
+      void refreshTimelines(changed.current.splice(0));
     }, LIVE_DELAY);
   });
   useLiveOpening((again) => {

@@ -1,21 +1,21 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useWidth } from "../../../kit/screen/width.ts";
 
-const HEAD = { wide: 226, narrow: 120 };
+const NAME_WIDTH = { wide: 226, narrow: 120 };
 
 /** The visible range changes in steps of this many pixels. */
 const STEP = 128;
 
-interface Sight {
+interface VisibleRange {
   top: number;
   /** The horizontal scroll distance from the start of the line. */
   start: number;
   height: number;
   width: number;
-  head: number;
+  nameWidth: number;
 }
 
-interface SightProps {
+interface VisibleRangeOptions {
   /** The initial vertical scroll position, if there is one. */
   opening?: number | undefined;
   /** Each increase scrolls to `place`. */
@@ -31,7 +31,7 @@ export function useVisibleRange({
   opening,
   sought,
   place,
-}: SightProps): readonly [frame: (frame: HTMLElement | null) => void, sight: Sight] {
+}: VisibleRangeOptions): readonly [frame: (frame: HTMLElement | null) => void, sight: VisibleRange] {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [seen, setSeen] = useState({ top: 0, start: 0, height: 900, width: 1_000 });
   const opened = useRef(false);
@@ -67,5 +67,5 @@ export function useVisibleRange({
       frame.removeEventListener("scroll", look);
     };
   }, [frame]);
-  return [setFrame, { ...seen, head: narrow ? HEAD.narrow : HEAD.wide }];
+  return [setFrame, { ...seen, nameWidth: narrow ? NAME_WIDTH.narrow : NAME_WIDTH.wide }];
 }

@@ -18,7 +18,7 @@ export function useBranchSections(ofBusiness: readonly Setting[], locked: boolea
   const { locale } = useLanguage();
   const { business } = useSession();
   const bookings = useBookingSection("branch", locked);
-  const said = (key: string) => ofBusiness.find((setting) => setting.key === key)?.data;
+  const inherited = (key: string) => ofBusiness.find((setting) => setting.key === key)?.data;
   const hint = (value: unknown) =>
     typeof value === "string" && value ? { hint: t("ofBusiness", { value: `\u2068${value}\u2069` }) } : {};
   const mode = (key: OrderMode): Field => ({
@@ -26,13 +26,13 @@ export function useBranchSections(ofBusiness: readonly Setting[], locked: boolea
     path: key,
     label: t(`keys.${key}`),
     width: "quarter",
-    text: (value) => t((value ?? said(key)) === true ? "on" : "off"),
+    text: (value) => t((value ?? inherited(key)) === true ? "on" : "off"),
     render: (props) => (
       <ModeSwitch
         {...props}
         label={t(`keys.${key}`)}
         icon={MODE_ICONS[key]}
-        ofBusiness={said(key) === true}
+        ofBusiness={inherited(key) === true}
         locked={locked}
       />
     ),
@@ -54,14 +54,14 @@ export function useBranchSections(ofBusiness: readonly Setting[], locked: boolea
           path: "ContactPhone",
           label: t("keys.ContactPhone"),
           width: "half",
-          ...hint(said("ContactPhone")),
+          ...hint(inherited("ContactPhone")),
         },
-        { type: "phone", path: "Whatsapp", label: t("keys.Whatsapp"), width: "half", ...hint(said("Whatsapp")) },
+        { type: "phone", path: "Whatsapp", label: t("keys.Whatsapp"), width: "half", ...hint(inherited("Whatsapp")) },
         {
           type: "bilingual",
           path: "Address",
           label: t("keys.Address"),
-          ...hint(valueAt(said("Address"), locale) || valueAt(said("Address"), "en")),
+          ...hint(valueAt(inherited("Address"), locale) || valueAt(inherited("Address"), "en")),
         },
         { type: "bilingual", path: "ContactHours", label: t("keys.ContactHours"), long: true },
       ],

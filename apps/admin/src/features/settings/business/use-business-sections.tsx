@@ -72,7 +72,7 @@ export function useBusinessSections(locked: boolean): (values: Values) => readon
       title: t("sections.money"),
       text: t("sections.moneyText"),
       fields: moneyFields(values),
-      foot: <MoneyExample values={values} />,
+      footer: <MoneyExample values={values} />,
     },
     ...(business.type === "restaurant" ? [modes, ordering] : []),
     bookings,

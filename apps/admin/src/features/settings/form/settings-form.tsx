@@ -21,7 +21,7 @@ interface SettingsFormProps {
   /** Whether the titles are above the fields instead of beside them. */
   plain?: boolean;
   /** Shown beside the fields; receives the current values. */
-  aside?: (kept: Values, unsaved: boolean) => ReactNode;
+  aside?: (values: Values, unsaved: boolean) => ReactNode;
   saved?: (keys: readonly string[]) => void;
   /** Shown above the fields; not part of the saved settings. */
   children?: ReactNode;

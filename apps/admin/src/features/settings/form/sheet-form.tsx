@@ -19,7 +19,7 @@ interface SheetFormProps<R> {
   locked?: boolean;
   plain?: boolean;
   /** Shown beside the fields; receives the current values. */
-  aside?: (kept: Values, unsaved: boolean) => ReactNode;
+  aside?: (values: Values, unsaved: boolean) => ReactNode;
   /** Shown above the fields; not part of the saved settings. */
   children?: ReactNode;
 }
@@ -28,7 +28,7 @@ interface SheetFormProps<R> {
 export function SheetForm<R>({ sheet, keptAs, locked = false, plain = false, aside, children }: SheetFormProps<R>) {
   const { saving } = sheet;
   const kept = useKeptFields(keptAs, sheet);
-  const words = useFootWords(sheet);
+  const words = useFooterTexts(sheet);
   useUnsavedFields(sheet.changed, saving.save);
   return (
     <form className="stack pane" onSubmit={saving.submit} noValidate>
@@ -44,7 +44,7 @@ export function SheetForm<R>({ sheet, keptAs, locked = false, plain = false, asi
         {aside?.(wireValues(sheet.fields, sheet.form.values, false), sheet.changed.length > 0)}
       </div>
       {locked ? (
-        <LockedFoot />
+        <LockedFooter />
       ) : (
         <FormFooter of={sheet} busy={saving} cancel={() => sheet.form.reset()} words={words} />
       )}
@@ -52,7 +52,7 @@ export function SheetForm<R>({ sheet, keptAs, locked = false, plain = false, asi
   );
 }
 
-function LockedFoot() {
+function LockedFooter() {
   const t = useTranslations("settings");
   return (
     <footer className={`row fixed soft small line-above ${styles.locked}`}>
@@ -63,7 +63,7 @@ function LockedFoot() {
 }
 
 /** The text of the footer: the old and new value of a single change, the names of several. */
-function useFootWords<R>({ changed, before, form }: SettingsFormState<R>): FooterTexts {
+function useFooterTexts<R>({ changed, before, form }: SettingsFormState<R>): FooterTexts {
   const t = useTranslations("settings");
   const tc = useTranslations("common");
   const words = useValueTexts();
@@ -72,7 +72,7 @@ function useFootWords<R>({ changed, before, form }: SettingsFormState<R>): Foote
   if (!one || more.length > 0 || one.type === "password") return shared;
   const [was, is] = [fieldText(one, before, words), fieldText(one, form.values, words)];
   if (was.length > SHORT || is.length > SHORT || was === is) return shared;
-  const said = (text: string) => () => <bdi>{text || t("nothing")}</bdi>;
+  const render = (text: string) => () => <bdi>{text || t("nothing")}</bdi>;
   const name = () => <strong>{one.label}</strong>;
-  return { ...shared, changed: t.rich("changedFrom", { name, was: said(was), is: said(is) }) };
+  return { ...shared, changed: t.rich("changedFrom", { name, was: render(was), is: render(is) }) };
 }

@@ -26,7 +26,7 @@ export function useSettingsSheet({
   place,
   settings: saved,
   sections,
-  saved: told,
+  saved: onSaved,
   quiet = false,
 }: SettingsSheet): SettingsFormState<readonly Setting[]> {
   const { body } = place.branchId === undefined ? settings.setBusiness : settings.setBranch;
@@ -45,7 +45,7 @@ export function useSettingsSheet({
       return now;
     },
     onFields: (errors, change) => errorsOnFields(errors, settingChanges(change, saved)),
-    done: (_, change) => told?.(change.changed.map((field) => field.path)),
+    done: (_, change) => onSaved?.(change.changed.map((field) => field.path)),
   });
 }
 
@@ -61,8 +61,8 @@ function sendTo(
 
 /** The values of settings by key. */
 export function valuesOf(list: readonly Setting[]): Record<string, unknown> {
-  const said: Record<string, unknown> = Object.fromEntries(list.map(({ key, data }) => [key, data]));
-  return { ...DEFAULTS, ...said, TabletApp: { PreviewPrices: true, ...Object(said["TabletApp"]) } };
+  const values: Record<string, unknown> = Object.fromEntries(list.map(({ key, data }) => [key, data]));
+  return { ...DEFAULTS, ...values, TabletApp: { PreviewPrices: true, ...Object(values["TabletApp"]) } };
 }
 
 /** The changed keys with their versions; of a key with several parts only the changed ones. null clears a value. */

@@ -64,7 +64,7 @@ export default function MobileTab({ branch }: { branch: SettingsBranch }) {
       place={{ businessId: business.id, branchId: branch.id }}
       locked={locked}
       sections={() => sections}
-      aside={(kept, unsaved) => <PreviewAside device="phone" branch={branch} settings={kept} unsaved={unsaved} />}
+      aside={(values, unsaved) => <PreviewAside device="phone" branch={branch} settings={values} unsaved={unsaved} />}
     />
   );
 }

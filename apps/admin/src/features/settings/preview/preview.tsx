@@ -29,7 +29,7 @@ export function DevicePreview({ device, slug, name, settings, unsaved }: Preview
   const own = useLanguage().locale;
   const [show, setShow] = useState<(typeof PARTS)[number]>("menu");
   const [locale, setLocale] = useState<Locale>(own);
-  const { frame, tries, shown, late, again } = useTold({ type: PREVIEW, branch: settings, locale, show });
+  const { frame, tries, shown, late, again } = usePreviewFrame({ type: PREVIEW, branch: settings, locale, show });
   return (
     <>
       <div className={styles.switches}>
@@ -81,12 +81,12 @@ export function DevicePreview({ device, slug, name, settings, unsaved }: Preview
 const LATE_MS = 10_000;
 
 /** Sends the settings to a frame once it listens and after each change; returns whether it shows anything. */
-function useTold(message: GuestPreview) {
+function usePreviewFrame(message: GuestPreview) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(0);
   const [tries, setTries] = useState(0);
   const [late, setLate] = useState(false);
-  const said = JSON.stringify(message);
+  const json = JSON.stringify(message);
   useEffect(() => {
     const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
       const own = source !== null && source === ref.current?.contentWindow && origin === location.origin;
@@ -96,8 +96,8 @@ function useTold(message: GuestPreview) {
     return () => removeEventListener("message", listen);
   }, []);
   useEffect(() => {
-    if (ready > 0) ref.current?.contentWindow?.postMessage(JSON.parse(said), location.origin);
-  }, [ready, said]);
+    if (ready > 0) ref.current?.contentWindow?.postMessage(JSON.parse(json), location.origin);
+  }, [ready, json]);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_MS);
     return () => clearTimeout(timer);

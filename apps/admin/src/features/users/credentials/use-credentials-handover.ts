@@ -18,7 +18,7 @@ export interface CredentialsHandover {
   /** Whether the password was copied or printed. */
   taken: boolean;
   /** The last action, for screen readers. */
-  said: string;
+  announcement: string;
   /** Whether the user continues to the rights after copying both. */
   leads: boolean;
   copy: (what: Secret) => void;
@@ -32,7 +32,7 @@ export function useCredentialsHandover(credentials: Credentials, close: () => vo
   const t = useTranslations("users.handed");
   const [copied, setCopied] = useState({ login: false, password: false });
   const [printed, setPrinted] = useState(false);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const text = useMessage(credentials);
   const navigate = useNavigate();
   const wayOf = usePermissionsAddress("update");
@@ -42,18 +42,18 @@ export function useCredentialsHandover(credentials: Credentials, close: () => vo
   const copy = async (what: Secret) => {
     if (!(await copyText(what === "login" ? credentials.email : credentials.password))) return;
     setCopied((before) => ({ ...before, [what]: true }));
-    setSaid(t("copied", { what: t(what) }));
+    setAnnouncement(t("copied", { what: t(what) }));
   };
   const copyBoth = async () => {
     if (!(await copyText(text))) return;
     setCopied({ login: true, password: true });
-    setSaid(t("copied", { what: [t("login"), t("password")].join(" + ") }));
+    setAnnouncement(t("copied", { what: [t("login"), t("password")].join(" + ") }));
     if (way !== undefined) await navigate({ to: way, ignoreBlocker: true });
   };
   return {
     copied,
     taken,
-    said,
+    announcement,
     leads: way !== undefined,
     copy: (what) => void copy(what),
     copyBoth,

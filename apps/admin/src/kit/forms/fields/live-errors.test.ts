@@ -57,20 +57,20 @@ test("a change clears the error of its field and those that it fixes; server err
 
 test("on one day an end before its start is an error of the time", () => {
   const days: readonly Field[] = [{ type: "date-range", path: "a", second: "b", label: "W", times: true }];
-  const told = (a: string, b: string) => liveErrors(days, { a, b }, "en");
-  expect(told("2026-11-05T20:00:00", "2026-11-05T19:00:00")).toEqual({ a: START, b: END });
-  expect([told("2026-11-05T20:00:00", "2026-11-05"), told("2026-11-05T20:00:00", "2026-11-06T01:00:00")]).toEqual([
-    {},
-    {},
-  ]);
+  const errorsOf = (a: string, b: string) => liveErrors(days, { a, b }, "en");
+  expect(errorsOf("2026-11-05T20:00:00", "2026-11-05T19:00:00")).toEqual({ a: START, b: END });
+  expect([
+    errorsOf("2026-11-05T20:00:00", "2026-11-05"),
+    errorsOf("2026-11-05T20:00:00", "2026-11-06T01:00:00"),
+  ]).toEqual([{}, {}]);
 });
 
 test("a link without a place is an error, a short link has its own text, a place has no error", () => {
   const place: readonly Field[] = [{ type: "location", path: "latitude", second: "longitude", label: "Place" }];
-  const told = (latitude: unknown) => liveErrors(place, { latitude, longitude: 48 }, "en");
-  expect(told("https://maps.app.goo.gl/8Qk2vTz5")).toEqual({ latitude: messageText("shortMapLink", "en") });
-  expect(told("example.com")).toEqual({ latitude: messageText("mapLink", "en") });
-  expect([told(29.3), told(null)]).toEqual([{}, {}]);
+  const errorsOf = (latitude: unknown) => liveErrors(place, { latitude, longitude: 48 }, "en");
+  expect(errorsOf("https://maps.app.goo.gl/8Qk2vTz5")).toEqual({ latitude: messageText("shortMapLink", "en") });
+  expect(errorsOf("example.com")).toEqual({ latitude: messageText("mapLink", "en") });
+  expect([errorsOf(29.3), errorsOf(null)]).toEqual([{}, {}]);
   // the link is sent as it is, so that the call rejects it and the old place stays
   expect(wireValues(place, { latitude: "maps.app.goo.gl/8Qk2vTz5", longitude: 48 }, false)).toEqual({
     latitude: "maps.app.goo.gl/8Qk2vTz5",

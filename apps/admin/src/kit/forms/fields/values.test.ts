@@ -112,10 +112,10 @@ test("maps an error to the field that contains its path", () => {
 });
 
 test("formats values as text", () => {
-  const said = Object.fromEntries(
+  const texts = Object.fromEntries(
     fields.flatMap((field) => (field.type === "spacer" ? [] : [[field.label, fieldText(field, record, words)]])),
   );
-  expect(said).toMatchObject({
+  expect(texts).toMatchObject({
     Name: "عيد",
     Price: "KWD\u00a03.500",
     From: "21 Nov 2026",

@@ -19,13 +19,13 @@ export function MapField({ tiles, place, change, disabled }: MapFieldProps) {
   const t = useTranslations("map");
   const { ground, map } = usePlaceMap(place, change, tiles);
   const spot = place && formatCoordinates(place);
-  const said = spot ? t("pin", { place: spot }) : "";
+  const label = spot ? t("pin", { place: spot }) : "";
   const { latitude, longitude } = place ?? {};
   useEffect(() => {
     map?.show(latitude === undefined || longitude === undefined ? null : { latitude, longitude });
   }, [map, latitude, longitude]);
   useEffect(() => map?.enable(!disabled), [map, disabled]);
-  useEffect(() => map?.label(said), [map, said]);
+  useEffect(() => map?.label(label), [map, label]);
   const setPin = () => {
     change(map?.middle() ?? null);
     requestAnimationFrame(() => map?.focusPin());

@@ -67,7 +67,7 @@ export function PlaceCard({ place, about, remove, map, children }: PlaceCardProp
 
 function Heading({ about, pin, set }: { about: PlaceNames | undefined; pin: boolean; set: boolean }) {
   const { locale } = useLanguage();
-  const { first, second, address } = told(about, locale);
+  const { first, second, address } = placeTexts(about, locale);
   if (!pin && !first && !address) return null;
   return (
     <div className={`flex align-start gap-14 ${styles.heading}`}>
@@ -90,7 +90,7 @@ function Heading({ about, pin, set }: { about: PlaceNames | undefined; pin: bool
 }
 
 /** The name in the screen's language first; the address in it, or else in the other one. */
-function told(about: PlaceNames | undefined, locale: Locale) {
+function placeTexts(about: PlaceNames | undefined, locale: Locale) {
   const names = (about?.names ?? []).filter(({ name }) => name.trim() !== "");
   const [first, second] = names.toSorted((one) => (one.locale === locale ? -1 : 1));
   return { first, second, address: about?.address?.[locale] || about?.address?.[locale === "en" ? "ar" : "en"] };

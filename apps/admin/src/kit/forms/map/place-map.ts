@@ -71,9 +71,9 @@ export function createPlaceMap({ element, place, tiles, onPlace }: PlaceMapOptio
       if (on) pin.dragging?.enable();
       else pin.dragging?.disable();
     },
-    label(said) {
-      text = said;
-      pin.getElement()?.setAttribute("aria-label", said);
+    label(next) {
+      text = next;
+      pin.getElement()?.setAttribute("aria-label", next);
     },
     zoom: (by) => void map.setZoom(map.getZoom() + by),
     middle: () => normalizePlace({ latitude: map.getCenter().lat, longitude: map.getCenter().lng }),

@@ -20,7 +20,7 @@ export interface Section<P extends string = string> {
   lead?: Field<P>;
   fields: readonly Field<P>[];
   /** Rendered below the fields, such as their total. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   /** The fields are below the title and take the full width: lists and strips. */
   wide?: boolean;
 }
@@ -75,8 +75,8 @@ export interface RecordDeclaration<G extends Call, C extends Call, U extends Cal
   asks?: "business" | "branch";
   /** The branch whose rights count; any branch by default. */
   branchId?: string;
-  /** Called after a save with the body that was sent. Returns `told` if it shows its own notice. */
-  saved?: (record: AnswerOf<G>, mode: FormMode, sent: Values) => "told" | undefined;
+  /** Called after a save with the body that was sent. Returns `notified` if it shows its own notice. */
+  saved?: (record: AnswerOf<G>, mode: FormMode, sent: Values) => "notified" | undefined;
 }
 
 export interface FormDeclaration<G extends Call, C extends Call, U extends Call> extends RecordDeclaration<G, C, U> {
@@ -99,7 +99,7 @@ export interface FormDeclaration<G extends Call, C extends Call, U extends Call>
   /** The page where a record that still uses it can be edited; by default the edit page of its area. */
   usedAt?: UseAddress;
   /** Shown at the start of the footer; `blocked` disables Submit. */
-  foot?: (state: FormState<AnswerOf<G>>) => { status: ReactNode; blocked: boolean } | undefined;
+  footer?: (state: FormState<AnswerOf<G>>) => { status: ReactNode; blocked: boolean } | undefined;
   /** Buttons in the header of an edit page. */
   actions?: (record: AnswerOf<G>) => ReactNode;
   /** Shown beside the fields, for example a preview. */

@@ -10,7 +10,7 @@ export function FormFields({ of }: { of: ShownForm }) {
 }
 
 function SectionView({ section, of }: { section: Section; of: ShownForm }) {
-  const { lead, fields, foot } = section;
+  const { lead, fields, footer } = section;
   return (
     <section className={styles.section} aria-label={section.title} data-wide={section.wide || undefined}>
       <div>
@@ -22,7 +22,7 @@ function SectionView({ section, of }: { section: Section; of: ShownForm }) {
           {lead && <SheetFields fields={[lead]} of={of} />}
           <SheetFields fields={fields} of={of} />
         </div>
-        {foot}
+        {footer}
       </div>
     </section>
   );

@@ -76,7 +76,7 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
         </div>
         {declared.aside?.(of.state)}
       </div>
-      <FormFooter of={of} busy={saving} cancel={listOf(address)} own={declared.foot?.(of.state)} />
+      <FormFooter of={of} busy={saving} cancel={listOf(address)} own={declared.footer?.(of.state)} />
     </form>
   );
 }
@@ -91,14 +91,14 @@ function useDone<G extends Call, C extends Call, U extends Call>(
   const t = useTranslations("records.form");
   const navigate = useNavigate();
   return (saved: AnswerOf<G>, sent: Values) => {
-    const told = declared.saved?.(saved, of.mode, sent) === "told";
+    const notified = declared.saved?.(saved, of.mode, sent) === "notified";
     if (of.mode === "add") {
       of.begin(undefined);
       const to = editOf(declared.address, String(Object(saved)["id"]));
       const link = { text: t("openSaved"), follow: () => void navigate({ to }) };
-      if (!told) notify({ kind: "success", text: tc("done"), link });
+      if (!notified) notify({ kind: "success", text: tc("done"), link });
       setTimeout(() => element.current?.querySelector<HTMLElement>("input:not([hidden]), textarea, select")?.focus());
-    } else if (!told) notify({ kind: "success", text: tc("updated") });
+    } else if (!notified) notify({ kind: "success", text: tc("updated") });
   };
 }
 

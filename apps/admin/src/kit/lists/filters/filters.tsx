@@ -98,7 +98,7 @@ function DatesFilter({ filter: { from, to, label, ahead = false }, values, set }
   };
   const clear = () => take({ first: "", last: "" });
   const turned = Boolean(readDay(typed.first) && readDay(typed.last) && typed.last < typed.first);
-  const said = (key: "dayOrder" | "dayOrderStart") => (turned ? messageText(key, locale) : undefined);
+  const errorText = (key: "dayOrder" | "dayOrderStart") => (turned ? messageText(key, locale) : undefined);
   return (
     <FilterChip form name={from} label={label} shown={shown} clear={clear}>
       <form
@@ -113,14 +113,14 @@ function DatesFilter({ filter: { from, to, label, ahead = false }, values, set }
           label={t("from")}
           value={typed.first}
           change={(day) => setTyped({ ...typed, first: day })}
-          error={said("dayOrderStart")}
+          error={errorText("dayOrderStart")}
         />
         <DayInput
           label={t("to")}
           value={typed.last}
           change={(day) => setTyped({ ...typed, last: day })}
           minimum={readDay(typed.first)}
-          error={said("dayOrder")}
+          error={errorText("dayOrder")}
         />
         <Button type="submit" variant="filled" disabled={turned}>
           {t("apply")}

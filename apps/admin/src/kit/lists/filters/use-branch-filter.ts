@@ -23,12 +23,12 @@ export function useBranchFilter(area: Area): Filter<"branchId">[] {
 
 /** The branch of a row, shown beside its number, since each branch counts its own numbers. */
 export const branchColumn = <R extends { branch: { locales: Names } }>(
-  head: string,
+  header: string,
   locale: Locale,
 ): Column<R, never> => ({
   key: "branch",
   type: "text",
-  header: head,
+  header,
   value: (row) => nameOf(row.branch.locales, locale),
   phone: "line",
 });

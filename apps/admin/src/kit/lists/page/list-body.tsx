@@ -59,10 +59,10 @@ interface ShownProps<C extends Call> extends Omit<ListBodyProps<C>, "rows"> {
 }
 
 function Shown<C extends Call>({ declared, rows, state, change, formats, narrow }: ShownProps<C>) {
-  const doings = useRowActions(declared, formats);
-  const { columns, texts, group, footer: foot } = declared;
-  const shared = { title: texts.title, columns, rows, group, doings, formats };
-  return narrow ? <PhoneRows {...shared} /> : <Table {...shared} state={state} change={change} foot={foot} />;
+  const rowActions = useRowActions(declared, formats);
+  const { columns, texts, group, footer } = declared;
+  const shared = { title: texts.title, columns, rows, group, rowActions, formats };
+  return narrow ? <PhoneRows {...shared} /> : <Table {...shared} state={state} change={change} footer={footer} />;
 }
 
 function Waits() {

@@ -91,12 +91,12 @@ function ExportButton<C extends Call>({ declared, state, formats }: ExportButton
         });
         return all;
       });
-      const heads = exportHeaders(columns, rows[0], (label) => [
+      const headers = exportHeaders(columns, rows[0], (label) => [
         t("fields.english", { label }),
         t("fields.arabic", { label }),
       ]);
       const text = csvOf([
-        [...(group ? [group.head] : []), ...heads],
+        [...(group ? [group.header] : []), ...headers],
         ...rows.map((row) => [...(group ? [group.of(row)] : []), ...exportRow(columns, row, formats)]),
       ]);
       saveFile(`${texts.title}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));

@@ -108,8 +108,8 @@ function Search<C extends Call>({ declared: { texts }, state, change }: ListTool
 }
 
 function Sum<C extends Call>({ declared: { sum }, rows }: ListToolsProps<C>) {
-  const said = rows && sum?.(rows);
-  return said ? <div className={`push-end ${styles.sum}`}>{said}</div> : null;
+  const summary = rows && sum?.(rows);
+  return summary ? <div className={`push-end ${styles.sum}`}>{summary}</div> : null;
 }
 
 interface SearchBoxProps {

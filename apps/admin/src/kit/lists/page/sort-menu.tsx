@@ -19,7 +19,7 @@ interface SortMenuProps<R> {
 /** Shows and changes the sort order; phones have no column headers to click. */
 export function SortMenu<R>({ columns, next, state, change }: SortMenuProps<R>) {
   const t = useTranslations("records.list");
-  const heads = columns.flatMap((column) =>
+  const sorts = columns.flatMap((column) =>
     column.sort === undefined
       ? []
       : (["asc", "desc"] as const).map((order) => ({
@@ -30,7 +30,7 @@ export function SortMenu<R>({ columns, next, state, change }: SortMenuProps<R>) 
           }),
         })),
   );
-  const ways = next ? [{ value: `${NEXT_FIRST} asc`, label: t("nextFirst") }, ...heads] : heads;
+  const ways = next ? [{ value: `${NEXT_FIRST} asc`, label: t("nextFirst") }, ...sorts] : sorts;
   if (ways.length === 0) return null;
   const now = `${state.sort} ${state.order}`;
   const choose = (way: string) => {

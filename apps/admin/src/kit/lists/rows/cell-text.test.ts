@@ -13,7 +13,7 @@ const columns: Column<Row>[] = [
   { key: "seats", type: "number", header: "Seats", value: (row) => row.seats },
 ];
 const formats: FormatSettings = { locale: "en", currency: "KWD", timeZone: "Asia/Kuwait" };
-const heads = (row: Row) => exportHeaders(columns, row, (head) => [`${head}, English`, `${head}, Arabic`]);
+const headersOf = (row: Row) => exportHeaders(columns, row, (header) => [`${header}, English`, `${header}, Arabic`]);
 
 test("a name in two languages has two columns in an export, a plain one has one", () => {
   const localized: Row = {
@@ -23,16 +23,16 @@ test("a name in two languages has two columns in an export, a plain one has one"
     ],
     seats: 4,
   };
-  expect(heads(localized)).toEqual(["Name, English", "Name, Arabic", "Seats"]);
+  expect(headersOf(localized)).toEqual(["Name, English", "Name, Arabic", "Seats"]);
   expect(exportRow(columns, localized, formats)).toEqual(["Terrace", "الشرفة", "4"]);
   const plain: Row = { name: "Salem", seats: 2 };
-  expect(heads(plain)).toEqual(["Name", "Seats"]);
+  expect(headersOf(plain)).toEqual(["Name", "Seats"]);
   expect(exportRow(columns, plain, formats)).toEqual(["Salem", "2"]);
 });
 
 test("exported times are in the time zone of the business, amounts have the decimals of their currency", () => {
   const order = { at: "2026-11-21T16:08:41.123Z", total: 3.5, currency: "KWD" };
-  const told: Column<typeof order>[] = [
+  const orderColumns: Column<typeof order>[] = [
     {
       key: "placed",
       type: "custom",
@@ -44,8 +44,8 @@ test("exported times are in the time zone of the business, amounts have the deci
     { key: "made", type: "moment", header: "Made", value: (row) => row.at, sort: "made_at" },
     { key: "total", type: "money", header: "Total", value: (row) => row.total },
   ];
-  expect(exportHeaders(told, order, (head) => [head, head])).toEqual(["وقت الطلب", "Made", "Total"]);
+  expect(exportHeaders(orderColumns, order, (header) => [header, header])).toEqual(["وقت الطلب", "Made", "Total"]);
   const at = "2026-11-21T19:08:41";
-  expect(exportRow(told, order, formats)).toEqual([at, at, "3.500"]);
-  expect(exportRow(told, { ...order, currency: "SAR" }, formats)).toEqual([at, at, "3.50"]);
+  expect(exportRow(orderColumns, order, formats)).toEqual([at, at, "3.500"]);
+  expect(exportRow(orderColumns, { ...order, currency: "SAR" }, formats)).toEqual([at, at, "3.50"]);
 });

@@ -38,12 +38,12 @@ export function rowName<R>(columns: readonly Column<R>[], row: R, formats: Forma
 export const exportHeaders = <R>(
   columns: readonly Column<R>[],
   row: R | undefined,
-  heads: (head: string) => [string, string],
+  headersOf: (header: string) => [string, string],
 ): string[] =>
   columns.flatMap((column) => {
     if (column.type === "picture") return [];
     const plain = column.type !== "name" || (row !== undefined && typeof column.value(row) === "string");
-    return plain ? [column.header] : heads(column.header);
+    return plain ? [column.header] : headersOf(column.header);
   });
 
 /** The time of a row, if the column shows one. */

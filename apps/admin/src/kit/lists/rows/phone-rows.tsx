@@ -14,7 +14,7 @@ interface PhoneRowsProps<R> {
   columns: readonly Column<R>[];
   rows: readonly R[];
   group: Grouping<R> | undefined;
-  doings: RowActions<R>;
+  rowActions: RowActions<R>;
   formats: FormatSettings;
 }
 
@@ -41,10 +41,10 @@ export function PhoneRows<R extends { id: string }>({ title, rows, group, ...res
 }
 
 function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "title" | "rows" | "group"> & { row: R }) {
-  const { row, columns, doings, formats } = props;
+  const { row, columns, rowActions, formats } = props;
   const navigate = useNavigate();
-  const way = doings.opens(row);
-  const actions = doings.actions(row);
+  const way = rowActions.opens(row);
+  const actions = rowActions.actions(row);
   const placed = (place: string) => columns.filter((column) => placeOf(column, columns) === place);
   const under = placed("under");
   const open = () => (way.to === undefined ? way.run?.() : void navigate({ to: way.to }));
@@ -90,7 +90,7 @@ function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "titl
         </div>
         {actions.length > 0 && <RowMenu actions={actions} name={rowName(columns, row, formats)} />}
       </li>
-      {way.open && <li className={`line-below sunken ${styles.detail}`}>{doings.detail(row)}</li>}
+      {way.open && <li className={`line-below sunken ${styles.detail}`}>{rowActions.detail(row)}</li>}
     </>
   );
 }

@@ -19,11 +19,11 @@ interface TableProps<R> {
   columns: readonly Column<R>[];
   rows: readonly R[];
   group: Grouping<R> | undefined;
-  doings: RowActions<R>;
+  rowActions: RowActions<R>;
   state: ListState;
   change: (state: ListState) => void;
   formats: FormatSettings;
-  foot: ((rows: readonly R[]) => ReactNode) | undefined;
+  footer: ((rows: readonly R[]) => ReactNode) | undefined;
 }
 
 /** The rows of a list as a table, on wider screens. */
@@ -35,7 +35,7 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <Head key={column.key} {...props} column={withUnit(column, formats)} />
+            <HeaderCell key={column.key} {...props} column={withUnit(column, formats)} />
           ))}
           <th scope="col">
             <span className="unseen">{t("actions")}</span>
@@ -56,9 +56,9 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
           ))}
         </tbody>
       ))}
-      {props.foot && (
+      {props.footer && (
         <tfoot>
-          <tr>{props.foot(rows)}</tr>
+          <tr>{props.footer(rows)}</tr>
         </tfoot>
       )}
     </table>
@@ -72,13 +72,13 @@ function withUnit<R>(column: Column<R>, { locale, currency }: FormatSettings): C
     : column;
 }
 
-function Head<R>({ column, state, change }: Pick<TableProps<R>, "state" | "change"> & { column: Column<R> }) {
-  const { sort, header: head } = column;
+function HeaderCell<R>({ column, state, change }: Pick<TableProps<R>, "state" | "change"> & { column: Column<R> }) {
+  const { sort, header } = column;
   const looks = { "data-figure": isFigure(column) || undefined, "data-wide": column.wideOnly };
   if (!sort)
     return (
       <th scope="col" {...looks}>
-        {head}
+        {header}
       </th>
     );
   const on = state.sort === sort;
@@ -91,16 +91,16 @@ function Head<R>({ column, state, change }: Pick<TableProps<R>, "state" | "chang
         data-on={on || undefined}
         onClick={() => change(sortedBy(state, sort))}
       >
-        {head}
+        {header}
         <Arrow size={14} stroke={1.75} aria-hidden />
       </button>
     </th>
   );
 }
 
-function Row<R extends { id: string }>({ row, columns, doings, formats }: TableProps<R> & { row: R }) {
+function Row<R extends { id: string }>({ row, columns, rowActions, formats }: TableProps<R> & { row: R }) {
   const navigate = useNavigate();
-  const way = doings.opens(row);
+  const way = rowActions.opens(row);
   const lead = columns.find(({ type }) => type === "name") ?? columns[0];
   const open = () => (way.to === undefined ? way.run?.() : void navigate({ to: way.to }));
   const opens = way.to !== undefined || way.run !== undefined;
@@ -128,11 +128,11 @@ function Row<R extends { id: string }>({ row, columns, doings, formats }: TableP
             )}
           </td>
         ))}
-        <End actions={doings.actions(row)} name={rowName(columns, row, formats)} open={way.open} />
+        <End actions={rowActions.actions(row)} name={rowName(columns, row, formats)} open={way.open} />
       </tr>
       {way.open && (
         <tr className={styles.detail}>
-          <td colSpan={columns.length + 1}>{doings.detail(row)}</td>
+          <td colSpan={columns.length + 1}>{rowActions.detail(row)}</td>
         </tr>
       )}
     </>

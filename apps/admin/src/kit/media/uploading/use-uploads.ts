@@ -30,9 +30,9 @@ export function useUploads(stored: (file: UploadedFile) => void): {
   const limits = useConfig()?.uploads;
   const [uploads, setUploads] = useState<readonly Uploading[]>([]);
   const running = useRef(new Map<number, AbortController>());
-  const told = useRef(stored);
+  const onStored = useRef(stored);
   useEffect(() => {
-    told.current = stored;
+    onStored.current = stored;
   });
   useEffect(() => {
     const all = running.current;
@@ -54,7 +54,7 @@ export function useUploads(stored: (file: UploadedFile) => void): {
       const onProgress = (share: number) => patch(key, { share });
       const done = await upload({ file: await shrink(file), signal: stop.signal, onProgress });
       drop(key);
-      told.current(done);
+      onStored.current(done);
     } catch (error) {
       if (!stop.signal.aborted) patch(key, { reason: uploadFailureOf(error) });
     } finally {

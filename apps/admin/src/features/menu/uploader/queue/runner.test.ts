@@ -13,16 +13,16 @@ interface Sent {
 /** A queue whose uploads end when the test decides. */
 function queueOf(...paths: string[]) {
   const sent: Sent[] = [];
-  const told: string[] = [];
+  const events: string[] = [];
   const queue = createUploadQueue<string, string>({
     send: ({ path }, { signal }) =>
       new Promise((done, failed) => {
         signal.addEventListener("abort", () => failed(new DOMException("", "AbortError")));
         sent.push({ path, signal, done, failed });
       }),
-    onDone: ({ path }, answer) => told.push(`${path} ${answer}`),
-    onActive: () => told.push("active"),
-    onIdle: () => told.push("idle"),
+    onDone: ({ path }, answer) => events.push(`${path} ${answer}`),
+    onActive: () => events.push("active"),
+    onIdle: () => events.push("idle"),
   });
   queue.add(paths.map((path) => ({ file: new File([], path), path, target: "menu" })));
   const states = () =>
@@ -30,7 +30,7 @@ function queueOf(...paths: string[]) {
       .get()
       .map((one) => one.state)
       .join(" ");
-  return { queue, sent, told, states };
+  return { queue, sent, events, states };
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(2_000);
@@ -43,7 +43,7 @@ afterEach(() => {
 
 test("runs one at a time, continues after a failure, and reports the end once", async () => {
   vi.useFakeTimers();
-  const { sent, told, states } = queueOf("a", "b");
+  const { sent, events, states } = queueOf("a", "b");
   expect(sent.map(({ path }) => path)).toEqual(["a"]);
   sent[0]?.failed(refused);
   await settled();
@@ -51,7 +51,7 @@ test("runs one at a time, continues after a failure, and reports the end once", 
   sent[1]?.done("made");
   await settled();
   expect(states()).toBe("failed done");
-  expect(told).toEqual(["active", "b made", "idle"]);
+  expect(events).toEqual(["active", "b made", "idle"]);
 });
 
 test("waits without a connection, and continues with the same file when it is back", async () => {
@@ -86,21 +86,21 @@ test("canceling stops the running one and continues with the next", async () => 
 
 test("canceling all leaves nothing to send", async () => {
   vi.useFakeTimers();
-  const { queue, told, states } = queueOf("a", "b");
+  const { queue, events, states } = queueOf("a", "b");
   queue.cancelAll();
   await settled();
   expect(states()).toBe("canceled canceled");
-  expect(told).toEqual(["active", "idle"]);
+  expect(events).toEqual(["active", "idle"]);
 });
 
 test("a retry starts the upload again", async () => {
   vi.useFakeTimers();
-  const { queue, sent, told, states } = queueOf("a");
+  const { queue, sent, events, states } = queueOf("a");
   sent[0]?.failed(refused);
   await settled();
   queue.retryAll();
   sent[1]?.done("made");
   await settled();
   expect(states()).toBe("done");
-  expect(told).toEqual(["active", "idle", "active", "a made", "idle"]);
+  expect(events).toEqual(["active", "idle", "active", "a made", "idle"]);
 });

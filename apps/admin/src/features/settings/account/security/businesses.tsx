@@ -108,7 +108,7 @@ function useMemberships(userId: string) {
     queryFn: async ({ signal }) => (await send(users.memberships, { params: { userId }, signal })).data,
     staleTime: 0,
   });
-  const doings = {
+  const actions = {
     accept: async (membershipId: string, name: string) => {
       const user = await send(users.acceptMembership, { params: { userId, membershipId } });
       session.set({ status: "in", user });
@@ -126,7 +126,7 @@ function useMemberships(userId: string) {
       return t("left", { name });
     },
   };
-  const act = async (kind: keyof typeof doings, { id }: Membership, name: string) => {
+  const act = async (kind: keyof typeof actions, { id }: Membership, name: string) => {
     const isEnd = kind === "leave" && session.get().user?.made_by_business;
     if (
       kind !== "accept" &&
@@ -134,7 +134,7 @@ function useMemberships(userId: string) {
     )
       return;
     try {
-      notify({ kind: "success", text: await run(() => doings[kind](id, name)) });
+      notify({ kind: "success", text: await run(() => actions[kind](id, name)) });
     } catch (error) {
       fail(error);
     }

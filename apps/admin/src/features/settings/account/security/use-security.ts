@@ -25,8 +25,8 @@ export function useSecurityChange(): { busy: boolean; change: (work: () => Promi
   const { busy, run } = useBusy();
   const change = async (work: () => Promise<string | undefined>) => {
     try {
-      const said = await run(work);
-      if (said) notify({ kind: "success", text: said });
+      const text = await run(work);
+      if (text) notify({ kind: "success", text });
     } catch (error) {
       if (error instanceof PasskeyError) notify({ kind: "warning", title: t(error.problem) });
       else fail(error);

@@ -54,7 +54,7 @@ export function useLink(link: string = NOWHERE, itemName = "") {
 export type LinkState = ReturnType<typeof useLink>;
 
 /** Searches items by name in both languages. */
-function useItemSearch(tell: (error: string | undefined) => void) {
+function useItemSearch(showError: (error: string | undefined) => void) {
   const t = useTranslations("settings.ads");
   const { business } = useSession();
   const [query, setQuery] = useState("");
@@ -63,22 +63,22 @@ function useItemSearch(tell: (error: string | undefined) => void) {
   const find = async () => {
     const wanted = query.trim();
     setFound([]);
-    if (!wanted) return tell(t("queryRequired"));
+    if (!wanted) return showError(t("queryRequired"));
     try {
       const call = { params: { businessId: business.id }, query: { query: wanted, limit: MOST } };
       const { data } = await run(() => send(items.search, call));
       setFound(data);
       const none = t(business.type === "chalet" ? "noChalets" : "noItems", { query: wanted });
-      tell(data.length > 0 ? undefined : none);
+      showError(data.length > 0 ? undefined : none);
     } catch {
-      tell(t("searchFailed"));
+      showError(t("searchFailed"));
     }
   };
   return {
     query,
     setQuery: (next: string) => {
       setQuery(next);
-      tell(undefined);
+      showError(undefined);
     },
     found,
     searching: busy,

@@ -59,12 +59,12 @@ export function PasswordField(props: FieldProps<"password">) {
 export function generatePassword(random: (below: number) => number = randomBelow, length: number = LENGTH): string {
   const all = CLASSES.join("");
   const of = (from: string) => from.charAt(random(from.length));
-  const letters = [...CLASSES.map(of), ...Array.from({ length: length - CLASSES.length }, () => of(all))];
-  for (let last = letters.length - 1; last > 0; last -= 1) {
+  const characters = [...CLASSES.map(of), ...Array.from({ length: length - CLASSES.length }, () => of(all))];
+  for (let last = characters.length - 1; last > 0; last -= 1) {
     const other = random(last + 1);
-    [letters[last], letters[other]] = [letters[other] ?? "", letters[last] ?? ""];
+    [characters[last], characters[other]] = [characters[other] ?? "", characters[last] ?? ""];
   }
-  return letters.join("");
+  return characters.join("");
 }
 
 /** Without the modulo bias towards the first numbers. */
