@@ -4,7 +4,7 @@ import { useStore } from "@diwan/ui/store";
 import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 import { useWidth } from "../../kit/screen/width.ts";
 import { waitForIdleScreen } from "../../kit/browser/when-idle.ts";
-import { MenuHeader } from "./menu-head.tsx";
+import { MenuHeader } from "./menu-header.tsx";
 import styles from "./menu-screen.module.css";
 import { panel, closePanel, type Panel } from "./side-panel.ts";
 import { KeptMenuDrafts } from "./drafts/kept-menu-drafts.tsx";

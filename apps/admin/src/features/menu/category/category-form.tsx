@@ -10,7 +10,7 @@ import styles from "./category-form.module.css";
 import { CategoryGrip } from "./category-grip.tsx";
 import { CategoryPicture } from "./category-picture.tsx";
 import type { HeadProps } from "./category-row.tsx";
-import { AddItem, CollapseButton } from "./head-buttons.tsx";
+import { AddItem, CollapseButton } from "./header-buttons.tsx";
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { useRef } from "react";
 import { useFailure } from "../../../kit/forms/form.ts";

@@ -10,7 +10,7 @@ import { CategoryGrip } from "./category-grip.tsx";
 import { CategoryPicture } from "./category-picture.tsx";
 import styles from "./category-row.module.css";
 import { itemCount } from "./category-words.ts";
-import { AddItem, CollapseButton } from "./head-buttons.tsx";
+import { AddItem, CollapseButton } from "./header-buttons.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { lazyDropdown } from "../../../kit/lazy/lazy-dropdown.tsx";

@@ -11,7 +11,7 @@ import { useFilePicker } from "../../../kit/media/uploading/use-file-picker.tsx"
 import styles from "./gallery-panel.module.css";
 import { addToGallery, galleryUploads, type GalleryUpload } from "./gallery-queue.ts";
 import { GalleryTiles } from "./gallery-tiles.tsx";
-import { PanelHeader } from "./panel-head.tsx";
+import { PanelHeader } from "./panel-header.tsx";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { ACCEPTED, type UploadLimits } from "../../../kit/media/uploading/acceptance.ts";
 import { ActionIcon, Button } from "@mantine/core";

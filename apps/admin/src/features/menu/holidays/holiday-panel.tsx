@@ -3,7 +3,7 @@ import { IconSunHigh } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../../kit/session/session.ts";
-import { PanelHeader } from "../gallery/panel-head.tsx";
+import { PanelHeader } from "../gallery/panel-header.tsx";
 import { useRights } from "../screen.ts";
 import { AddHoliday } from "./add-holiday.tsx";
 import styles from "./holiday-panel.module.css";

@@ -8,7 +8,7 @@ import { PageHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { useTitle } from "../../kit/screen/title.ts";
 import { useWidth } from "../../kit/screen/width.ts";
-import styles from "./menu-head.module.css";
+import styles from "./menu-header.module.css";
 import { countsOf } from "./tree/tree.ts";
 import { useScreen } from "./screen.ts";
 import { memo } from "react";

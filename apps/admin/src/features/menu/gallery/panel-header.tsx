@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { usePictureAddress } from "../../../kit/media/picture.ts";
 import { mainOf } from "./media-list.ts";
-import styles from "./panel-head.module.css";
+import styles from "./panel-header.module.css";
 
 interface PanelHeaderProps {
   item: Item;
