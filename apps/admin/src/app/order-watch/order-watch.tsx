@@ -63,7 +63,7 @@ function BellBand({ count }: { count: number }) {
     void requestNotificationPermission();
   };
   return (
-    <div className={styles.band} role="status">
+    <div className={styles.banner} role="status">
       <IconBellOff size={16} stroke={1.75} aria-hidden />
       <span className="grow">
         <strong>{t("waiting", { count })}</strong> {t("blocked")}

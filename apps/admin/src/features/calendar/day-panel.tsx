@@ -38,7 +38,7 @@ export function DayPanel(props: DayPanelProps) {
   const { state, rows, more, again } = useDay(props);
   return (
     <aside className={`stack scroll line-before ${styles.panel}`} aria-label={formatWeekday(day, locale)}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2>{formatWeekday(day, locale)}</h2>
         <p className="num muted small">{formatHijri(day, locale)}</p>
       </header>
@@ -91,7 +91,7 @@ function AddBooking({ day, branchId }: Pick<DayPanelProps, "day" | "branchId">) 
   if (!can("reservations", "create", branchId)) return null;
   const search: object = { day, ...(branchId ? { branch: branchId } : {}) };
   return (
-    <footer className={`flex justify-end fixed line-above sunken ${styles.foot}`}>
+    <footer className={`flex justify-end fixed line-above sunken ${styles.footer}`}>
       <Button renderRoot={(props) => <Link to={addOf(ADDRESSES.reservations)} search={search as never} {...props} />}>
         {t("addBooking")}
       </Button>

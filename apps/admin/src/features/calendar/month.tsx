@@ -145,7 +145,7 @@ function CellHeader({ cell, named }: { cell: Day; named: boolean }) {
   const { locale } = useLanguage();
   const hijri = hijriOf(cell, locale);
   return (
-    <span className={`row justify-between gap-4 ${styles.head}`} aria-hidden>
+    <span className={`row justify-between gap-4 ${styles.header}`} aria-hidden>
       <b className="num">
         {named && <span className={styles.words}>{formatDayShort(cell, locale, false)}</span>}
         <span className={named ? styles.initial : undefined}>{formatNumber(Number(cell.slice(8)), locale)}</span>

@@ -17,7 +17,7 @@ export function OrderHeader({ order, close }: { order: OrderWithHistory | undefi
   const tc = useTranslations("common");
   const { locale } = useLanguage();
   return (
-    <header className={`flex align-start gap-10 fixed line-below surface ${styles.head}`}>
+    <header className={`flex align-start gap-10 fixed line-below surface ${styles.header}`}>
       <div className={`fill ${styles.words}`}>
         {order && (
           <>

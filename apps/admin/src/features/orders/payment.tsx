@@ -33,7 +33,7 @@ export function OrderPayment({ order }: { order: OrderWithHistory }) {
   const may = open && can("invoices", "create", order.branchId);
   return (
     <section className={styles.part} aria-label={t("pay")}>
-      <header className={`row justify-between gap-10 ${styles.head}`}>
+      <header className={`row justify-between gap-10 ${styles.header}`}>
         <h3 className="normal strong">{t("pay")}</h3>
         <StatusBadge {...badge(order)} />
       </header>

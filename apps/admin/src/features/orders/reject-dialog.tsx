@@ -51,7 +51,7 @@ export function RejectDialog({ order: { number, paid, currency }, busy, reject, 
           error={missing && !reason.trim() ? t("reasonMissing") : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <div className={dialog.foot}>
+        <div className={dialog.footer}>
           <Button onClick={close}>{tc("cancel")}</Button>
           <Button type="submit" variant="danger" loading={busy}>
             {t("rejectYes")}

@@ -67,7 +67,7 @@ export function CancelDialog({ booking, as, busy, cancel, close }: CancelDialogP
           <p>{t("noShowText", { number })}</p>
         )}
         {booking.paid > 0 && <RetainedAmountField booking={booking} retained={retained} tried={tried} />}
-        <div className={dialog.foot}>
+        <div className={dialog.footer}>
           <Button onClick={close}>{tc("back")}</Button>
           <Button type="submit" variant="danger" loading={busy}>
             {t(canceled ? "cancelYes" : "noShowYes")}

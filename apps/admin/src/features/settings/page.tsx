@@ -35,7 +35,7 @@ export function SettingsPage() {
   const [branch, choose] = useBranch(branches);
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <ScreenHeader title={t("title")} tab={t(`tabs.${tab}`)}>
           {isOfBranch(tab) && branches.length > 1 && (
             <BranchPicker branches={branches} chosen={branch?.id} choose={choose} />

@@ -160,7 +160,7 @@ function ShownOnce({ handing }: { handing: CredentialsHandover }) {
           <strong>{t("once")}</strong> {t("onceText")}
         </span>
       </p>
-      <div className={`flex wrap justify-between gap-8 ${styles.foot}`}>
+      <div className={`flex wrap justify-between gap-8 ${styles.footer}`}>
         <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={handing.print}>
           {t("print")}
         </Button>
@@ -189,7 +189,7 @@ function AskToClose({ handing, close }: { handing: CredentialsHandover; close: (
           <strong>{t("askTitle")}</strong> {t("askText")}
         </span>
       </p>
-      <div className={`flex wrap justify-between gap-8 ${styles.foot}`}>
+      <div className={`flex wrap justify-between gap-8 ${styles.footer}`}>
         <Button variant="danger-text" onClick={close}>
           {t("leave")}
         </Button>

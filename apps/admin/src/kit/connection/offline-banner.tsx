@@ -18,7 +18,7 @@ export function OfflineBanner({ signedIn = true }: { signedIn?: boolean }) {
   if (connection.state === "ok") return null;
   if (connection.state === "back")
     return (
-      <div className={styles.band} data-back role="status">
+      <div className={styles.banner} data-back role="status">
         <IconWifi size={16} stroke={1.75} aria-hidden />
         <span>
           {t("back")} {saved > 0 && t("saved", { count: saved })}
@@ -26,7 +26,7 @@ export function OfflineBanner({ signedIn = true }: { signedIn?: boolean }) {
       </div>
     );
   return (
-    <div className={styles.band} role="status">
+    <div className={styles.banner} role="status">
       <IconWifiOff size={16} stroke={1.75} aria-hidden />
       <span className="grow">
         <strong>{t("lost")}</strong> {signedIn && t("signedIn")} {waiting > 0 && t("waiting", { count: waiting })}

@@ -19,7 +19,7 @@ export default function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
   };
   return (
     <Modal opened onClose={dismissDialog} withCloseButton={false}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <span className={styles.icon} data-calm={danger ? undefined : true} aria-hidden>
           {danger ? <IconTrash size={18} stroke={1.75} /> : <IconAlertTriangle size={18} stroke={1.75} />}
         </span>
@@ -37,7 +37,7 @@ export default function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
           {options.choices && <div className={styles.choices}>{options.choices}</div>}
         </div>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Button onClick={dismissDialog} data-autofocus>
           {options.no ?? tc("cancel")}
         </Button>

@@ -16,7 +16,7 @@ export default function ErrorDialog({ options }: { options: ErrorsOptions }) {
   };
   return (
     <Modal opened onClose={dismissDialog} withCloseButton={false} size={420} returnFocus={false}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <span className={styles.icon} aria-hidden>
           <IconAlertTriangle size={18} stroke={1.75} />
         </span>
@@ -35,7 +35,7 @@ export default function ErrorDialog({ options }: { options: ErrorsOptions }) {
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Button variant="filled" data-autofocus onClick={() => (first === undefined ? dismissDialog() : goTo(first))}>
           {t("goToFirst")}
         </Button>

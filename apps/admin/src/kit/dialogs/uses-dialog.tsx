@@ -13,7 +13,7 @@ export default function UsesDialog({ options }: { options: UsesOptions }) {
   const usesText = useUsesText(options);
   return (
     <Modal opened onClose={dismissDialog} withCloseButton={false}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <span className={styles.icon} data-calm aria-hidden>
           <IconLink size={18} stroke={1.75} />
         </span>
@@ -37,7 +37,7 @@ export default function UsesDialog({ options }: { options: UsesOptions }) {
       {count > uses.length && uses.length > 0 && (
         <p className={styles.text}>{t("more", { count: count - uses.length })}</p>
       )}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Button onClick={dismissDialog} data-autofocus>
           {tc("close")}
         </Button>

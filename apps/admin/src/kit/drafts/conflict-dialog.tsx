@@ -39,7 +39,7 @@ export default function ConflictDialog({ options, answer }: ConflictDialogProps)
   };
   return (
     <Modal opened onClose={dismissDialog} withCloseButton={false} size={680}>
-      <div className={`flex align-start gap-10 ${styles.head}`}>
+      <div className={`flex align-start gap-10 ${styles.header}`}>
         {picture}
         <div>
           <Modal.Title className={frame.title ?? ""}>
@@ -52,7 +52,7 @@ export default function ConflictDialog({ options, answer }: ConflictDialogProps)
       </div>
       <Rows {...options} first={about.first} time={about.time} />
       <Joined {...options} first={about.first} />
-      <div className={`flex wrap justify-between gap-8 ${styles.foot}`}>
+      <div className={`flex wrap justify-between gap-8 ${styles.footer}`}>
         <div className={`flex wrap ${styles.quiet}`}>
           <Button variant="subtle" onClick={() => choose("theirs")}>
             {about.first ? t("takeOf", { name: about.first, count }) : t("take", { count })}

@@ -36,7 +36,7 @@ export default function LeaveDialog({ options: { to, count, groups, saves }, ans
           ))}
         </ul>
       )}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Button variant="subtle" className={styles.lose ?? ""} onClick={() => choose("leave")}>
           {t("leaveYes")}
         </Button>

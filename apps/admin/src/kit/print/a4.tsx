@@ -65,7 +65,7 @@ export function A4Header({ branch, number, under, title }: A4HeaderProps) {
   const place = inBothLanguages((locale) => branch.settings.Address?.[locale] ?? "");
   return (
     <>
-      <header className={`grid gap-12 ${styles.head}`}>
+      <header className={`grid gap-12 ${styles.header}`}>
         <div className={`row gap-12 ${styles.business}`}>
           <span className={`centered fixed strong ${styles.mark}`} aria-hidden>
             {names.en.slice(0, 1)}

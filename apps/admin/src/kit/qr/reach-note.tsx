@@ -8,7 +8,7 @@ export function ReachNote({ printed = true }: { printed?: boolean }) {
   const t = useTranslations("shell.qr");
   if (useConfig()?.qrReach !== false) return null;
   return (
-    <div className={banner.band} role="note">
+    <div className={banner.banner} role="note">
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
       <span>
         {t("unreachable", { host: location.host })} {printed && t("notYet")}

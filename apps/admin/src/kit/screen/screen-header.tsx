@@ -23,7 +23,7 @@ interface ScreenHeaderProps {
 export function ScreenHeader({ back, lead, children, ...header }: ScreenHeaderProps) {
   useNamedScreen(header.title);
   return (
-    <div className={`row fixed ${classes.head}`}>
+    <div className={`row fixed ${classes.header}`}>
       {back !== undefined && <BackLink to={back} />}
       {lead && <div className={`wide-only ${classes.lead}`}>{lead}</div>}
       <PageHeader {...header}>{children}</PageHeader>

@@ -62,7 +62,7 @@ export function CreditDialog({ invoice, close }: CreditDialogProps) {
           error={form.errors["reason"]}
           onChange={(event) => form.setFieldValue("reason", event.currentTarget.value)}
         />
-        <div className={dialog.foot}>
+        <div className={dialog.footer}>
           <Button onClick={close}>{tc("cancel")}</Button>
           <Button type="submit" variant="filled" loading={busy}>
             {t("write")}

@@ -20,7 +20,7 @@ export function InvoiceAmounts({ invoice }: { invoice: InvoiceWhole }) {
   const currency = currencyOf(invoice.currency);
   return (
     <section className={`panel ${styles.sheet}`} aria-label={t("invoice")}>
-      <header className={`row wrap gap-14 ${styles.head}`}>
+      <header className={`row wrap gap-14 ${styles.header}`}>
         <Mark src={business.logo} name={nameOf(business.locales, locale)} />
         <TwoNames names={business.locales} />
         <div className={`stack align-end push-end soft small ${styles.guest}`}>

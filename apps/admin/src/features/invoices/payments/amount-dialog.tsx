@@ -76,7 +76,7 @@ export function AmountDialog(props: AmountDialogProps) {
           error={of.lacks}
           onChange={(event) => of.setNote(event.currentTarget.value)}
         />
-        <div className={dialog.foot}>
+        <div className={dialog.footer}>
           <Button onClick={close}>{tc("cancel")}</Button>
           <SubmitButton state={of} verb={tc("saving")}>
             {yes(formatMoney(of.amount, locale, unit))}

@@ -145,7 +145,7 @@ function PaymentFooter({ money: { total, paid: before, currency }, refund, amoun
   const paid = fromFils(toFils(before) + toFils(refund ? -amount : amount));
   const balance = fromFils(toFils(total) - toFils(paid));
   return (
-    <footer className={`row wrap gap-8 line-above ${styles.foot}`}>
+    <footer className={`row wrap gap-8 line-above ${styles.footer}`}>
       <span className={`grow soft nowrap ${styles.after}`} aria-live="polite">
         {t("after")} <StatusBadge {...badge({ payment_status: statusAfter(total, paid), balance, currency })} />
       </span>

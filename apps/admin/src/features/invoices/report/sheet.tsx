@@ -43,7 +43,7 @@ export function ReportSheet({ report, business }: ReportSheetProps) {
   const sides: readonly ("en" | "ar")[] = ["en", "ar"];
   return (
     <>
-      <header className={`grid columns-2 ${styles.head}`}>
+      <header className={`grid columns-2 ${styles.header}`}>
         {sides.map((locale) => (
           <div key={locale} lang={locale} dir={locale === "ar" ? "rtl" : "ltr"}>
             <b>{names[locale]}</b>

@@ -28,7 +28,7 @@ export function CategoryForm({ node, titleId, closed, addSub, draft }: HeadProps
   const label = { deletion: t("category.deleteNamed", { name }), sub: t("category.addSub") };
   return (
     <form
-      className={styles.head}
+      className={styles.header}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

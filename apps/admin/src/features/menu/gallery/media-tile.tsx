@@ -41,7 +41,7 @@ export function MediaTile({ media, place, name, main, gallery, mayEdit }: MediaT
           </ActionIcon>
         </>
       )}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         {main && <span className={styles.main}>{t("main")}</span>}
         {mayEdit && !main && media.type === "image" && (
           <Button

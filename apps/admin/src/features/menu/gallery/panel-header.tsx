@@ -23,7 +23,7 @@ export function PanelHeader({ item, icon, caption, close }: PanelHeaderProps) {
   const address = usePictureAddress();
   const main = mainOf(item.media);
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <span className={styles.picture}>
         {main ? (
           <img src={address(main.src, { width: 80, height: 80 })} alt="" />

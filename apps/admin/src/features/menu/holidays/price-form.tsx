@@ -67,7 +67,7 @@ export function PriceForm({ item, holidays, add }: PriceFormProps) {
         </ul>
       </div>
       {updateItems && (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <span role="status">{count > 0 ? t("changed", { count }) : t("noChanges")}</span>
           {count > 0 && (
             <Button variant="subtle" disabled={state.busy} onClick={() => forgetTyped(item.id)}>

@@ -173,7 +173,7 @@ export function ItemFormFooter({ item, draft }: { item: Item; draft: ItemDraft }
   const size = useWidth() === "narrow" ? "lg" : "sm";
   const close = () => closeUnchanged(draft);
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       {draft.changed ? (
         <Button
           variant="subtle"

@@ -30,7 +30,7 @@ export function RowList(props: RowListProps) {
   const { add, remove, press } = useRowEdits(props, box);
   return (
     <div className={styles.list} ref={box} data-path={list}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <span>{texts.title}</span>
         {make && (
           <button type="button" className={styles.add} onClick={add}>

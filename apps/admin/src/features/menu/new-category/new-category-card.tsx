@@ -80,7 +80,7 @@ export function NewCategoryCard({ menuId, parentId, close }: NewCategoryCardProp
       <KeptDraftBanner kept={kept} className={styles.kept} />
       <NewPicture picture={picture} />
       <CategoryTexts texts={form.values.locales} errors={form.errors} change={form.setFieldValue} />
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Button onClick={close}>{tc("cancel")}</Button>
         <SubmitButton
           state={state}

@@ -29,7 +29,7 @@ export function FileList({ uploads, wide }: FileListProps) {
   const clear = () => over.forEach((one) => itemUploads.dismiss(one.id));
   return (
     <div className={styles.list} data-wide={wide || undefined}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         {failed.length > 0 && <b className={styles.failed}>{t("failedCount", { count: failed.length })}</b>}
         {done.length > 0 && <b>{t("uploadedCount", { count: done.length })}</b>}
         <span className={styles.space} />

@@ -83,7 +83,7 @@ export function OrderDesk(props: OrderDeskProps) {
           </div>
         </div>
         <OrderTotals quote={quote} currency={currency} pieces={pieces} />
-        <div className={`flex gap-8 fixed line-above ${order.foot}`}>{children}</div>
+        <div className={`flex gap-8 fixed line-above ${order.footer}`}>{children}</div>
       </form>
       <OrderDeskBar {...{ ordering, pieces, quote, currency, orderId }} toggle={() => setOrdering(!ordering)} />
       <span className="unseen" role="status">

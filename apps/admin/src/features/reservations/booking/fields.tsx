@@ -126,7 +126,7 @@ function BookingFooter({
   const t = useTranslations("booking");
   const tc = useTranslations("common");
   return (
-    <footer className={`row wrap gap-8 fixed line-above ${styles.foot}`}>
+    <footer className={`row wrap gap-8 fixed line-above ${styles.footer}`}>
       {!reservation && draft.customer.phone !== "" ? (
         <Checkbox
           label={t(draft.kind === "item" ? "sendAgreement" : "sendConfirmation")}
@@ -236,7 +236,7 @@ function SlotConflictBanner({ of: { conflict, draft, form, show, next } }: { of:
     show(from);
   };
   return (
-    <div className={styles.lost} role="alert">
+    <div className={styles.conflict} role="alert">
       <IconUserX size={18} stroke={1.75} aria-hidden />
       <div>
         <strong>{state.taken ? t("lost") : state.text}</strong>

@@ -84,7 +84,7 @@ function MonthHeader({ month, show }: Pick<MonthGridProps, "month" | "show">) {
   const weekday = locale === "ar" ? "narrow" : "short";
   return (
     <>
-      <div className={`row gap-4 ${styles.head}`}>
+      <div className={`row gap-4 ${styles.header}`}>
         <span className="grow small strong" aria-live="polite">
           {format(month, locale, { month: "long", year: "numeric" })}
         </span>

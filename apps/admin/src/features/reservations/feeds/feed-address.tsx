@@ -43,7 +43,7 @@ export function FeedAddress({ feed: { url }, busy, make }: FeedAddressProps) {
       </div>
       {make && asking && <p className={dialog.text}>{t("renewText")}</p>}
       {make && (
-        <div className={dialog.foot}>
+        <div className={dialog.footer}>
           {asking && <Button onClick={() => setAsking(false)}>{tc("back")}</Button>}
           <Button variant={asking ? "danger" : "default"} loading={busy} onClick={(event) => press(event.detail)}>
             {t("renew")}

@@ -31,7 +31,7 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
   const owed = booking.balance < 0;
   return (
     <section className={styles.part} aria-label={t("amounts")}>
-      <header className={`row justify-between gap-10 ${styles.head}`}>
+      <header className={`row justify-between gap-10 ${styles.header}`}>
         <h2 className={styles.title}>{t("amounts")}</h2>
         <StatusBadge {...badge(booking)} />
       </header>

@@ -34,7 +34,7 @@ export function InsurancePart({ booking }: { booking: ReservationWhole }) {
   const may = can("reservations", "update", booking.branchId);
   return (
     <section className={styles.part} aria-label={t("insurance")}>
-      <header className={`row justify-between gap-10 ${styles.head}`}>
+      <header className={`row justify-between gap-10 ${styles.header}`}>
         <h2 className={styles.title}>
           <IconShieldCheck size={18} stroke={1.75} aria-hidden /> {t("insurance")}
         </h2>

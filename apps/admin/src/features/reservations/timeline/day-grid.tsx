@@ -119,12 +119,16 @@ function LaneHeaders({ lanes, column, people }: { lanes: readonly Lane[]; column
   const hintOf = ({ unit, bookings }: Lane) =>
     joinNames([nameOf(unit.hint, locale), t("today", { count: bookings.length })], locale);
   return (
-    <div className={styles.heads}>
+    <div className={styles.headers}>
       <div className={styles.corner} />
       {lanes.map((lane) => {
         const name = nameOf(lane.unit.locales, locale);
         return (
-          <div key={lane.key} className={`row gap-10 fixed line-before ${styles.head}`} style={{ inlineSize: column }}>
+          <div
+            key={lane.key}
+            className={`row gap-10 fixed line-before ${styles.header}`}
+            style={{ inlineSize: column }}
+          >
             {people && <Avatar user={{ id: lane.unit.resource_id, name, media: [] }} size={34} />}
             <NameAndHint name={name} hint={hintOf(lane)} />
           </div>

@@ -34,7 +34,7 @@ export function SlotConflictBanner({ moves }: { moves: BookingMoves }) {
           until: formatDayOrTime(hindrance.closed.end, locale),
         });
   return (
-    <div className={`row wrap gap-12 rounded-lg surface ${styles.band}`} role="alert">
+    <div className={`row wrap gap-12 rounded-lg surface ${styles.banner}`} role="alert">
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden className="fixed danger" />
       <p className={styles.text}>
         <strong>{t(stay ? "nightsTaken" : "timeTaken")}</strong> {why}{" "}

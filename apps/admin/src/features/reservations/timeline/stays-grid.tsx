@@ -185,12 +185,12 @@ const DayHeader = memo(function DayHeader({ days, width, today, title }: DayHead
   const { locale } = useLanguage();
   const format = (day: Day, options: Intl.DateTimeFormatOptions) => formatLocalAs(`${day}T12:00:00`, locale, options);
   return (
-    <div className={styles.heads}>
+    <div className={styles.headers}>
       <div className={`row soft tiny ${styles.corner}`}>{title}</div>
       {days.map((day) => (
         <div
           key={day}
-          className={`row gap-2 fixed muted micro line-before ${styles.head}`}
+          className={`row gap-2 fixed muted micro line-before ${styles.header}`}
           style={{ inlineSize: width }}
           data-weekend={isWeekendNight(nightOf(day)) || undefined}
           aria-current={day === today ? "date" : undefined}

@@ -47,7 +47,7 @@ export const TimelineFooter = memo(function TimelineFooter({
         ...(kind === "service" && tellsMoney ? [[t("worth"), money(worthOf(booked))]] : []),
       ];
   return (
-    <footer className={`row wrap justify-between sunken ${styles.foot}`}>
+    <footer className={`row wrap justify-between sunken ${styles.footer}`}>
       <dl className={`flex wrap ${styles.figures}`}>
         {figures.map(([name, value]) => (
           <div key={name}>

@@ -4,7 +4,7 @@ import styles from "./form-footer.module.css";
 /** A sticky form footer: status at the start, buttons at the end. */
 export function FooterBar({ status, children }: { status: ReactNode; children: ReactNode }) {
   return (
-    <footer className={`row gap-8 fixed line-above surface ${styles.foot}`}>
+    <footer className={`row gap-8 fixed line-above surface ${styles.footer}`}>
       {status}
       <div className={`flex gap-8 ${styles.buttons}`}>{children}</div>
     </footer>

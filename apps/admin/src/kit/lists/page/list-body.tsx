@@ -108,7 +108,7 @@ function RowsSkeleton({ columns, narrow }: RowsSkeletonProps) {
   const boxes = narrow ? columns.slice(0, 1) : columns;
   return (
     <div role="status" aria-label={tc("loading")}>
-      {!narrow && <div className={styles.head} />}
+      {!narrow && <div className={styles.header} />}
       {Array.from({ length: LIMITS.perPage }, (_, row) => (
         <div key={row} className={`row line-below ${styles.row}`}>
           <Skeleton width={34} height={34} radius={7} />

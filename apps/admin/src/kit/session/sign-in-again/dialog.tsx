@@ -60,7 +60,7 @@ function Question({
           {confirming.failure}
         </p>
       )}
-      <div className={`row gap-12 line-above ${styles.foot}`}>
+      <div className={`row gap-12 line-above ${styles.footer}`}>
         <p>{t("after")}</p>
         {!(phone && confirming.password) && (
           <Button variant="subtle" onClick={cancel}>

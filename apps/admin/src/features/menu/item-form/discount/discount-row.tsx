@@ -34,7 +34,7 @@ export function DiscountRow(props: PartProps) {
     );
   return (
     <div className={rows.list} data-path="discounts">
-      <div className={rows.head}>
+      <div className={rows.header}>
         <span>{t("form.discount")}</span>
         <span className={rows.note}>{t(chalet ? "form.oneDiscountChalet" : "form.oneDiscount")}</span>
       </div>

@@ -68,7 +68,7 @@ export function ItemChoiceForm({ item, currency, add, close }: ChoicesProps) {
           value={choice.note}
           onChange={(event) => set({ note: event.currentTarget.value })}
         />
-        <div className={`row wrap gap-8 ${styles.foot}`}>
+        <div className={`row wrap gap-8 ${styles.footer}`}>
           <QuantityInput name={name} value={choice.quantity} change={(quantity) => set({ quantity })} />
           <Button type="submit" variant="filled" className={styles.add ?? ""}>
             <span>{t("add")}</span>
