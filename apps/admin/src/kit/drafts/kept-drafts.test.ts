@@ -24,7 +24,7 @@ test("a draft belongs to one user, one business and one form", () => {
   expect(readDraft(reem)).toBeUndefined();
 });
 
-test("what others typed goes as soon as somebody logs in, and everything when somebody logs out", () => {
+test("a login removes the drafts of other users, a logout removes all", () => {
   keepDraft(reem, 1);
   keepDraft(maria, 2);
   forgetDrafts("maria");

@@ -125,7 +125,7 @@ function Figure({ name, by, total, currency, parts, then, footer }: FigureProps)
 
 const sumOf = (amounts: readonly number[]): number => fromFils(amounts.reduce((fils, one) => fils + toFils(one), 0));
 
-/** More bars than these can't be told apart: only the last days are drawn. */
+/** More bars can't be distinguished: only the last days are drawn. */
 const MOST = 31;
 
 /** Two bars for each day: invoiced and received. */

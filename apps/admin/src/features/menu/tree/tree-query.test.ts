@@ -11,7 +11,7 @@ it("an unchanged tree keeps its objects", () => {
   expect(shareTree(undefined, sampleTree)).toBe(sampleTree);
 });
 
-it("an item with a new version is a new object, all others are kept", () => {
+it("an item with a new version is a new object, all others stay the same", () => {
   const second = item(sampleTree, 1);
   if (!second) throw new Error("The sample has two items.");
   const fresh = read(putItemIn(sampleTree, { ...second, hide: true, updated_at: "v2" }));

@@ -5,7 +5,7 @@ const shown = new Set<Read>();
 const changed = new Set<string>();
 let reading: Promise<void> = Promise.resolve();
 
-/** From now on the timeline is shown that this reads; answers how to end that. */
+/** Registers the `read` of a shown timeline; returns a function that unregisters it. */
 export function registerTimeline(read: Read): () => void {
   shown.add(read);
   return () => void shown.delete(read);
