@@ -21,7 +21,7 @@ export function TeamStep({ id, done }: StepProps) {
   const t = useTranslations("firstSteps.team");
   const { business, can } = useSession();
   const [adding, setAdding] = useState(false);
-  const { hand, dialog } = useCredentialsDialog();
+  const { showCredentials, dialog } = useCredentialsDialog();
   const params = { businessId: business.id };
   const { data, refetch } = useQuery({
     queryKey: ["first-team", business.id],
@@ -51,9 +51,9 @@ export function TeamStep({ id, done }: StepProps) {
         {adding && (
           <PersonDialog
             close={() => setAdding(false)}
-            hand={(...added) => {
+            showCredentials={(...added) => {
               void refetch();
-              return hand(...added);
+              return showCredentials(...added);
             }}
           />
         )}

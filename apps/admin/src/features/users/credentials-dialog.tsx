@@ -19,12 +19,12 @@ const READ_MS = 12_000;
 
 /** After a user was added or got a new password: shows the login data, or a notice that the invitation was sent. */
 export function useCredentialsDialog(closed?: () => void): {
-  hand: (person: Person, mode: FormMode, sent: Values) => "notified" | undefined;
+  showCredentials: (person: Person, mode: FormMode, sent: Values) => "notified" | undefined;
   dialog: ReactNode;
 } {
   const notifyInvited = useInvitedNotice();
   const [credentials, setCredentials] = useState<Credentials>();
-  const hand = (person: Person, mode: FormMode, sent: Values): "notified" | undefined => {
+  const showCredentials = (person: Person, mode: FormMode, sent: Values): "notified" | undefined => {
     const added = person as AddedPerson; // as the create call returns it
     const made = mode === "edit" ? replacedCredentials(person, sent) : addedCredentials(added, sent);
     // invited users choose their own login
@@ -36,16 +36,16 @@ export function useCredentialsDialog(closed?: () => void): {
     setCredentials(undefined);
     closed?.();
   };
-  return { hand, dialog: credentials && <CredentialsDialog credentials={credentials} close={close} /> };
+  return { showCredentials, dialog: credentials && <CredentialsDialog credentials={credentials} close={close} /> };
 }
 
 /** Shows a notice that the invitation was sent, with a link to set rights. */
 function useInvitedNotice(): (person: Person) => void {
   const t = useTranslations("users");
   const navigate = useNavigate();
-  const wayOf = usePermissionsAddress("update");
+  const addressOf = usePermissionsAddress("update");
   return (person) => {
-    const to = wayOf(person);
+    const to = addressOf(person);
     const link = { text: t("setRights"), follow: () => void navigate({ to: to ?? "" }) };
     notify({
       kind: "info",
@@ -66,10 +66,10 @@ interface CredentialsDialogProps {
 function CredentialsDialog({ credentials, close }: CredentialsDialogProps) {
   const t = useTranslations("users.handed");
   const tc = useTranslations("common");
-  const handing = useCredentialsHandover(credentials, close);
+  const handover = useCredentialsHandover(credentials, close);
   const { email, password, about, person, replaced } = credentials;
   return (
-    <Modal opened onClose={handing.wayOut.leave} withCloseButton={false} size={520}>
+    <Modal opened onClose={handover.closing.leave} withCloseButton={false} size={520}>
       <div className="flex align-start gap-14">
         <span className={`centered fixed on-success-soft ${styles.icon}`} aria-hidden>
           <IconUserCheck size={20} stroke={1.75} />
@@ -80,21 +80,26 @@ function CredentialsDialog({ credentials, close }: CredentialsDialogProps) {
           </Modal.Title>
           <p className={styles.text}>{about.map((one) => t(one)).join(" ")}</p>
         </div>
-        <CloseButton aria-label={tc("close")} onClick={handing.wayOut.leave} />
+        <CloseButton aria-label={tc("close")} onClick={handover.closing.leave} />
       </div>
       <dl className={`panel ${styles.secrets}`}>
-        <SecretRow label={t("login")} value={email} copied={handing.copied.login} copy={() => handing.copy("login")} />
+        <SecretRow
+          label={t("login")}
+          value={email}
+          copied={handover.copied.login}
+          copy={() => handover.copy("login")}
+        />
         <SecretRow
           label={t("password")}
           value={password}
-          copied={handing.copied.password}
-          copy={() => handing.copy("password")}
+          copied={handover.copied.password}
+          copy={() => handover.copy("password")}
         />
       </dl>
       <span className="unseen" role="status">
-        {handing.announcement}
+        {handover.announcement}
       </span>
-      {handing.wayOut.asking ? <AskToClose handing={handing} close={close} /> : <ShownOnce handing={handing} />}
+      {handover.closing.asking ? <AskToClose handover={handover} close={close} /> : <ShownOnce handover={handover} />}
       <CredentialsSlip credentials={credentials} />
     </Modal>
   );
@@ -149,7 +154,7 @@ function atSign(value: string): [string, string?] {
 }
 
 /** A note that the password is shown only once, and buttons to print or copy it. */
-function ShownOnce({ handing }: { handing: CredentialsHandover }) {
+function ShownOnce({ handover }: { handover: CredentialsHandover }) {
   const t = useTranslations("users.handed");
   const tc = useTranslations("common");
   return (
@@ -161,16 +166,16 @@ function ShownOnce({ handing }: { handing: CredentialsHandover }) {
         </span>
       </p>
       <div className={`flex wrap justify-between gap-8 ${styles.footer}`}>
-        <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={handing.print}>
+        <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={handover.print}>
           {t("print")}
         </Button>
-        {handing.taken && !handing.leads ? (
-          <Button variant="filled" onClick={handing.wayOut.leave}>
+        {handover.taken && !handover.leads ? (
+          <Button variant="filled" onClick={handover.closing.leave}>
             {tc("close")}
           </Button>
         ) : (
-          <Button variant="filled" data-autofocus onClick={() => void handing.copyBoth()}>
-            {t(handing.leads ? "copyAndSet" : "copyBoth")}
+          <Button variant="filled" data-autofocus onClick={() => void handover.copyBoth()}>
+            {t(handover.leads ? "copyAndSet" : "copyBoth")}
           </Button>
         )}
       </div>
@@ -179,7 +184,7 @@ function ShownOnce({ handing }: { handing: CredentialsHandover }) {
 }
 
 /** Asks before closing while the password was not copied or printed. */
-function AskToClose({ handing, close }: { handing: CredentialsHandover; close: () => void }) {
+function AskToClose({ handover, close }: { handover: CredentialsHandover; close: () => void }) {
   const t = useTranslations("users.handed");
   return (
     <div role="alert">
@@ -193,7 +198,7 @@ function AskToClose({ handing, close }: { handing: CredentialsHandover; close: (
         <Button variant="danger-text" onClick={close}>
           {t("leave")}
         </Button>
-        <Button ref={focusOnce} variant="filled" onClick={handing.wayOut.stay}>
+        <Button ref={focusOnce} variant="filled" onClick={handover.closing.stay}>
           {t("stay")}
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function UserForm() {
   const fields = usePersonFields();
   const stays = useIsProtected();
   // after the dialog has closed
-  const { hand, dialog } = useCredentialsDialog(() => setTimeout(() => focusField("name")));
+  const { showCredentials, dialog } = useCredentialsDialog(() => setTimeout(() => focusField("name")));
   return (
     <>
       <FormPage
@@ -46,7 +46,7 @@ export function UserForm() {
             <PermissionsButton person={person} />
           </>
         )}
-        saved={hand}
+        saved={showCredentials}
       />
       {dialog}
     </>

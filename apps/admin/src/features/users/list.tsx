@@ -71,10 +71,10 @@ export function UserList() {
 function usePersonActions(): (row: Person) => RowAction[] {
   const t = useTranslations("users");
   const { can } = useSession();
-  const wayOf = usePermissionsAddress();
+  const addressOf = usePermissionsAddress();
   const { resend, withdraw } = useWaiting();
   return (row) => {
-    const to = wayOf(row);
+    const to = addressOf(row);
     const answered = invitationState(row) !== "waiting";
     const invited: RowAction[] = [
       ...(can("users", "create")

@@ -10,10 +10,10 @@ import { useIsProtected } from "./use-is-protected.ts";
 /** A link from a user to their rights. */
 export function PermissionsButton({ person }: { person: Person }) {
   const t = useTranslations("users");
-  const way = usePermissionsAddress()(person);
-  if (way === undefined) return null;
+  const address = usePermissionsAddress()(person);
+  if (address === undefined) return null;
   return (
-    <Button component={Link} to={way} leftSection={<IconShieldCheck size={16} stroke={1.75} aria-hidden />}>
+    <Button component={Link} to={address} leftSection={<IconShieldCheck size={16} stroke={1.75} aria-hidden />}>
       {t("permissions")}
     </Button>
   );

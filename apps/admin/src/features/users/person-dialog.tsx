@@ -6,12 +6,12 @@ import { usePersonFields } from "./sections.tsx";
 import type { useCredentialsDialog } from "./credentials-dialog.tsx";
 
 interface PersonDialogProps {
-  hand: ReturnType<typeof useCredentialsDialog>["hand"];
+  showCredentials: ReturnType<typeof useCredentialsDialog>["showCredentials"];
   close: () => void;
 }
 
 /** Adds a user in a dialog. */
-export default function PersonDialog({ hand, close }: PersonDialogProps) {
+export default function PersonDialog({ showCredentials, close }: PersonDialogProps) {
   const t = useTranslations("users");
   const { business } = useSession();
   const fields = usePersonFields();
@@ -25,7 +25,7 @@ export default function PersonDialog({ hand, close }: PersonDialogProps) {
       record={undefined}
       body={fields.body}
       sections={fields.sections}
-      saved={hand}
+      saved={showCredentials}
       close={close}
     />
   );

@@ -30,7 +30,7 @@ export function useRemovalQuestion(): (person: Person) => Promise<RemovalQuestio
       text: t(person.linked ? "deleteOwnText" : "deleteMadeText"),
       notes: notesOf(removal),
       ...(removal.people.length && {
-        choices: <Standing standing={removal.people} chosen={chosen} />,
+        choices: <RemainingAccounts accounts={removal.people} chosen={chosen} />,
         query: () => (chosen.size ? { also: [...chosen].join(",") } : {}),
       }),
     };
@@ -57,21 +57,21 @@ function useRemovalNotes(): (removal: Removal) => ReactNode[] {
     ].filter(Boolean);
 }
 
-interface StandingProps {
-  standing: Removal["people"];
+interface RemainingAccountsProps {
+  accounts: Removal["people"];
   /** The ids of users to remove as well; changed by the checkboxes. */
   chosen: Set<string>;
 }
 
 /** Users whose login was created by the removed user, who could still use it: each can be removed as well. */
-function Standing({ standing, chosen }: StandingProps) {
+function RemainingAccounts({ accounts, chosen }: RemainingAccountsProps) {
   const t = useTranslations("users.removal");
   const { locale } = useLanguage();
   return (
     <fieldset>
       <legend>{t("people")}</legend>
       <div className={`gap-10 scroll break-anywhere ${styles.removalRows}`}>
-        {standing.map(({ id, name, email, reasons }) => (
+        {accounts.map(({ id, name, email, reasons }) => (
           <Checkbox
             key={id}
             label={

@@ -53,13 +53,13 @@ export function useBranchOptions(businessId: string): {
 } {
   const t = useTranslations("records.places");
   const places = usePlaces().filter((place) => place.businessId === businessId);
-  const say = ({ type, name }: RecordPlace) => t(type, { name });
+  const labelOf = ({ type, name }: RecordPlace) => t(type, { name });
   return {
-    options: places.length > 1 ? places.map((place) => ({ value: place.id, label: say(place) })) : [],
+    options: places.length > 1 ? places.map((place) => ({ value: place.id, label: labelOf(place) })) : [],
     named: (wanted) =>
       places
         .filter(({ id }) => id === wanted)
-        .map(say)
+        .map(labelOf)
         .join(""),
   };
 }

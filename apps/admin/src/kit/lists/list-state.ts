@@ -68,14 +68,14 @@ export const isNarrowed = ({ search, filters }: ListState): boolean => search !=
 const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value).trim() : "";
 
-interface Listed {
+interface ListOptions {
   call: Call;
   columns: readonly Column<never>[];
   filters?: readonly Filter[] | undefined;
 }
 
 /** Page, search, sort and filters of a list. They are stored in the address, so that Back and a copied link work. */
-export function useListState({ call, columns, filters = [] }: Listed): {
+export function useListState({ call, columns, filters = [] }: ListOptions): {
   state: ListState;
   /** `typing` adds no history entry. */
   change: (next: ListState, typing?: boolean) => void;

@@ -1,8 +1,8 @@
 import styles from "./frame.module.css";
 
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Some browsers still read the frame after `afterprint`. */
-const KEPT = 2_000;
+const REMOVAL_DELAY_MS = 2_000;
 
 /** Prints a page of this product in a hidden frame; returns whether it was sent to the printer. */
 export function printInFrame(address: string): Promise<boolean> {
@@ -13,7 +13,7 @@ export function printInFrame(address: string): Promise<boolean> {
       if (!printed) frame.remove();
       done(printed);
     };
-    const timer = setTimeout(() => end(false), PATIENCE);
+    const timer = setTimeout(() => end(false), TIMEOUT_MS);
     frame.className = styles.frame ?? "";
     frame.tabIndex = -1;
     frame.ariaHidden = "true";
@@ -23,7 +23,7 @@ export function printInFrame(address: string): Promise<boolean> {
     frame.addEventListener("load", () => {
       // without a connection the browser shows its own error page, which scripts can't access
       if (!frame.contentDocument) return end(false);
-      frame.contentWindow?.addEventListener("afterprint", () => setTimeout(() => frame.remove(), KEPT));
+      frame.contentWindow?.addEventListener("afterprint", () => setTimeout(() => frame.remove(), REMOVAL_DELAY_MS));
     });
     document.body.append(frame);
   });

@@ -47,7 +47,7 @@ export function SecondFactorPage() {
             <p className={`flex gap-8 ${styles.keep}`}>
               <RecoveryCodesStep codes={codes} />
             </p>
-            <RecoveryCodeList codes={codes} kept={goOn} />
+            <RecoveryCodeList codes={codes} confirmed={goOn} />
           </div>
         )}
         {!codes && (

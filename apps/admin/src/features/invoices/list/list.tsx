@@ -74,27 +74,27 @@ function Invoices() {
   return (
     <>
       <ListHeader
-        declared={{ ...declared, children: !empty && <Out state={state} count={count} summary={summary} /> }}
+        declared={{ ...declared, children: !empty && <ListActions state={state} count={count} summary={summary} /> }}
         state={state}
         formats={formats}
         total={meta?.total}
         add={false}
       />
-      {!empty && <Above declared={declared} tabs={tabs} summary={summary} state={state} change={change} />}
+      {!empty && <ListTop declared={declared} tabs={tabs} summary={summary} state={state} change={change} />}
       <ListBody declared={declared} rows={rows} state={state} change={change} formats={formats} />
       {meta && meta.total > 0 && <Pager meta={meta} page={state.page} go={(page) => change({ ...state, page })} />}
     </>
   );
 }
 
-interface OutProps {
+interface ListActionsProps {
   state: ListState;
   count: number | undefined;
   summary: InvoiceSummary | undefined;
 }
 
 /** Totals, report and files; nothing for an empty list. */
-const Out = ({ state, count, summary }: OutProps) => (
+const ListActions = ({ state, count, summary }: ListActionsProps) => (
   <>
     {summary && <SumsButton summary={summary} />}
     <PrintReport state={state} />
@@ -102,7 +102,7 @@ const Out = ({ state, count, summary }: OutProps) => (
   </>
 );
 
-interface AboveProps {
+interface ListTopProps {
   declared: ListDeclaration<typeof invoices.list>;
   tabs: InvoiceFilter;
   summary: InvoiceSummary | undefined;
@@ -111,7 +111,7 @@ interface AboveProps {
 }
 
 /** Filters, key figures and statuses; on a phone the figures come first and the statuses are with the filters. */
-function Above({ declared, tabs, summary, state, change }: AboveProps) {
+function ListTop({ declared, tabs, summary, state, change }: ListTopProps) {
   const narrow = useWidth() === "narrow";
   const summed = summary ? summedCurrencies(summary) : [];
   const figures = summary ? (

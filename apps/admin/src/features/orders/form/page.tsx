@@ -29,15 +29,15 @@ function OrderPage() {
   const readable = useBranchesOf("orders");
   const chosen = useBranchOf("orders");
   const branchId = readable.find((one) => one.id === named)?.id ?? chosen?.id;
-  return branchId ? <At key={`${branchId} ${id}`} branchId={branchId} orderId={id} /> : null;
+  return branchId ? <OrderOfBranch key={`${branchId} ${id}`} branchId={branchId} orderId={id} /> : null;
 }
 
-function At({ branchId, orderId }: { branchId: string; orderId: string }) {
+function OrderOfBranch({ branchId, orderId }: { branchId: string; orderId: string }) {
   const t = useTranslations("orderForm");
   const { business, can } = useSession();
   const { tab }: AddressSearch = useSearch({ strict: false });
   const [started, setStarted] = useState(false);
-  const turn = useTurn();
+  const switchForm = useFormSwitch();
   const params = { businessId: business.id, branchId, orderId };
   const { data, error, refetch } = useRecord<OrderWithHistory>(orders.get, { area: "orders", id: orderId, params });
   if (!data)
@@ -55,12 +55,12 @@ function At({ branchId, orderId }: { branchId: string; orderId: string }) {
   const changing = tab === "change" && (open || started);
   // the form outlives a status change by another user
   if (changing !== started) setStarted(changing);
-  if (changing) return <ChangeOrder saved={data} open={open} leave={() => turn(false)} />;
-  return <OrderView order={data} change={open ? () => turn(true) : undefined} />;
+  if (changing) return <ChangeOrder saved={data} open={open} leave={() => switchForm(false)} />;
+  return <OrderView order={data} change={open ? () => switchForm(true) : undefined} />;
 }
 
 /** Switches between the order and its form; the address stores which. */
-function useTurn(): (change: boolean) => void {
+function useFormSwitch(): (change: boolean) => void {
   const navigate = useNavigate();
   const { tab: _, ...search }: AddressSearch = useSearch({ strict: false });
   return (change) =>

@@ -69,17 +69,17 @@ export function useHold({ branchId, holdKey, request, typed, held, setHeld, lost
     if (request && held && !over && Date.parse(held.until) - Date.now() < RENEWED_AT) void hold(request);
   });
   useEffect(() => renew(), [typed]);
-  const letGo = useEffectEvent((key: string) => {
+  const release = useEffectEvent((key: string) => {
     // a hold whose release is lost expires by itself
     if (any.current === key)
       void sendLast(reservations.release, { params, body: { hold_key: key } }).catch(() => undefined);
   });
   useEffect(() => {
-    const gone = () => letGo(holdKey);
-    addEventListener("pagehide", gone);
+    const leave = () => release(holdKey);
+    addEventListener("pagehide", leave);
     return () => {
-      removeEventListener("pagehide", gone);
-      gone();
+      removeEventListener("pagehide", leave);
+      leave();
     };
   }, [holdKey]);
   return {

@@ -25,10 +25,10 @@ function BookingPage({ id }: { id: string }) {
   const readable = useBranchesOf("reservations");
   const chosen = useBranchOf("reservations");
   const branchId = readable.find((one) => one.id === named)?.id ?? chosen?.id;
-  return branchId ? <At key={`${branchId} ${id}`} branchId={branchId} id={id} /> : null;
+  return branchId ? <BookingOfBranch key={`${branchId} ${id}`} branchId={branchId} id={id} /> : null;
 }
 
-function At({ branchId, id }: { branchId: string; id: string }) {
+function BookingOfBranch({ branchId, id }: { branchId: string; id: string }) {
   const t = useTranslations("reservations");
   const { business } = useSession();
   const params = { businessId: business.id, branchId, reservationId: id };

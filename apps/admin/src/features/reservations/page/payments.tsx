@@ -30,12 +30,12 @@ export function BookingPayments({ booking }: { booking: ReservationWhole }) {
   const { can } = useSession();
   const { invoice_id: id, branchId } = booking;
   if (!can("invoices", "read", branchId)) return null;
-  if (id === null) return <First booking={booking} />;
-  return <Of key={id} booking={booking} invoiceId={id} />;
+  if (id === null) return <FirstPayment booking={booking} />;
+  return <InvoicePayments key={id} booking={booking} invoiceId={id} />;
 }
 
 /** Before the first payment there is no invoice: the payment creates it. */
-function First({ booking }: { booking: ReservationWhole }) {
+function FirstPayment({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { can } = useSession();
   const [paying, setPaying] = useState(false);
@@ -61,7 +61,7 @@ function First({ booking }: { booking: ReservationWhole }) {
   );
 }
 
-function Of({ booking, invoiceId }: { booking: ReservationWhole; invoiceId: string }) {
+function InvoicePayments({ booking, invoiceId }: { booking: ReservationWhole; invoiceId: string }) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   const { business, can } = useSession();

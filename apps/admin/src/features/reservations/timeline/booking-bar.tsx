@@ -46,7 +46,7 @@ export function BookingBar(props: BookingBarProps) {
       className={`stack tiny text-start rounded on-primary-soft ${styles.bar}`}
       style={style}
       data-look={lookOf(booking)}
-      data-state={moving ? (moving.hindrance ? "hindered" : moving.state) : undefined}
+      data-state={moving ? (moving.conflict ? "hindered" : moving.state) : undefined}
       data-running={running || undefined}
       data-movable={movable || undefined}
       data-booking={booking.number}

@@ -40,12 +40,12 @@ const STEPS: Record<ArrowStep, { minutes: number; columns: number }> = {
 
 /** A day with a column for each staff member or table; an hour is 64 px high. */
 export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
-  const { lanes, day, people, now, sought, moves, allowed, open, book } = props;
+  const { lanes, day, people, now, jumps, moves, allowed, open, book } = props;
   const { direction } = useLanguage();
   const { from, to } = hoursOf(lanes, day);
   const clock = dayPart(now) === day ? hoursInto(day, now) : undefined;
   const opening = openingOf(lanes, { day, from, to, clock });
-  const [frame, sight] = useVisibleRange({ opening, sought, place: { top: opening } });
+  const [frame, sight] = useVisibleRange({ opening, jumps, place: { top: opening } });
   const column = Math.max(LEAST_COLUMN, Math.floor((sight.width - CLOCKS) / Math.max(1, lanes.length)));
   const geometry = useMemo(() => dayGeometryOf(lanes, day, column), [lanes, day, column]);
   const forward = direction === "rtl" ? -column : column;
@@ -206,8 +206,8 @@ function DayBlock({ booking, geometry, now, moves, allowed, open }: DayBlockProp
   const { locale } = useLanguage();
   const labels = useBookingLabels();
   const own = moves.moving?.booking.id === booking.id ? moves.moving : undefined;
-  const stand: TimelinePosition = { lane: bookingLaneKey(booking), start: booking.start, end: booking.end };
-  const place = own?.place ?? stand;
+  const current: TimelinePosition = { lane: bookingLaneKey(booking), start: booking.start, end: booking.end };
+  const place = own?.place ?? current;
   const price = booking.total > 0 ? formatMoney(booking.total, locale, currencyOf(booking.currency)) : "";
   const clocks = [place.start, ...(place.end === booking.end ? [] : [place.end])].map((at) => formatClock(at, locale));
   const when = joinNames([clocks.join(" – "), labels.party(booking), price], locale);

@@ -94,9 +94,9 @@ const QUARTER = 15;
 export function findNextFree(lane: Lane, place: LocalPeriod, own: string, kind: ResourceType): LocalPeriod | undefined {
   let next = place;
   for (let tries = 0; tries < TRIES; tries++) {
-    const hindrance = findSlotConflict(lane, next, own);
-    if (!hindrance) return next;
-    const until = "booking" in hindrance ? hindrance.booking.end : hindrance.closed.end;
+    const conflict = findSlotConflict(lane, next, own);
+    if (!conflict) return next;
+    const until = "booking" in conflict ? conflict.booking.end : conflict.closed.end;
     next = startingAt(place, isStay(kind) ? stayFrom(until) : quarterFrom(until));
   }
   return undefined;

@@ -46,7 +46,7 @@ function TimelineOf({ branchId }: { branchId: string }) {
   const navigate = useNavigate();
   const kinds = useKinds(branchId);
   const period = usePeriod(kinds);
-  const { kind, from, days, place, sought } = period;
+  const { kind, from, days, place, jumps } = period;
   const read = useTimeline(branchId, { kind, from, to: days.at(-1) ?? from });
   const lanes = useMemo(() => (read.data ? filterLanes(lanesOf(read.data), place) : NO_LANES), [read.data, place]);
   const booking = useBookingDialog(branchId);
@@ -80,7 +80,7 @@ function TimelineOf({ branchId }: { branchId: string }) {
         days={days}
         lanes={lanes}
         now={now}
-        sought={sought}
+        jumps={jumps}
         allowed={can("reservations", "update", branchId)}
         open={open}
         book={creates ? book : undefined}

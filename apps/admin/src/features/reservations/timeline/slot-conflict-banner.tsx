@@ -17,21 +17,21 @@ export function SlotConflictBanner({ moves }: { moves: BookingMoves }) {
   const labels = useBookingLabels();
   const { locale } = useLanguage();
   const { moving } = moves;
-  if (moving?.state !== "refused" || !moving.hindrance) return null;
-  const { booking, place, hindrance, next } = moving;
+  if (moving?.state !== "refused" || !moving.conflict) return null;
+  const { booking, place, conflict, next } = moving;
   const stay = isStay(booking.resource_type);
   const say = (local: string) => (stay ? formatLocalDay(dayPart(local), locale) : formatLocal(local, locale));
   const isolated = (name: string) => `\u2068${name}\u2069`;
   const why =
-    "booking" in hindrance
+    "booking" in conflict
       ? t("takenBy", {
-          name: isolated(hindrance.booking.customer.name || t("nameless")),
-          what: isolated(labels.what(hindrance.booking)),
-          until: formatLocal(hindrance.booking.end, locale),
+          name: isolated(conflict.booking.customer.name || t("nameless")),
+          what: isolated(labels.what(conflict.booking)),
+          until: formatLocal(conflict.booking.end, locale),
         })
       : t("closedUntil", {
-          name: isolated(nameOf(hindrance.closed.locales, locale) || t("closed")),
-          until: formatDayOrTime(hindrance.closed.end, locale),
+          name: isolated(nameOf(conflict.closed.locales, locale) || t("closed")),
+          until: formatDayOrTime(conflict.closed.end, locale),
         });
   return (
     <div className={`row wrap gap-12 rounded-lg surface ${styles.banner}`} role="alert">

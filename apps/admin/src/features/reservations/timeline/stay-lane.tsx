@@ -78,8 +78,8 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
   const { booking, own, geometry, actions, allowed, open } = props;
   const { locale } = useLanguage();
   const labels = useBookingLabels();
-  const stand: TimelinePosition = { lane: bookingLaneKey(booking), start: booking.start, end: booking.end };
-  const place = own?.place ?? stand;
+  const current: TimelinePosition = { lane: bookingLaneKey(booking), start: booking.start, end: booking.end };
+  const place = own?.place ?? current;
   const there = { ...booking, start: place.start, end: place.end };
   const price = formatMoney(booking.total, locale, currencyOf(booking.currency));
   return (

@@ -33,7 +33,7 @@ export interface GridProps {
   /** The current local time of the business. */
   now: string;
   /** Counts the jumps to now. */
-  sought: number;
+  jumps: number;
   moves: BookingMoves;
   /** Whether the user may move bookings. */
   allowed: boolean;
@@ -44,9 +44,9 @@ export interface GridProps {
 
 /** A row for each unit, a column for each day; only the visible rows are rendered. */
 export function StaysGrid(props: GridProps & { days: readonly Day[]; title: string }) {
-  const { lanes, days, now, sought, title, moves, allowed, open, book } = props;
+  const { lanes, days, now, jumps, title, moves, allowed, open, book } = props;
   const { direction } = useLanguage();
-  const [frame, sight] = useVisibleRange({ sought, place: TODAY });
+  const [frame, sight] = useVisibleRange({ jumps, place: TODAY });
   const [first = ""] = days;
   const room = sight.width - sight.nameWidth;
   // as one string, so that reloaded bookings in the same lanes re-render nothing
@@ -95,7 +95,7 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
   );
 }
 
-interface BarsProps extends Omit<GridProps, "book" | "sought"> {
+interface BarsProps extends Omit<GridProps, "book" | "jumps"> {
   /** The visible days. */
   days: readonly Day[];
   /** The first day of the timeline. */

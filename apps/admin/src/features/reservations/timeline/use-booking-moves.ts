@@ -25,7 +25,7 @@ export interface BookingMove {
   booking: ReservationBar;
   place: TimelinePosition;
   state: "held" | "refused" | "sending";
-  hindrance?: SlotConflict | undefined;
+  conflict?: SlotConflict | undefined;
   /** The next free period in the lane where it was dropped. */
   next?: TimelinePosition | undefined;
 }
@@ -76,7 +76,7 @@ export function useBookingMoves(branch: Branch, lanes: readonly Lane[]): Booking
 type Branch = Pick<BookingKey, "businessId" | "branchId">;
 
 /** The current data for a move: others may move bookings during a drag. */
-interface Means {
+interface MoveContext {
   branch: Branch;
   lanes: readonly Lane[];
   go: ReturnType<typeof useBookingChanges>;
@@ -85,31 +85,31 @@ interface Means {
 }
 
 interface Mover extends MoveActions {
-  use: (means: Means) => void;
+  use: (context: MoveContext) => void;
   stop: () => void;
 }
 
 function movesOver(update: (moving: BookingMove | undefined) => void): Mover {
-  let means: Means | undefined;
+  let context: MoveContext | undefined;
   let now: BookingMove | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (next: BookingMove | undefined) => update((now = next));
-  const laneOf = (place: TimelinePosition) => means?.lanes.find(({ key }) => key === place.lane);
+  const laneOf = (place: TimelinePosition) => context?.lanes.find(({ key }) => key === place.lane);
   const hold = (booking: ReservationBar, place: TimelinePosition, stage: DragStage) => {
     const isThere = now?.state === "held" && now.booking === booking && isSame(now.place, place);
     if (isThere) return;
-    const held: BookingMove = { booking, place, state: "held", ...inTheWay(laneOf(place), booking, place) };
+    const held: BookingMove = { booking, place, state: "held", ...conflictAt(laneOf(place), booking, place) };
     show(held);
-    means?.say(stage, held);
+    context?.say(stage, held);
   };
   const sendTo = async (booking: ReservationBar, place: TimelinePosition) => {
     const lane = laneOf(place);
-    if (!lane || !means) return show(undefined);
+    if (!lane || !context) return show(undefined);
     const sent: BookingMove = { booking, place, state: "sending" };
     show(sent);
-    means.say("dropped", sent);
-    const refusal = await means.go({ ...booking, ...means.branch }, moveRequest(booking, place, lane), (after) =>
-      means?.undo(booking, after),
+    context.say("dropped", sent);
+    const refusal = await context.go({ ...booking, ...context.branch }, moveRequest(booking, place, lane), (after) =>
+      context?.undo(booking, after),
     );
     // the user may already be moving another booking
     if (now === sent) show(undefined);
@@ -120,15 +120,15 @@ function movesOver(update: (moving: BookingMove | undefined) => void): Mover {
     stop();
     if (now?.state !== "held") return;
     if (isAtPosition(now.booking, now.place)) {
-      means?.say("dropped", now);
+      context?.say("dropped", now);
       return show(undefined);
     }
-    const found = inTheWay(laneOf(now.place), now.booking, now.place);
-    if (found.hindrance) return show({ ...now, ...found, state: "refused" });
+    const found = conflictAt(laneOf(now.place), now.booking, now.place);
+    if (found.conflict) return show({ ...now, ...found, state: "refused" });
     void sendTo(now.booking, now.place);
   };
   return {
-    use: (latest) => void (means = latest),
+    use: (latest) => void (context = latest),
     stop,
     now: () => now,
     hold: (booking, place) => hold(booking, place, now?.booking === booking ? "moved" : "lifted"),
@@ -141,7 +141,7 @@ function movesOver(update: (moving: BookingMove | undefined) => void): Mover {
     },
     putBack() {
       stop();
-      if (now) means?.say("canceled", now);
+      if (now) context?.say("canceled", now);
       show(undefined);
     },
     moveToNext() {
@@ -150,14 +150,14 @@ function movesOver(update: (moving: BookingMove | undefined) => void): Mover {
   };
 }
 
-function inTheWay(
+function conflictAt(
   lane: Lane | undefined,
   booking: ReservationBar,
   place: TimelinePosition,
-): Pick<BookingMove, "hindrance" | "next"> {
-  const hindrance = lane && findSlotConflict(lane, place, booking.id);
-  const next = lane && hindrance && findNextFree(lane, place, booking.id, booking.resource_type);
-  return { hindrance, next: next && { ...next, lane: place.lane } };
+): Pick<BookingMove, "conflict" | "next"> {
+  const conflict = lane && findSlotConflict(lane, place, booking.id);
+  const next = lane && conflict && findNextFree(lane, place, booking.id, booking.resource_type);
+  return { conflict, next: next && { ...next, lane: place.lane } };
 }
 
 const isSame = (one: TimelinePosition, other: TimelinePosition): boolean =>
@@ -170,11 +170,11 @@ function useSpoken(lanes: readonly Lane[]) {
   const labels = useBookingLabels();
   const { stepText } = useDragTexts();
   const [spoken, setSpoken] = useState("");
-  const say = (stage: DragStage, { booking, place, hindrance }: BookingMove) => {
+  const say = (stage: DragStage, { booking, place, conflict }: BookingMove) => {
     const there = { ...booking, start: place.start, end: place.end };
     const unit = lanes.find(({ key }) => key === place.lane)?.unit;
     const where = joinNames([labels.when(there), labels.length(there), unit && nameOfUnit(unit, locale)], locale);
-    const taken = hindrance && t(isStay(booking.resource_type) ? "nightsTaken" : "timeTaken");
+    const taken = conflict && t(isStay(booking.resource_type) ? "nightsTaken" : "timeTaken");
     setSpoken([stepText(stage, booking.customer.name || t("nameless"), where), taken].filter(Boolean).join(" "));
   };
   return { spoken, say };

@@ -29,7 +29,7 @@ export interface ShownPeriod {
   /** Shows today, and scrolls to the current time. */
   toToday: () => void;
   /** Counts the calls of `toToday`. */
-  sought: number;
+  jumps: number;
 }
 
 /** The period in the address: resource type, first day, and for stays the number of days. */
@@ -45,12 +45,12 @@ export function usePeriod(kinds: readonly ResourceType[]): ShownPeriod {
   const span = isStay(kind) ? (PERIOD_LENGTHS.find((one) => one === Number(search["days"])) ?? USUAL_SPAN) : 1;
   const days = useMemo(() => Array.from({ length: span }, (_, at) => addDays(from, at)), [from, span]);
   const place = isStay(kind) && typeof search["place"] === "string" ? search["place"] : undefined;
-  const [sought, setSought] = useState(0);
+  const [jumps, setJumps] = useState(0);
   // each screen defines its own search parameters
   const change: ShownPeriod["change"] = (to) => void navigate({ search: { ...search, ...to } as never, replace: true });
   const toToday = () => {
-    setSought(sought + 1);
+    setJumps(jumps + 1);
     if (from !== today) change({ from: today });
   };
-  return { kind, from, today, days, place, change, toToday, sought };
+  return { kind, from, today, days, place, change, toToday, jumps };
 }

@@ -19,7 +19,7 @@ interface VisibleRangeOptions {
   /** The initial vertical scroll position, if there is one. */
   opening?: number | undefined;
   /** Each increase scrolls to `place`. */
-  sought: number;
+  jumps: number;
   place: { top?: number | undefined; left?: number };
 }
 
@@ -29,7 +29,7 @@ interface VisibleRangeOptions {
  */
 export function useVisibleRange({
   opening,
-  sought,
+  jumps,
   place,
 }: VisibleRangeOptions): readonly [frame: (frame: HTMLElement | null) => void, sight: VisibleRange] {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -46,8 +46,8 @@ export function useVisibleRange({
     if (left !== undefined) frame?.scrollTo({ left });
   });
   useEffect(() => {
-    if (sought) toNow();
-  }, [sought]);
+    if (jumps) toNow();
+  }, [jumps]);
   const narrow = useWidth() === "narrow";
   useEffect(() => {
     if (!frame) return undefined;

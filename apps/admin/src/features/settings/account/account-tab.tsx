@@ -38,12 +38,12 @@ export default function AccountTab() {
   return (
     <>
       <PartsBar part={part} userId={user.id} />
-      {part === "security" ? <SecurityPart user={user} /> : <You user={user} />}
+      {part === "security" ? <SecurityPart user={user} /> : <AccountForm user={user} />}
     </>
   );
 }
 
-function You({ user }: { user: User }) {
+function AccountForm({ user }: { user: User }) {
   const sections = useAccountSections(user);
   const [pendingAtFirst] = useState(user.pending_email);
   const sheet = useSettingsForm<User>({

@@ -46,7 +46,7 @@ export function SheetForm<R>({ sheet, keptAs, locked = false, plain = false, asi
       {locked ? (
         <LockedFooter />
       ) : (
-        <FormFooter of={sheet} busy={saving} cancel={() => sheet.form.reset()} words={words} />
+        <FormFooter of={sheet} busy={saving} cancel={() => sheet.form.reset()} texts={words} />
       )}
     </form>
   );

@@ -24,7 +24,7 @@ export interface CredentialsHandover {
   copy: (what: Secret) => void;
   copyBoth: () => Promise<void>;
   print: () => void;
-  wayOut: WayOut;
+  closing: Closing;
 }
 
 /** Lets the user copy or print login and password, or close after a confirmation. */
@@ -35,10 +35,10 @@ export function useCredentialsHandover(credentials: Credentials, close: () => vo
   const [announcement, setAnnouncement] = useState("");
   const text = useMessage(credentials);
   const navigate = useNavigate();
-  const wayOf = usePermissionsAddress("update");
-  const way = credentials.replaced ? undefined : wayOf(credentials.person);
+  const addressOf = usePermissionsAddress("update");
+  const address = credentials.replaced ? undefined : addressOf(credentials.person);
   const taken = copied.password || printed;
-  const wayOut = useWayOut(taken, close);
+  const closing = useClosing(taken, close);
   const copy = async (what: Secret) => {
     if (!(await copyText(what === "login" ? credentials.email : credentials.password))) return;
     setCopied((before) => ({ ...before, [what]: true }));
@@ -48,20 +48,20 @@ export function useCredentialsHandover(credentials: Credentials, close: () => vo
     if (!(await copyText(text))) return;
     setCopied({ login: true, password: true });
     setAnnouncement(t("copied", { what: [t("login"), t("password")].join(" + ") }));
-    if (way !== undefined) await navigate({ to: way, ignoreBlocker: true });
+    if (address !== undefined) await navigate({ to: address, ignoreBlocker: true });
   };
   return {
     copied,
     taken,
     announcement,
-    leads: way !== undefined,
+    leads: address !== undefined,
     copy: (what) => void copy(what),
     copyBoth,
     print: () => {
       window.print();
       setPrinted(true);
     },
-    wayOut,
+    closing,
   };
 }
 
@@ -88,14 +88,14 @@ export function usePasswordExpiryText(until: string | null): string | undefined 
   return until === null ? undefined : t("until", { until: formatMoment(until, locale, timeZone) });
 }
 
-interface WayOut {
+interface Closing {
   asking: boolean;
   leave: () => void;
   stay: () => void;
 }
 
 /** Without a copy of the password the first attempt to leave asks, the second one leaves. */
-function useWayOut(taken: boolean, close: () => void): WayOut {
+function useClosing(taken: boolean, close: () => void): Closing {
   const [asking, setAsking] = useState(false);
   useBlocker({
     disabled: taken,

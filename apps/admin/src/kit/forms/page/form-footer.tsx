@@ -22,7 +22,7 @@ interface FormFooterProps {
   /** The address that Cancel leads to, or its action. */
   cancel: string | (() => void);
   /** Texts that differ from those of a record. */
-  words?: FooterTexts;
+  texts?: FooterTexts;
   /** The form's own status instead of the default one; `blocked` disables Submit. */
   own?: { status: ReactNode; blocked: boolean } | undefined;
 }
@@ -36,21 +36,21 @@ export interface FooterTexts {
 const RECORD: FooterTexts = {};
 
 /** The sticky footer: errors or changes at the start, Cancel and Submit at the end. */
-export function FormFooter({ of, busy, cancel, words = RECORD, own }: FormFooterProps) {
+export function FormFooter({ of, busy, cancel, texts = RECORD, own }: FormFooterProps) {
   const tc = useTranslations("common");
   const idle = of.mode === "edit" && of.changed.length === 0;
   const uploading = usePendingUploads() + useRefusedUploads();
   return (
     <FooterBar
-      status={own ? <FooterStatus dot={own.blocked}>{own.status}</FooterStatus> : <Status of={of} words={words} />}
+      status={own ? <FooterStatus dot={own.blocked}>{own.status}</FooterStatus> : <Status of={of} texts={texts} />}
     >
       {typeof cancel === "string" ? (
         <Button component={Link} to={cancel}>
           {tc("cancel")}
         </Button>
       ) : (
-        <Button disabled={words.cancel !== undefined && idle} onClick={cancel}>
-          {words.cancel ?? tc("cancel")}
+        <Button disabled={texts.cancel !== undefined && idle} onClick={cancel}>
+          {texts.cancel ?? tc("cancel")}
         </Button>
       )}
       <SubmitButton state={busy} verb={tc("saving")} disabled={idle || uploading > 0 || own?.blocked === true}>
@@ -60,7 +60,7 @@ export function FormFooter({ of, busy, cancel, words = RECORD, own }: FormFooter
   );
 }
 
-function Status({ of: { form, changed, mode, fields }, words }: { of: ShownForm; words: FooterTexts }) {
+function Status({ of: { form, changed, mode, fields }, texts }: { of: ShownForm; texts: FooterTexts }) {
   const t = useTranslations("records.form");
   const narrow = useWidth() === "narrow";
   const { locale } = useLanguage();
@@ -86,12 +86,12 @@ function Status({ of: { form, changed, mode, fields }, words }: { of: ShownForm;
   if (mode === "add" || changed.length === 0)
     return (
       <div className={styles.status}>
-        {mode === "edit" && <span className="fill ellipsis">{words.untouched ?? t("untouched")}</span>}
+        {mode === "edit" && <span className="fill ellipsis">{texts.untouched ?? t("untouched")}</span>}
       </div>
     );
   return (
     <FooterStatus dot>
-      {words.changed ?? t("changed", { count: changed.length, names: namesOf(changed, locale) })}
+      {texts.changed ?? t("changed", { count: changed.length, names: namesOf(changed, locale) })}
     </FooterStatus>
   );
 }

@@ -40,7 +40,7 @@ export default function PhoneInput({ name, value, change, ...rest }: PhoneInputP
   const [typed, setTyped] = useState<string>();
   const countries = useMemo(() => countriesIn(locale), [locale]);
   const read = readNumber(value, chosen);
-  useEarly(value, change);
+  useEarlyInput(value, change);
   const country = read.valid ? read.country : chosen;
   const prefix = countries.find(({ code }) => code === country)?.prefix ?? "";
   const type = (text: string, of = country) => {
@@ -88,7 +88,7 @@ export default function PhoneInput({ name, value, change, ...rest }: PhoneInputP
 }
 
 /** Reads what was typed before this code was loaded. */
-function useEarly(value: string, change: (value: string) => void): void {
+function useEarlyInput(value: string, change: (value: string) => void): void {
   const settle = useEffectEvent(() => {
     const early = readNumber(value, HOME_COUNTRY);
     if (early.valid && early.value !== value) change(early.value);

@@ -32,7 +32,7 @@ export function RecoveryCodesStep({ codes }: { codes: readonly string[] }) {
 }
 
 /** The codes in a font without look-alike characters, until the user confirms that they are saved. */
-export function RecoveryCodeList({ codes, kept }: { codes: readonly string[]; kept: () => void }) {
+export function RecoveryCodeList({ codes, confirmed }: { codes: readonly string[]; confirmed: () => void }) {
   const t = useTranslations("security");
   const list = useRef<HTMLUListElement>(null);
   // the previous content was higher, and the codes are shown only once
@@ -53,7 +53,7 @@ export function RecoveryCodeList({ codes, kept }: { codes: readonly string[]; ke
         <span className="grow">
           <strong className="strong">{t("once")}</strong> {t("onceText")}
         </span>
-        <button type="button" onClick={kept}>
+        <button type="button" onClick={confirmed}>
           {t("kept")}
         </button>
       </p>

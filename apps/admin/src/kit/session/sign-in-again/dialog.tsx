@@ -19,26 +19,26 @@ import { requestPasskey, PasskeyError } from "../second-factor/device-passkeys.t
 
 /** Used if the server does not answer: nearly every account has a password. */
 const PASSWORD_ALONE: ConfirmMethods = { passkeys: false, password: true };
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Names the action and asks the user to confirm their identity; then the action continues. */
 export default function SignInAgainDialog({ asked }: { asked: ReauthenticationRequest }) {
-  const ways = useConfirmMethods();
+  const methods = useConfirmMethods();
   // nothing is shown before, so that no field moves while the user starts typing
-  return ways ? <Question asked={asked} ways={ways} /> : null;
+  return methods ? <Question asked={asked} methods={methods} /> : null;
 }
 
 function Question({
   asked: { reason, subject, answer },
-  ways,
+  methods,
 }: {
   asked: ReauthenticationRequest;
-  ways: ConfirmMethods;
+  methods: ConfirmMethods;
 }) {
   const t = useTranslations("signIn.again");
   const phone = useWidth() === "narrow";
   const cancel = () => answer(false);
-  const confirming = useIdentityConfirmation(ways, () => answer(true));
+  const confirming = useIdentityConfirmation(methods, () => answer(true));
   return (
     <Modal
       opened
@@ -54,7 +54,7 @@ function Question({
       {confirming.keys && <ByPasskey confirming={confirming} />}
       {confirming.keys && confirming.password && <p className={`row gap-12 muted tiny ${styles.or}`}>{t("or")}</p>}
       {confirming.password && <ByPassword confirming={confirming} cancel={phone ? cancel : undefined} />}
-      {!confirming.keys && !confirming.password && <NoWay />}
+      {!confirming.keys && !confirming.password && <NoMethod />}
       {confirming.failure && (
         <p className={`danger small ${styles.failure}`} role="alert">
           {confirming.failure}
@@ -87,7 +87,7 @@ function About({ subject: { title, text, lead } }: { subject: SignInSubject }) {
 }
 
 /** The account has passkeys only, and this browser supports none: the user can set a password by email. */
-function NoWay() {
+function NoMethod() {
   const t = useTranslations("signIn.again");
   const link = (text: ReactNode) => (
     <a href={ADDRESSES.forgot} target="_blank" rel="noreferrer">
@@ -214,11 +214,11 @@ interface ConfirmMethods {
 function useConfirmMethods(): ConfirmMethods | undefined {
   const { user } = useStore(session);
   const userId = user?.id ?? "";
-  const [ways, setWays] = useState<ConfirmMethods>();
+  const [methods, setMethods] = useState<ConfirmMethods>();
   useEffect(() => {
-    send(secondFactor.security, { params: { userId }, signal: AbortSignal.timeout(PATIENCE_MS) })
-      .then(({ passkeys, password }) => setWays({ passkeys: passkeys.length > 0, password }))
-      .catch(() => setWays(PASSWORD_ALONE));
+    send(secondFactor.security, { params: { userId }, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      .then(({ passkeys, password }) => setMethods({ passkeys: passkeys.length > 0, password }))
+      .catch(() => setMethods(PASSWORD_ALONE));
   }, [userId]);
-  return ways;
+  return methods;
 }

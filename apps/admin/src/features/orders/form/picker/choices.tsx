@@ -72,7 +72,7 @@ export function ItemChoiceForm({ item, currency, add, close }: ChoicesProps) {
           <QuantityInput name={name} value={choice.quantity} change={(quantity) => set({ quantity })} />
           <Button type="submit" variant="filled" className={styles.add ?? ""}>
             <span>{t("add")}</span>
-            <bdi className="num">{formatMoney(costOf(item, choice), locale, currencyOf(currency))}</bdi>
+            <bdi className="num">{formatMoney(priceOf(item, choice), locale, currencyOf(currency))}</bdi>
           </Button>
         </div>
       </div>
@@ -81,7 +81,7 @@ export function ItemChoiceForm({ item, currency, add, close }: ChoicesProps) {
 }
 
 /** Today's price of the choices. */
-function costOf({ prices, addons }: GuestItem, { price_id, addon_ids, quantity }: ItemChoice): number {
+function priceOf({ prices, addons }: GuestItem, { price_id, addon_ids, quantity }: ItemChoice): number {
   const price = prices.find(({ id }) => id === price_id) ?? prices[0];
   const added = addons.filter(({ id }) => addon_ids.includes(id)).map((addon) => toFils(addon.price));
   return fromFils(added.reduce((sum, fils) => sum + fils, toFils(price?.price ?? 0)) * quantity);

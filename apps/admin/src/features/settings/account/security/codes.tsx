@@ -128,7 +128,7 @@ function RecoveryRow({ userId, left, shown, show }: RecoveryRowProps) {
       icon={IconKey}
       name={t("recovery")}
       text={shown ? t(shown.replaced ? "recoveryNew" : "recoveryFirst") : t("recoveryLeft", { count: left })}
-      below={shown && <RecoveryCodeList codes={shown.codes} kept={() => show(undefined)} />}
+      below={shown && <RecoveryCodeList codes={shown.codes} confirmed={() => show(undefined)} />}
     >
       {shown ? (
         <RecoveryCodesStep codes={shown.codes} />
