@@ -16,7 +16,7 @@ import styles from "./list.module.css";
 
 type InvoiceColumn = Column<Invoice, SortOf<typeof invoices.list>>;
 
-/** The styles of an amount: zero, total, correction, balance due, refund due, other. */
+/** The styles of an amount: zero, total, part of the total, balance due, refund due, paid. */
 type Look = "zero" | "strong" | "quiet" | "due" | "owed" | "plain";
 
 export function useInvoiceColumns(): InvoiceColumn[] {

@@ -70,7 +70,7 @@ export function DraftLines({ form, quote, currency }: OrderLinesProps) {
 const errorOf = (errors: Readonly<Record<string, string>>, at: number): string | undefined =>
   Object.entries(errors).find(([path]) => path.startsWith(`lines.${at}.`))?.[1];
 
-/** By key, since indexes change once a line is removed. */
+/** The errors without those of lines, whose indexes change once a line is removed. */
 const withoutLines = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !path.startsWith("lines")));
 
@@ -78,7 +78,7 @@ interface OrderLineProps {
   line: DraftLine;
   path: string;
   currency: string;
-  /** The server's amounts of the line, if they are current. */
+  /** The server's amount of the line, if it is current. */
   amount: number | undefined;
   error: string | undefined;
   change: (part: Partial<DraftLine>) => void;

@@ -24,7 +24,7 @@ export function SoldOutButton({ branchId, small }: { branchId: string; small: bo
   const show = () => setOpen(true);
   const close = () => {
     setOpen(false);
-    // otherwise the list would open again with the next sold-out item
+    // the address must not open the list again
     if (asked !== undefined) void navigate({ to: ".", search: rest as never, replace: true, resetScroll: false });
   };
   const count = data?.length ?? 0;
