@@ -85,7 +85,7 @@ describe("the recipe for a new resource, applied literally", () => {
         "unit",
         ...TABLES,
         "-t",
-        "supplier|told in words",
+        "supplier|has a text",
       );
       expect(output).toBe("");
     },
