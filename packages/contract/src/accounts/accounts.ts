@@ -32,12 +32,12 @@ const businessSummary = z.object({
   currency: z.string(),
   timeZone: z.string(),
   menus: z.array(z.object({ id, locales })),
-  branches: z
-    .array(z.object({ id, slug: z.string(), locales }))
-    .meta({ description: "The open ones; of a business that one does not own those where one holds anything." }),
+  branches: z.array(z.object({ id, slug: z.string(), locales })).meta({
+    description: "Open branches. For users who do not own the business: only branches where they hold a permission.",
+  }),
   closed_branches: z
     .array(z.object({ id, slug: z.string(), locales }))
-    .meta({ description: "Closed ones in the same way, to name them in reports." }),
+    .meta({ description: "Closed branches under the same rule, so that reports can name them." }),
 });
 export type BusinessSummary = z.output<typeof businessSummary>;
 
@@ -49,27 +49,31 @@ export const user = z.object({
   type: z
     .enum(BUSINESS_TYPES)
     .nullable()
-    .meta({ description: "That of the first business, owned or controlled; null without one." }),
-  currency: z.string().nullable().meta({ description: "Of the same business." }),
+    .meta({ description: "The type of the first business that the user owns or works for; null without a business." }),
+  currency: z.string().nullable().meta({ description: "The currency of the same business." }),
   email_verified: z.boolean(),
-  email_generated: z.boolean().meta({ description: "The address was made for a login and gets no mail." }),
+  email_generated: z
+    .boolean()
+    .meta({ description: "Whether the address was generated for a login and cannot receive email." }),
   pending_email: z
     .string()
     .nullable()
-    .meta({ description: "A new address that waits for its code; until then the old one counts." }),
-  made_by_business: z
-    .boolean()
-    .meta({ description: "A business made this account: it works there alone until its person proves an address." }),
+    .meta({ description: "A new address that is not verified yet; the old one applies until then." }),
+  made_by_business: z.boolean().meta({
+    description:
+      "Whether a business created this account. It can use that business only until the user verifies an email address.",
+  }),
   former_business: names
     .nullable()
-    .meta({ description: "Of who belongs to no business: the one that removed them last, by its names." }),
-  invitations: z.number().int().meta({ description: "How many businesses wait for an answer to their invitation." }),
+    .meta({ description: "For users without a business: the names of the business that removed them last." }),
+  invitations: z.number().int().meta({ description: "The number of pending invitations." }),
   email_verified_at: z.string().nullable(),
-  must_change_password: z
-    .boolean()
-    .meta({ description: "A password was made for this account; until it sets its own, no other call is open to it." }),
+  must_change_password: z.boolean().meta({
+    description: "Whether the password was generated. Until the user sets a new one, most calls are rejected.",
+  }),
   must_set_second_factor: z.boolean().meta({
-    description: "A business asks for a second factor; until this session sets one up, no other call is open to it.",
+    description:
+      "Whether a business requires a second factor. Until this session sets one up, most calls are rejected.",
   }),
   media: z.array(z.object({ id, src: z.string() })),
   business: z.array(businessSummary),
@@ -79,7 +83,7 @@ export const user = z.object({
   settings: z.array(z.object({ key: z.string(), data: z.unknown() })),
   updated_at: stamp,
   live_position: z.string().meta({
-    description: "Sent as `Last-Event-ID`, it makes a stream of changes tell all that happened since this was read.",
+    description: "Send it as `Last-Event-ID` to receive every change since this response.",
   }),
 });
 export type User = z.output<typeof user>;
@@ -95,7 +99,7 @@ const signedInDevice = z.object({
 
 export const signedIn = z.object({ token: z.string(), user });
 
-/** The password was right; this ticket starts the second step and expires after five minutes. */
+/** The password was correct. This ticket starts the second step and expires after five minutes. */
 const secondStep = z.object({
   ticket: z.string(),
   methods: z.array(z.enum(["code", "passkey", "recovery"])),
@@ -126,7 +130,7 @@ export const accounts = {
   login: call({
     method: "POST",
     path: "auth/login",
-    summary: "Log in; where the account has one-time codes, the answer asks for the second step",
+    summary: "Log in; for accounts with one-time codes the response asks for the second step",
     access: "public",
     work: 10,
     body: loginForm,
@@ -145,7 +149,7 @@ export const accounts = {
   sendCode: call({
     method: "POST",
     path: "auth/send-code",
-    summary: "Mail a registration code",
+    summary: "Email a registration code",
     access: "public",
     body: emailForm,
     answer: doneAnswer,
@@ -171,7 +175,7 @@ export const accounts = {
   forgotPassword: call({
     method: "POST",
     path: "auth/forgot-password",
-    summary: "Mail a code for a new password",
+    summary: "Email a code for a new password",
     access: "public",
     body: emailForm,
     answer: doneAnswer,
@@ -179,7 +183,7 @@ export const accounts = {
   resetPassword: call({
     method: "POST",
     path: "auth/reset-password",
-    summary: "Set a new password with a mailed code",
+    summary: "Set a new password with an emailed code",
     access: "public",
     work: 10,
     body: resetForm,
@@ -188,7 +192,7 @@ export const accounts = {
   loginQr: call({
     method: "POST",
     path: "auth/login-qr",
-    summary: "Log a device in to one branch with the code of a login QR",
+    summary: "Log a device in to one branch with a login QR code",
     access: "public",
     body: deviceForm,
     answer: signedInDevice,
@@ -196,7 +200,7 @@ export const accounts = {
   info: call({
     method: "GET",
     path: "users/info",
-    summary: "The user with businesses and permissions",
+    summary: "The current user with businesses and permissions",
     access: "session",
     firstLogin: true,
     enrolment: true,

@@ -9,10 +9,10 @@ import { exactlyOneOf } from "./sign-in.ts";
 const branch = z.object({
   id,
   locales: names,
-  rights: z.array(z.string()).meta({ description: "What may be done there, as `items.update`." }),
+  rights: z.array(z.string()).meta({ description: "The granted permissions, such as `items.update`." }),
 });
 
-/** A business as an invited person sees it before the acceptance. */
+/** A business as an invited user sees it before accepting. */
 export const invitingBusiness = z.object({
   id,
   name: z.string(),
@@ -21,13 +21,18 @@ export const invitingBusiness = z.object({
   logo: z.string().nullable(),
 });
 
-/** The invitation of a mailed link. It does not reveal whether the address has an account. */
+/** The invitation of an emailed link. It does not reveal whether the address has an account. */
 export const invitation = z.object({
   business: invitingBusiness,
-  invited_by: z.string().nullable().meta({ description: "Who invites, if still of the business." }),
+  invited_by: z
+    .string()
+    .nullable()
+    .meta({ description: "The name of the inviting user; null if they left the business." }),
   email: z.string(),
-  name: z.string().meta({ description: "As the business typed it." }),
-  branches: z.array(branch).meta({ description: "Where rights were prepared; they count from the acceptance on." }),
+  name: z.string().meta({ description: "The name that the business entered." }),
+  branches: z
+    .array(branch)
+    .meta({ description: "The branches with prepared permissions, which apply after the acceptance." }),
   expires_at: z.string(),
 });
 export type Invitation = z.output<typeof invitation>;
@@ -47,7 +52,7 @@ export const invitations = {
   read: call({
     method: "POST",
     path: "auth/invitation",
-    summary: "What a mailed invitation is for",
+    summary: "The invitation that an emailed link belongs to",
     access: "public",
     body: tokenForm,
     answer: invitation,
@@ -56,7 +61,7 @@ export const invitations = {
   passkeyOptions: call({
     method: "POST",
     path: "auth/invitation/passkey",
-    summary: "What the browser is to make a passkey of that accepts this invitation; good once, for 5 minutes",
+    summary: "Options for creating a passkey that accepts this invitation; valid once, for 5 minutes",
     access: "public",
     body: tokenForm,
     answer: registrationOptions,
@@ -65,7 +70,7 @@ export const invitations = {
     method: "POST",
     path: "auth/invitation/accept",
     summary:
-      "Accept a first invitation: its address is proven, and gets an account with this password or passkey alone",
+      "Accept a first invitation: verifies the address and creates an account with the given password or passkey",
     access: "public",
     work: 10,
     body: acceptInvitationForm,
@@ -74,7 +79,7 @@ export const invitations = {
   decline: call({
     method: "POST",
     path: "auth/invitation/decline",
-    summary: "Decline an invitation; its business learns nothing else",
+    summary: "Decline an invitation",
     access: "public",
     body: tokenForm,
     answer: doneAnswer,

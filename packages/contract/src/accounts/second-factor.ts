@@ -14,11 +14,11 @@ export type Passkey = z.output<typeof passkey>;
 const security = z.object({
   password: z.boolean().meta({ description: "Whether the account has a password." }),
   passkeys: z.array(passkey),
-  codes_since: z.string().nullable().meta({ description: "Since when one-time codes are on." }),
-  recovery_codes: z.number().int().meta({ description: "How many are left of the ten." }),
+  codes_since: z.string().nullable().meta({ description: "The time at which one-time codes were enabled." }),
+  recovery_codes: z.number().int().meta({ description: "The number of unused recovery codes, out of ten." }),
   second_factor_required: z
     .boolean()
-    .meta({ description: "A business of theirs asks for a passkey or one-time codes." }),
+    .meta({ description: "Whether a business of the user requires a passkey or one-time codes." }),
 });
 export type Security = z.output<typeof security>;
 
@@ -41,17 +41,14 @@ export const registrationOptions = z.object({
 const recoveryCodes = z.object({
   recovery_codes: z
     .array(z.string())
-    .meta({ description: "Ten, told once, each good once; the ones before have ended." }),
+    .meta({ description: "Ten recovery codes, shown once. Each is valid once; earlier codes become invalid." }),
 });
 const name = z.string(withMessage("nameRequired")).pipe(requiredText("nameRequired", 60));
-/** A new passkey of the browser with the name that its person gives it. */
+/** A new passkey of the browser with the name that the user gives it. */
 export const newPasskey = { name, credential: newCredential };
 const rule = z.object({
   required: z.boolean(),
-  ready: z
-    .number()
-    .int()
-    .meta({ description: "How many of the people who work here have a passkey or one-time codes." }),
+  ready: z.number().int().meta({ description: "The number of members who have a passkey or one-time codes." }),
   total: z.number().int(),
 });
 export type SecondFactorRule = z.output<typeof rule>;
@@ -62,7 +59,7 @@ export const secondFactor = {
   security: call({
     method: "GET",
     path: `${path}/security`,
-    summary: "How one logs in: password, passkeys, one-time codes, recovery codes",
+    summary: "The login methods of the user: password, passkeys, one-time codes, recovery codes",
     access: "session",
     enrolment: true,
     answer: security,
@@ -70,7 +67,7 @@ export const secondFactor = {
   passkeyOptions: call({
     method: "POST",
     path: `${path}/passkeys/options`,
-    summary: "What the browser is to make a passkey of; good once, for 5 minutes",
+    summary: "Options for creating a passkey; valid once, for 5 minutes",
     access: "session",
     enrolment: true,
     recent: true,
@@ -79,7 +76,7 @@ export const secondFactor = {
   addPasskey: call({
     method: "POST",
     path: `${path}/passkeys`,
-    summary: "Add a passkey to one's account",
+    summary: "Add a passkey to the user's account",
     access: "session",
     enrolment: true,
     recent: true,
@@ -105,20 +102,20 @@ export const secondFactor = {
   beginCodes: call({
     method: "POST",
     path: `${path}/codes/begin`,
-    summary: "Ask for the secret of an authenticator app; it counts once a code of it was confirmed",
+    summary: "Request the secret of an authenticator app; it is active after one of its codes was confirmed",
     access: "session",
     enrolment: true,
     recent: true,
     answer: z.object({
-      secret: z.string().meta({ description: "Base32, to be typed where nothing can be scanned." }),
-      url: z.string().meta({ description: "`otpauth://totp/…`" }),
-      qr: z.string().meta({ description: "The same as a picture: a data address." }),
+      secret: z.string().meta({ description: "The secret in Base32, for typing where no QR code can be scanned." }),
+      url: z.string().meta({ description: "An `otpauth://totp/…` URL." }),
+      qr: z.string().meta({ description: "The URL as a QR image in a data URL." }),
     }),
   }),
   confirmCodes: call({
     method: "POST",
     path: `${path}/codes/confirm`,
-    summary: "Turn one-time codes on with a code of the app",
+    summary: "Enable one-time codes with a code of the app",
     access: "session",
     enrolment: true,
     recent: true,
@@ -128,7 +125,7 @@ export const secondFactor = {
   deleteCodes: call({
     method: "POST",
     path: `${path}/codes/delete`,
-    summary: "Turn one-time codes off",
+    summary: "Disable one-time codes",
     access: "session",
     recent: true,
     answer: doneAnswer,
@@ -136,7 +133,7 @@ export const secondFactor = {
   newRecoveryCodes: call({
     method: "POST",
     path: `${path}/recovery-codes`,
-    summary: "Ten new recovery codes; the ones before end",
+    summary: "Create ten new recovery codes; earlier codes become invalid",
     access: "session",
     recent: true,
     answer: recoveryCodes,
@@ -144,14 +141,14 @@ export const secondFactor = {
   rule: call({
     method: "GET",
     path: `${ofBusiness}/second-factor`,
-    summary: "Whether a business asks everybody for a second factor, and who is ready",
+    summary: "Whether a business requires a second factor, and how many members have one",
     access: "users.read",
     answer: rule,
   }),
   setRule: call({
     method: "POST",
     path: `${ofBusiness}/second-factor`,
-    summary: "Ask everybody of a business for a passkey or one-time codes, from their next login on",
+    summary: "Require a passkey or one-time codes from every member, starting with their next login",
     access: "owner",
     recent: true,
     body: body({ required: z.boolean() }),

@@ -54,7 +54,7 @@ const assertionOptions = z.object({
   userVerification: z.literal("required"),
 });
 
-/** Six digits of an authenticator app, typed in either script and grouped as one likes. */
+/** Six digits of an authenticator app, in Western or Arabic digits, with any grouping. */
 export const oneTimeCode = z
   .string(withMessage("codeRequired"))
   .max(30, withMessage("codeWrong"))
@@ -71,7 +71,7 @@ const passwordGiven = z
   .min(1, withMessage("passwordRequired"))
   .max(200, withMessage("passwordMax"));
 
-/** A rule: exactly one of these fields is sent. */
+/** Rule: exactly one of these fields is sent. */
 export const exactlyOneOf =
   (...names: readonly string[]) =>
   (sent: object): boolean =>
@@ -89,7 +89,7 @@ const confirmForm = body({ password: passwordGiven.optional(), passkey: assertio
   { path: ["password"], message: withMessage("passwordRequired") },
 );
 
-/** The second step of a login, and the confirmation before dangerous calls. */
+/** The second step of a login, and the confirmation before sensitive calls. */
 export const signIn = {
   secondStep: call({
     method: "POST",
@@ -103,14 +103,14 @@ export const signIn = {
     method: "POST",
     path: "auth/passkey/options",
     summary:
-      "What a passkey is to sign: for a login, its second step, or to confirm who one is; good once, for 5 minutes",
+      "The challenge that a passkey signs for a login, its second step or a confirmation; valid once, for 5 minutes",
     access: "public",
     answer: assertionOptions,
   }),
   passkeyLogin: call({
     method: "POST",
     path: "auth/passkey/login",
-    summary: "Log in with a passkey alone",
+    summary: "Log in with a passkey only",
     access: "public",
     body: body({ passkey: assertion, dashboard: z.boolean().default(true) }),
     answer: signedIn,
@@ -118,12 +118,12 @@ export const signIn = {
   checkPassword: call({
     method: "POST",
     path: "auth/check-password",
-    summary: "Whether a password would be taken, before it is set; nothing is kept",
+    summary: "Check whether a password would be accepted; nothing is stored",
     access: "public",
     body: body({
       password: passwordGiven,
       context: z.array(text(LIMITS.nameMax)).max(6).default([]).meta({
-        description: "Names and addresses that stand in the same form: the person's, the business's.",
+        description: "Names and addresses from the same form, such as those of the user and the business.",
       }),
     }),
     answer: z.object({
@@ -135,7 +135,7 @@ export const signIn = {
   confirm: call({
     method: "POST",
     path: "auth/confirm",
-    summary: "Show again who one is, by password or passkey: for 15 minutes what asks for a recent sign-in is open",
+    summary: "Confirm the identity by password or passkey; calls that require a recent sign-in are open for 15 minutes",
     access: "session",
     enrolment: true,
     body: confirmForm,

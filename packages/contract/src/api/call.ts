@@ -2,9 +2,9 @@ import type * as z from "zod";
 import { LIMITS } from "./limits.ts";
 import type { Right } from "../people/permissions.ts";
 
-/** Who may make a call: everybody, every session, the owner of the business, or holders of a right at the address. */
+/** Who may make a call: anyone, every session, the owner of the business, or users with a permission in the tenant. */
 export type CallAccess = "public" | "session" | "owner" | Right;
-/** Records that an address names without their business; the server locates the tenant by the record. */
+/** Records whose address does not name the business; the server locates the tenant by the record. */
 export type LocatedRecord =
   | "menus"
   | "media"
@@ -31,13 +31,13 @@ export interface Call<
   A extends z.ZodType = z.ZodType,
 > {
   method: "GET" | "POST";
-  /** Below `/api/`. Parameters that end in `Id` are record ids. */
+  /** The path below `/api/`. Parameters that end in `Id` are record ids. */
   path: Path;
   summary: string;
   access: CallAccess;
   /**
-   * Locates the tenant of an address without `:businessId`: by a parameter, an optional header, or a field of the query (of a
-   * GET) or body. Without the field it is the only business of the caller.
+   * Locates the tenant of an address without `:businessId`: by a parameter, an optional header, or a field of the query
+   * (of a GET) or body. Without the field it is the caller's only business.
    */
   locate?: {
     record: LocatedRecord;
@@ -49,35 +49,43 @@ export interface Call<
   query?: Q;
   body?: B;
   answer: A;
-  /** 201 for calls that create, else 200. */
+  /** 201 for calls that create a record, otherwise 200. */
   status?: 200 | 201;
-  /** Rights that the answer passes on, and that the caller must hold, too. */
+  /** Permissions that the response reveals and that the caller must therefore hold as well. */
   gives?: readonly Right[];
   /** Whether a device (a session of a login QR) may make this `session` call. */
   devices?: true;
-  /** Whether the call is open before a generated password was replaced. */
+  /** Whether the call is open before a generated password is replaced. */
   firstLogin?: true;
   /** Whether the call is open to a session that must set up a second factor first. */
   enrolment?: true;
-  /** Whether password or passkey must have been given within the last `LIMITS.recentMinutes`, else 403 `sign_in_again`. */
+  /**
+   * Whether the user must have entered a password or passkey within the last `LIMITS.recentMinutes`; otherwise 403
+   * `sign_in_again`.
+   */
   recent?: true;
-  /** With the header `dry-run: true` the call is checked and rolled back, so that a screen can ask for confirmation next. */
+  /**
+   * With the header `dry-run: true` the call is validated and rolled back, so that a screen can ask for confirmation.
+   */
   dryRun?: true;
-  /** A POST that only reads: its parameters are in the body. */
+  /** A POST that only reads; its parameters are in the body. */
   reads?: true;
-  /** The answer holds a secret: its copy for repeated requests is encrypted with the caller's token. */
+  /** The response holds a secret: its copy for repeated requests is encrypted with the caller's token. */
   secret?: true;
-  /** Calls without JSON: a multipart upload, an event stream, an image besides JSON, a file download. */
+  /**
+   * Calls with another content type than JSON: a multipart upload, an event stream, an image besides JSON, a file
+   * download.
+   */
   form?: "upload" | "events" | "image" | "html" | "file";
-  /** The largest body in bytes, where it differs from the default. */
+  /** The largest body in bytes, if it differs from the default. */
   bodyBytes?: number;
-  /** The most entries of a list in its body, where they differ from the default. */
+  /** The maximum entries of a list in the body, if it differs from the default. */
   bodyEntries?: number;
-  /** The cost of a public call in the caller's work budget; 1 if left out. */
+  /** The cost of a public call in the caller's work budget; 1 by default. */
   work?: number;
 }
 
-/** How many bytes the body of a call may have. */
+/** The maximum size of a call's body in bytes. */
 export const bodyBytesOf = ({ bodyBytes, access }: Call): number =>
   bodyBytes ?? (access === "public" ? LIMITS.publicBodyBytes : LIMITS.bodyBytes);
 

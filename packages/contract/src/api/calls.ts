@@ -92,7 +92,7 @@ const contract = {
 
 /** `[name, call]` of every call; the name is `area.verb`. */
 export const allCalls: [string, Call][] = Object.entries(contract).flatMap(([area, calls]) =>
-  // each group's calls differ in their schemas alone
+  // The calls of a group differ only in their schemas.
   Object.entries(calls as unknown as Record<string, Call>).map(([verb, call]): [string, Call] => [
     `${area}.${verb}`,
     call,

@@ -5,7 +5,7 @@ import type { MessageKey } from "./messages.ts";
 import { readPhoneNumber } from "../text/phone-numbers.ts";
 import { readWebAddress } from "../text/web-address.ts";
 
-/** The rule `url`: kept with its scheme. */
+/** The rule `url`: the value is stored with its scheme. */
 export const webAddress = z
   .string(withMessage("url"))
   .meta({ examples: ["https://example.com"] })
@@ -17,7 +17,7 @@ export const webAddress = z
 
 const PHONE = "+96599812204";
 
-/** The rule `phone`: kept as E.164. Its own text names the field. */
+/** The rule `phone`: the value is stored as E.164. Its own text names the field. */
 export const phoneNumber = (text: MessageKey = "phoneNumber") =>
   z
     .string(withMessage(text))
@@ -28,7 +28,7 @@ export const phoneNumber = (text: MessageKey = "phoneNumber") =>
       return number ?? "";
     });
 
-/** A number as the specified phone field has it: with its country apart, or formatted whole. */
+/** The number in the specified phone field: either with a separate country or formatted as a whole. */
 const phoneOption = z.object({
   phone: z.string().max(60).default(""),
   phoneExt: z.string().max(10).default("965"),
@@ -36,7 +36,9 @@ const phoneOption = z.object({
   formattedNumber: z.string().max(60).nullish(),
 });
 
-/** Input of a phone number: a text, or the specified object (section 3). An object that is marked invalid is refused. */
+/**
+ * Input of a phone number: a text, or the specified object (section 3). An object that is marked invalid is rejected.
+ */
 export const typedPhone = (missing: MessageKey) =>
   z
     .union([z.string(), phoneOption], withMessage(missing))

@@ -26,7 +26,7 @@ export type ChaletLabel = (typeof CHALET_LABELS)[number];
 export const FRONTAGES = ["sea_view", "second_row"] as const;
 export type Frontage = (typeof FRONTAGES)[number];
 
-/** The owners of services and events. */
+/** The owner types of services and events. */
 export const PLACE_TYPES = ["branch", "hotel"] as const;
 export type PlaceType = (typeof PLACE_TYPES)[number];
 /** Records whose pictures have their own calls. */
@@ -34,7 +34,7 @@ export const MEDIABLE_TYPES = ["item", "category", "service", "hotel", "event", 
 export type MediableType = (typeof MEDIABLE_TYPES)[number];
 export const HOTEL_TYPES = ["hotel", "resort", "apartments", "guest_house", "chalet"] as const;
 
-/** Text colours on a colour of the business. */
+/** Colours of text on the business's brand colour. */
 export const TEXT_COLORS = ["black", "white"] as const;
 export const PLANS = ["subscription", "normal"] as const;
 

@@ -4,7 +4,7 @@ interface ErrorEntry extends Record<Locale, string> {
   status: number;
 }
 
-/** Every code that an answer can carry, with its status and its text in both languages. */
+/** Every error code of the API, with its status and its text in both languages. */
 export const ERRORS = {
   malformed: { status: 400, en: "The request could not be read.", ar: "تعذّرت قراءة الطلب." },
   unauthenticated: { status: 401, en: "Log in to go on.", ar: "سجّل الدخول للمتابعة." },

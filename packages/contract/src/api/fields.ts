@@ -13,7 +13,7 @@ export const withMessage = (key: MessageKey): string => key;
 /** A text of one line, without invisible characters; the length is checked after the cleaning. */
 export const text = (maximum: number = LIMITS.textMax) => z.string().overwrite(cleanLine).max(maximum);
 
-/** The same of several lines. */
+/** Same as `text`, with several lines. */
 export const multilineText = (maximum: number = LIMITS.textMax) => z.string().overwrite(cleanLines).max(maximum);
 
 export const requiredText = (key: MessageKey, maximum: number = LIMITS.nameMax) =>
@@ -29,11 +29,11 @@ export const id = z.uuid(unlessEmpty("unknownRecord"));
 /** The id of a record: `idOf("hotel")` is `:hotelId` in an address. */
 export const idOf = (record: string) => id.meta({ "x-record": record });
 
-/** The id of a record whose type is in another field: the record for each value of that field. */
+/** The id of a record whose type is in another field: maps each value of that field to a record type. */
 export const idBy = (field: string, records: Readonly<Record<string, string>>) =>
   id.meta({ "x-record-by": { field, records } });
 
-/** The address of an uploaded file, or of a file of the business. */
+/** The path of an uploaded file or of a file of the business. */
 export const fileAddress = z.string().max(300).meta({ "x-record": "file" });
 
 export const email = z
@@ -60,15 +60,15 @@ const amount = (most: number, range: MessageKey) =>
       return found ?? 0;
     });
 
-/** An amount as people type it; the answer is a number of at most 3 decimals, 0 to 999999.999. */
+/** An amount as users type it, parsed to a number of at most 3 decimals, 0 to 999999.999. */
 export const money = amount(LIMITS.moneyMax, "amountRange").meta({
   format: "price",
-  description: "With at most the decimals of the currency of the business.",
+  description: "Has at most as many decimals as the currency of the business.",
 });
-/** The same for sums of many prices. */
+/** Same as `amount`, for sums of many prices. */
 export const sum = amount(LIMITS.sumMax, "sumRange");
 
-/** A whole number from 1 on, also as text. */
+/** A whole number from 1, also as text. */
 export const count = (maximum: number) =>
   z.coerce
     .number(withMessage("wholeNumber"))
@@ -76,7 +76,7 @@ export const count = (maximum: number) =>
     .min(1, withMessage("minimumOne"))
     .max(maximum);
 
-/** An empty field of a form is null. */
+/** An empty form field becomes null. */
 export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((typed) => (typed === "" ? null : typed), schema.nullish());
 
@@ -89,12 +89,12 @@ export const day = z
     return found ?? "";
   });
 
-/** A local time of the business; a day alone gets the fixed time of pickers. */
+/** A local time of the business; a date without a time gets the default time of the pickers. */
 export const localTime = timeOf((alone) => alone);
 
-/** The same for whole days: a day alone is its beginning. */
+/** For whole days: a date without a time becomes the start of the day. */
 export const startTime = timeOf(startOfDay);
-/** A day alone is its end. */
+/** A date without a time becomes the end of the day. */
 export const endTime = timeOf(endOfDay);
 
 function timeOf(alone: (day: Day) => string) {
@@ -152,7 +152,7 @@ export const localized = z
   });
 export type LocaleColumns = z.output<typeof localized>;
 
-/** Names of rows (prices, addons, discounts); they may be empty. */
+/** Names of rows (prices, addons, discounts); may be empty. */
 export const rowLocales = z
   .array(z.strictObject({ locale, name: text(LIMITS.nameMax).nullish() }))
   .max(LOCALES.length)
@@ -169,10 +169,11 @@ export type Localized = z.output<typeof locales>;
 export type Names = z.output<typeof names>;
 
 export const stamp = z.string().meta({
-  description: "Time of the last change, to the microsecond; send it back to be told of other people's changes.",
+  description:
+    "Time of the last change in microseconds. Send it back to get a conflict error if the record has changed since.",
 });
 
-/** `page`, `perPage`, `search`, `sort`, `order` of every list; sortable columns are the list's own. */
+/** `page`, `perPage`, `search`, `sort` and `order` of every list; each list has its own sortable columns. */
 export const pageQuery = <const S extends readonly [string, ...string[]]>(sortable: S) =>
   z.strictObject({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -189,7 +190,7 @@ export const commaSeparated = <const V extends readonly string[]>(values: V) =>
     .transform((typed) => typed.split(","))
     .pipe(z.array(z.enum(values)).max(values.length))
     .optional()
-    .meta({ description: "One or several, with commas between." });
+    .meta({ description: "One or more values, separated by commas." });
 
 export const listAnswer = <T extends z.ZodType>(record: T) =>
   z.object({
@@ -202,17 +203,17 @@ export const doneAnswer = z.object({ message: z.string() });
 
 type Shape = Record<string, z.ZodType>;
 
-/** A rule over several fields, and the field of its error. */
+/** A rule across several fields, and the field that its error is reported on. */
 interface Rule<T> {
-  /** Also receives fields that are invalid by themselves. */
+  /** Also receives fields that are invalid themselves. */
   holds: (sent: T) => boolean;
   path: string[];
   message: string;
 }
 
 /**
- * A body of exactly these fields. Other fields of the record's answer are ignored, so that a record can be sent back; unknown
- * fields are errors. Rules over several fields are checked together with the fields, not only after them.
+ * A body of exactly these fields. Other fields of the record's response are ignored, so that a record can be sent back;
+ * unknown fields are errors. Rules across several fields are checked together with the fields, not after them.
  */
 export function body<S extends Shape>(shape: S, answer?: z.ZodObject, ...rules: readonly Rule<Sent<S>>[]) {
   const ignored = Object.keys(answer?.shape ?? {}).filter((key) => !(key in shape));
@@ -222,12 +223,12 @@ export function body<S extends Shape>(shape: S, answer?: z.ZodObject, ...rules: 
   });
   const ruled = accepted.superRefine((sent, issues) => {
     for (const { holds, path, message } of rules)
-      if (!holds(sent as Sent<S>)) issues.addIssue({ code: "custom", path, message }); // or what was sent in its place
+      if (!holds(sent as Sent<S>)) issues.addIssue({ code: "custom", path, message }); // or the invalid value that was sent
   }, AT_ONCE);
   return ruled.transform((sent): Sent<S> => {
     const kept = Object.fromEntries(Object.entries(sent).filter(([key]) => key in shape));
-    return kept as Sent<S>; // the filter above leaves exactly the keys of S
-  }) as unknown as z.ZodType<Sent<S>, SentInput<S>>; // the ignored keys are no part of the type
+    return kept as Sent<S>; // The filter above leaves exactly the keys of S.
+  }) as unknown as z.ZodType<Sent<S>, SentInput<S>>; // The ignored keys are not part of the type.
 }
 const AT_ONCE = { when: ({ value }: { value: unknown }): boolean => typeof value === "object" && value !== null };
 type Sent<S extends Shape> = z.output<z.ZodObject<S>>;

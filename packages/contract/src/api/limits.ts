@@ -1,4 +1,4 @@
-/** Limits of the guests' pages: separate, so that their bundle holds no others. */
+/** Limits of the guest pages. They are separate so that the guest bundle contains no others. */
 export const GUEST_LIMITS = {
   nameMax: 200,
   textMax: 2_000,
@@ -7,13 +7,13 @@ export const GUEST_LIMITS = {
   orderNote: 500,
 } as const;
 
-/** Numbers of the specification and the decisions, for server and screens. */
+/** Limits of the specification and the decisions, for server and screens. */
 export const LIMITS = {
   ...GUEST_LIMITS,
   passwordMin: 8,
   businessNameMin: 5,
   codeLength: 6,
-  /** Minutes after a sign-in without another confirmation for dangerous calls. */
+  /** Minutes after a sign-in during which sensitive calls need no confirmation. */
   recentMinutes: 15,
   descriptionMax: 5_000,
   moneyMax: 999_999.999,
@@ -31,7 +31,7 @@ export const LIMITS = {
   categoryDepth: 5,
   perPage: 10,
   perPageMax: 100,
-  /** The most changed bookings of a timeline that are read one by one; beyond, the timeline is read again. */
+  /** The maximum changed bookings of a timeline that are fetched one by one; above it the timeline is fetched again. */
   timelineOnly: 50,
   listRowsMax: 100_000_000,
   pageLinks: 5,
@@ -47,15 +47,18 @@ export const LIMITS = {
   guestOrderBytes: 256 * 1024,
   /** Fields of one object, or entries of one list. */
   bodyEntries: 1_000,
-  /** Values of a whole body, nested ones included. */
+  /** Values of a whole body, including nested ones. */
   bodyValues: 50_000,
-  /** Wrong fields that one answer names. */
+  /** The maximum invalid fields in one response. */
   fieldErrors: 20,
   bodyDepth: 32,
   importFileBytes: 10 * 1024 * 1024,
   importBodyBytes: 12 * 1024 * 1024,
   importRows: 5_000,
-  /** Cells of an import, each row up to its last filled cell, and characters in all of them. */
+  /**
+   * The maximum cells of an import, counting each row up to its last filled cell, and the maximum characters in all of
+   * them.
+   */
   importCells: 200_000,
   importLetters: 4_000_000,
   exportRows: 20_000,
@@ -66,7 +69,7 @@ export const LIMITS = {
   discountDays: 30,
   sliderAds: 6,
   waitingBookings: 5,
-  /** Bookings that a closure affects, and that are listed and decided at once. */
+  /** The maximum bookings affected by a closure, which are listed and decided in one step. */
   closureMeets: 500,
   unacceptedMinutes: 720,
   chartDays: 366,
@@ -75,7 +78,7 @@ export const LIMITS = {
   calendarRows: 300,
 } as const;
 
-/** Milliseconds, section 9 of the specification; how long things move stands in the tokens. */
+/** Milliseconds (specification, section 9). Durations of animations are in the design tokens. */
 export const TIMINGS = {
   loginRedirect: 200,
   progressDelay: 100,

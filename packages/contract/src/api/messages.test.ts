@@ -8,7 +8,7 @@ import { fieldErrors, MESSAGES, messageText } from "./messages.ts";
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-describe("every text is there in both languages", () => {
+describe("has every text in both languages", () => {
   test.each([...Object.entries(MESSAGES), ...Object.entries(ERRORS)])("%s", (_, { en, ar }) => {
     expect(en).toMatch(/\S/);
     expect(en).not.toMatch(ARABIC);
@@ -17,14 +17,14 @@ describe("every text is there in both languages", () => {
     expect(slots(ar)).toEqual(slots(en));
   });
 
-  test("and every code has a status that refuses", () => {
+  test("has an error status for every code", () => {
     for (const { status } of Object.values(ERRORS))
       expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
   });
 });
 
 describe("field errors", () => {
-  test.each(["", undefined])("a date or a record that is not given (%j) is required", (nothing) => {
+  test.each(["", undefined])("reports a missing date or record (%j) as required", (nothing) => {
     const sent = z.object({ day, localTime, id }).safeParse({ day: nothing, localTime: nothing, id: nothing });
     const required = ["This field is required"];
     expect(fieldErrors(sent.error?.issues ?? [], "en")).toEqual({ day: required, localTime: required, id: required });
@@ -37,7 +37,7 @@ describe("field errors", () => {
   const of = (value: unknown, locale: "en" | "ar" = "en") =>
     fieldErrors(schema.safeParse(value).error?.issues ?? [], locale);
 
-  test("stand at the path of their field, all at once", () => {
+  test("are all reported at the path of their field", () => {
     expect(of({ name: "long", rows: [{ price: "x", odd: 1 }], other: 1 })).toEqual({
       name: ["At most 3 characters."],
       "rows.0.price": ["This value is not valid."],
@@ -50,12 +50,12 @@ describe("field errors", () => {
     });
   });
 
-  test("of a field called as every object's own are errors like others", () => {
+  test("work for fields named like object prototype properties", () => {
     const poisoned: unknown = JSON.parse('{"name":"a","rows":[],"constructor":1,"toString":2}');
     expect(Object.keys(of(poisoned))).toEqual(["constructor", "toString"]);
   });
 
-  test("which name their field begin with its name, not with its key", () => {
+  test("begin with the name of the field, not its key", () => {
     const rule = phoneNumber();
     const { error } = z
       .object({ customer: z.object({ phone: rule }), fax: rule })
@@ -70,13 +70,13 @@ describe("field errors", () => {
     ]);
   });
 
-  test("a text that is no key comes as it is", () => {
+  test("returns a text that is not a key unchanged", () => {
     expect(messageText("Something else", "ar")).toBe("Something else");
     expect(messageText("tooLong", "ar", { maximum: 5 })).toContain("5");
   });
 });
 
-test("no schema speaks a text that has no Arabic twin", () => {
+test("every schema message has an Arabic text", () => {
   const odd: string[] = [];
   for (const [name, call] of allCalls)
     for (const value of [

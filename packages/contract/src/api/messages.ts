@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Locale } from "./enumerations.ts";
 
-/** Texts of field errors, named in schemas by their key; `{name}` is filled from the issue. */
+/** Texts of field errors, by the key used in schemas; `{name}` is filled from the issue. */
 export const MESSAGES = {
   required: { en: "This field is required", ar: "هذا الحقل مطلوب" },
   invalid: { en: "This value is not valid.", ar: "هذه القيمة غير صالحة." },
@@ -236,26 +236,26 @@ export type FieldErrors = Record<string, string[]>;
 
 const isKey = (text: string): text is MessageKey => text in MESSAGES;
 
-/** The text of a key in a language; other texts are returned as they are. */
+/** Translates a message key; other texts are returned unchanged. */
 export function messageText(key: string, locale: Locale, values: Record<string, unknown> = {}): string {
   if (!isKey(key)) return key;
   return MESSAGES[key][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
 
-/** The first error with the number of the others. */
+/** The first error and the number of the others. */
 export function firstMessage(errors: FieldErrors, left: number, locale: Locale): string | undefined {
   const first = Object.values(errors)[0]?.[0];
   return first && left > 0 ? messageText("errorsMore", locale, { first, count: left }) : first;
 }
 
-/** All issues of a failed validation as `{"prices.0.price": ["…"]}`, in the language asked for. */
+/** All issues of a failed validation as `{"prices.0.price": ["…"]}`, in the given language. */
 export function fieldErrors(
   issues: readonly z.core.$ZodIssue[],
   locale: Locale,
   { most = Number.POSITIVE_INFINITY } = {},
 ): FieldErrors {
   let told = 0;
-  // without a prototype, since a field that was sent may be called `constructor`
+  // No prototype: a sent field may be called `constructor`.
   const errors: FieldErrors = Object.create(null);
   for (const issue of issues) {
     const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
@@ -269,7 +269,7 @@ export function fieldErrors(
   return errors;
 }
 
-/** Names of sent fields may have any length. */
+/** Sent field names may have any length. */
 const nameOf = (path: readonly PropertyKey[]): string => path.join(".").slice(0, PATH_MAX);
 const PATH_MAX = 200;
 
@@ -282,7 +282,7 @@ const FIELD_NAMES = {
 const fieldName = (key: PropertyKey | undefined, locale: Locale): string =>
   FIELD_NAMES[key === "phone" ? key : "other"][locale];
 
-/** Schemas name their messages; without one the message follows from the type of the issue. */
+/** Schemas name their message keys; without one the message follows from the issue type. */
 function keyOf(issue: z.core.$ZodIssue): string {
   if (isKey(issue.message)) return issue.message;
   if (issue.code === "unrecognized_keys") return "unknownField";

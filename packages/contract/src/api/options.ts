@@ -28,7 +28,7 @@ import { ORDER_SOURCES, PAY_METHODS } from "../orders/order-record.ts";
 import { SOLD_OUT_FOR } from "../menu/item-availability.ts";
 import { timeZones } from "../time/time-zones.ts";
 
-/** All that forms let people choose from, as `/data/options.json` has it. */
+/** The options of every form field, as in `/data/options.json`. */
 export const options = () => ({
   locales: LOCALES,
   businessTypes: BUSINESS_TYPES,

@@ -4,12 +4,12 @@ import { BUSINESS_TYPES } from "./enumerations.ts";
 
 const config = z.object({
   apps: z.object({ qr: z.string(), orders: z.string(), tablet: z.string() }),
-  qrReach: z
-    .boolean()
-    .meta({ description: "Whether phones of guests can open the addresses that QR codes hold, as far as these tell." }),
+  qrReach: z.boolean().meta({
+    description: "Whether guests' phones can open the addresses in the QR codes, judged by the addresses alone.",
+  }),
   paysOnline: z
     .boolean()
-    .meta({ description: "Whether a payment provider is set up: else guests are offered no payment online." }),
+    .meta({ description: "Whether a payment provider is configured. Without one guests cannot pay online." }),
   uploads: z.object({
     pictureBytes: z.number(),
     picturePixels: z.number(),
@@ -28,21 +28,21 @@ export const system = {
   config: call({
     method: "GET",
     path: "config",
-    summary: "What the screens need before anybody logs in",
+    summary: "Configuration for the screens before a login",
     access: "public",
     answer: config,
   }),
   openapi: call({
     method: "GET",
     path: "openapi.json",
-    summary: "This description as OpenAPI 3.1",
+    summary: "The OpenAPI 3.1 description of this API",
     access: "public",
     answer: z.record(z.string(), z.unknown()),
   }),
   docs: call({
     method: "GET",
     path: "docs",
-    summary: "This description as a page",
+    summary: "The API description as an HTML page",
     access: "public",
     answer: z.string(),
     form: "html",

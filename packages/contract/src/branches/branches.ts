@@ -7,7 +7,7 @@ import { DEVICE_RIGHTS } from "../people/permissions.ts";
 import { CONTACT_SETTINGS } from "../settings/setting-values.ts";
 import { slug } from "../text/slugs.ts";
 
-/** The branch's own value; null where that of the business applies. */
+/** The branch's own value; null if the business's value applies. */
 const contact = z.object({
   ContactPhone: z.string().nullable(),
   Whatsapp: z.string().nullable(),
@@ -20,7 +20,7 @@ const contact = z.object({
 export type BranchContact = z.output<typeof contact>;
 
 export const closureTimes = z.array(z.object({ from: z.string(), to: z.string() })).meta({
-  description: "When the whole branch is closed, as local times: running and to come, the first one first.",
+  description: "Current and future closures of the whole branch in local times, earliest first.",
 });
 
 export const branch = z.object({
@@ -31,9 +31,13 @@ export const branch = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   settings: contact,
-  modes: z.array(z.enum(ORDER_MODES)).meta({ description: "How guests can order here, by branch and business." }),
-  ordering: z.boolean().meta({ description: "Whether guests can order at all." }),
-  closed: z.boolean().meta({ description: "Guests do not find it, and nothing new is made there." }),
+  modes: z
+    .array(z.enum(ORDER_MODES))
+    .meta({ description: "The order modes for guests, from the settings of branch and business." }),
+  ordering: z.boolean().meta({ description: "Whether guests can place orders." }),
+  closed: z
+    .boolean()
+    .meta({ description: "Whether the branch is closed permanently: hidden from guests, and without new records." }),
   closures: closureTimes,
   created_at: stamp,
   updated_at: stamp,
@@ -70,7 +74,7 @@ export const branches = {
   list: call({
     method: "GET",
     path,
-    summary: "The branches of a business where the right is held",
+    summary: "List the branches of a business where the caller holds the permission",
     access: "branches.read",
     query: pageQuery(["name", "slug", "created_at"]),
     answer: listAnswer(branch),
@@ -78,14 +82,14 @@ export const branches = {
   get: call({
     method: "GET",
     path: `${path}/:branchId`,
-    summary: "A branch",
+    summary: "Get a branch",
     access: "branches.read",
     answer: branch,
   }),
   slug: call({
     method: "GET",
     path: `${path}/slug`,
-    summary: "A free slug for a name, or whether a slug is free",
+    summary: "Suggest a free slug for a name, or check whether a slug is free",
     access: "branches.read",
     query: z.strictObject({
       slug: text(100).optional(),
@@ -96,7 +100,7 @@ export const branches = {
   create: call({
     method: "POST",
     path,
-    summary: "Open a branch",
+    summary: "Create a branch",
     access: "branches.create",
     body: branchForm,
     answer: branch,
@@ -105,7 +109,7 @@ export const branches = {
   update: call({
     method: "POST",
     path: `${path}/:branchId`,
-    summary: "Change a branch; its former slugs keep leading to it",
+    summary: "Update a branch; its former slugs keep working",
     access: "branches.update",
     body: branchChange,
     answer: branch,
@@ -113,7 +117,7 @@ export const branches = {
   delete: call({
     method: "POST",
     path: `${path}/:branchId/delete`,
-    summary: "Delete a branch that nothing uses; the last one stays",
+    summary: "Delete an unused branch; the last branch cannot be deleted",
     access: "branches.delete",
     dryRun: true,
     answer: deleted,
@@ -121,21 +125,21 @@ export const branches = {
   close: call({
     method: "POST",
     path: `${path}/:branchId/close`,
-    summary: "Close a branch where nothing waits; what was sold there stays, and the last open one stays open",
+    summary: "Close a branch that has nothing pending; its sales stay, and the last open branch cannot be closed",
     access: "branches.delete",
     answer: branch,
   }),
   reopen: call({
     method: "POST",
     path: `${path}/:branchId/reopen`,
-    summary: "Open a closed branch again",
+    summary: "Reopen a closed branch",
     access: "branches.delete",
     answer: branch,
   }),
   menuQr: call({
     method: "GET",
     path: `${path}/:branchId/reference-qr`,
-    summary: "The QR image that leads to the guest's menu",
+    summary: "The QR image of the guest menu",
     access: "menu.read",
     query: qrQuery,
     answer: qrImage,
@@ -144,7 +148,7 @@ export const branches = {
   loginQr: call({
     method: "GET",
     path: `${path}/:branchId/create-login-qr`,
-    summary: "A QR image that logs one device in to one branch, by who holds what the device may do",
+    summary: "A QR image that logs one device in to one branch; for callers who hold the device's permissions",
     access: "settings.update",
     gives: DEVICE_RIGHTS,
     query: qrQuery,

@@ -24,7 +24,7 @@ const businessForm = body(
     locales: BUSINESS_SETTINGS.Locales,
     type: z.enum(BUSINESS_TYPES, withMessage("businessTypeRequired")),
     media,
-    slug: slug.optional().meta({ description: "Of the first branch; without one it is made of the name." }),
+    slug: slug.optional().meta({ description: "The slug of the first branch; generated from the name if omitted." }),
   },
   business,
 );
@@ -39,16 +39,16 @@ export const businesses = {
   list: call({
     method: "GET",
     path: "business",
-    summary: "The businesses of the user",
+    summary: "List the businesses of the user",
     access: "session",
     query: pageQuery(["name", "created_at"]),
     answer: listAnswer(business),
   }),
-  get: call({ method: "GET", path, summary: "A business", access: "business.read", answer: business }),
+  get: call({ method: "GET", path, summary: "Get a business", access: "business.read", answer: business }),
   create: call({
     method: "POST",
     path: "business",
-    summary: "Open a further business of one's own, with a branch, a menu and default settings",
+    summary: "Create another business owned by the user, with a branch, a menu and default settings",
     access: "session",
     body: businessForm,
     answer: business,
@@ -57,7 +57,7 @@ export const businesses = {
   update: call({
     method: "POST",
     path,
-    summary: "Change the names and the logo of a business",
+    summary: "Update the names and the logo of a business",
     access: "business.update",
     body: businessChange,
     answer: business,
@@ -65,7 +65,7 @@ export const businesses = {
   delete: call({
     method: "POST",
     path: `${path}/delete`,
-    summary: "Close a business for good; the only one of its owner stays",
+    summary: "Close a business permanently; the owner's only business cannot be closed",
     access: "owner",
     recent: true,
     answer: deleted,

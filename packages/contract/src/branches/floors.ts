@@ -22,7 +22,7 @@ export const floors = {
   list: call({
     method: "GET",
     path: "business/:businessId/branches/:branchId/floors",
-    summary: "The floors of a branch",
+    summary: "List the floors of a branch",
     access: "floors.read",
     query: pageQuery(["name", "created_at"]),
     answer: listAnswer(floor),
@@ -30,7 +30,7 @@ export const floors = {
   get: call({
     method: "GET",
     path: "floors/:floorId",
-    summary: "A floor",
+    summary: "Get a floor",
     access: "floors.read",
     locate: byId,
     answer: floor,
@@ -38,7 +38,7 @@ export const floors = {
   create: call({
     method: "POST",
     path: "business/:businessId/branches/:branchId/floors",
-    summary: "Make a floor",
+    summary: "Create a floor",
     access: "floors.create",
     body: floorForm,
     answer: floor,
@@ -47,7 +47,7 @@ export const floors = {
   update: call({
     method: "POST",
     path: "floors/:floorId",
-    summary: "Change a floor",
+    summary: "Update a floor",
     access: "floors.update",
     locate: byId,
     body: floorChange,

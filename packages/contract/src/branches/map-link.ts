@@ -15,24 +15,24 @@ export function readMapLink(link: string): MapPlace | undefined {
   return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : undefined;
 }
 
-/** A short link as phones share it; its place is known only after opening it. */
+/** A short link as phones share it; its coordinates are known only after opening it. */
 export const isShortMapLink = (link: string): boolean =>
   /^\s*(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps)\/\S/i.test(link);
 
-/** The message key of a link without a place. */
+/** The message key of a link without coordinates. */
 export function mapLinkError(link: string): "mapLink" | "shortMapLink" | undefined {
   if (link.trim() === "" || readMapLink(link)) return undefined;
   return isShortMapLink(link) ? "shortMapLink" : "mapLink";
 }
 
-/** Degrees as people type them: `29.337`, `٢٩٫٣٣٧`; undefined beyond `most`. */
+/** A coordinate in degrees as users type it: `29.337`, `٢٩٫٣٣٧`; undefined beyond `most`. */
 export function readDegrees(typed: string, most: 90 | 180): number | undefined {
   const text = westernDigits(typed).replace(",", ".").trim();
   const degrees = Number(text);
   return text !== "" && Math.abs(degrees) <= most ? degrees : undefined;
 }
 
-/** A link that shows a place, and from which it can be read again. */
+/** A link that shows a place, from which its coordinates can be read again. */
 export const mapLinkOf = ({ latitude, longitude }: MapPlace): string =>
   `https://www.google.com/maps/@${latitude},${longitude},17z`;
 
@@ -40,6 +40,6 @@ export const mapLinkOf = ({ latitude, longitude }: MapPlace): string =>
 export const directionsLink = ({ latitude, longitude }: MapPlace): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 
-/** `28.65412, 48.38871`: five places are about a metre. */
+/** `28.65412, 48.38871`: five decimals are accurate to about a metre. */
 export const formatCoordinates = ({ latitude, longitude }: MapPlace): string =>
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { call } from "../api/call.ts";
 import { idOf } from "../api/fields.ts";
 
-/** Cards on a sheet of A4. */
+/** Cards on an A4 sheet. */
 export const SHEET_CARDS = [1, 4, 9] as const;
 export type SheetCards = (typeof SHEET_CARDS)[number];
 
 const cards = z.coerce.number().pipe(z.literal(SHEET_CARDS)).default(1);
 
-/** The code of the branch, or one for each of its tables: of a floor, or a single one. */
+/** The QR code of the branch, or one for each table of the branch or of one floor, or for one table. */
 const query = z.strictObject({
   format: z.enum(["pdf", "png"]).default("pdf"),
   cards,
@@ -21,7 +21,7 @@ export const qrSheets = {
   print: call({
     method: "GET",
     path: "business/:businessId/branches/:branchId/qr-sheet",
-    summary: "Sheets of A4 with the QR of a branch or of its tables, to be printed; several pictures come as a zip",
+    summary: "Printable A4 sheets with the QR code of a branch or its tables; several images are returned as a zip",
     access: "menu.read",
     query,
     answer: z.unknown(),

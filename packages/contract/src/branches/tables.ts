@@ -10,7 +10,7 @@ export const table = z.object({
   floor_id: id,
   locales,
   seats: z.number().int(),
-  token: z.string().meta({ description: "Stands for the table in the address of its QR image." }),
+  token: z.string().meta({ description: "Identifies the table in the address of its QR image." }),
   created_at: stamp,
   updated_at: stamp,
 });
@@ -33,7 +33,7 @@ export const tables = {
   list: call({
     method: "GET",
     path,
-    summary: "The tables of a floor",
+    summary: "List the tables of a floor",
     access: "tables.read",
     query: pageQuery(["name", "created_at"]),
     answer: listAnswer(table),
@@ -41,14 +41,14 @@ export const tables = {
   get: call({
     method: "GET",
     path: `${path}/:tableId`,
-    summary: "A table",
+    summary: "Get a table",
     access: "tables.read",
     answer: table,
   }),
   create: call({
     method: "POST",
     path,
-    summary: "Make a table",
+    summary: "Create a table",
     access: "tables.create",
     body: tableForm,
     answer: table,
@@ -57,7 +57,7 @@ export const tables = {
   update: call({
     method: "POST",
     path: `${path}/:tableId`,
-    summary: "Change a table, or move it to another floor of its branch",
+    summary: "Update a table, or move it to another floor of its branch",
     access: "tables.update",
     body: tableChange,
     answer: table,

@@ -4,12 +4,15 @@ import { deleted, id } from "../api/fields.ts";
 
 const device = z.object({
   id,
-  name: z.string().meta({ description: "What its people call it; may be empty." }),
+  name: z.string().meta({ description: "The name that the staff gave it; may be empty." }),
   client: z.string(),
   address: z.string(),
-  by: z.string().nullable().meta({ description: "Who let it in, if still of the business." }),
+  by: z
+    .string()
+    .nullable()
+    .meta({ description: "The name of the user who logged the device in; null if they left the business." }),
   created_at: z.string(),
-  last_used_at: z.string().meta({ description: "To five minutes." }),
+  last_used_at: z.string().meta({ description: "Accurate to five minutes." }),
 });
 
 const path = "business/:businessId/branches/:branchId/devices";
@@ -17,12 +20,13 @@ export const devices = {
   list: call({
     method: "GET",
     path,
-    summary: "The devices that a login QR let in to a branch, the last used first",
+    summary: "List the devices logged in to a branch with a login QR code, the last used first",
     access: "settings.read",
     answer: z.object({
       data: z.array(device),
       strangers_until: z.string().nullable().meta({
-        description: "Until when no further tablet can be set up by the PassKey: strangers used up the tries of a day.",
+        description:
+          "The time until which no other tablet can be set up with the PassKey, because the daily attempts are used up. Null if setup is open.",
       }),
     }),
   }),

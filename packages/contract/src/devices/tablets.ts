@@ -5,15 +5,15 @@ import { idOf, locales, text } from "../api/fields.ts";
 import { guestBranch, guestEvent, guestMenu } from "../guests/guests.ts";
 import { westernDigits } from "../money/money.ts";
 
-/** The settings of a branch's tablets. The PassKey is in no answer. */
+/** The settings of a branch's tablets. The PassKey is never part of a response. */
 const tabletSettings = z.object({
   CoverScreen: z.string().nullable(),
   CategoriesView: z.enum(ITEM_VIEWS),
   ItemsListView: z.enum(ITEM_VIEWS),
   CartVisible: z.boolean(),
   EnableOrdering: z.boolean(),
-  PreviewPrices: z.boolean().meta({ description: "Whether prices stand in the lists too, not on the item alone." }),
-  HidePrices: z.boolean().meta({ description: "The menu carries no amounts." }),
+  PreviewPrices: z.boolean().meta({ description: "Whether lists show prices too, and not only the item page." }),
+  HidePrices: z.boolean().meta({ description: "Whether the menu has no amounts." }),
   PassKeySet: z.boolean(),
 });
 export type TabletSettings = z.output<typeof tabletSettings>;
@@ -35,7 +35,7 @@ export const tablets = {
     method: "GET",
     path,
     summary:
-      "All that a tablet of a branch shows: its facts, the tablet's settings and a menu, the first where none is named; `ETag`, 304",
+      "Everything that a tablet of a branch shows: branch details, tablet settings and a menu (the first by default); supports `ETag` and 304",
     access: "public",
     locate: { record: "slug", param: "slug" },
     query: z.strictObject({ menuId: idOf("menu").optional() }),
@@ -46,7 +46,7 @@ export const tablets = {
     method: "POST",
     path: `${path}/unlock`,
     summary:
-      "The tables for setting a tablet up, for who knows its PassKey; a tablet that was set up may err five times, all others together ten times a day",
+      "List the tables for setting up a tablet, with the PassKey of the branch. A tablet that was set up before has five failed attempts; all others share ten a day",
     access: "public",
     locate: { record: "slug", param: "slug" },
     body: z.strictObject({ passKey: text(20).transform(westernDigits).default("") }),

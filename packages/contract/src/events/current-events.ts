@@ -1,14 +1,14 @@
 import type { GuestEvent } from "../guests/guests.ts";
 
-/** A one-line notice of events: a running one, else the next, and the number of others. */
+/** A one-line notice of events: a running one, otherwise the next, and the number of the others. */
 export interface CurrentEvent {
   event: GuestEvent;
-  /** Whether it is running. */
+  /** Whether the event is running. */
   on: boolean;
   more: number;
 }
 
-/** The running events at a local time, the first to end first, and the coming ones. */
+/** The running events at a local time, the first to end first, then the upcoming ones. */
 export function eventsAt(events: readonly GuestEvent[], local: string): { on: GuestEvent[]; coming: GuestEvent[] } {
   const left = events.filter(({ end }) => end > local);
   return {

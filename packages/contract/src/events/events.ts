@@ -31,7 +31,7 @@ export const event = z.object({
   media: z.array(picture),
   start: z.string().meta({ description: "Local time in the time zone of the business." }),
   end: z.string(),
-  dateRange: range.meta({ description: "`start` and `end` once more, as a picker of ranges holds them." }),
+  dateRange: range.meta({ description: "`start` and `end` again, in the format of a range picker." }),
   created_at: stamp,
   updated_at: stamp,
 });
@@ -40,8 +40,8 @@ export type Event = z.output<typeof event>;
 const placeId = idBy("eventable_type", { branch: "branch", hotel: "hotel" });
 
 const times = {
-  start: startTime.optional().meta({ description: "A day alone: from its beginning." }),
-  end: endTime.optional().meta({ description: "A day alone: to its end." }),
+  start: startTime.optional().meta({ description: "A date without a time means the start of the day." }),
+  end: endTime.optional().meta({ description: "A date without a time means the end of the day." }),
   dateRange: z.strictObject({ startDate: startTime, endDate: endTime }).optional(),
 };
 interface Times {
@@ -50,7 +50,7 @@ interface Times {
   dateRange?: { startDate: string; endDate: string } | undefined;
 }
 
-/** Start and end come from the chosen range, unless they are sent themselves. */
+/** Start and end are taken from the chosen range unless they are sent separately. */
 const settled = <T extends Times>({ dateRange, start, end, ...rest }: T) => ({
   ...rest,
   start: start ?? dateRange?.startDate,
@@ -99,7 +99,7 @@ export const events = {
   list: call({
     method: "GET",
     path: "events",
-    summary: "The events of a business, of a period if one is given; what is next first, what is past behind",
+    summary: "List the events of a business, optionally in a period; upcoming events first, past events last",
     access: "events.read",
     locate: ofBusiness,
     query: pageQuery(["next", "start", "name", "created_at"]).extend({
@@ -114,7 +114,7 @@ export const events = {
   get: call({
     method: "GET",
     path: "events/:eventId",
-    summary: "An event",
+    summary: "Get an event",
     access: "events.read",
     locate: byId,
     answer: event,
@@ -122,7 +122,7 @@ export const events = {
   create: call({
     method: "POST",
     path: "events",
-    summary: "Make an event of a branch or hotel",
+    summary: "Create an event of a branch or hotel",
     access: "events.create",
     locate: ofBusiness,
     body: eventForm,
@@ -132,7 +132,7 @@ export const events = {
   update: call({
     method: "POST",
     path: "events/:eventId",
-    summary: "Change an event",
+    summary: "Update an event",
     access: "events.update",
     locate: byId,
     body: eventChange,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { closedUntil } from "./guest-order-rules.ts";
 
-test("a branch is closed from the first moment of a closure to its last, and closures that touch are one", () => {
+test("a branch is closed from the first moment of a closure to its last, and adjacent closures count as one", () => {
   const closures = [
     { from: "2026-12-17T14:00:00", to: "2026-12-20T14:00:00" },
     { from: "2026-12-20T14:00:00", to: "2026-12-24T14:00:00" },

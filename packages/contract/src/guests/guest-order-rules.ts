@@ -5,8 +5,8 @@ import type { PAY_METHODS } from "../orders/order-record.ts";
 import type { TabletSettings } from "../devices/tablets.ts";
 
 /**
- * Whether guests may order at all: at a restaurant, and not where the cart is hidden, ordering is off, or no mode is
- * offered. Salons, hotels and chalets are booked.
+ * Whether guests can order: only in restaurants, and not if the cart is hidden, ordering is disabled, or no mode is
+ * offered. Salons, hotels and chalets take bookings instead.
  */
 export const takesOrders = ({
   business,
@@ -14,20 +14,20 @@ export const takesOrders = ({
 }: Pick<GuestBranch, "business" | "settings">): boolean =>
   business.type === "restaurant" && !HideCart && !DisableOrdering && OrderModes.length > 0;
 
-/** The same for a tablet of the branch, by the settings of tablets. */
+/** The same for a tablet of the branch, from the tablet settings. */
 export const tabletTakesOrders = (
   { business, settings: { OrderModes } }: Pick<GuestBranch, "business" | "settings">,
   { CartVisible, EnableOrdering }: TabletSettings,
 ): boolean => business.type === "restaurant" && CartVisible && EnableOrdering && OrderModes.length > 0;
 
-/** Until when a branch is closed at a local time; undefined: it is open. Adjacent closures count as one. */
+/** The end of the closure that a local time is in; undefined if the branch is open. Adjacent closures count as one. */
 export function closedUntil({ closures }: Pick<GuestBranch, "closures">, now: string): string | undefined {
   let until: string | undefined;
   for (const { from, to } of closures) if (from <= (until ?? now) && to > (until ?? now)) until = to;
   return until;
 }
 
-/** The payment methods of guests: online only with a payment provider, cash if there is no other. */
+/** The payment methods for guests: online only with a payment provider; cash if there is no other method. */
 export function payMethods(
   { PayCash, PayOnline }: Pick<GuestSettings, "PayCash" | "PayOnline">,
   paysOnline: boolean,
@@ -37,7 +37,7 @@ export function payMethods(
   return offered.length ? offered : ["cash"];
 }
 
-/** Errors by field for details that an order mode requires. */
+/** Errors by field for details that the order mode requires. */
 export function missingOrderFields(
   { mode, customer }: Pick<GuestOrderForm, "mode" | "customer">,
   { OrderModes }: GuestSettings,

@@ -9,7 +9,7 @@ import { orderAmountFields, orderWithHistory, PAY_METHODS, orderPaymentFields } 
 const shape = orderWithHistory.shape;
 const guestLine = shape.lines.element;
 
-/** An order as its guest sees it. */
+/** An order as the guest sees it. */
 export const guestOrder = z.object({
   number: shape.number,
   status: shape.status,
@@ -34,15 +34,16 @@ const quoted = z.object({ lines: z.array(guestLine.omit({ id: true })), ...order
 
 const form = z.strictObject({
   mode: z.enum(ORDER_MODES),
-  table: text(40).nullish().meta({ description: "What the code of the table says." }),
+  table: text(40).nullish().meta({ description: "The value in the table's QR code." }),
   customer: customerForm.optional(),
   note: multilineText(LIMITS.orderNote).default(""),
   pay: z.enum(PAY_METHODS).default("cash"),
   lines: orderedLines,
   source: z.enum(["qr", "tablet"]).default("qr"),
-  expected_total: sum
-    .optional()
-    .meta({ description: "What the guest was shown; 409 with a new quote under `current` when it has changed." }),
+  expected_total: sum.optional().meta({
+    description:
+      "The total that the guest saw. If it has changed, the response is 409 with a new quote under `current`.",
+  }),
 });
 export type GuestOrderForm = z.output<typeof form>;
 
@@ -51,7 +52,7 @@ export const guestOrders = {
   quote: call({
     method: "POST",
     path: `${path}/quote`,
-    summary: "What an order would cost a guest now",
+    summary: "Quote an order for a guest",
     access: "public",
     locate: { record: "slug", param: "slug" },
     body: z.strictObject({ lines: orderedLines }),
@@ -62,7 +63,7 @@ export const guestOrders = {
   place: call({
     method: "POST",
     path,
-    summary: "A guest orders; the same `Idempotency-Key` never makes a second order",
+    summary: "Place an order as a guest; requests with the same `Idempotency-Key` create one order only",
     access: "public",
     locate: { record: "slug", param: "slug" },
     body: form,
@@ -70,14 +71,17 @@ export const guestOrders = {
     answer: z.object({
       token: z.string(),
       order: guestOrder,
-      pay_url: z.string().nullable().meta({ description: "Where the guest pays online; nothing: at the counter." }),
+      pay_url: z
+        .string()
+        .nullable()
+        .meta({ description: "The address for online payment; null for payment at the counter." }),
     }),
     status: 201,
   }),
   follow: call({
     method: "GET",
     path: "public/orders/:token",
-    summary: "An order by the secret that its guest was given",
+    summary: "Get an order by the guest's secret token",
     access: "public",
     locate: { record: "orders", param: "token" },
     answer: guestOrder,
@@ -85,15 +89,15 @@ export const guestOrders = {
   settle: call({
     method: "POST",
     path: "public/orders/:token/payment",
-    summary: "Have the payment provider asked what it has received for an order: nothing of the request itself counts",
+    summary: "Check with the payment provider what it has received for an order; the request itself proves nothing",
     access: "public",
     locate: { record: "orders", param: "token" },
-    answer: z.object({ received: z.boolean().meta({ description: "Whether it was entered now." }) }),
+    answer: z.object({ received: z.boolean().meta({ description: "Whether this call recorded a payment." }) }),
   }),
   live: call({
     method: "GET",
     path: "public/orders/:token/live",
-    summary: "An order as it is and after each change, as server-sent events, until nothing more happens to it",
+    summary: "An order now and after each change, as server-sent events, until it reaches a final status",
     access: "public",
     locate: { record: "orders", param: "token" },
     answer: guestOrder,

@@ -1,22 +1,22 @@
 import { type Locale, LOCALES } from "../api/enumerations.ts";
 import type { SettingValues } from "./guest-settings.ts";
 
-/** The address of a guest's page or a tablet that listens to the page around it: `/qr/{slug}?preview=1`. */
+/** Address parameter of a guest page or a tablet that listens to the embedding page: `/qr/{slug}?preview=1`. */
 export const PREVIEW_PARAM = "preview";
-/** The message of the page when it is ready, also after each reload. */
+/** The message that the page sends when it is ready, also after each reload. */
 export const PREVIEW_READY = "diwan.preview-ready";
 export const PREVIEW = "diwan.preview";
 
 /**
- * What the page around a preview tells it. Settings stand by their keys as they would be kept, `MobileApp` and `TabletApp` as a whole; keys
- * that are not named stay as they are saved. Nothing of it is kept anywhere.
+ * The message of the embedding page. Settings are sent by key in their stored format, with `MobileApp` and `TabletApp`
+ * as a whole; other keys keep their saved value. Nothing of it is stored.
  */
 export interface GuestPreview {
   type: typeof PREVIEW;
   business?: SettingValues;
   branch?: SettingValues;
   locale?: Locale;
-  /** What to show: the menu from its head, an item (the first with a picture where none is named), or the cover. */
+  /** What to show: the top of the menu, an item (by default the first with a picture), or the cover. */
   show?: "menu" | "item" | "cover";
   item?: string;
 }

@@ -3,7 +3,7 @@ import type { GuestItem } from "./guests.ts";
 /** An item without amounts, for guests where prices are hidden. */
 export const withoutItemAmounts = (item: GuestItem): GuestItem => ({
   ...item,
-  // which of them is still to choose
+  // Prices stay listed, because the guest chooses one of them.
   prices: item.prices.map((price) => ({ ...price, price: 0, was: null })),
   addons: item.addons.map((addon) => ({ ...addon, price: 0 })),
   discount: null,

@@ -16,7 +16,7 @@ import {
   bookingTarget,
 } from "../reservations/reservation-parts.ts";
 
-/** A booking as its guest sees it. */
+/** A booking as the guest sees it. */
 export const guestReservation = z.object({
   number: reservation.shape.number,
   status,
@@ -33,7 +33,7 @@ export const guestReservation = z.object({
   insurance: reservation.shape.insurance,
   insurance_moved: z
     .object({ held: z.number(), deducted: z.number(), returned: z.number() })
-    .meta({ description: "What of the insurance was taken, kept and returned so far." }),
+    .meta({ description: "How much of the insurance was taken, kept and returned so far." }),
   paid: reservation.shape.paid,
   balance: reservation.shape.balance,
   currency: reservation.shape.currency,
@@ -47,7 +47,7 @@ export const guestReservation = z.object({
 });
 export type GuestReservation = z.output<typeof guestReservation>;
 
-/** A hotel as guests see it before they choose a room. */
+/** A hotel as guests see it before choosing a room. */
 const guestHotel = z.object({ id, type: z.enum(HOTEL_TYPES), locales, media: z.array(picture) });
 export type GuestHotel = z.output<typeof guestHotel>;
 
@@ -59,24 +59,27 @@ const guestForm = {
   staff_id: idOf("staff").nullish(),
   customer: bookingCustomer.extend({ phone: phoneNumber() }),
   note: multilineText(LIMITS.orderNote).default(""),
-  expected_total: sum
-    .optional()
-    .meta({ description: "What the guest was shown; 409 with a new quote under `current` when it has changed." }),
+  expected_total: sum.optional().meta({
+    description:
+      "The total that the guest saw. If it has changed, the response is 409 with a new quote under `current`.",
+  }),
 };
 export const guestReservations = {
   offer: call({
     method: "GET",
     path: `${guestPath}/offer`,
-    summary: "What guests can book here: tables by size, services with their people, room types, chalets",
+    summary: "List what guests can book at a branch: tables by size, services with their staff, room types, chalets",
     access: "public",
     work: 2,
     locate: bySlug,
     answer: z.object({
-      open: z.boolean().meta({ description: "Whether guests may ask for bookings at all." }),
+      open: z.boolean().meta({ description: "Whether guests can request bookings." }),
       till: z.string().nullable().meta({ description: "The last day that can be booked (EnableReservationTill)." }),
       currency: z.string(),
       timeZone: z.string(),
-      tables: z.object({ seats: z.number().int().meta({ description: "The largest party; 0: none." }) }),
+      tables: z.object({
+        seats: z.number().int().meta({ description: "The largest party; 0 means there are no tables." }),
+      }),
       services: z.array(
         z.object({
           id,
@@ -86,7 +89,7 @@ export const guestReservations = {
           staff: z.array(z.object({ id, locales })),
         }),
       ),
-      hotels: z.array(guestHotel).meta({ description: "Those that have rooms." }),
+      hotels: z.array(guestHotel).meta({ description: "Hotels that have rooms." }),
       rooms: z.array(
         z.object({ id, locales, hotel_id: id, hotel: names, guests: z.number().int(), price: z.number() }),
       ),
@@ -98,12 +101,12 @@ export const guestReservations = {
           units: z.number().int(),
           bedrooms: z.number().int(),
           frontage: z.enum(FRONTAGES).nullable(),
-          price: z.number().nullable().meta({ description: "The lowest of its packages tonight." }),
-          was: z.number().nullable().meta({ description: "The same without discounts, where it differs." }),
+          price: z.number().nullable().meta({ description: "The lowest of the chalet's package prices tonight." }),
+          was: z.number().nullable().meta({ description: "The price before discounts; null if it is the same." }),
           until: z
             .string()
             .nullable()
-            .meta({ description: "The last night of the item's discount, where one lowers the price." }),
+            .meta({ description: "The last night of the item's discount, if a discount lowers the price." }),
         }),
       ),
     }),
@@ -111,7 +114,7 @@ export const guestReservations = {
   availability: call({
     method: "GET",
     path: `${guestPath}/availability`,
-    summary: "The days on which nothing of a resource is free, or the free times of one day",
+    summary: "The days on which a resource is full, or the free times of one day",
     access: "public",
     work: 3,
     locate: bySlug,
@@ -119,16 +122,18 @@ export const guestReservations = {
       resource_type: resourceType,
       resource_id: resourceId
         .optional()
-        .meta({ description: "Of tables nothing: the server finds one for the party." }),
+        .meta({ description: "Omitted for tables: the server finds one for the party." }),
       staff_id: idOf("staff").optional(),
       guests: count(LIMITS.tableSeatsMax).default(1),
       from: day,
       to: day,
     }),
     answer: z.object({
-      taken: z.array(z.string()).meta({ description: "Nights (of stays) or days (of times) that are full or closed." }),
+      taken: z
+        .array(z.string())
+        .meta({ description: "Nights (for stays) or days (for times) that are full or closed." }),
       times: z.array(z.object({ start: z.string(), end: z.string() })).meta({
-        description: "Free times, where one day was asked for.",
+        description: "Free times, if a single day was requested.",
       }),
     }),
   }),
@@ -136,7 +141,7 @@ export const guestReservations = {
     method: "GET",
     path: `${guestPath}/next`,
     summary:
-      "What is free near something that could not be had: times of that day and the next, or stays of its length",
+      "Suggest alternatives to an unavailable booking: times of that day and the next, or stays of the same length",
     access: "public",
     work: 5,
     locate: bySlug,
@@ -146,12 +151,12 @@ export const guestReservations = {
       staff_id: idOf("staff").optional(),
       guests: count(LIMITS.tableSeatsMax).default(1),
       start: localTime,
-      end: localTime.optional().meta({ description: "Of stays." }),
+      end: localTime.optional().meta({ description: "For stays only." }),
     }),
     answer: z.object({
       data: z.array(
         z.object({
-          resource_id: id.nullable().meta({ description: "Of stays also other rooms or chalets." }),
+          resource_id: id.nullable().meta({ description: "For stays, may also be another room or chalet." }),
           start: z.string(),
           end: z.string(),
         }),
@@ -161,14 +166,14 @@ export const guestReservations = {
   quote: call({
     method: "POST",
     path: `${guestPath}/quote`,
-    summary: "What a booking would cost a guest now, and whether its time is free",
+    summary: "Quote a booking for a guest, with its availability",
     access: "public",
     locate: bySlug,
     body: z.strictObject({ ...guestForm, customer: guestForm.customer.optional() }),
     answer: bookingQuote.extend({
       made: z.string().nullable().meta({
         description:
-          "The secret of the booking that was made with this `Idempotency-Key`, for those whom its answer did not reach.",
+          "The secret token of the booking that was created with this `Idempotency-Key`, for guests who did not receive the first response.",
       }),
     }),
     reads: true,
@@ -176,7 +181,7 @@ export const guestReservations = {
   request: call({
     method: "POST",
     path: guestPath,
-    summary: "A guest asks for a booking; the same `Idempotency-Key` never makes a second",
+    summary: "Request a booking as a guest; requests with the same `Idempotency-Key` create one booking only",
     access: "public",
     locate: bySlug,
     body: z.strictObject(guestForm),
@@ -186,7 +191,7 @@ export const guestReservations = {
   follow: call({
     method: "GET",
     path: "public/reservations/:token",
-    summary: "A booking by the secret that its guest was given",
+    summary: "Get a booking by the guest's secret token",
     access: "public",
     locate: { record: "reservations", param: "token" },
     answer: guestReservation,

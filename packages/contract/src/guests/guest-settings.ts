@@ -3,7 +3,7 @@ import { ITEM_VIEWS, MENU_LAYOUTS, ORDER_MODES } from "../api/enumerations.ts";
 import type { GuestSettings } from "./guests.ts";
 import type { TabletSettings } from "../devices/tablets.ts";
 
-/** Stored settings by key; `MobileApp` holds its parts. */
+/** Stored settings by key; `MobileApp` contains its parts. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is SettingValues =>
@@ -63,7 +63,7 @@ const TABLET = {
   EnableOrdering: yes,
 };
 
-/** Top-level keys; those of the branch override those of the business. */
+/** Top-level keys; the branch overrides the business. */
 const OWN = {
   Logo: text,
   PrimaryColor: text,
@@ -88,7 +88,7 @@ const OWN = {
 type Read<R extends Record<string, (value: unknown) => unknown>> = { [K in keyof R]: ReturnType<R[K]> };
 function readAll<R extends Record<string, (value: unknown) => unknown>>(readers: R, values: SettingValues): Read<R> {
   const entries = Object.entries(readers).map(([key, reader]) => [key, reader(values[key])]);
-  return Object.fromEntries(entries) as Read<R>; // the same keys
+  return Object.fromEntries(entries) as Read<R>; // Both objects have the same keys.
 }
 
 /** Merges two lists of settings; the first overrides, null counts as unset. */
@@ -108,8 +108,8 @@ export function guestSettings(business: SettingValues, branch: SettingValues): G
 }
 
 /**
- * What settings mean on the tablets of a branch. Phones decide nothing there, but amounts that they hide stay hidden until
- * the tablets are told to show them.
+ * The settings in effect on the tablets of a branch. Phone settings do not apply, except that amounts hidden on phones
+ * stay hidden until the tablet settings show them.
  */
 export function tabletSettings(business: SettingValues, branch: SettingValues): TabletSettings {
   const own: SettingValues = isObject(branch["TabletApp"]) ? branch["TabletApp"] : {};
@@ -124,7 +124,7 @@ export function tabletSettings(business: SettingValues, branch: SettingValues): 
 
 const mobileOf = ({ MobileApp }: SettingValues): SettingValues => (isObject(MobileApp) ? MobileApp : {});
 
-/** The settings with other values of some keys, for the preview. */
+/** The settings with some values replaced, for the preview. */
 export function previewedSettings(saved: GuestSettings, business: SettingValues, branch: SettingValues): GuestSettings {
   const wanted = guestSettings(business, branch);
   const named = (key: string): boolean =>

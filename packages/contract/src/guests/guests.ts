@@ -16,7 +16,7 @@ import {
 import { id, locales, names } from "../api/fields.ts";
 import { itemMedia } from "../menu/item-parts.ts";
 
-/** A price as a guest pays it today: `price` after discounts and holidays, `was` before them where it differs. */
+/** A price as a guest pays it today: `price` after discounts and holidays, `was` before them if it differs. */
 const guestPrice = z.object({ id, price: z.number(), was: z.number().nullable(), locales: names });
 
 export const guestItem = z.object({
@@ -39,7 +39,7 @@ export const guestItem = z.object({
     })
     .nullable(),
   disable_ordering: z.boolean(),
-  sold_out: z.boolean().meta({ description: "The branch has run out of it for now." }),
+  sold_out: z.boolean().meta({ description: "Whether the branch has temporarily run out of the item." }),
 });
 export type GuestItem = z.output<typeof guestItem>;
 
@@ -67,7 +67,7 @@ const guestCategory: z.ZodType<GuestCategory> = z.object({
 const both = z.object({ en: z.string(), ar: z.string() });
 const address = z.string().nullable();
 
-/** The settings of a branch for guests; null where unset. */
+/** The settings of a branch for guests; null if unset. */
 const guestSettings = z.object({
   Logo: address,
   CoverScreen: address,
@@ -92,7 +92,7 @@ const guestSettings = z.object({
   MenuLayout: z.enum(MENU_LAYOUTS),
   CategoriesView: z.enum(ITEM_VIEWS),
   ItemsListView: z.enum(ITEM_VIEWS),
-  PreviewPrices: z.boolean().meta({ description: "Whether prices stand in the lists too, not on the item alone." }),
+  PreviewPrices: z.boolean().meta({ description: "Whether lists show prices too, and not only the item page." }),
   HidePrices: z.boolean(),
   HideCart: z.boolean(),
   DisableOrdering: z.boolean(),
@@ -103,7 +103,7 @@ const guestSettings = z.object({
   SliderAds: z.array(
     z.object({
       src: z.string(),
-      link: address.meta({ description: "An address of the web." }),
+      link: address.meta({ description: "A web address." }),
       item: z.object({ id, menuId: id.nullable() }).nullable(),
     }),
   ),
@@ -129,10 +129,10 @@ export type GuestBranch = z.output<typeof guestBranch>;
 export const guestEvent = z.object({ id, locales, src: z.string().nullable(), start: z.string(), end: z.string() });
 export type GuestEvent = z.output<typeof guestEvent>;
 
-/** How many days before its beginning guests see an event. */
+/** The number of days before its start from which guests see an event. */
 const EVENT_DAYS = 60;
 
-/** The events that run on a day or come soon after it. */
+/** The events that run on a day or start soon after it. */
 export const eventsOn = (events: readonly GuestEvent[], day: Day): GuestEvent[] =>
   events.filter(({ start, end }) => end >= day && start.slice(0, 10) <= addDays(day, EVENT_DAYS));
 
@@ -147,26 +147,26 @@ export type GuestMenu = z.output<typeof guestMenu>;
 
 const path = "public/branches/:slug";
 
-/** Kept answers know where a slug leads: nothing is looked up before them. */
+/** Cached responses know the tenant of a slug, so they need no lookup. */
 export const guests = {
   branch: call({
     method: "GET",
     path,
-    summary: "What guests may know of a branch",
+    summary: "Get the public details of a branch",
     access: "public",
     answer: guestBranch.extend({ events: z.array(guestEvent) }),
   }),
   firstMenu: call({
     method: "GET",
     path: `${path}/menus`,
-    summary: "The first menu of a branch without what is hidden",
+    summary: "Get the first menu of a branch without hidden items",
     access: "public",
     answer: guestMenu,
   }),
   menu: call({
     method: "GET",
     path: `${path}/menus/:menuId`,
-    summary: "A menu of a branch without what is hidden",
+    summary: "Get a menu of a branch without hidden items",
     access: "public",
     answer: guestMenu,
   }),

@@ -28,32 +28,32 @@ const newestFirst = z.enum(["asc", "desc"]).default("desc");
 
 const payment = z.object({
   id,
-  amount: z.number().meta({ description: "Below zero for what was given back." }),
+  amount: z.number().meta({ description: "Negative for a refund." }),
   method,
   paid_at: z.string(),
   note: z.string(),
   by: z.string().nullable(),
 });
 
-/** A credit or debit note with its own number: an invoice never changes. */
+/** A credit or debit note with its own number: the invoice itself never changes. */
 const note = z.object({
   id,
   number: z.string(),
   kind: z.enum(["credit", "debit"]),
   at: z.string(),
-  date: z.string().meta({ description: "The day on which it counts, in the time zone of the business." }),
+  date: z.string().meta({ description: "The day that the note counts on, in the time zone of the business." }),
   reason: z.string(),
-  subtotal: z.number().meta({ description: "Below zero for a credit, like the other amounts." }),
+  subtotal: z.number().meta({ description: "Negative for a credit note, like the other amounts." }),
   discount: z.number(),
   extra_charge: z.number(),
   total: z.number(),
   by: z.string().nullable(),
 });
 
-/** Amounts are those of today: as invoiced, with all credit and debit notes. */
+/** Current amounts: as invoiced, with all credit and debit notes. */
 export const invoice = z.object({
   id,
-  number: z.string().meta({ description: "`2026-1248`: the year and a count of the business, without gaps." }),
+  number: z.string().meta({ description: "`2026-1248`: the year and a number without gaps." }),
   businessId: id,
   branchId: id,
   date: z.string().meta({ description: "The day in the time zone of the business." }),
@@ -64,11 +64,11 @@ export const invoice = z.object({
   subtotal: z.number(),
   discount: z.number(),
   extra_charge: z.number(),
-  tax: z.number().meta({ description: "Contained in the total." }),
+  tax: z.number().meta({ description: "Included in the total." }),
   total: z.number(),
-  added: z.number().meta({ description: "By debit notes; the rest of what it comes to beside `issued` was credited." }),
+  added: z.number().meta({ description: "The debit notes; `issued` + `added` − `total` is credited." }),
   paid: z.number(),
-  balance: z.number().meta({ description: "Below zero: to be given back." }),
+  balance: z.number().meta({ description: "Negative for a refund due." }),
   payment_status: paymentStatus,
   currency: z.string(),
   issued: z.object({
@@ -85,16 +85,16 @@ export type Invoice = z.output<typeof invoice>;
 
 const line = z.object({
   locales: names,
-  detail: names.meta({ description: "Size, addons, nights." }),
+  detail: names.meta({ description: "Size, addons or nights." }),
   quantity: z.number().int(),
   amount: z.number(),
 });
 export const invoiceWhole = invoice.extend({
-  lines: z.array(line).meta({ description: "As they were invoiced." }),
+  lines: z.array(line).meta({ description: "The lines as invoiced." }),
   current_lines: z.array(line).nullable().meta({
-    description: "What the order or booking is for by now, where it was changed or moved since.",
+    description: "The current lines of the order or booking; null unless it was changed or moved after the invoice.",
   }),
-  tax_rate: z.number().meta({ description: "Percent; 0: none." }),
+  tax_rate: z.number().meta({ description: "In percent; 0 means no tax." }),
   payments: z.array(payment),
   notes: z.array(note),
 });
@@ -104,12 +104,12 @@ const filters = {
   branchId: idOf("branch").optional(),
   subject_id: idBy("source", { order: "order", reservation: "reservation" })
     .optional()
-    .meta({ description: "The order or booking that it is for." }),
+    .meta({ description: "The order or booking of the invoice." }),
   from: day.optional(),
   to: day.optional(),
   payment_status: commaSeparated(PAYMENT_FILTERS),
   source: subject.optional(),
-  method: method.optional().meta({ description: "With a payment by this method." }),
+  method: method.optional().meta({ description: "Only invoices with a payment by this method." }),
 };
 const query = pageQuery(["number", "date", "total", "balance"]).extend({
   ...filters,
@@ -134,7 +134,7 @@ const listedPayment = payment.extend({
 export type ListedPayment = z.output<typeof listedPayment>;
 const paymentFilters = {
   branchId: filters.branchId,
-  from: day.optional().meta({ description: "Of the payment, whatever day its invoice is of." }),
+  from: day.optional().meta({ description: "The day of the payment, not of its invoice." }),
   to: day.optional(),
   source: filters.source,
   method: method.optional(),
@@ -142,31 +142,31 @@ const paymentFilters = {
 const paymentQuery = pageQuery(["paid_at"]).extend({ ...paymentFilters, order: newestFirst });
 
 const counted = z.object({ count: z.number().int(), amount: z.number() });
-/** Invoices of a day: issued, credited and added are the total, as are paid and due less refunds due. */
+/** Invoices of a day: total = issued + credited + added; paid + due − refunds due is the total, too. */
 const sums = z.object({
   count: z.number().int(),
-  subtotal: z.number().meta({ description: "As issued, like discount and extra charge." }),
+  subtotal: z.number().meta({ description: "As issued, like `discount` and `extra_charge`." }),
   discount: z.number(),
   extra_charge: z.number(),
   issued: z.number(),
-  credited: z.number().meta({ description: "By credit notes, whenever they were written; below zero." }),
-  added: z.number().meta({ description: "By debit notes, whenever they were written." }),
+  credited: z.number().meta({ description: "Total of credit notes of any date; negative." }),
+  added: z.number().meta({ description: "Total of debit notes of any date." }),
   tax: z.number(),
   total: z.number(),
-  received: z.number().meta({ description: "Whenever it was." }),
-  given_back: z.number().meta({ description: "Below zero, whenever it was." }),
-  paid: z.number().meta({ description: "Both together." }),
+  received: z.number().meta({ description: "Payments of any date." }),
+  given_back: z.number().meta({ description: "Refunds of any date; negative." }),
+  paid: z.number().meta({ description: "`received` and `given_back` together." }),
   due: z.number(),
   to_give_back: z.number(),
-  owed_invoices: z.number().int().meta({ description: "Of how many something is to be given back." }),
+  owed_invoices: z.number().int().meta({ description: "The number of invoices with a refund due." }),
 });
 const noted = z.object({
-  own: counted.meta({ description: "On invoices of the period." }),
-  earlier: counted.meta({ description: "On invoices of other days." }),
+  own: counted.meta({ description: "Notes on invoices of the period." }),
+  earlier: counted.meta({ description: "Notes on invoices of other days." }),
 });
 const invoiced = z.object({ amount: z.number(), issued: counted, credited: noted, debited: noted });
 
-/** The sums of invoices of one currency. */
+/** Totals of the invoices of one currency. */
 const summed = z.object({
   currency: z.string(),
   all: sums,
@@ -176,31 +176,31 @@ const summed = z.object({
   by_source: z.array(z.object({ source: subject, ...sums.shape })),
   invoiced: invoiced.meta({
     description:
-      "What was invoiced in the period: invoices by their day as they were issued, credit (below zero) and debit notes by their own; the parts add up to the amount.",
+      "Amounts invoiced in the period: invoices as issued, by their own date; credit notes (negative) and debit notes by theirs. The parts add up to the amount.",
   }),
   invoiced_by_branch: z.array(z.object({ branchId: id, locales: names, ...invoiced.shape })),
   invoiced_by_day: z.array(z.object({ day: z.string(), amount: z.number() })),
   by_method: z.array(z.object({ method, ...counted.shape })).meta({
-    description: "Of what was received in the period, by the day of the payment.",
+    description: "Amounts received in the period, by payment date.",
   }),
   received_by_branch: z
     .array(z.object({ branchId: id, locales: names, method, ...counted.shape }))
-    .meta({ description: "The same by branch and method." }),
+    .meta({ description: "Amounts received by branch and method." }),
   received: z
     .object({
       ...counted.shape,
       own: counted.meta({ description: "For invoices of the period." }),
       earlier: counted.meta({ description: "For invoices of earlier days." }),
       later: counted.meta({ description: "For invoices of later days." }),
-      given_back: counted.meta({ description: "Below zero, whatever day the invoice is of." }),
-      own_given_back: counted.meta({ description: "What of that is of invoices of the period." }),
+      given_back: counted.meta({ description: "Refunds for invoices of any day; negative." }),
+      own_given_back: counted.meta({ description: "Refunds for invoices of the period." }),
     })
-    .meta({ description: "What was received in the period, by the day of the payment; its parts add up to it." }),
+    .meta({ description: "Amounts received in the period, by payment date. The parts add up to the amount." }),
   received_by_day: z.array(z.object({ day: z.string(), amount: z.number() })),
   oldest_due: z.string().nullable().meta({ description: "The day of the oldest invoice with a balance." }),
   insurance: z
     .object({ held: z.number(), deducted: z.number(), returned: z.number() })
-    .meta({ description: "Of bookings, in the period: held money, no part of the sums above." }),
+    .meta({ description: "Insurance of bookings in the period; not in the totals above." }),
 });
 export type SummedInvoices = z.output<typeof summed>;
 
@@ -208,7 +208,7 @@ export type SummedInvoices = z.output<typeof summed>;
 export const paymentForm = {
   amount: sum,
   method,
-  paid_at: startTime.optional().meta({ description: "A day alone is kept as its beginning, and told without a time." }),
+  paid_at: startTime.optional().meta({ description: "A date alone means the start of the day, shown without a time." }),
   note: multilineText(LIMITS.orderNote).default(""),
   updated_at: stamp.optional(),
 };
@@ -218,7 +218,7 @@ export const invoices = {
   list: call({
     method: "GET",
     path,
-    summary: "The invoices of the branches where one may see them, newest first; searched by number, name and phone",
+    summary: "List the invoices that the caller may read, newest first; searched by number, name and phone",
     access: "invoices.read",
     query,
     answer: listAnswer(invoice),
@@ -227,19 +227,19 @@ export const invoices = {
     method: "GET",
     path: `${path}/summary`,
     summary:
-      "Sums of the invoices that the same filters list, each currency for itself: in all, by day, branch, source and status, and of what was received on the same days",
+      "Totals of the invoices that the same filters list, for each currency: overall, by day, branch, source and status, and the amounts received on the same days",
     access: "invoices.read",
     query: invoiceFilters,
     answer: summed.extend({
       others: z.array(summed).meta({
-        description: "The same of invoices in other currencies than the business has now, if there are any.",
+        description: "The same for invoices in other currencies than the current one of the business.",
       }),
     }),
   }),
   export: call({
     method: "GET",
     path: `${path}/export`,
-    summary: "The invoices that the same filters list, with their sums by currency, as a file",
+    summary: "Export the invoices that the same filters list, with totals by currency, as a file",
     access: "invoices.read",
     recent: true,
     query: invoiceFilters.extend({ format: z.enum(FILE_FORMATS).default("csv") }),
@@ -249,7 +249,7 @@ export const invoices = {
   payments: call({
     method: "GET",
     path: `${path}/payments`,
-    summary: "What was received and given back, newest first; searched by invoice, name and phone",
+    summary: "List payments and refunds, newest first; searched by invoice, name and phone",
     access: "invoices.read",
     query: paymentQuery,
     answer: listAnswer(listedPayment),
@@ -257,7 +257,7 @@ export const invoices = {
   exportPayments: call({
     method: "GET",
     path: `${path}/payments/export`,
-    summary: "The payments that the same filters list, with their sums by currency, as a file",
+    summary: "Export the payments that the same filters list, with totals by currency, as a file",
     access: "invoices.read",
     recent: true,
     query: z.strictObject({
@@ -271,14 +271,14 @@ export const invoices = {
   get: call({
     method: "GET",
     path: `${path}/:invoiceId`,
-    summary: "An invoice with its lines, payments and notes",
+    summary: "Get an invoice with its lines, payments and notes",
     access: "invoices.read",
     answer: invoiceWhole,
   }),
   pay: call({
     method: "POST",
     path: `${path}/:invoiceId/payments`,
-    summary: "Record what was paid, or with `refund` what was given back",
+    summary: "Record a payment, or with `refund` a refund",
     access: "invoices.create",
     body: z.strictObject({ ...paymentForm, refund: z.boolean().default(false) }),
     answer: invoiceWhole,
@@ -287,7 +287,7 @@ export const invoices = {
   credit: call({
     method: "POST",
     path: `${path}/:invoiceId/credit`,
-    summary: "Write a credit note: the invoice itself never changes",
+    summary: "Create a credit note; the invoice itself never changes",
     access: "invoices.update",
     body: z.strictObject({
       amount: sum,

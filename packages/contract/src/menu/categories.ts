@@ -71,7 +71,7 @@ export const categories = {
   list: call({
     method: "GET",
     path,
-    summary: "The categories of a business",
+    summary: "List the categories of a business",
     access: "categories.read",
     query: pageQuery(["sort", "name", "created_at"]).extend({ menu_id: idOf("menu").optional() }),
     answer: listAnswer(category),
@@ -79,14 +79,14 @@ export const categories = {
   get: call({
     method: "GET",
     path: `${path}/:categoryId`,
-    summary: "A category",
+    summary: "Get a category",
     access: "categories.read",
     answer: category,
   }),
   create: call({
     method: "POST",
     path,
-    summary: "Make a category or sub-category",
+    summary: "Create a category or sub-category",
     access: "categories.create",
     body: categoryForm,
     answer: category,
@@ -95,7 +95,7 @@ export const categories = {
   sort: call({
     method: "POST",
     path: `${path}/sort`,
-    summary: "Put the categories of one level in order",
+    summary: "Set the order of the categories of one level",
     access: "categories.update",
     body: sortForm,
     answer: z.object({ sortedIds: z.array(id) }),
@@ -103,7 +103,7 @@ export const categories = {
   update: call({
     method: "POST",
     path: `${path}/:categoryId`,
-    summary: "Change or move a category",
+    summary: "Update or move a category",
     access: "categories.update",
     body: categoryChange,
     answer: category,
@@ -111,7 +111,7 @@ export const categories = {
   settings: call({
     method: "POST",
     path: `${path}/:categoryId/settings/set`,
-    summary: "How pictures of the category's items look",
+    summary: "Set the picture style of the category's items",
     access: "categories.update",
     body: settingsForm,
     answer: category,
@@ -119,7 +119,7 @@ export const categories = {
   delete: call({
     method: "POST",
     path: `${path}/:categoryId/delete`,
-    summary: "Delete a category with all it holds",
+    summary: "Delete a category and everything in it",
     access: "categories.delete",
     dryRun: true,
     answer: deleted,

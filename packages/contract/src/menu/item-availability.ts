@@ -9,7 +9,10 @@ export type SoldOutFor = (typeof SOLD_OUT_FOR)[number];
 const soldOutItem = z.object({
   item_id: id,
   locales: names,
-  until: z.string().nullable().meta({ description: "An instant; nothing until it is switched on." }),
+  until: z
+    .string()
+    .nullable()
+    .meta({ description: "The time at which it becomes available again; null: until it is switched on." }),
 });
 export type SoldOutItem = z.output<typeof soldOutItem>;
 
@@ -18,14 +21,14 @@ export const soldOut = {
   list: call({
     method: "GET",
     path,
-    summary: "The items that a branch has run out of",
+    summary: "List the items that a branch has run out of",
     access: "orders.read",
     answer: z.object({ data: z.array(soldOutItem) }),
   }),
   set: call({
     method: "POST",
     path,
-    summary: "Switch an item off in a branch for a while",
+    summary: "Mark an item as unavailable in a branch for a time",
     access: "orders.update",
     body: z.strictObject({ item_id: idOf("item"), for: z.enum(SOLD_OUT_FOR) }),
     answer: soldOutItem,
@@ -33,7 +36,7 @@ export const soldOut = {
   clear: call({
     method: "POST",
     path: `${path}/:itemId/delete`,
-    summary: "Switch an item on again",
+    summary: "Mark an item as available again",
     access: "orders.update",
     answer: z.object({ id }),
   }),

@@ -30,9 +30,9 @@ export const discount = z.object({
 });
 export type Discount = z.output<typeof discount>;
 
-/** A picture as every record carries it. */
+/** A picture as part of a record. */
 export const picture = z.object({ id, src: z.string() });
-/** The pictures of a form: the whole list as it should be. */
+/** The pictures of a form: the complete new list. */
 export const pictures = (maximum: number) => z.array(mediaRow).max(maximum);
 
 export const itemMedia = z.object({

@@ -92,7 +92,7 @@ export const items = {
   list: call({
     method: "GET",
     path,
-    summary: "The items of a business",
+    summary: "List the items of a business",
     access: "items.read",
     query: pageQuery(["sort", "name", "created_at"]).extend({
       category_id: idOf("category").optional(),
@@ -103,16 +103,16 @@ export const items = {
   search: call({
     method: "GET",
     path: `${path}/search`,
-    summary: "Items by name in both languages",
+    summary: "Search items by name in both languages",
     access: "items.read",
     query: search,
     answer: z.object({ data: z.array(item) }),
   }),
-  get: call({ method: "GET", path: `${path}/:itemId`, summary: "An item", access: "items.read", answer: item }),
+  get: call({ method: "GET", path: `${path}/:itemId`, summary: "Get an item", access: "items.read", answer: item }),
   create: call({
     method: "POST",
     path,
-    summary: "Make an item",
+    summary: "Create an item",
     access: "items.create",
     body: itemForm,
     answer: item,
@@ -121,7 +121,7 @@ export const items = {
   sort: call({
     method: "POST",
     path: `${path}/sort`,
-    summary: "Put the items of a category in order",
+    summary: "Set the order of the items of a category",
     access: "items.update",
     body: sortForm,
     answer: z.object({ sortedIds: z.array(id) }),
@@ -129,7 +129,7 @@ export const items = {
   batch: call({
     method: "POST",
     path: `${path}/batch`,
-    summary: "Save all items, or none",
+    summary: "Update several items; all are saved or none",
     access: "items.update",
     body: batchForm,
     answer: z.object({ data: z.array(item) }),
@@ -137,7 +137,7 @@ export const items = {
   update: call({
     method: "POST",
     path: `${path}/:itemId`,
-    summary: "Change or move an item",
+    summary: "Update or move an item",
     access: "items.update",
     body: itemChange,
     answer: item,

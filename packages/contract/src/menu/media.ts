@@ -6,7 +6,7 @@ import { item } from "./items.ts";
 import { LIMITS } from "../api/limits.ts";
 
 export const uploadedFile = z.object({
-  file: z.string().meta({ description: "The address of the stored file; goes into `media: [{src}]`." }),
+  file: z.string().meta({ description: "The address of the stored file, for `media: [{src}]`." }),
   type: z.enum(["image", "video"]),
   width: z.number().nullable(),
   height: z.number().nullable(),
@@ -15,7 +15,7 @@ export const uploadedFile = z.object({
   created: z
     .object({ item: z.boolean(), categories: z.array(id) })
     .optional()
-    .meta({ description: "What a converted upload made beside updating a picture." }),
+    .meta({ description: "What a converted upload created besides the picture." }),
 });
 export type UploadedFile = z.output<typeof uploadedFile>;
 
@@ -28,7 +28,7 @@ const picture = z.object({
 });
 export type MediaPicture = z.output<typeof picture>;
 
-/** The most pictures by type of record. */
+/** The maximum pictures by record type. */
 export const PICTURE_LIMITS: Record<MediableType, number> = {
   item: LIMITS.rowsMax,
   category: 1,
@@ -46,7 +46,7 @@ export const media = {
     method: "GET",
     path: "media",
     summary:
-      "The pictures and videos of a business, of the records that the caller may read; found by the names of these",
+      "List the pictures and videos of a business whose records the caller may read; searched by the names of the records",
     access: "session",
     locate: ofBusiness,
     query: pageQuery(["created_at"]).extend({
@@ -59,7 +59,7 @@ export const media = {
   create: call({
     method: "POST",
     path: "media",
-    summary: "Add an uploaded file to the pictures of a record; needs the right to update that",
+    summary: "Add an uploaded file to the pictures of a record; requires the permission to update the record",
     access: "session",
     locate: ofBusiness,
     body: body(
@@ -77,7 +77,7 @@ export const media = {
   update: call({
     method: "POST",
     path: "media/:mediaId",
-    summary: "Put another uploaded file in the place of a picture; needs the right to update what it belongs to",
+    summary: "Replace a picture with another uploaded file; requires the permission to update its record",
     access: "session",
     locate: { record: "media", param: "mediaId" },
     body: body({ src: fileAddress.optional() }, picture),
@@ -96,7 +96,7 @@ export const media = {
   get: call({
     method: "GET",
     path: "media/:mediaId",
-    summary: "A media record; needs the right to read what it belongs to",
+    summary: "Get a picture or video; requires the permission to read its record",
     access: "session",
     locate: { record: "media", param: "mediaId" },
     answer: picture,
@@ -104,7 +104,7 @@ export const media = {
   delete: call({
     method: "POST",
     path: "media/:mediaId/delete",
-    summary: "Delete a picture or video; needs the right to update what it belongs to",
+    summary: "Delete a picture or video; requires the permission to update its record",
     access: "session",
     locate: { record: "media", param: "mediaId" },
     answer: deleted,

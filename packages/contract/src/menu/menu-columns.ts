@@ -2,9 +2,7 @@ import type { BusinessType, ChaletLabel, Locale } from "../api/enumerations.ts";
 import { LIMITS } from "../api/limits.ts";
 import { searchText } from "../text/search-text.ts";
 
-/**
- * What a column of a menu's file can hold. Prices and addons are numbered: `price_2` is an amount, `price_2_en` its name.
- */
+/** The columns of a menu file. Prices and addons are numbered: `price_2` is an amount, `price_2_en` its name. */
 export type MenuField = FixedField | ChaletField | `${PricedList}_${number}` | `${PricedList}_${number}_${Locale}`;
 export type PricedList = "price" | "addon";
 type FixedField = keyof typeof FIXED;
@@ -56,7 +54,7 @@ const NUMBERED = {
   },
 } as const;
 
-/** Other titles that people give such columns. */
+/** Other titles that files use for these columns. */
 const ALIASES: Readonly<Record<string, MenuField>> = {
   "item id": "id",
   category: "category_en",
@@ -111,14 +109,14 @@ const isOfChalet = (field: string): field is ChaletField => Object.hasOwn(CHALET
 export const isMenuField = (field: string): field is MenuField =>
   isFixed(field) || isOfChalet(field) || numberedField(field) !== undefined;
 
-/** The columns of a menu's file, in their order. */
+/** The columns of a menu file in their order. */
 export function menuFields(type: BusinessType, prices: number, addons: number): MenuField[] {
   const { id, hide, disable_ordering, ...texts } = FIXED;
   const fields = [...keysOf({ id, ...texts }), ...(type === "chalet" ? keysOf(CHALET) : numbered("price", prices))];
   return [...fields, ...numbered("addon", addons), ...keysOf({ hide, disable_ordering })];
 }
 
-const keysOf = <T extends object>(titles: T): (keyof T)[] => Object.keys(titles) as (keyof T)[]; // a literal's keys are its own
+const keysOf = <T extends object>(titles: T): (keyof T)[] => Object.keys(titles) as (keyof T)[]; // The keys of a literal are known.
 
 const numbered = (list: PricedList, count: number): MenuField[] =>
   Array.from({ length: count }, (_, at): MenuField[] => [
@@ -135,14 +133,17 @@ export function titleOf(field: MenuField, locale: Locale): string {
   return of ? NUMBERED[of.list][of.part][locale].replace("{n}", String(of.slot)) : field;
 }
 
-/** The column of a title: ours in either language, the field name, or a common synonym. */
+/** The column of a title: our title in either language, the field name, or a common synonym. */
 export function fieldOfTitle(title: string, type: BusinessType): MenuField | undefined {
   const found =
-    meanings().get(searchText(title)) ?? (isMenuField(title.trim()) ? (title.trim() as MenuField) : undefined); // asked just before
+    meanings().get(searchText(title)) ?? (isMenuField(title.trim()) ? (title.trim() as MenuField) : undefined); // Checked just above.
   return found && fitsType(found, type) ? found : undefined;
 }
 
-/** Whether a business of this type has the column: only chalets have packages and chalet fields, and no plain prices. */
+/**
+ * Whether a business of this type has the column: only chalets have packages and chalet fields, and they have no plain
+ * prices.
+ */
 export const fitsType = (field: MenuField, type: BusinessType): boolean =>
   type === "chalet" ? numberedField(field)?.list !== "price" : !isOfChalet(field);
 

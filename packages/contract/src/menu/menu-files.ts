@@ -17,17 +17,18 @@ const eachColumnOnce = (columns: readonly (string | null)[]): boolean => {
   return new Set(mapped).size === mapped.length;
 };
 
-/** Rows as they stand in a file, perhaps corrected; columns of no meaning are null. */
+/** The rows of a file, possibly corrected; null marks ignored columns. */
 const rowsForm = {
   columns: z.array(column.nullable()).max(LIMITS.columnsMax).refine(eachColumnOnce, withMessage("twice")),
-  /** Whether an item keeps its prices and addons where the file has none. */
+  /** Whether an item keeps its prices and addons if the file has none. */
   keepPrices: z.boolean().default(true),
 };
 const rowNumber = z.number().int().min(1).max(10_000_000);
 const row = z.strictObject({ row: rowNumber, cells });
 const seenRow = row.extend({
   seen: stamp.nullish().meta({
-    description: "`seen` of the check: the version that the row was compared with, null where there was none.",
+    description:
+      "The `seen` value of the check: the version that the row was compared with; null if there was no record.",
   }),
 });
 const checkForm = body({ ...rowsForm, rows: z.array(row).max(LIMITS.importRows) });
@@ -44,7 +45,7 @@ const checkedRow = z.object({
   item: id.nullable(),
   seen: stamp.nullable(),
   changes: z.array(z.object({ field: z.string(), from: value, to: value })),
-  /** What to look at before the import, and what stands in its way; by column where it is one's. */
+  /** Warnings to review, and errors that block the import; with the column if they concern one. */
   notes: z.array(remark),
   errors: z.array(remark),
 });
@@ -53,7 +54,7 @@ export type RowRemark = z.output<typeof remark>;
 
 const check = z.object({
   rows: z.array(checkedRow),
-  /** Categories that the import will make. */
+  /** Categories that the import creates. */
   categories: z.array(z.object({ path: z.array(z.string()) })),
 });
 export type ImportCheck = z.output<typeof check>;
@@ -78,7 +79,7 @@ export const menuFiles = {
   export: call({
     method: "GET",
     path: `${path}/export`,
-    summary: "The items of a menu as a file",
+    summary: "Export the items of a menu as a file",
     access: "menu.read",
     query: formats,
     answer: z.unknown(),
@@ -96,7 +97,7 @@ export const menuFiles = {
   preview: call({
     method: "POST",
     path: `${path}/import/preview`,
-    summary: "What a CSV or XLSX file would do to the menu",
+    summary: "Check a CSV or XLSX file: the changes that its import would make",
     access: "items.update",
     query: z.strictObject({ sheet: z.string().max(100).optional(), keepPrices: z.stringbool().default(true) }),
     answer: preview,
@@ -106,7 +107,7 @@ export const menuFiles = {
   check: call({
     method: "POST",
     path: `${path}/import/check`,
-    summary: "What rows, corrected or with other columns, would do to the menu",
+    summary: "Check rows that were corrected or have other columns: the changes that their import would make",
     access: "items.update",
     body: checkForm,
     reads: true,
@@ -117,7 +118,7 @@ export const menuFiles = {
   import: call({
     method: "POST",
     path: `${path}/import`,
-    summary: "Import rows into the menu, all or none",
+    summary: "Import rows into the menu; all or none",
     access: "items.update",
     body: importForm,
     bodyBytes: LIMITS.importBodyBytes,

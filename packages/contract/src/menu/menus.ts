@@ -35,7 +35,7 @@ export const menus = {
   list: call({
     method: "GET",
     path: "business/:businessId/menus",
-    summary: "The menus of a business",
+    summary: "List the menus of a business",
     access: "menus.read",
     query: pageQuery(["name", "created_at"]),
     answer: listAnswer(menu),
@@ -43,14 +43,14 @@ export const menus = {
   get: call({
     method: "GET",
     path: "business/:businessId/menus/:menuId",
-    summary: "A menu",
+    summary: "Get a menu",
     access: "menus.read",
     answer: menu,
   }),
   create: call({
     method: "POST",
     path: "business/:businessId/menus",
-    summary: "Make a menu",
+    summary: "Create a menu",
     access: "menus.create",
     body: menuForm,
     answer: menu,
@@ -59,7 +59,7 @@ export const menus = {
   update: call({
     method: "POST",
     path: "business/:businessId/menus/:menuId",
-    summary: "Change a menu",
+    summary: "Update a menu",
     access: "menus.update",
     body: menuChange,
     answer: menu,
@@ -75,7 +75,7 @@ export const menus = {
   tree: call({
     method: "GET",
     path: "menu/:menuId",
-    summary: "The whole menu: categories, sub-categories and items",
+    summary: "Get the whole menu: categories, sub-categories and items",
     access: "menu.read",
     locate: { record: "menus", param: "menuId" },
     answer: menuTree,

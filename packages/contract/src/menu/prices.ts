@@ -9,19 +9,20 @@ export interface DiscountRule {
   to: Day;
 }
 
-/** The price rules of a business, beside the discount of an item. */
+/** The price rules of a business, in addition to an item's discount. */
 export interface PriceRules {
   currency: string;
-  /** In percent; it counts where an item has no discount of its own on the day. */
+  /** In percent; applies to items that have no discount of their own on the day. */
   generalDiscount: number;
 }
 
-/** The discount of a day; both ends are included. Old discounts of 0 are ignored. */
+/** The discount in effect on a day, both ends included. Old discounts of 0 are ignored. */
 export const discountOn = <D extends DiscountRule>(discounts: readonly D[], day: Day): D | undefined =>
   discounts.find((discount) => discount.amount > 0 && discount.from <= day && day <= discount.to);
 
 /**
- * The discount that lowers each price of an item: a fixed amount is taken off a stay once, whatever packages it is made of.
+ * The discount that lowers each price of an item. A fixed amount is subtracted once from a stay, however many packages
+ * it contains.
  */
 export const discountOfEach = <D extends DiscountRule>(discount: D | undefined, ofStays: boolean): D | undefined =>
   ofStays && discount?.type === "value" ? { ...discount, amount: 0 } : discount;

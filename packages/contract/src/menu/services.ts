@@ -74,7 +74,7 @@ export const services = {
   list: call({
     method: "GET",
     path: "services",
-    summary: "The services of a business, by what they belong to",
+    summary: "List the services of a business, by owner",
     access: "services.read",
     locate: ofBusiness,
     query: pageQuery(["name", "price", "created_at"]).extend({
@@ -87,7 +87,7 @@ export const services = {
   get: call({
     method: "GET",
     path: "services/:serviceId",
-    summary: "A service",
+    summary: "Get a service",
     access: "services.read",
     locate: byId,
     answer: service,
@@ -95,7 +95,7 @@ export const services = {
   create: call({
     method: "POST",
     path: "services",
-    summary: "Make a service of a branch or hotel",
+    summary: "Create a service of a branch or hotel",
     access: "services.create",
     locate: ofBusiness,
     body: serviceForm,
@@ -105,7 +105,7 @@ export const services = {
   update: call({
     method: "POST",
     path: "services/:serviceId",
-    summary: "Change a service",
+    summary: "Update a service",
     access: "services.update",
     locate: byId,
     body: serviceChange,

@@ -10,7 +10,7 @@ const menu = [
   },
 ];
 
-test("items stay in their category, each once; one number gives one order, others give others", () => {
+test("keeps items in their category, each once; one seed gives one order, other seeds give others", () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const [one] = shuffledItems(menu, seed);

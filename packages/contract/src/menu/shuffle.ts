@@ -11,7 +11,7 @@ export function shuffledItems<I, C extends Shelf<I>>(categories: readonly C[], s
     items: inOrderOf(shelf.items, next),
     children_nested: shelf.children_nested.map(shuffle),
   });
-  return categories.map((category) => shuffle(category) as C); // only its lists are in another order
+  return categories.map((category) => shuffle(category) as C); // Only the order of its lists changes.
 }
 
 const inOrderOf = <I>(items: readonly I[], next: () => number): I[] =>

@@ -11,8 +11,8 @@ const written = (text: string, digits: string): string => text.replace(/\d/g, (d
 const ARABIC = "٠١٢٣٤٥٦٧٨٩";
 const PERSIAN = "۰۱۲۳۴۵۶۷۸۹";
 
-describe("T32 an amount is what was typed, to the fils", () => {
-  test("in Western, Arabic and Persian digits, with a point, a comma or their Arabic twins", () => {
+describe("T32 an amount is exact to the fils as typed", () => {
+  test("accepts Western, Arabic and Persian digits, with a point, a comma or their Arabic equivalents", () => {
     fc.assert(
       fc.property(fils, (whole) => {
         const text = exact(whole);
@@ -37,7 +37,7 @@ describe("T32 an amount is what was typed, to the fils", () => {
     );
   });
 
-  test("sums and products of fils are those of integers", () => {
+  test("adds and multiplies fils as integers", () => {
     fc.assert(
       fc.property(fc.array(fils, { maxLength: 50 }), (all) => {
         const sum = all.reduce((total, one) => total + toFils(fromFils(one)), 0);
@@ -46,7 +46,7 @@ describe("T32 an amount is what was typed, to the fils", () => {
     );
   });
 
-  test("with more than three decimals there is none", () => {
+  test("rejects more than three decimals", () => {
     fc.assert(
       fc.property(fils, fc.integer({ min: 1, max: 9 }), (whole, digit) => {
         expect(readAmount(`${exact(whole)}${digit}`)).toBeUndefined();
@@ -55,7 +55,7 @@ describe("T32 an amount is what was typed, to the fils", () => {
     );
   });
 
-  test("no text makes it fail, and none gives a number that is no amount", () => {
+  test("never throws, and never returns a number that is not an amount", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.double(), fc.anything()), (typed) => {
         const amount = readAmount(typed);
@@ -65,7 +65,7 @@ describe("T32 an amount is what was typed, to the fils", () => {
     );
   });
 
-  test("letters of numbers stay letters", () => {
+  test("keeps letters of numerals as letters", () => {
     expect(westernDigits("a١۲٣,٫،")).toBe("a123,.,");
     for (const text of ["½", "Ⅳ", "１２", "१२", "1e3", "0b1", "1_000", "1 000", "--1"])
       expect(readAmount(text)).toBeUndefined();
@@ -80,7 +80,7 @@ describe("a discounted price", () => {
     to: "2026-12-31",
   });
   const general = (generalDiscount: number) => ({ currency: "KWD", generalDiscount });
-  /** Rounded half up to the fils, in whole numbers of any size. */
+  /** Rounds half up to the fils, in integers of any size. */
   const lessPercent = (whole: number, thousandths: number): number => {
     const off = (BigInt(whole) * BigInt(thousandths) + 50_000n) / 100_000n;
     return Number(BigInt(whole) - off);
@@ -98,7 +98,7 @@ describe("a discounted price", () => {
     );
   });
 
-  test("by a value is exact and never below nothing", () => {
+  test("by a value is exact and never below 0", () => {
     fc.assert(
       fc.property(fils, fils, (whole, off) => {
         expect(discounted(whole / 1_000, rule("value", off / 1_000), general(0))).toBe(
@@ -109,13 +109,13 @@ describe("a discounted price", () => {
     );
   });
 
-  test("takes the item's discount before the general one", () => {
+  test("applies the item's discount before the general one", () => {
     expect(discounted(10, rule("percentage", 10), general(50))).toBe(9);
     expect(discounted(10, rule("value", 0), general(50))).toBe(10);
     expect(discounted(10, undefined, general(50))).toBe(5);
   });
 
-  test("is rounded to the smallest unit of each currency of the Gulf", () => {
+  test("is rounded to the smallest unit of each Gulf currency", () => {
     const third = (currency: string) => discounted(10, rule("percentage", 33.333), { currency, generalDiscount: 0 });
     expect(CURRENCIES.map((currency) => [currency, third(currency)])).toEqual([
       ["KWD", 6.667],
@@ -126,7 +126,7 @@ describe("a discounted price", () => {
       ["QAR", 6.67],
       ["USD", 6.67],
     ]);
-    // what was typed under another currency is rounded first
+    // An amount typed under another currency is rounded first.
     expect(discounted(2.125, undefined, { currency: "SAR", generalDiscount: 0 })).toBe(2.13);
     expect([2.125, 2.12, 2].map((amount) => fitsCurrency(amount, "SAR"))).toEqual([false, true, true]);
     expect(fitsCurrency(2.125, "BHD")).toBe(true);
@@ -139,14 +139,14 @@ describe("a discounted price", () => {
     ]);
   });
 
-  test("holds on its first and its last day", () => {
+  test("applies on its first and its last day", () => {
     const one = rule("value", 1);
     const days = ["2025-12-31", "2026-01-01", "2026-12-31", "2027-01-01"];
     expect(days.map((day) => discountOn([one], day) === one)).toEqual([false, true, true, false]);
   });
 });
 
-test("what was taken off is told to the fils, and nothing where the parts come to the total", () => {
+test("the difference between total and parts is exact to the fils, and 0 if the parts add up to the total", () => {
   expect(subtractParts(0.3, 0.1, 0.2)).toBe(0);
   expect(subtractParts(2, 4, 0.5, -0.25)).toBe(-2.25);
 });

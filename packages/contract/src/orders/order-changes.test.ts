@@ -10,11 +10,11 @@ const order: OrderContent = {
   customer: { name: "", phone: null, address: "", car: "" },
 };
 
-test("an order that is as it was has no changes", () => {
+test("reports no changes for an unchanged order", () => {
   expect(isChanged(changesOf(order, structuredClone(order)))).toBe(false);
 });
 
-test("lines come, go, and are wanted otherwise", () => {
+test("reports added, removed and changed lines", () => {
   const { lines } = changesOf(order, { ...order, lines: [line("rice", 3, "No nuts"), line("soup")] });
   expect(lines.map(({ id, before, after }) => [id, before, after])).toEqual([
     ["rice", { quantity: 2, note: "" }, { quantity: 3, note: "No nuts" }],
@@ -23,7 +23,7 @@ test("lines come, go, and are wanted otherwise", () => {
   ]);
 });
 
-test("whatever else is otherwise is named", () => {
+test("reports every other changed field by name", () => {
   const after = { ...order, note: "In a hurry", mode: "Delivery" as const };
   expect(changesOf(order, after)).toEqual({ lines: [], fields: ["note", "mode"], note: "In a hurry" });
 });

@@ -7,7 +7,7 @@ export type OrderContent = Pick<Order, "mode" | "table" | "customer" | "note" | 
 
 const OTHERS = ["note", "mode", "table", "customer", "pay"] as const;
 
-/** The difference of two versions of an order: added, removed and changed lines, and other fields by name. */
+/** The difference between two versions of an order: added, removed and changed lines, and other fields by name. */
 export function changesOf(before: OrderContent, after: OrderContent): OrderChanges {
   const ids = new Set([...after.lines, ...before.lines].map(({ id }) => id));
   const lines = [...ids].flatMap((id) => {

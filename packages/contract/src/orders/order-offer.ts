@@ -8,12 +8,12 @@ const named = z.object({ id, locales: names });
 
 const offer = z.object({
   currency: z.string(),
-  modes: z.array(z.enum(ORDER_MODES)).meta({ description: "Those that guests are offered there." }),
+  modes: z.array(z.enum(ORDER_MODES)).meta({ description: "The order modes offered to guests at the branch." }),
   menus: z.array(named),
   menu: guestMenu
     .nullable()
-    .meta({ description: "The wanted menu, else the first one, as guests see it, with its prices in any case." }),
-  tables: z.array(named.extend({ floor: names })).meta({ description: "Floor by floor." }),
+    .meta({ description: "The requested menu, by default the first one, as guests see it but always with prices." }),
+  tables: z.array(named.extend({ floor: names })).meta({ description: "Ordered by floor." }),
 });
 export type OrderOffer = z.output<typeof offer>;
 
@@ -21,7 +21,7 @@ export const orderOffer = {
   read: call({
     method: "GET",
     path: "business/:businessId/branches/:branchId/orders/offer",
-    summary: "What staff can put into an order of a branch now, at the prices of today",
+    summary: "What staff can add to an order of a branch now, with today's prices",
     access: "orders.read",
     query: z.strictObject({ menu_id: idOf("menu").optional() }),
     answer: offer,

@@ -12,13 +12,13 @@ export interface PricedLine {
 
 /** Amounts in the currency of the business, at most 3 decimals. */
 export interface LineAmounts {
-  /** Of all pieces, before discounts. */
+  /** For the whole quantity, before discounts. */
   amount: number;
   discount: number;
 }
 
 export interface OrderAmounts {
-  /** Of all lines, before discounts. */
+  /** Sum of the lines, before discounts. */
   subtotal: number;
   discount: number;
   extra_charge: number;

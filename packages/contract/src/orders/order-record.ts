@@ -6,7 +6,7 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../invoices/payments.ts";
 
 /** Where an order came from. */
 export const ORDER_SOURCES = ["staff", "qr", "tablet"] as const;
-/** How guests want to pay; actual payments are in `payment_status`. */
+/** The payment method that the guest chose; actual payments are in `payment_status`. */
 export const PAY_METHODS = ["cash", "online"] as const;
 
 const mode = z.enum(ORDER_MODES);
@@ -16,16 +16,16 @@ const status = z.enum(ORDER_STATUSES);
 /** A line with the names and prices at the time of the order. */
 export const orderLine = z.object({
   id,
-  item_id: id.nullable().meta({ description: "Nothing once the item was deleted." }),
+  item_id: id.nullable().meta({ description: "Null after the item was deleted." }),
   price_id: id.nullable(),
-  src: z.string().nullable().meta({ description: "The item's first picture of today." }),
+  src: z.string().nullable().meta({ description: "The item's current first picture." }),
   locales: names,
   price_locales: names,
   addons: z.array(z.object({ id, price: z.number(), locales: names })),
   quantity: z.number().int(),
   note: z.string(),
-  price: z.number().meta({ description: "Of one piece, before discounts and without addons." }),
-  amount: z.number().meta({ description: "Of all pieces with their addons, before discounts." }),
+  price: z.number().meta({ description: "Unit price, before discounts and without addons." }),
+  amount: z.number().meta({ description: "For the whole quantity with addons, before discounts." }),
   discount: z.number(),
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -43,7 +43,7 @@ export const orderAmountFields = z.object({
   extra_charge: z.number(),
   total: z.number().meta({
     description:
-      "Of an order: what it comes to by now, by its invoice with all credit and debit notes, or its price before there is one. Nothing of a rejected one.",
+      "Current total: from the invoice with all credit and debit notes, or the price if there is no invoice yet. 0 for a rejected order.",
   }),
   currency: z.string(),
 });
@@ -52,30 +52,32 @@ export const orderAmountFields = z.object({
 export const orderPaymentFields = z.object({
   payment_status: z.enum(PAYMENT_STATUSES),
   paid: z.number(),
-  balance: z.number().meta({ description: "What is still due; below zero what is to be given back." }),
+  balance: z.number().meta({ description: "The amount due; negative for a refund due." }),
 });
 
 export const order = z.object({
   id,
-  number: z.number().int().meta({ description: "Counted by branch." }),
+  number: z.number().int().meta({ description: "Numbered separately in each branch." }),
   businessId: id,
   branchId: id,
   status,
   mode,
   table_id: id.nullable(),
-  table: z.object({ locales: names }).nullable().meta({ description: "As it was called then." }),
+  table: z.object({ locales: names }).nullable().meta({ description: "The name at the time of the order." }),
   customer: orderCustomer,
   note: z.string(),
-  reason: z.string().meta({ description: "Why it was rejected." }),
+  reason: z.string().meta({ description: "The reason of the rejection." }),
   source,
-  pay: z.enum(PAY_METHODS).meta({ description: "How the guest wishes to pay: it says nothing of what was paid." }),
+  pay: z
+    .enum(PAY_METHODS)
+    .meta({ description: "The payment method that the guest chose; it does not mean that anything was paid." }),
   lines: z.array(orderLine),
   ...orderAmountFields.shape,
   ...orderPaymentFields.shape,
   received: z
     .array(z.object({ method: z.enum(PAYMENT_METHODS), amount: z.number(), given_back: z.number() }))
-    .meta({ description: "What was received by each method, less what was given back; and how much that was." }),
-  invoice_id: id.nullable().meta({ description: "Nothing before it is accepted or something was received." }),
+    .meta({ description: "The net amount received by each method, and the refunds." }),
+  invoice_id: id.nullable().meta({ description: "Null until the order is accepted or a payment is recorded." }),
   created_at: stamp,
   updated_at: stamp,
 });
@@ -83,19 +85,19 @@ export type Order = z.output<typeof order>;
 
 const part = z.object({ quantity: z.number().int(), note: z.string() }).nullable();
 
-/** The changes of an edit. */
+/** The changes made by an edit. */
 export const orderChanges = z.object({
   lines: z.array(
     z.object({
       id,
       locales: names,
       price_locales: names,
-      before: part.meta({ description: "Nothing of a line that was added." }),
-      after: part.meta({ description: "Nothing of a line that was removed." }),
+      before: part.meta({ description: "Null for an added line." }),
+      after: part.meta({ description: "Null for a removed line." }),
     }),
   ),
   fields: z.array(z.enum(["note", "mode", "table", "customer", "pay"])),
-  note: z.string().meta({ description: "The note on the order, as it was from then on." }),
+  note: z.string().meta({ description: "The note on the order after the change." }),
 });
 export type OrderChanges = z.output<typeof orderChanges>;
 
@@ -106,11 +108,14 @@ const step = z.object({
   status,
   reason: z.string(),
   source: source.nullable(),
-  by: z.string().nullable().meta({ description: "Nobody where a guest did it; a device by its name." }),
-  changes: orderChanges.nullable().meta({ description: "Of an edit; nothing of those made before it was kept." }),
+  by: z.string().nullable().meta({ description: "Null for a guest; for a device, its name." }),
+  changes: orderChanges.nullable().meta({ description: "For edits only; null for edits older than this record." }),
 });
 export const orderWithHistory = order.extend({
   history: z.array(step),
-  visits: z.number().int().meta({ description: "How many orders this phone number has placed here, this one too." }),
+  visits: z
+    .number()
+    .int()
+    .meta({ description: "The number of orders from this phone number at the business, including this one." }),
 });
 export type OrderWithHistory = z.output<typeof orderWithHistory>;

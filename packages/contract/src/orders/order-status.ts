@@ -3,7 +3,7 @@ import type { Locale } from "../api/enumerations.ts";
 export const ORDER_STATUSES = ["pending", "accepted", "rejected", "ready", "delivered"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The next statuses of each status (decisions, section 7); a rejection has a reason. */
+/** The next statuses of each status (decisions, section 7). A rejection has a reason. */
 export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["accepted", "rejected"],
   accepted: ["ready", "rejected"],
@@ -12,7 +12,7 @@ export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
   delivered: [],
 };
 
-/** After how many minutes since it was placed an order is late, and very late (design guide, section 4: the board). */
+/** Minutes after which an open order is late, and very late (design guide, section 4: the board). */
 export const LATE_AFTER = { pending: [4, 8], accepted: [10, 20] } as const satisfies Partial<
   Record<OrderStatus, readonly [late: number, veryLate: number]>
 >;
@@ -20,7 +20,7 @@ export const LATE_AFTER = { pending: [4, 8], accepted: [10, 20] } as const satis
 /** Whether an order has reached its last status. */
 export const isOver = (status: OrderStatus): boolean => NEXT_STATUSES[status].length === 0;
 
-/** Those in which lines, mode and guest may still be changed. */
+/** Statuses in which lines, mode and guest can still be changed. */
 export const EDITABLE_STATUSES: readonly OrderStatus[] = ["pending", "accepted"];
 
 export const ORDER_STATUS_NAMES: Record<OrderStatus, Record<Locale, string>> = {

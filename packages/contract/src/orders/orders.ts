@@ -37,7 +37,7 @@ export const newLine = z.strictObject({
   note: note.default(""),
 });
 export type NewLine = z.output<typeof newLine>;
-/** A line that was ordered keeps its prices; its number and note may change. */
+/** A line that was already ordered keeps its prices; its quantity and note can change. */
 const keptLine = z.strictObject({ id: idOf("orderLine"), quantity: quantity.optional(), note: note.optional() });
 export type ChangedLine = z.output<typeof keptLine> | NewLine;
 
@@ -87,8 +87,8 @@ const filters = {
   payment_status: commaSeparated(PAYMENT_STATUSES),
   mode: mode.optional(),
   table_id: idOf("table").optional(),
-  from: day.optional().meta({ description: "A day in the time zone of the business, included." }),
-  to: day.optional().meta({ description: "The last day, included." }),
+  from: day.optional().meta({ description: "First day, in the time zone of the business." }),
+  to: day.optional().meta({ description: "Last day, included." }),
 };
 const query = pageQuery(["number", "updated_at"]).extend({
   ...filters,
@@ -99,14 +99,16 @@ const { status: _, ...otherFilters } = filters;
 const countQuery = z.strictObject({ ...otherFilters, search: query.shape.search });
 const counts = z.object({ data: z.array(z.object({ status, count: z.number().int() })) });
 
-const branchId = idOf("branch").optional().meta({ description: "All branches where orders may be read, without it." });
+const branchId = idOf("branch")
+  .optional()
+  .meta({ description: "By default all branches where the caller may read orders." });
 const queryOfAll = pageQuery(["created_at"]).extend({
   branchId,
   ...filters,
   order: z.enum(["asc", "desc"]).default("desc"),
 });
 export type AllOrdersQuery = z.output<typeof queryOfAll>;
-/** Numbers are counted by branch: lists over branches show the branch. */
+/** Order numbers are per branch, so lists across branches show the branch. */
 const orderOfBranch = order.extend({ branch: z.object({ locales: names }) });
 export type OrderOfBranch = z.output<typeof orderOfBranch>;
 
@@ -115,7 +117,7 @@ export const orders = {
   list: call({
     method: "GET",
     path,
-    summary: "The orders of a branch, newest first; searched by number, name and phone",
+    summary: "List the orders of a branch, newest first; searched by number, name and phone",
     access: "orders.read",
     query,
     answer: listAnswer(order),
@@ -123,7 +125,7 @@ export const orders = {
   counts: call({
     method: "GET",
     path: `${path}/counts`,
-    summary: "How many orders there are of each status",
+    summary: "Count the orders by status",
     access: "orders.read",
     query: countQuery,
     answer: counts,
@@ -131,7 +133,7 @@ export const orders = {
   listAll: call({
     method: "GET",
     path: "business/:businessId/orders",
-    summary: "The orders of all branches that one may read, newest first",
+    summary: "List the orders of all branches that the caller may read, newest first",
     access: "orders.read",
     query: queryOfAll,
     answer: listAnswer(orderOfBranch),
@@ -139,7 +141,7 @@ export const orders = {
   countAll: call({
     method: "GET",
     path: "business/:businessId/orders/counts",
-    summary: "How many orders of these branches there are of each status",
+    summary: "Count the orders of these branches by status",
     access: "orders.read",
     query: countQuery.extend({ branchId }),
     answer: counts,
@@ -147,24 +149,24 @@ export const orders = {
   today: call({
     method: "GET",
     path: `${path}/today`,
-    summary: "How the branch is doing today, in the time zone of the business",
+    summary: "Today's figures of the branch, in the time zone of the business",
     access: "orders.read",
     answer: z.object({
       delivered: z.number().int(),
-      until_ready: z.number().nullable().meta({ description: "Minutes from order to ready, on the average." }),
+      until_ready: z.number().nullable().meta({ description: "Average minutes from order to ready." }),
     }),
   }),
   statuses: call({
     method: "GET",
     path: `${path}/statuses`,
-    summary: "Every status with its names and what may follow it",
+    summary: "List every status with its names and next statuses",
     access: "orders.read",
     answer: z.array(z.object({ value: status, locales: names, next: z.array(status) })),
   }),
   customer: call({
     method: "GET",
     path: `${path}/customer`,
-    summary: "What is known of a phone number that has ordered here",
+    summary: "Get the known details of a phone number that has ordered before",
     access: "orders.create",
     query: z.strictObject({ phone: phoneNumber() }),
     answer: z.object({
@@ -177,14 +179,14 @@ export const orders = {
   get: call({
     method: "GET",
     path: `${path}/:orderId`,
-    summary: "An order with its history",
+    summary: "Get an order with its history",
     access: "orders.read",
     answer: orderWithHistory,
   }),
   create: call({
     method: "POST",
     path,
-    summary: "Place an order for a guest; prices are the server's",
+    summary: "Place an order for a guest; the server sets the prices",
     access: "orders.create",
     body: orderForm,
     answer: order,
@@ -193,7 +195,7 @@ export const orders = {
   update: call({
     method: "POST",
     path: `${path}/:orderId`,
-    summary: "Take an order to its next status, or change what was ordered while it is not ready",
+    summary: "Change the status of an order, or its content until it is ready",
     access: "orders.update",
     body: orderChange,
     answer: order,
@@ -201,7 +203,7 @@ export const orders = {
   pay: call({
     method: "POST",
     path: `${path}/:orderId/payments`,
-    summary: "Record what was paid for an order: with the first money comes its invoice",
+    summary: "Record a payment for an order; the first payment creates the invoice",
     access: "invoices.create",
     body: z.strictObject(paymentForm),
     answer: invoiceWhole,
@@ -210,7 +212,7 @@ export const orders = {
   quote: call({
     method: "POST",
     path: `${path}/quote`,
-    summary: "What an order would cost now, or another one after a change of its lines",
+    summary: "Quote an order, or the changed lines of an existing one",
     access: "orders.read",
     body: z.strictObject({ order_id: idOf("order").optional(), lines: changedLines }),
     answer: z.object({ lines: z.array(orderLine.omit({ id: true })), ...orderAmountFields.shape }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "../api/call.ts";
 import { body, deleted, id, listAnswer, names, pageQuery, rowLocales, withMessage, stamp } from "../api/fields.ts";
 
-/** What is usually said when an order is rejected; guests read it in both languages. */
+/** The usual reasons of rejections; guests read them in both languages. */
 export const rejectionReason = z.object({
   id,
   business_id: id,
@@ -24,7 +24,7 @@ export const rejectionReasons = {
   list: call({
     method: "GET",
     path,
-    summary: "What is usually said when an order is rejected",
+    summary: "List the reasons for rejecting orders",
     access: "orders.read",
     query: pageQuery(["name", "created_at"]),
     answer: listAnswer(rejectionReason),
@@ -32,14 +32,14 @@ export const rejectionReasons = {
   get: call({
     method: "GET",
     path: `${path}/:reasonId`,
-    summary: "A reason to reject orders",
+    summary: "Get a reason for rejecting orders",
     access: "orders.read",
     answer: rejectionReason,
   }),
   create: call({
     method: "POST",
     path,
-    summary: "Add a reason to reject orders",
+    summary: "Create a reason for rejecting orders",
     access: "orders.create",
     body: reasonForm,
     answer: rejectionReason,
@@ -48,7 +48,7 @@ export const rejectionReasons = {
   update: call({
     method: "POST",
     path: `${path}/:reasonId`,
-    summary: "Change a reason; orders that were rejected keep theirs",
+    summary: "Update a reason; rejected orders keep theirs",
     access: "orders.update",
     body: reasonChange,
     answer: rejectionReason,
@@ -56,7 +56,7 @@ export const rejectionReasons = {
   delete: call({
     method: "POST",
     path: `${path}/:reasonId/delete`,
-    summary: "Delete a reason; orders that were rejected keep theirs",
+    summary: "Delete a reason; rejected orders keep theirs",
     access: "orders.delete",
     answer: deleted,
   }),

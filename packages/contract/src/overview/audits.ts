@@ -15,8 +15,8 @@ const audit = z.object({
   user: z
     .object({ id, name: z.string() })
     .nullable()
-    .meta({ description: "Nobody where a guest did it. The name is the one of that time." }),
-  branchId: id.nullable().meta({ description: "Nothing where it concerns the whole business." }),
+    .meta({ description: "Null for a guest. The name is the one at that time." }),
+  branchId: id.nullable().meta({ description: "Null for a change of the whole business." }),
   area: z.enum(AREAS),
   action: z.enum(AUDIT_ACTIONS),
   recordId: id.nullable(),
@@ -37,10 +37,12 @@ const filters = {
   area: z.enum(AREAS).optional(),
   action: z.enum(AUDIT_ACTIONS).optional(),
   recordId: id.optional(),
-  part_of: id.optional().meta({ description: "What an import made and changed, by the id of its own row." }),
+  part_of: id
+    .optional()
+    .meta({ description: "The changes made by an import, by the id of the import's own audit row." }),
   branchId: idOf("branch").optional(),
-  from: day.optional().meta({ description: "A day in the time zone of the business, included." }),
-  to: day.optional().meta({ description: "The last day, included." }),
+  from: day.optional().meta({ description: "First day, in the time zone of the business." }),
+  to: day.optional().meta({ description: "Last day, included." }),
 };
 const query = pageQuery(["at"]).extend({ ...filters, order: z.enum(["asc", "desc"]).default("desc") });
 export type AuditQuery = z.output<typeof query>;
@@ -56,7 +58,7 @@ export const audits = {
     method: "GET",
     path: "business/:businessId/audits",
     summary:
-      "What was done, on the branches where the right is held and in the whole business, newest first; an import is one row",
+      "List the changes at the branches where the caller holds the permission and of the whole business, newest first; an import is one row",
     access: "audits.read",
     query: query.refine(ordered, order),
     answer: listAnswer(audit),
@@ -64,7 +66,7 @@ export const audits = {
   export: call({
     method: "GET",
     path: "business/:businessId/audits/export",
-    summary: "The same as a file, in the language of the caller",
+    summary: "Export the same list as a file, in the language of the caller",
     access: "audits.read",
     recent: true,
     query: exported.refine(ordered, order),
@@ -74,7 +76,7 @@ export const audits = {
   noteExport: call({
     method: "POST",
     path: "business/:businessId/audits/exports",
-    summary: "Keeps that a list was saved as a file by the screen that shows it; needs the right to read the list",
+    summary: "Record that a screen saved a list as a file; requires the permission to read the list",
     access: "session",
     body: body({
       area: z.enum(AREAS),

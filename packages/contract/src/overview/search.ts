@@ -4,7 +4,7 @@ import { id, names, requiredText, withMessage } from "../api/fields.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import type { Area } from "../people/permissions.ts";
 
-/** The searched areas, in the order of the results. */
+/** The searched areas in the order of the results. */
 export const SEARCHED_AREAS = [
   "items",
   "orders",
@@ -24,12 +24,12 @@ export type SearchedArea = (typeof SEARCHED_AREAS)[number];
 const hit = z.object({
   area: z.enum(SEARCHED_AREAS),
   id,
-  locales: names.meta({ description: "Of a person the one name that they have, of an order its number and guest." }),
-  detail: names.meta({ description: "Where it belongs or how it is reached; empty where there is nothing to say." }),
+  locales: names.meta({ description: "For a person the single name, for an order its number and guest." }),
+  detail: names.meta({ description: "The parent or contact details of the record; may be empty." }),
   branchId: id.nullable(),
   parentId: id
     .nullable()
-    .meta({ description: "Of an item its category, of a category its menu, of a table its floor." }),
+    .meta({ description: "The category of an item, the menu of a category, the floor of a table." }),
   menuId: id.nullable(),
   src: z.string().nullable(),
   price: z.number().nullable(),
@@ -48,11 +48,17 @@ export const search = {
   find: call({
     method: "GET",
     path: "business/:businessId/search",
-    summary: "Records by name in both languages, only those that the caller may see",
+    summary: "Search records by name in both languages; returns only records that the caller may read",
     access: "session",
     query: z.strictObject({
       query: z.string(withMessage("required")).pipe(requiredText("required", 100)),
-      limit: z.coerce.number().int().min(1).max(20).default(5).meta({ description: "Of each area." }),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(20)
+        .default(5)
+        .meta({ description: "The maximum results of each area." }),
     }),
     answer: z.object({ data: z.array(z.object({ area: z.enum(SEARCHED_AREAS), hits: z.array(hit) })) }),
   }),

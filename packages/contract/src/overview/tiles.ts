@@ -17,7 +17,7 @@ export const TILES = [
   "menu",
 ] as const;
 export type TileName = (typeof TILES)[number];
-/** Columns of twelve, and rows. */
+/** Columns of a grid of twelve, and rows. */
 export const TILE_SIZES = { width: { least: 3, most: 12 }, height: { least: 1, most: 6 } } as const;
 
 const size = (of: "width" | "height") =>

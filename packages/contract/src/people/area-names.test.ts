@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areaName } from "./area-names.ts";
 
-test("a chalet business reads of chalets where others read of items", () => {
+test("a chalet business uses the word chalets for items", () => {
   expect(areaName("items", "ar", "chalet")).toBe("الشاليهات");
   expect(areaName("items", "en", "chalet")).toBe("Chalets");
   expect(areaName("menu", "ar", "chalet")).toBe("قائمة الشاليهات");

@@ -2,7 +2,7 @@ import type { AuditAction } from "../overview/audits.ts";
 import type { BusinessType, Locale } from "../api/enumerations.ts";
 import type { Area } from "./permissions.ts";
 
-/** The areas as people read them. */
+/** The display names of areas. */
 export const AREA_NAMES: Readonly<Record<Area, Record<Locale, string>>> = {
   invoices: { en: "Financial Reports", ar: "التقارير المالية" },
   users: { en: "Users", ar: "المستخدمون" },
@@ -25,7 +25,7 @@ export const AREA_NAMES: Readonly<Record<Area, Record<Locale, string>>> = {
   audits: { en: "Audits", ar: "سجل التغييرات" },
 };
 
-/** The areas that a chalet business calls by its chalets. */
+/** The areas whose names mention chalets in a chalet business. */
 const CHALET_AREA_NAMES: Readonly<Partial<Record<Area, Record<Locale, string>>>> = {
   menu: { en: "Chalets Listing", ar: "قائمة الشاليهات" },
   items: { en: "Chalets", ar: "الشاليهات" },

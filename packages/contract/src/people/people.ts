@@ -15,43 +15,46 @@ import {
 } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
-/** Somebody of a business, as its list of people shows them. */
+/** A member of a business in the member list. */
 export const person = z.object({
   id,
   businessId: id,
   name: z.string(),
   email: z.string(),
-  phone: z.string().nullable().meta({ description: "E.164." }),
-  phone_number: z.string().nullable().meta({ description: "The same, by the name that the form sends." }),
+  phone: z.string().nullable().meta({ description: "In E.164 format." }),
+  phone_number: z.string().nullable().meta({ description: "The same number, under the form's field name." }),
   media: z.array(z.object({ id, src: z.string() })),
   owner: z.boolean(),
-  linked: z.boolean().meta({ description: "Their own account, which this business can't change." }),
-  pending: z.boolean().meta({ description: "Has not accepted yet: name and address are as the business typed them." }),
+  linked: z.boolean().meta({ description: "The caller's own account, which this business cannot change." }),
+  pending: z
+    .boolean()
+    .meta({ description: "Whether the invitation is pending. Name and address are then as entered by the business." }),
   invitation: z
     .object({ sent_at: z.string(), expires_at: z.string(), declined: z.boolean(), open: z.boolean() })
     .nullable()
     .meta({
       description:
-        "The invitation that was not accepted. Not `open`: declined, too old, or sent by who may not do so any more.",
+        "The invitation that was not accepted. `open` is false if it was declined, has expired, or its sender lost the permission.",
     }),
-  editable: z.boolean().meta({ description: "Whether this business may change name, phone, email and password." }),
-  invited: z.boolean().meta({ description: "Has not yet replaced the password that was made for them." }),
+  editable: z.boolean().meta({ description: "Whether this business can change name, phone, email and password." }),
+  invited: z.boolean().meta({ description: "Whether the user has not yet replaced the generated password." }),
   password_expires_at: z
     .string()
     .nullable()
-    .meta({ description: "When the password that was made for them ends, as long as they have not replaced it." }),
+    .meta({ description: "The expiry of the generated password; null once replaced." }),
   password_known: z.boolean().meta({
-    description: "Whether somebody who was removed gave the password that they log in with, and may know it.",
+    description: "Whether a removed member set the user's current password and may still know it.",
   }),
-  second_factor: z
-    .enum(["passkey", "code"])
-    .nullable()
-    .meta({ description: "What they have beside the password; nothing of who has not been here." }),
-  second_factor_due: z.boolean().meta({ description: "Whether they are asked to set one up at their next login." }),
-  branches: z
-    .array(z.object({ id, rights: z.array(z.string()) }))
-    .meta({ description: "What they hold, by branch, as `items.update`; nothing of the owner, who holds everything." }),
-  last_seen_at: z.string().nullable().meta({ description: "When they were last in this business." }),
+  second_factor: z.enum(["passkey", "code"]).nullable().meta({
+    description: "The login methods besides the password; null for users who have never logged in to the business.",
+  }),
+  second_factor_due: z
+    .boolean()
+    .meta({ description: "Whether the user has to set up a second factor at the next login." }),
+  branches: z.array(z.object({ id, rights: z.array(z.string()) })).meta({
+    description: "The permissions by branch, such as `items.update`; empty for the owner, who holds all of them.",
+  }),
+  last_seen_at: z.string().nullable().meta({ description: "The user's last activity in this business." }),
   created_at: stamp,
   updated_at: stamp,
 });
@@ -72,8 +75,7 @@ const passwords = {
   password: newPassword.optional(),
   password_confirmation: z.string().max(200).optional(),
   temporary: z.boolean().default(false).meta({
-    description:
-      "Whether the password was made, not chosen: it ends after 72 hours and is replaced at the first login.",
+    description: "Whether the password is generated: it expires after 72 hours and is replaced at the first login.",
   }),
 };
 
@@ -82,8 +84,9 @@ const isConfirmed = (sent: { password?: string | undefined; password_confirmatio
 const confirmed = { holds: isConfirmed, path: ["password_confirmation"], message: withMessage("passwordMatch") };
 
 /**
- * Without an email one is made from the phone number, and without a password one of 12 characters. An email gets an
- * invitation, whosever it is; with a password besides, the account works in this business at once.
+ * Without an email one is generated from the phone number; without a password one of 12 characters is generated. Every
+ * email gets an invitation, also of existing accounts; with a password besides, the new account works in this business
+ * at once.
  */
 export const personForm = body(
   { name, email: address.optional(), phone_number: phone, ...passwords },
@@ -108,14 +111,14 @@ const added = person.extend({
   credentials: z
     .object({ email: z.string(), password: z.string() })
     .nullable()
-    .meta({ description: "What was made for the new account; told once, to be changed at the first login." }),
+    .meta({ description: "The generated login of the new account; shown once, to be changed at the first login." }),
 });
 export type AddedPerson = z.output<typeof added>;
 
 const count = z.number().int();
 const removal = z.object({
-  invitations: count.meta({ description: "Invitations that they sent and that still wait: these end." }),
-  devices: count.meta({ description: "Boards that they let in: these are logged out." }),
+  invitations: count.meta({ description: "Pending invitations sent by the user; they are withdrawn." }),
+  devices: count.meta({ description: "Devices that the user logged in; they are logged out." }),
   people: z
     .array(
       z.object({
@@ -127,9 +130,9 @@ const removal = z.object({
     )
     .meta({
       description:
-        "Whose login works by their doing and could be theirs: they set its address, gave its password, sent the invitation, or added the person.",
+        "Members whose login the user may control, because the user set their address, set their password, sent their invitation or added them.",
     }),
-  calendars: count.meta({ description: "Calendars whose address they could read: these stay open until renewed." }),
+  calendars: count.meta({ description: "Calendars whose address the user could read; they stay open until renewed." }),
 });
 export type Removal = z.output<typeof removal>;
 
@@ -143,13 +146,12 @@ export const people = {
   list: call({
     method: "GET",
     path,
-    summary: "The people of a business",
+    summary: "List the members of a business",
     access: "users.read",
     query: pageQuery(["name", "email", "created_at"]).extend({
-      branchId: idOf("branch").optional().meta({ description: "Only who holds anything on this branch." }),
+      branchId: idOf("branch").optional().meta({ description: "Only members with a permission on this branch." }),
       state: z.enum(["active", "invited", "pending", "ended"]).optional().meta({
-        description:
-          "`pending`: may still accept; `ended`: declined, or did not answer in time; `invited`: never logged in.",
+        description: "`pending`: can still accept; `ended`: declined or expired; `invited`: never logged in.",
       }),
     }),
     answer: listAnswer(person),
@@ -157,14 +159,14 @@ export const people = {
   get: call({
     method: "GET",
     path: `${path}/:memberId`,
-    summary: "Somebody of a business",
+    summary: "Get a member of a business",
     access: "users.read",
     answer: person,
   }),
   create: call({
     method: "POST",
     path,
-    summary: "Add somebody: an account of this business, or an invitation to an address",
+    summary: "Add a member: a new account of this business, or an invitation to an email address",
     access: "users.create",
     body: personForm,
     answer: added,
@@ -174,7 +176,7 @@ export const people = {
   search: call({
     method: "POST",
     path: `${path}/search`,
-    summary: "People of a business by name, email or phone",
+    summary: "Search the members of a business by name, email or phone",
     access: "users.read",
     body: body({ query: z.string(withMessage("required")).pipe(requiredText("required", 100)) }),
     answer: z.object({ data: z.array(person) }),
@@ -183,7 +185,7 @@ export const people = {
   update: call({
     method: "POST",
     path: `${path}/:memberId`,
-    summary: "Change an account that this business made",
+    summary: "Update an account that this business created",
     access: "users.update",
     body: personChange,
     answer: person,
@@ -191,14 +193,14 @@ export const people = {
   invite: call({
     method: "POST",
     path: `${path}/:memberId/invitation`,
-    summary: "Send the invitation of somebody who has not accepted again",
+    summary: "Send a pending invitation again",
     access: "users.create",
     answer: person,
   }),
   resetSecondFactor: call({
     method: "POST",
     path: `${path}/:memberId/second-factor/reset`,
-    summary: "Take passkeys and one-time codes from an account that this business made; its sessions end",
+    summary: "Remove passkeys and one-time codes from an account that this business created; its sessions end",
     access: "users.update",
     recent: true,
     answer: person,
@@ -206,19 +208,19 @@ export const people = {
   removal: call({
     method: "GET",
     path: `${path}/:memberId/removal`,
-    summary: "What ends with somebody's removal, and what they may still get into after it",
+    summary: "Preview the removal of a member: what ends with it, and which access may remain",
     access: "users.delete",
     answer: removal,
   }),
   delete: call({
     method: "POST",
     path: `${path}/:memberId/delete`,
-    summary: "Remove somebody from a business, or withdraw their invitation",
+    summary: "Remove a member from a business, or withdraw their invitation",
     access: "users.delete",
     query: z.strictObject({
       also: idList.optional().meta({
         description:
-          "Who of the `people` of the question goes too, by id, with commas between: removed, or where only the password is known, without it.",
+          "Ids from `people` of the preview, separated by commas: members who are removed as well, or lose their password if only the password is known.",
       }),
     }),
     answer: deleted,

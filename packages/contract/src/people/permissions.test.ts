@@ -11,7 +11,7 @@ const branches = fc.dictionary(
 const grants = fc.record({ owner: fc.constant(false), type: fc.constantFrom(...BUSINESS_TYPES), branches });
 const asked = fc.record({ area: fc.constantFrom(...AREAS), action: fc.constantFrom(...ACTIONS) });
 
-/** The decisions read word by word. */
+/** Parses the decisions literally. */
 function allowed(type: BusinessType, held: readonly Right[], area: string, action: string): boolean {
   const kept = ["invoices", "users", "menu", "holidays", "reservations", "settings"];
   return held.some((right) => {
@@ -22,8 +22,8 @@ function allowed(type: BusinessType, held: readonly Right[], area: string, actio
   });
 }
 
-describe("T5 one function says what may be done", () => {
-  test("on a branch exactly what is held there, as the decisions say it", () => {
+describe("T5 one function decides every permission", () => {
+  test("on a branch, the permissions held there apply, as in the decisions", () => {
     fc.assert(
       fc.property(
         grants,
@@ -38,7 +38,7 @@ describe("T5 one function says what may be done", () => {
     );
   });
 
-  test("without a branch what is held on any, and `branchesWith` names which", () => {
+  test("without a branch, permissions on any branch apply, and `branchesWith` lists them", () => {
     fc.assert(
       fc.property(grants, asked, (held, { area, action }) => {
         const where = branchesWith(held, area, action);
@@ -49,7 +49,7 @@ describe("T5 one function says what may be done", () => {
     );
   });
 
-  test("more rights never open less", () => {
+  test("more permissions never reduce access", () => {
     fc.assert(
       fc.property(grants, asked, fc.constantFrom(...RIGHTS), (held, { area, action }, more) => {
         const richer: Grants = {
@@ -61,7 +61,7 @@ describe("T5 one function says what may be done", () => {
     );
   });
 
-  test("owners hold everything on all their branches and nothing elsewhere", () => {
+  test("owners hold every permission on their own branches and none elsewhere", () => {
     for (const type of BUSINESS_TYPES) {
       const owner: Grants = { owner: true, type, branches: { one: [], two: [] } };
       for (const area of AREAS)

@@ -30,29 +30,29 @@ export type Right = `${Area}.${Action}`;
 /** The areas of a chalet business (specification, section 6). */
 export const CHALET_AREAS: readonly Area[] = ["invoices", "users", "menu", "holidays", "reservations", "settings"];
 
-/** The rights of a device on the branch of its login QR. */
+/** The permissions of a device on the branch of its login QR code. */
 export const DEVICE_RIGHTS: readonly Right[] = ["menu.read", "orders.read", "orders.update"];
 
-/** The areas in which permissions can be given in a business. */
+/** The areas of permissions in a business. */
 export const areasOf = (type: BusinessType): readonly Area[] => (type === "chalet" ? CHALET_AREAS : AREAS);
 
-/** The rights of a user in a business: as its owner, or by branch. */
+/** The permissions of a user in a business: as its owner, or by branch. */
 export interface Grants {
   owner: boolean;
   type: BusinessType;
   /**
-   * `{branchId: rights}`, as set; `read` is implied by every other action. The server knows of the branches that a request is
-   * about and of those where rights are set.
+   * `{branchId: rights}` as granted; every other action implies `read`. The server loads the branches that a request
+   * concerns and those with granted permissions.
    */
   branches: Readonly<Record<string, readonly Right[]>>;
 }
 
 /**
- * Whether the right is held: on the given branch, or on any branch when none is given.
- * In a chalet business `menu` stands for `categories` and `items` too (decisions, section 4).
+ * Whether the permission is held: on the given branch, or on any branch if none is given. In a chalet business `menu`
+ * includes `categories` and `items` (decisions, section 4).
  */
 export function can(grants: Grants, area: Area, action: Action, branchId?: string): boolean {
-  // what an address says may be `constructor`
+  // A value from an address may be `constructor`.
   if (branchId !== undefined && !Object.hasOwn(grants.branches, branchId)) return false;
   if (grants.owner) return true;
   const lists = branchId === undefined ? Object.values(grants.branches) : [grants.branches[branchId] ?? []];
@@ -60,14 +60,14 @@ export function can(grants: Grants, area: Area, action: Action, branchId?: strin
   return lists.some((rights) => rights.some((right) => asked.some((one) => opens(right, one, action))));
 }
 
-/** The branches on which the right is held. */
+/** The branches on which the permission is held. */
 export function branchesWith(grants: Grants, area: Area, action: Action): string[] {
   return Object.keys(grants.branches).filter((branchId) => can(grants, area, action, branchId));
 }
 
-/** The same of a right by its name. */
+/** The same for a permission by its name. */
 export function branchesHolding(grants: Grants, right: Right): string[] {
-  const [area, action] = right.split(".") as [Area, Action]; // a right is written so
+  const [area, action] = right.split(".") as [Area, Action]; // Permissions have this format.
   return branchesWith(grants, area, action);
 }
 

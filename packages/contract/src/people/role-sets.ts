@@ -5,12 +5,12 @@ const all = (...areas: Area[]): Right[] => areas.flatMap((area) => ACTIONS.map((
 const edit = (...areas: Area[]): Right[] => all(...areas).filter((right) => !right.endsWith(".delete"));
 const read = (...areas: Area[]): Right[] => areas.map((area): Right => `${area}.read`);
 
-/** The ready-made sets: they fill the matrix of permissions and are not kept as roles. Only managers delete. */
+/** The predefined sets fill the permission matrix and are not stored as roles. Only managers may delete. */
 export const ROLE_SETS = {
   Manager: all(...AREAS),
   "Front desk": [
     ...edit("orders", "reservations"),
-    "invoices.create", // takes what guests pay
+    "invoices.create", // Records payments of guests.
     ...read(
       "menu",
       "menus",
@@ -26,7 +26,7 @@ export const ROLE_SETS = {
       "hotels",
     ),
   ],
-  // says what is sold out with the orders; a menu's prices are those of all branches
+  // May mark items as sold out with the orders permission; menu prices apply to all branches, so they are read-only.
   Kitchen: [...read("orders", "menu", "menus", "categories", "items"), "orders.update"],
   "Content editor": [
     ...edit("menu", "menus", "categories", "items", "holidays", "services", "events"),
@@ -47,22 +47,22 @@ export const ROLE_SET_NAMES: Readonly<Record<RoleSet, Record<Locale, string>>> =
   Viewer: { en: "Viewer", ar: "مطّلع" },
 };
 
-/** From this share of common rights on, rights are told as a changed set. */
+/** From this share of common permissions on, permissions are shown as a changed set. */
 const NEAR = 0.6;
 
 export interface NearestRoleSet {
   name: RoleSet;
-  /** Whether other rights are held than those of the set. */
+  /** Whether the permissions differ from the set. */
   changed: boolean;
 }
 
-/** The ready-made set that rights on a branch look like, as `items.read`; none where they are like none of them. */
+/** The predefined set that permissions on a branch (such as `items.read`) resemble; undefined if they resemble none. */
 export function findNearestRoleSet(rights: readonly string[], type: BusinessType): NearestRoleSet | undefined {
   const held = withReads(cut(rights, type));
   let best: NearestRoleSet | undefined;
   let most = NEAR;
   for (const name of Object.keys(ROLE_SETS) as RoleSet[]) {
-    // the keys of the constant
+    // The keys of the constant.
     const likeness = likenessOf(held, withReads(cut(ROLE_SETS[name], type)));
     if (likeness < most || (best && likeness === most)) continue;
     best = { name, changed: likeness < 1 };
@@ -71,7 +71,7 @@ export function findNearestRoleSet(rights: readonly string[], type: BusinessType
   return best;
 }
 
-/** What a business of the type knows of. */
+/** The permissions that exist in the type of business. */
 const cut = (rights: readonly string[], type: BusinessType): readonly string[] =>
   type === "chalet" ? rights.filter((right) => CHALET_AREAS.some((area) => right.startsWith(`${area}.`))) : rights;
 
@@ -79,7 +79,7 @@ const cut = (rights: readonly string[], type: BusinessType): readonly string[] =
 const withReads = (rights: readonly string[]): ReadonlySet<string> =>
   new Set(rights.flatMap((right) => [right, `${right.split(".")[0]}.read`]));
 
-/** What both hold, of all that either holds. */
+/** The share of common permissions among all permissions of either. */
 function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((right) => other.has(right)).length;
   return common / Math.max(1, one.size + other.size - common);

@@ -15,17 +15,17 @@ import {
 import { LIMITS } from "../api/limits.ts";
 import { hourExceptions, weeklyHours } from "../time/working-hours.ts";
 
-/** Somebody who carries out services at a branch, with an account or without. */
+/** A person who carries out services at a branch, with or without an account. */
 export const staffMember = z.object({
   id,
   business_id: id,
   branch_id: id,
-  locales: locales.meta({ description: "The description says what they do, such as `Hair`." }),
-  service_ids: z.array(id).meta({ description: "What they carry out." }),
+  locales: locales.meta({ description: "The description says what the person does, such as `Hair`." }),
+  service_ids: z.array(id).meta({ description: "The services that the person carries out." }),
   hours: z
     .array(z.object({ day: z.number().int(), from: z.string(), to: z.string() }))
     .nullable()
-    .meta({ description: "Of a week, 0 is Sunday; nothing: as the branch." }),
+    .meta({ description: "Weekly hours, 0 is Sunday; null: the hours of the branch." }),
   exceptions: z
     .array(
       z.object({
@@ -35,7 +35,7 @@ export const staffMember = z.object({
         name: z.string(),
       }),
     )
-    .meta({ description: "Days with other times, or with none." }),
+    .meta({ description: "Days with different hours, or none." }),
   created_at: stamp,
   updated_at: stamp,
 });
@@ -71,7 +71,7 @@ export const staff = {
   list: call({
     method: "GET",
     path,
-    summary: "Who carries out services at a branch",
+    summary: "List the people who carry out services at a branch",
     access: "services.read",
     query: pageQuery(["name", "created_at"]),
     answer: listAnswer(staffMember),
@@ -79,14 +79,14 @@ export const staff = {
   get: call({
     method: "GET",
     path: `${path}/:staffId`,
-    summary: "Somebody who carries out services",
+    summary: "Get a person who carries out services",
     access: "services.read",
     answer: staffMember,
   }),
   create: call({
     method: "POST",
     path,
-    summary: "Add somebody who carries out services",
+    summary: "Add a person who carries out services",
     access: "services.create",
     body: staffForm,
     answer: staffMember,
@@ -95,7 +95,7 @@ export const staff = {
   update: call({
     method: "POST",
     path: `${path}/:staffId`,
-    summary: "Change what somebody carries out, and when",
+    summary: "Update the services and hours of a person",
     access: "services.update",
     body: staffChange,
     answer: staffMember,
@@ -103,7 +103,7 @@ export const staff = {
   delete: call({
     method: "POST",
     path: `${path}/:staffId/delete`,
-    summary: "Remove somebody who carried out services",
+    summary: "Remove a person who carries out services",
     access: "services.delete",
     dryRun: true,
     answer: deleted,

@@ -21,7 +21,7 @@ import { placedTile, TILES } from "../overview/tiles.ts";
 const newPassword = z.string().max(200, withMessage("passwordMax"));
 const empty = (value: string | undefined): boolean => value === undefined || value === "";
 
-/** The account form: one's own name, address, phone and, where both password fields are filled in, a new password. */
+/** The account form: the user's name, address and phone; and a new password if both password fields are filled in. */
 export const accountForm = body(
   {
     name: z.string(withMessage("accountNameRequired")).pipe(requiredText("accountNameRequired")).optional(),
@@ -41,7 +41,7 @@ export const accountForm = body(
       .array(z.strictObject({ id: z.unknown().optional(), src: text(300) }))
       .max(1)
       .optional()
-      .meta({ description: "The picture of the account: an uploaded file, or none." }),
+      .meta({ description: "The account picture: an uploaded file, or empty." }),
     current_password: z.string().max(200, withMessage("passwordMax")).optional(),
     updated_at: stamp.optional(),
   },
@@ -64,7 +64,9 @@ export type AccountForm = z.output<typeof accountForm>;
 export const passwordForm = body({
   ...passwordPair,
   current_password: z.string().max(200, withMessage("passwordMax")).optional(),
-  code: code.optional().meta({ description: "In its place: the one that was mailed for a forgotten password." }),
+  code: code
+    .optional()
+    .meta({ description: "Instead of the current password: the code that was emailed for a forgotten password." }),
 });
 
 const setting = z.object({ key: z.string(), data: z.unknown() });
@@ -96,15 +98,15 @@ const session = z.object({
   current: z.boolean(),
 });
 
-/** A business that one owns, works for or is invited to; known by the id of the business. */
+/** A business that the user owns, works for or is invited to. The id is that of the business. */
 const membership = z.object({
   id,
   business: invitingBusiness,
   state: z.enum(["owner", "member", "invited"]),
-  since: z.string().nullable().meta({ description: "When it began; nothing of an invitation." }),
-  expires_at: z.string().nullable().meta({ description: "When an invitation ends." }),
+  since: z.string().nullable().meta({ description: "The start of the membership; null for an invitation." }),
+  expires_at: z.string().nullable().meta({ description: "The expiry of an invitation." }),
   invited_by: z.string().nullable(),
-  branches: invitation.shape.branches.meta({ description: "What one may do there; of an owner no branch is named." }),
+  branches: invitation.shape.branches.meta({ description: "The user's permissions; empty for an owner." }),
 });
 export type Membership = z.output<typeof membership>;
 
@@ -113,7 +115,7 @@ const emailCodeForm = body({
   code,
   password: validPassword
     .optional()
-    .meta({ description: "A new one; asked for where a business made the account and knew its password." }),
+    .meta({ description: "A new password; required if a business created the account and knew its password." }),
 });
 
 const path = "users/:userId";
@@ -121,7 +123,7 @@ export const users = {
   update: call({
     method: "POST",
     path,
-    summary: "Change one's own account",
+    summary: "Update the user's own account",
     access: "session",
     body: accountForm,
     answer: user,
@@ -129,7 +131,7 @@ export const users = {
   setPassword: call({
     method: "POST",
     path: `${path}/password`,
-    summary: "Set one's own password; at the first login in the place of the one that was made for one",
+    summary: "Set the user's own password; at the first login it replaces the generated one",
     access: "session",
     firstLogin: true,
     body: passwordForm,
@@ -138,7 +140,7 @@ export const users = {
   sendPasswordCode: call({
     method: "POST",
     path: `${path}/password/code`,
-    summary: "Mail a code to one's own address that stands in for a forgotten password",
+    summary: "Email a code to the user's own address that replaces a forgotten password",
     access: "session",
     answer: doneAnswer,
   }),
@@ -146,7 +148,7 @@ export const users = {
     method: "POST",
     path: `${path}/email`,
     summary:
-      "Mail a code to a new address of one's own, or again to one that waits for it, or to the present one where it is not proven; the present proven one lets the other go. Only a new one asks for the password",
+      "Email a code to a new address, again to a pending one, or to an unverified current one. Sending the verified current address discards the pending one. Only a new address requires the password",
     access: "session",
     body: newEmailForm,
     answer: user,
@@ -154,7 +156,7 @@ export const users = {
   confirmEmail: call({
     method: "POST",
     path: `${path}/email/confirm`,
-    summary: "Prove the new address with its code; the old one is told",
+    summary: "Verify the new address with its code; the old address is notified",
     access: "session",
     body: emailCodeForm,
     answer: user,
@@ -162,14 +164,14 @@ export const users = {
   memberships: call({
     method: "GET",
     path: `${path}/memberships`,
-    summary: "The businesses that one owns, works for or is invited to",
+    summary: "List the businesses that the user owns, works for or is invited to",
     access: "session",
     answer: z.object({ data: z.array(membership) }),
   }),
   acceptMembership: call({
     method: "POST",
     path: `${path}/memberships/:membershipId/accept`,
-    summary: "Accept the invitation of a business to one's own proven address",
+    summary: "Accept an invitation to the user's own verified address",
     access: "session",
     answer: user,
   }),
@@ -183,14 +185,14 @@ export const users = {
   settings: call({
     method: "GET",
     path: `${path}/settings`,
-    summary: "One's own preferences",
+    summary: "Get the user's preferences",
     access: "session",
     answer: z.array(setting),
   }),
   setSettings: call({
     method: "POST",
     path: `${path}/settings/set`,
-    summary: "Set one's own preferences; null brings the default back",
+    summary: "Set the user's preferences; null restores the default",
     access: "session",
     body: settingsForm,
     answer: z.array(setting),
@@ -198,14 +200,14 @@ export const users = {
   sessions: call({
     method: "GET",
     path: `${path}/sessions`,
-    summary: "Where one is logged in",
+    summary: "List the sessions of the user",
     access: "session",
     answer: z.object({ data: z.array(session) }),
   }),
   endOtherSessions: call({
     method: "POST",
     path: `${path}/sessions/delete-others`,
-    summary: "End all sessions but this one",
+    summary: "End all sessions except the current one",
     access: "session",
     recent: true,
     answer: z.object({ ended: z.number().int() }),

@@ -7,31 +7,33 @@ import { LIMITS } from "../api/limits.ts";
 
 const count = z.number().int();
 
-/** What lies over days: an event, a holiday, a closure. */
+/** An entry that covers days: an event, a holiday or a closure. */
 const span = z.object({
   id,
   locales: names,
-  start: z.string().meta({ description: "Local time; of a holiday its first day." }),
+  start: z.string().meta({ description: "Local time; for a holiday, its first day." }),
   end: z.string(),
 });
 export type CalendarSpan = z.output<typeof span>;
 
 const bookingDay = z.object({
   day: z.string(),
-  count: count.meta({ description: "Bookings of this day: a stay counts on all its days, from arrival to departure." }),
+  count: count.meta({ description: "Bookings of this day. A stay counts on all its days, from arrival to departure." }),
   first: overviewBooking,
 });
 
 export const calendarMonth = z.object({
-  bookings: z.array(bookingDay).nullable().meta({ description: "Days without any are left out." }),
-  booked: count.nullable().meta({ description: "The bookings of all these days, each once." }),
+  bookings: z.array(bookingDay).nullable().meta({ description: "Only days with entries." }),
+  booked: count.nullable().meta({ description: "The bookings of all these days, each counted once." }),
   events: z.array(span).nullable(),
   holidays: z.array(span).nullable(),
   closures: z.array(span).nullable(),
 });
 export type CalendarMonth = z.output<typeof calendarMonth>;
 
-const branchId = idOf("branch").optional().meta({ description: "One branch alone; else all where the right is held." });
+const branchId = idOf("branch")
+  .optional()
+  .meta({ description: "A single branch; by default all branches where the caller holds the permission." });
 const within = (days: number) => (asked: { from: Day; to: Day }) =>
   asked.from <= asked.to && asked.to < addDays(asked.from, days);
 
@@ -40,7 +42,7 @@ export const calendar = {
   month: call({
     method: "GET",
     path,
-    summary: "What there is on some days: bookings counted; parts without a right to them are null",
+    summary: "Get the entries of some days, with booking counts; null for parts that the caller may not read",
     access: "session",
     query: z
       .strictObject({ branchId, from: day, to: day })
@@ -50,7 +52,7 @@ export const calendar = {
   bookings: call({
     method: "GET",
     path: `${path}/bookings`,
-    summary: "The bookings of some days in their order; stays on all their days, from arrival to departure",
+    summary: "List the bookings of some days in order; stays appear on all their days, from arrival to departure",
     access: "reservations.read",
     query: z
       .strictObject({ branchId, from: day, to: day })

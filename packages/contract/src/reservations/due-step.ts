@@ -11,8 +11,8 @@ interface Booked {
 }
 
 /**
- * The next step of a booking in the local time of its business: a pending one is due for confirmation, a confirmed one for
- * completion once it has begun, a stay from the day of its departure on.
+ * The next step of a booking in the local time of its business. A pending booking is due for confirmation. A confirmed
+ * booking is due for completion once it has begun; a stay, from the day of its departure.
  */
 export function dueStep(booked: Booked, now: string): "confirmed" | "completed" | undefined {
   const { status, resource_type, start, end } = booked;

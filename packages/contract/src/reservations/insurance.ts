@@ -7,7 +7,7 @@ type InsuranceOf = Pick<ReservationWhole, "status" | "insurance"> & {
   insurance_moves: readonly Pick<ReservationWhole["insurance_moves"][number], "kind" | "amount">[];
 };
 
-/** The agreed insurance that is not taken yet; nothing of a no-show. */
+/** The agreed insurance that is not taken yet; 0 for a no-show. */
 export function openInsurance({ status, insurance, insurance_moves: moves }: InsuranceOf): number {
   if (!HOLDING_STATUSES.includes(status)) return 0;
   const taken = moves.reduce((fils, { kind, amount }) => fils + (kind === "held" ? toFils(amount) : 0), 0);
@@ -15,11 +15,11 @@ export function openInsurance({ status, insurance, insurance_moves: moves }: Ins
 }
 
 interface GuestInsurance extends Pick<GuestReservation, "status" | "insurance"> {
-  /** None of a quote. */
+  /** A quote has none. */
   insurance_moved?: GuestReservation["insurance_moved"] | undefined;
 }
 
-/** The insurance for guests: what to pay on arrival, and what was kept or returned. */
+/** The insurance as shown to guests: the amount to pay on arrival, and what was kept or returned. */
 export function guestInsurance({ status, insurance, insurance_moved: moved }: GuestInsurance) {
   const { held, deducted, returned } = moved ?? { held: 0, deducted: 0, returned: 0 };
   const open = MOVABLE_STATUSES.includes(status) ? toFils(insurance) - toFils(held) : 0;

@@ -6,14 +6,14 @@ import { id, names } from "../api/fields.ts";
 const named = z.object({ id, locales: names });
 
 const offer = z.object({
-  tables: z.array(named.extend({ floor: names, seats: z.number().int() })).meta({ description: "Floor by floor." }),
-  table_minutes: z.number().int().meta({ description: "How long a table is booked where nobody says otherwise." }),
+  tables: z.array(named.extend({ floor: names, seats: z.number().int() })).meta({ description: "Ordered by floor." }),
+  table_minutes: z.number().int().meta({ description: "The default duration of a table booking." }),
   services: z.array(
     named.extend({
       src: z.string().nullable(),
       price: z.number().nullable(),
-      duration: z.number().int().nullable().meta({ description: "In minutes; nothing: an hour." }),
-      staff: z.array(named).meta({ description: "Who carries it out at this branch." }),
+      duration: z.number().int().nullable().meta({ description: "In minutes; null means an hour." }),
+      staff: z.array(named).meta({ description: "The people who carry out the service at this branch." }),
     }),
   ),
   rooms: z.array(named.extend({ hotel: names, units: z.number().int(), guests: z.number().int(), price: z.number() })),
@@ -33,7 +33,7 @@ export const reservationOffer = {
   read: call({
     method: "GET",
     path: "business/:businessId/branches/:branchId/reservations/offer",
-    summary: "What staff can book at a branch: tables, services with their people, room types, chalets",
+    summary: "List what staff can book at a branch: tables, services with their staff, room types, chalets",
     access: "reservations.read",
     answer: offer,
   }),

@@ -23,7 +23,7 @@ import { RESERVATION_STATUSES } from "./reservation-status.ts";
 export const RESOURCE_TYPES = ["table", "service", "room", "item"] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
 const RESERVATION_SOURCES = ["staff", "qr"] as const;
-/** Types of lines of a quote. */
+/** Line types of a quote. */
 export const STAY_LINES = [
   "weekdays",
   "weekend",
@@ -39,7 +39,7 @@ export const STAY_LINES = [
 export type StayLineKind = (typeof STAY_LINES)[number];
 
 export const resourceType = z.enum(RESOURCE_TYPES);
-/** The record of a `resource_id`, by `resource_type`. */
+/** The record type of a `resource_id`, by `resource_type`. */
 export const resourceId = idBy("resource_type", {
   ...{ table: "table", service: "service", room: "roomType", item: "item" },
 });
@@ -50,22 +50,25 @@ export const stayLine = z.object({
   kind: z.enum(STAY_LINES),
   label: z.string().meta({ description: "In the language of the request." }),
   locales: names,
-  from: z.string().nullable().meta({ description: "The first night's day, or when the time begins." }),
-  to: z.string().nullable().meta({ description: "The day after the last night, or when the time ends." }),
-  quantity: z.number().int().meta({ description: "Of a discount: the nights on which it holds." }),
-  amount: z.number().meta({ description: "Of the whole line; below zero for a discount." }),
+  from: z.string().nullable().meta({ description: "The day of the first night, or the start of the time." }),
+  to: z.string().nullable().meta({ description: "The day after the last night, or the end of the time." }),
+  quantity: z.number().int().meta({ description: "For a discount: the number of nights it applies to." }),
+  amount: z.number().meta({ description: "For the whole line; negative for a discount." }),
   percent: z
     .number()
     .optional()
-    .meta({ description: "Of a discount that lowers each of its nights; else it is a fixed amount." }),
+    .meta({ description: "For a discount in percent of each of its nights; omitted for a fixed amount." }),
 });
 export type StayLine = z.output<typeof stayLine>;
 
 export const pricedNight = z.object({
   day: z.string().meta({ description: "The day on which the night begins." }),
   price: z.number(),
-  was: z.number().nullable().meta({ description: "Before a discount in percent, where one holds on this night." }),
-  holiday: names.optional().meta({ description: "The holiday whose price holds on this night." }),
+  was: z
+    .number()
+    .nullable()
+    .meta({ description: "The price before a discount in percent; null without one on this night." }),
+  holiday: names.optional().meta({ description: "The holiday whose price applies to this night." }),
 });
 export type PricedNight = z.output<typeof pricedNight>;
 
@@ -78,16 +81,17 @@ export const bookingGuest = z.object({
 
 export const reservation = z.object({
   id,
-  number: z.number().int().meta({ description: "Counted by branch." }),
+  number: z.number().int().meta({ description: "Numbered separately in each branch." }),
   businessId: id,
   branchId: id,
   status,
   resource_type: resourceType,
-  resource_id: id.nullable().meta({ description: "Nothing once what was booked was deleted." }),
-  resource: z.object({ locales: names }).meta({ description: "As it was called then." }),
+  resource_id: id.nullable().meta({ description: "Null after the booked resource was deleted." }),
+  resource: z.object({ locales: names }).meta({ description: "The name at the time of the booking." }),
   unit_no: z.number().int(),
   unit: z.string().nullable().meta({
-    description: "Which of several alike: what stands on the door, else its number. Nothing where there is but one.",
+    description:
+      "The unit among several of the same kind: its door sign, otherwise its number. Null if there is only one.",
   }),
   staff_id: id.nullable(),
   staff: z.object({ locales: names }).nullable(),
@@ -96,27 +100,27 @@ export const reservation = z.object({
   start: z.string().meta({ description: "Local time in the time zone of the business." }),
   end: z.string(),
   lines: z.array(stayLine),
-  price: z.number().meta({ description: "What its lines come to." }),
+  price: z.number().meta({ description: "The sum of the lines." }),
   total: z.number().meta({
     description:
-      "What it comes to by now: by its invoice, with all credit and debit notes, or its price before there is one. What falls through without an invoice comes to nothing.",
+      "Current total: from the invoice with all credit and debit notes, or the price if there is no invoice yet. 0 for a canceled booking or no-show without an invoice.",
   }),
-  insurance: z.number().meta({ description: "Held and returned; no part of the total." }),
-  down_payment: z.number().meta({ description: "What was agreed to be paid at once." }),
+  insurance: z.number().meta({ description: "Held and returned; not included in the total." }),
+  down_payment: z.number().meta({ description: "The agreed down payment." }),
   currency: z.string(),
   paid: z.number(),
-  balance: z.number().meta({ description: "What is left to pay, by its invoice; below zero: to be given back." }),
+  balance: z.number().meta({ description: "The amount due by the invoice; negative for a refund due." }),
   payment_status: z.enum(PAYMENT_STATUSES),
-  invoice_id: id.nullable().meta({ description: "None of a request, and of what is free." }),
+  invoice_id: id.nullable().meta({ description: "Null for booking requests and free bookings." }),
   source,
   note: z.string(),
-  reason: z.string().meta({ description: "Why it was canceled." }),
+  reason: z.string().meta({ description: "The reason of the cancellation." }),
   created_at: stamp,
   updated_at: stamp,
 });
 export type Reservation = z.output<typeof reservation>;
 
-/** What a timeline shows of a booking, of which it has thousands. */
+/** The timeline's fields of a booking; a timeline has thousands of bookings. */
 export const reservationBar = reservation
   .pick({
     ...{ id: true, number: true, status: true, resource_type: true, resource_id: true, resource: true, unit_no: true },
@@ -150,18 +154,24 @@ const step = z.object({
   status,
   reason: z.string(),
   source: source.nullable(),
-  by: z.string().nullable().meta({ description: "Nobody where a guest did it." }),
-  insurance: insuranceMove.pick({ kind: true, amount: true }).nullable().meta({ description: "What was moved of it." }),
+  by: z.string().nullable().meta({ description: "Null for a guest." }),
+  insurance: insuranceMove
+    .pick({ kind: true, amount: true })
+    .nullable()
+    .meta({ description: "The insurance that was taken, kept or returned." }),
   from: reservation
     .pick({ resource_type: true, resource: true, unit: true, staff: true, start: true, end: true })
     .nullable()
-    .meta({ description: "What was booked and when, before it was moved." }),
+    .meta({ description: "The resource and time before the booking was moved." }),
 });
 export const reservationWhole = reservation.extend({
   history: z.array(step),
   insurance_moves: z.array(insuranceMove),
-  insurance_held: z.number().meta({ description: "Taken, neither kept nor returned yet." }),
-  visits: z.number().int().meta({ description: "How many bookings this phone number has here, this one too." }),
+  insurance_held: z.number().meta({ description: "Insurance that was taken and neither kept nor returned yet." }),
+  visits: z
+    .number()
+    .int()
+    .meta({ description: "The number of bookings from this phone number at the business, including this one." }),
 });
 export type ReservationWhole = z.output<typeof reservationWhole>;
 
@@ -177,19 +187,21 @@ export const bookingTarget = {
   resource_type: resourceType,
   resource_id: resourceId,
   start: localTime,
-  end: localTime.nullish().meta({ description: "Of stays; tables and services have their own duration." }),
+  end: localTime.nullish().meta({ description: "For stays; tables and services have their own duration." }),
   guests: count(LIMITS.tableSeatsMax).default(1),
 };
 export const staffBookingFields = {
   ...bookingTarget,
-  staff_id: idOf("staff").nullish().meta({ description: "Who is to carry out a service; else the server chooses." }),
+  staff_id: idOf("staff")
+    .nullish()
+    .meta({ description: "The person who carries out a service; by default the server chooses." }),
   unit_no: count(LIMITS.tableSeatsMax)
     .nullish()
-    .meta({ description: "Which of several alike; else the server chooses." }),
+    .meta({ description: "The unit among several of the same kind; by default the server chooses." }),
 };
 
 const expectedTotal = sum.optional().meta({
-  description: "What was shown before it was sent; 409 with a new quote under `current` when it has changed.",
+  description: "The total that the user saw. If it has changed, the response is 409 with a new quote under `current`.",
 });
 
 const formParts = {
@@ -202,20 +214,20 @@ const formParts = {
   method: z
     .enum(PAYMENT_METHODS)
     .optional()
-    .meta({ description: "By which the down payment is received now; nothing is received without it." }),
-  hold_key: text(100).optional().meta({ description: "Of the hold that becomes this booking." }),
+    .meta({ description: "The method by which the down payment is received now; without it no payment is recorded." }),
+  hold_key: text(100).optional().meta({ description: "The key of the hold that becomes this booking." }),
 };
 export const reservationForm = body(formParts, reservation);
 export type ReservationForm = z.output<typeof reservationForm>;
 
-/** The same form, whose customer may still be unknown. */
+/** The same form with an optional customer. */
 export const quoteForm = body(
   {
     ...formParts,
     customer: bookingCustomer.optional(),
     reservation_id: idOf("reservation")
       .optional()
-      .meta({ description: "The booking that would change; its own time is free to it." }),
+      .meta({ description: "The booking to be changed; its own time counts as free." }),
   },
   reservation,
 );
@@ -237,7 +249,7 @@ export const reservationChange = body(
     expected_total: expectedTotal,
     keep: sum.optional().meta({
       description:
-        "Of a booking that is canceled or that nobody came to: what remains due of its total. Without it nothing of a canceled one, and of a no-show what was paid.",
+        "The part of the total that remains due if the booking is canceled or a no-show. By default 0 for a canceled booking, and the paid amount for a no-show.",
     }),
     updated_at: stamp.optional(),
   },
@@ -247,12 +259,12 @@ export type ReservationChange = z.output<typeof reservationChange>;
 
 export const bookingQuote = z.object({
   change: z.object({ paid: z.number(), total: z.number(), balance: z.number() }).optional().meta({
-    description: "Of a booking that would change: what was paid, and what is due or below zero to be given back then.",
+    description: "For a booking to be changed: the paid amount and the resulting balance, negative for a refund due.",
   }),
   lines: z.array(stayLine),
   nights: z.array(pricedNight).meta({
     description:
-      "Each night of a stay at its share of what is sold for it. With early entry and late exit and less the discounts of a fixed amount they come to the total.",
+      "Each night of a stay with its share of the price. With early entry and late exit, and minus discounts of a fixed amount, the nights add up to the total.",
   }),
   total: z.number(),
   insurance: z.number(),
@@ -263,7 +275,7 @@ export const bookingQuote = z.object({
   reason: z
     .enum(["taken", "closed", "off_hours", "too_many", "past", "too_late"])
     .nullable()
-    .meta({ description: "Why it is not available." }),
+    .meta({ description: "The reason why the time is unavailable." }),
 });
 export type BookingQuote = z.output<typeof bookingQuote>;
 

@@ -14,7 +14,7 @@ export const NEXT_RESERVATION_STATUSES: Record<ReservationStatus, readonly Reser
 
 /** Statuses that occupy the unit. */
 export const HOLDING_STATUSES: readonly ReservationStatus[] = ["pending", "confirmed", "completed"];
-/** Statuses in which time, unit and guest may be changed. */
+/** Statuses in which time, unit and guest can be changed. */
 export const MOVABLE_STATUSES: readonly ReservationStatus[] = ["pending", "confirmed"];
 
 export const RESERVATION_STATUS_NAMES: Record<ReservationStatus, Record<Locale, string>> = {

@@ -4,7 +4,7 @@ import { guestReservations } from "../guests/guest-reservations.ts";
 import { reservationForm } from "./reservation-parts.ts";
 import { reservations } from "./reservations.ts";
 
-describe("what is quoted is what is booked", () => {
+describe("accepts the same fields in the quote and the booking", () => {
   const parsed = (schema: { safeParse(body: unknown): { success: boolean } } | undefined, body: unknown) =>
     schema?.safeParse(body).success;
   const id = fc.constant("0198c2a4-0000-7000-8000-000000000001");
@@ -35,7 +35,7 @@ describe("what is quoted is what is booked", () => {
   test.each([
     ["staff", reservationForm, reservations.quote.body, fc.record({ ...staffFields, customer })],
     ["guests", guestReservations.request.body, guestReservations.quote.body, fc.record({ ...fields, customer })],
-  ] as const)("by %s: either call takes what the other takes", (_, booked, quoted, bodies) => {
+  ] as const)("by %s: each call accepts what the other accepts", (_, booked, quoted, bodies) => {
     let taken = 0;
     fc.assert(
       fc.property(bodies as fc.Arbitrary<object>, (made) => {

@@ -41,8 +41,8 @@ const filters = {
   resource_id: resourceId.optional(),
   staff_id: idOf("staff").optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
-  from: day.optional().meta({ description: "What touches this day or a later one." }),
-  to: day.optional().meta({ description: "What touches this day or an earlier one." }),
+  from: day.optional().meta({ description: "Bookings that end on this day or later." }),
+  to: day.optional().meta({ description: "Bookings that start on this day or earlier." }),
 };
 const query = pageQuery(["number", "start", "created_at"]).extend({
   ...filters,
@@ -62,19 +62,19 @@ const counts = z.object({ data: z.array(z.object({ status, count: z.number().int
 
 const branchId = idOf("branch")
   .optional()
-  .meta({ description: "All branches where bookings may be read, without it." });
+  .meta({ description: "By default all branches where the caller may read bookings." });
 const queryOfAll = pageQuery(["next", "start", "created_at"]).extend({ branchId, ...filters });
 export type AllReservationsQuery = z.output<typeof queryOfAll>;
-/** Numbers are counted by branch: lists over branches show the branch. */
+/** Booking numbers are per branch, so lists across branches show the branch. */
 const reservationOfBranch = reservation.extend({ branch: z.object({ locales: names }) });
 export type ReservationOfBranch = z.output<typeof reservationOfBranch>;
 
 const feed = z.object({
-  resource_id: id.meta({ description: "Of a person: who carries out services." }),
+  resource_id: id.meta({ description: "For a service: the id of the person who carries it out." }),
   unit_no: z.number().int(),
   unit: z.string().nullable(),
   locales: names,
-  url: z.string().nullable().meta({ description: "A secret, to be subscribed to; nothing before it was made." }),
+  url: z.string().nullable().meta({ description: "A secret address to subscribe to; null until created." }),
 });
 
 const path = "business/:businessId/branches/:branchId/reservations";
@@ -82,7 +82,7 @@ export const reservations = {
   list: call({
     method: "GET",
     path,
-    summary: "The bookings of a branch, newest first; searched by number, name and phone",
+    summary: "List the bookings of a branch, newest first; searched by number, name and phone",
     access: "reservations.read",
     query,
     answer: listAnswer(reservation),
@@ -90,7 +90,7 @@ export const reservations = {
   counts: call({
     method: "GET",
     path: `${path}/counts`,
-    summary: "How many bookings there are of each status",
+    summary: "Count the bookings by status",
     access: "reservations.read",
     query: countsQuery,
     answer: counts,
@@ -98,7 +98,8 @@ export const reservations = {
   listAll: call({
     method: "GET",
     path: "business/:businessId/reservations",
-    summary: "The bookings of all branches that one may read: what is next first, what is past or called off behind",
+    summary:
+      "List the bookings of all branches that the caller may read; upcoming ones first, past and canceled ones last",
     access: "reservations.read",
     query: queryOfAll,
     answer: listAnswer(reservationOfBranch),
@@ -106,7 +107,7 @@ export const reservations = {
   countAll: call({
     method: "GET",
     path: "business/:businessId/reservations/counts",
-    summary: "How many bookings of these branches there are of each status",
+    summary: "Count the bookings of these branches by status",
     access: "reservations.read",
     query: countsQuery.extend({ branchId }),
     answer: counts,
@@ -114,7 +115,7 @@ export const reservations = {
   timeline: call({
     method: "GET",
     path: `${path}/timeline`,
-    summary: "Every unit of a kind and what holds it between two days",
+    summary: "Get all units of a kind, and what occupies them between two days",
     access: "reservations.read",
     query: z.strictObject({
       resource_type: resourceType,
@@ -126,37 +127,44 @@ export const reservations = {
         .pipe(z.array(idOf("reservation")).max(LIMITS.timelineOnly))
         .optional()
         .meta({
-          description: "Of all bookings only these, or those of these invoices, with commas between; all else whole.",
+          description:
+            "Returns only these bookings, or those of these invoices (ids separated by commas); everything else is complete.",
         }),
     }),
     answer: z.object({
       units: z.array(
         z.object({
-          resource_id: id.meta({ description: "Of a person: who carries out services." }),
+          resource_id: id.meta({ description: "For a service: the id of the person who carries it out." }),
           unit_no: z.number().int(),
           unit: z.string().nullable(),
           locales: names,
-          hint: names.meta({ description: "What stands under the name: seats, beds, what somebody does." }),
+          hint: names.meta({ description: "The text below the name: seats, beds, or what the person does." }),
           src: z.string().nullable(),
           off: z.array(z.object({ start: z.string(), end: z.string(), locales: names })),
           bookings: z.array(reservationBar),
         }),
       ),
       closures: z.array(z.object({ start: z.string(), end: z.string(), locales: names })),
-      occupancy: z.number().meta({ description: "Share of the units' time that is booked, 0 to 1." }),
-      arrivals: z.number().int().meta({ description: "Today, as the business's clocks say." }),
+      occupancy: z.number().meta({ description: "The booked share of the units' time, from 0 to 1." }),
+      arrivals: z.number().int().meta({ description: "Today in the time zone of the business." }),
       departures: z.number().int(),
-      insurance_held: z.number().nullable().meta({ description: "null without the right to read invoices there." }),
-      due: z.number().nullable().meta({ description: "Still to be paid before arrival; null as `insurance_held`." }),
+      insurance_held: z
+        .number()
+        .nullable()
+        .meta({ description: "Null without the permission to read invoices of the branch." }),
+      due: z
+        .number()
+        .nullable()
+        .meta({ description: "The amount due before arrival; null under the same rule as `insurance_held`." }),
       others: z
         .array(z.object({ currency: z.string(), insurance_held: z.number(), due: z.number() }))
-        .meta({ description: "The same of bookings in other currencies than the business has now, if there are any." }),
+        .meta({ description: "The same for bookings in other currencies than the current one of the business." }),
     }),
   }),
   availability: call({
     method: "GET",
     path: `${path}/availability`,
-    summary: "When the units of a resource, or of all of a kind, are busy",
+    summary: "Get the busy times of a resource's units, or of all units of a kind",
     access: "reservations.read",
     query: z.strictObject({ resource_type: resourceType, resource_id: resourceId.optional(), from: day, to: day }),
     answer: availability,
@@ -164,7 +172,7 @@ export const reservations = {
   feeds: call({
     method: "GET",
     path: `${path}/feeds`,
-    summary: "The addresses at which other calendars follow the units of a kind",
+    summary: "List the addresses at which other calendars can subscribe to the units of a kind",
     access: "reservations.read",
     query: z.strictObject({ resource_type: resourceType, resource_id: resourceId.optional() }),
     answer: z.object({ data: z.array(feed) }),
@@ -172,7 +180,7 @@ export const reservations = {
   makeFeed: call({
     method: "POST",
     path: `${path}/feeds`,
-    summary: "Give the calendar of a unit an address, or a new one; the old one leads nowhere from then on",
+    summary: "Create or renew the calendar address of a unit; the old address stops working",
     access: "reservations.update",
     body: z.strictObject({
       resource_type: resourceType,
@@ -185,7 +193,7 @@ export const reservations = {
   customer: call({
     method: "GET",
     path: `${path}/customer`,
-    summary: "What is known of a phone number that has booked here",
+    summary: "Get the known details of a phone number that has booked before",
     access: "reservations.create",
     query: z.strictObject({ phone: phoneNumber() }),
     answer: z.object({ customer: bookingGuest.nullable(), visits: z.number().int() }),
@@ -193,7 +201,7 @@ export const reservations = {
   quote: call({
     method: "POST",
     path: `${path}/quote`,
-    summary: "What a booking would cost now, line by line, and whether its time is free",
+    summary: "Quote a booking line by line, with its availability",
     access: "reservations.read",
     body: quoteForm,
     answer: bookingQuote,
@@ -210,7 +218,7 @@ export const reservations = {
   release: call({
     method: "POST",
     path: `${path}/release`,
-    summary: "Let go of a held time",
+    summary: "Release a held time",
     access: "reservations.create",
     body: z.strictObject({ hold_key: requiredText("required", 100) }),
     answer: z.object({ released: z.boolean() }),
@@ -218,21 +226,21 @@ export const reservations = {
   get: call({
     method: "GET",
     path: `${path}/:reservationId`,
-    summary: "A booking with its history and insurance",
+    summary: "Get a booking with its history and insurance",
     access: "reservations.read",
     answer: reservationWhole,
   }),
   guestPage: call({
     method: "GET",
     path: `${path}/:reservationId/guest-page`,
-    summary: "Where the guest of a booking follows it, and may cancel: a secret, for letters to them",
+    summary: "Get the secret address where the guest follows and may cancel the booking, for emails to the guest",
     access: "reservations.update",
     answer: z.object({ url: z.string().nullable() }),
   }),
   create: call({
     method: "POST",
     path,
-    summary: "Book; unit and price are the server's, 409 `slot_taken` where nothing is free",
+    summary: "Create a booking; the server chooses unit and price, and returns 409 `slot_taken` if nothing is free",
     access: "reservations.create",
     body: reservationForm,
     answer: reservation,
@@ -241,7 +249,7 @@ export const reservations = {
   update: call({
     method: "POST",
     path: `${path}/:reservationId`,
-    summary: "Take a booking to its next status, move or extend it, or change whose it is",
+    summary: "Change the status, time or guest of a booking",
     access: "reservations.update",
     body: reservationChange,
     answer: reservation,
@@ -249,7 +257,7 @@ export const reservations = {
   insurance: call({
     method: "POST",
     path: `${path}/:reservationId/insurance`,
-    summary: "Note that insurance was taken, kept for a damage, or returned; never more than was agreed",
+    summary: "Record insurance that was taken, kept for damage or returned; never more than the agreed amount",
     access: "reservations.update",
     body: z.strictObject({
       kind: z.enum(["held", "deducted", "returned"]),
@@ -263,7 +271,7 @@ export const reservations = {
   pay: call({
     method: "POST",
     path: `${path}/:reservationId/payments`,
-    summary: "Record what was paid for a booking: with the first money comes its invoice",
+    summary: "Record a payment for a booking; the first payment creates the invoice",
     access: "invoices.create",
     body: z.strictObject(paymentForm),
     answer: invoiceWhole,
@@ -272,7 +280,7 @@ export const reservations = {
   delete: call({
     method: "POST",
     path: `${path}/:reservationId/delete`,
-    summary: "Delete a booking for which nothing was received",
+    summary: "Delete a booking without payments",
     access: "reservations.delete",
     answer: deleted,
   }),

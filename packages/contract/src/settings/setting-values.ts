@@ -35,7 +35,7 @@ const colour = z.string(withMessage("colour")).transform((typed, issues) => {
   return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`.toLowerCase();
 });
 
-/** A text in both languages, at least one of them. */
+/** A text in both languages; at least one is required. */
 const bilingual = (maximum: number) =>
   z
     .strictObject({ en: multilineText(maximum).default(""), ar: multilineText(maximum).default("") })
@@ -50,7 +50,7 @@ const social = (network: SocialNetwork) =>
 
 const ITEM = /^(?:\?item=)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Where a picture of the slider leads: an address of the web, an item (`?item={id}` or its bare id), or nowhere (`#`). */
+/** The link of a slider picture: a web address, an item (`?item={id}` or its bare id), or none (`#`). */
 const sliderLink = z
   .string()
   .max(LIMITS.textMax)
@@ -72,7 +72,7 @@ export const CONTACT_SETTINGS = {
   ContactPhone: phone,
   Whatsapp: phone,
   Address: bilingual(LIMITS.textMax),
-  /** As people say it: a text, no timetable. */
+  /** Free text, not a timetable. */
   ContactHours: bilingual(LIMITS.textMax),
   ...modes,
 };
@@ -86,24 +86,24 @@ const socials = {
   Linkedin: social("Linkedin"),
 } satisfies Record<SocialNetwork, z.ZodType>;
 
-/** A business is named with five letters or more, as at registration. */
+/** The name of a business has at least five letters, as at registration. */
 const businessLocales = localized.superRefine(({ name_en }, issues) => {
   if (name_en && name_en.length < LIMITS.businessNameMin)
     issues.addIssue({ code: "custom", path: [0, "name"], message: withMessage("businessNameMin") });
 });
 
-/** Minutes until the owner gets an alert of a pending order, unless the business sets another number. */
+/** Default minutes until the owner gets an alert about a pending order. */
 export const UNACCEPTED_ORDER_MINUTES = 10;
 
 /** Booking settings; the branch overrides the business. */
 const BOOKING_SETTINGS = {
-  /** The hours of tables, and of people without their own; null: always open. */
+  /** The hours of tables, and of people without hours of their own; null: always open. */
   BookingHours: weeklyHours,
-  /** For how long a table is booked. */
+  /** The duration of a table booking. */
   TableMinutes: bookedMinutes,
 };
 
-/** For how long a table is booked, unless the business says otherwise (decisions, section 7). */
+/** Default duration of a table booking (decisions, section 7). */
 export const TABLE_MINUTES = 90;
 
 /** Every key of a business (specification, section 3). */
@@ -120,16 +120,16 @@ export const BUSINESS_SETTINGS = {
   Currency: z.enum(CURRENCIES),
   GeneralDiscount: percentage,
   ExtraCharge: money,
-  /** Percent of tax that prices contain; null: none. */
+  /** Tax in percent that prices include; null: none. */
   TaxRate: percentage,
   ...BOOKING_SETTINGS,
-  /** Of each hour that a stay begins before 14:00 or ends after it; nothing: neither is offered. */
+  /** Price of each hour that a stay begins before 14:00 or ends after it; null: neither is offered. */
   ExtraHourPrice: money,
   PreviewPrices: flag,
-  /** 0: no mail. */
+  /** 0: no email. */
   UnacceptedOrderMinutes: minutes,
   TermsConditions: bilingual(LIMITS.descriptionMax),
-  /** Which of the first steps are done, and whether the owner wants to hear no more of them. */
+  /** The completed onboarding steps, and whether the owner has dismissed them. */
   FirstSteps: z.strictObject({
     done: z.array(z.enum(FIRST_STEPS)).max(FIRST_STEPS.length),
     closed: z.boolean().default(false),
@@ -138,10 +138,10 @@ export const BUSINESS_SETTINGS = {
 
 const views = { CategoriesView: z.enum(ITEM_VIEWS), ItemsListView: z.enum(ITEM_VIEWS) };
 
-/** Values under one key; a part that is not sent stays, `null` clears it. */
+/** Values of one key; omitted parts stay unchanged, and `null` clears a part. */
 const parts = <S extends Record<string, z.ZodType>>(shape: S): z.ZodObject<Parts<S>, z.core.$strict> => {
   const each = Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, value.nullish()]));
-  return z.strictObject(each as Parts<S>); // the same keys
+  return z.strictObject(each as Parts<S>); // Both have the same keys.
 };
 type Parts<S extends Record<string, z.ZodType>> = { [K in keyof S]: z.ZodOptional<z.ZodNullable<S[K]>> };
 

@@ -10,14 +10,14 @@ export type Setting = z.output<typeof setting>;
 export interface SettingChange {
   key: string;
   data: unknown;
-  /** The stamp that the key was read with, null where it was not there; without one the last write wins. */
+  /** The `stamp` that the key was read with; null if the key did not exist. If omitted, the last write wins. */
   updated_at?: string | null | undefined;
 }
 
-/** A name can be changed, but there is no business and no branch without one. */
+/** The name can be changed but not deleted: every business and every branch has one. */
 const REQUIRED = "Locales";
 
-/** `{settings: [{key, data}]}` over the values of each key. Errors stand at `settings.{place}.data…`. */
+/** `{settings: [{key, data}]}`, merged into the values of each key. Errors are reported at `settings.{index}.data…`. */
 function settingsForm(values: Readonly<Record<string, z.ZodType>>) {
   const changes = Object.entries(values).map(([key, value]) =>
     z.strictObject({
@@ -46,14 +46,14 @@ export const settings = {
   business: call({
     method: "GET",
     path: ofBusiness,
-    summary: "The settings of a business",
+    summary: "Get the settings of a business",
     access: "settings.read",
     answer: z.array(setting),
   }),
   setBusiness: call({
     method: "POST",
     path: `${ofBusiness}/set`,
-    summary: "Change settings of a business; null deletes a key",
+    summary: "Update settings of a business; null deletes a key",
     access: "settings.update",
     body: settingsForm(BUSINESS_SETTINGS),
     answer: z.array(setting),
@@ -61,14 +61,14 @@ export const settings = {
   branch: call({
     method: "GET",
     path: ofBranch,
-    summary: "The settings of a branch, with those of its tablets and of its guests' page",
+    summary: "Get the settings of a branch, including its tablets and guest page",
     access: "settings.read",
     answer: z.array(setting),
   }),
   setBranch: call({
     method: "POST",
     path: `${ofBranch}/set`,
-    summary: "Change settings of a branch; null deletes a key, or a part of `TabletApp` and `MobileApp`",
+    summary: "Update settings of a branch; null deletes a key, or a part of `TabletApp` and `MobileApp`",
     access: "settings.update",
     body: settingsForm(BRANCH_SETTINGS),
     answer: z.array(setting),

@@ -29,15 +29,15 @@ const placeId = idBy("type", {
 });
 const placeAnswer = z.object({ type: placeType, id, locales: names });
 
-/** A time in which the business, or some of its places, is closed: nothing can be booked or ordered inside. */
+/** A period in which the business or some of its places are closed: no bookings and no orders. */
 export const dateRange = z.object({
   id,
   business_id: id,
-  locales: names.meta({ description: "What it is for; may be empty." }),
+  locales: names.meta({ description: "The purpose of the closure; may be empty." }),
   from: z.string().meta({ description: "Local time in the time zone of the business." }),
   to: z.string(),
   places: z.array(placeAnswer).meta({
-    description: "What alone is closed: a room is a type of rooms, an item a chalet. None: the whole business.",
+    description: "The places that are closed: for rooms a room type, for chalets an item. Empty: the whole business.",
   }),
   created_at: stamp,
   updated_at: stamp,
@@ -57,22 +57,24 @@ export type ClosureAction = (typeof CLOSURE_ACTIONS)[number];
 const decision = z.strictObject({
   reservation_id: idOf("reservation"),
   action: z.enum(CLOSURE_ACTIONS),
-  resource_id: resourceId.optional().meta({ description: "Where it moves to; the same place where nothing is said." }),
+  resource_id: resourceId.optional().meta({ description: "The new place; by default the same place." }),
   staff_id: idOf("staff").nullish(),
   unit_no: z.number().int().min(1).nullish(),
   start: localTime.optional(),
   end: localTime.optional(),
-  expected_total: sum.optional().meta({ description: "What it costs after the move; 409 where that has changed." }),
-  reason: multilineText(LIMITS.orderNote).optional().meta({ description: "Told to who is canceled." }),
-  keep: sum.optional().meta({ description: "What remains due of one that is canceled; without it nothing." }),
-  updated_at: stamp.optional().meta({ description: "Of the booking, as it was decided on." }),
+  expected_total: sum.optional().meta({ description: "The price after the move; 409 if it has changed." }),
+  reason: multilineText(LIMITS.orderNote)
+    .optional()
+    .meta({ description: "The reason sent to guests of canceled bookings." }),
+  keep: sum.optional().meta({ description: "The part of a canceled booking's total that remains due; 0 by default." }),
+  updated_at: stamp.optional().meta({ description: "The version of the booking that the decision is based on." }),
 });
 export type ClosureDecision = z.output<typeof decision>;
 const meets = z
   .array(decision)
   .max(LIMITS.closureMeets)
   .optional()
-  .meta({ description: "What becomes of each booking that it meets; 409 with those that are undecided." });
+  .meta({ description: "The decision for each affected booking; 409 with the undecided bookings." });
 
 /** A booking that a closure affects; guest and amounts only for users who may read it. */
 const metBooking = reservation
@@ -83,12 +85,12 @@ const metBooking = reservation
   })
   .extend({
     reservation_id: id,
-    unit_id: id.meta({ description: "What it holds: the table, the person, the room or chalet." }),
+    unit_id: id.meta({ description: "The booked unit: table, person, room or chalet." }),
     customer: bookingGuest.pick({ name: true, phone: true }).nullable(),
     total: z.number().nullable(),
     paid: z.number().nullable(),
     balance: z.number().nullable(),
-    changeable: z.boolean().meta({ description: "Whether the caller may move and cancel it." }),
+    changeable: z.boolean().meta({ description: "Whether the caller may move and cancel the booking." }),
   });
 export type MetBooking = z.output<typeof metBooking>;
 
@@ -104,7 +106,7 @@ const planned = {
   from: localTime,
   to: localTime,
   places: places.default([]),
-  date_range_id: idOf("dateRange").optional().meta({ description: "Of the closure that is changed." }),
+  date_range_id: idOf("dateRange").optional().meta({ description: "The closure to be changed." }),
 };
 
 const dateRangeForm = body(
@@ -130,7 +132,7 @@ export const dateRanges = {
   list: call({
     method: "GET",
     path,
-    summary: "When a business is closed, in a period if one is given; what is next first",
+    summary: "List the closures of a business, optionally in a period; upcoming closures first",
     access: "holidays.read",
     query: pageQuery(["next", "from", "name", "created_at"]).extend({ from: day.optional(), to: day.optional() }),
     answer: listAnswer(dateRange),
@@ -138,14 +140,14 @@ export const dateRanges = {
   get: call({
     method: "GET",
     path: `${path}/:dateRangeId`,
-    summary: "A date range",
+    summary: "Get a closure",
     access: "holidays.read",
     answer: dateRange,
   }),
   meets: call({
     method: "POST",
     path: `${path}/meets`,
-    summary: "The bookings that a closure would meet; nothing is saved",
+    summary: "Preview the bookings that a closure would affect; nothing is saved",
     access: "holidays.read",
     body: body(planned, undefined, inOrder),
     answer: met,
@@ -154,7 +156,7 @@ export const dateRanges = {
   proposals: call({
     method: "POST",
     path: "business/:businessId/branches/:branchId/reservations/:reservationId/proposals",
-    summary: "Where a booking that a closure would meet could move to, the nearest first",
+    summary: "List the places where an affected booking could move, the nearest first",
     access: "reservations.read",
     body: body(planned, undefined, inOrder),
     answer: z.object({ data: z.array(proposal) }),
@@ -163,7 +165,7 @@ export const dateRanges = {
   create: call({
     method: "POST",
     path,
-    summary: "Close the business or places of it for a time",
+    summary: "Close the business or some of its places for a period",
     access: "holidays.create",
     body: dateRangeForm,
     answer: dateRange,
@@ -172,7 +174,7 @@ export const dateRanges = {
   update: call({
     method: "POST",
     path: `${path}/:dateRangeId`,
-    summary: "Change a date range",
+    summary: "Update a closure",
     access: "holidays.update",
     body: dateRangeChange,
     answer: dateRange,
@@ -180,7 +182,7 @@ export const dateRanges = {
   delete: call({
     method: "POST",
     path: `${path}/:dateRangeId/delete`,
-    summary: "Open the business again in a time",
+    summary: "Reopen the business by deleting a closure",
     access: "holidays.delete",
     answer: deleted,
   }),

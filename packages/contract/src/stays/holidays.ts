@@ -27,7 +27,7 @@ export const holiday = z.object({
   price: z
     .number()
     .nullable()
-    .meta({ description: "The usual price in this holiday; of the item asked for, where one is." }),
+    .meta({ description: "The usual price in this holiday; with an item in the query, the price of that item." }),
   created_at: stamp,
   updated_at: stamp,
 });
@@ -62,7 +62,9 @@ const syncForm = body({
     .array(row)
     .max(LIMITS.arrayMax)
     .refine((all) => new Set(all.map((one) => one.holidayId)).size === all.length, withMessage("twice")),
-  updated_at: stamp.optional().meta({ description: "Of the item, whose prices all go by what is sent." }),
+  updated_at: stamp
+    .optional()
+    .meta({ description: "The version of the item. The sent prices replace all its holiday prices." }),
 });
 
 const filter = z.strictObject({ from: day.optional(), to: day.optional(), item_id: idOf("item").optional() });
@@ -72,7 +74,7 @@ export const holidays = {
   list: call({
     method: "GET",
     path,
-    summary: "The holidays of a business, what is next first, what is past behind",
+    summary: "List the holidays of a business; upcoming holidays first, past holidays last",
     access: "holidays.read",
     query: pageQuery(["next", "from", "name", "created_at"]),
     answer: listAnswer(holiday),
@@ -80,7 +82,7 @@ export const holidays = {
   filter: call({
     method: "GET",
     path: `${path}/filter`,
-    summary: "All holidays of a period, with the prices of one item",
+    summary: "List all holidays of a period, with the prices of one item",
     access: "holidays.read",
     query: filter,
     answer: z.object({ data: z.array(holiday) }),
@@ -88,14 +90,14 @@ export const holidays = {
   get: call({
     method: "GET",
     path: `${path}/:holidayId`,
-    summary: "A holiday",
+    summary: "Get a holiday",
     access: "holidays.read",
     answer: holiday,
   }),
   create: call({
     method: "POST",
     path,
-    summary: "Make a holiday",
+    summary: "Create a holiday",
     access: "holidays.create",
     body: holidayForm,
     answer: holiday,
@@ -104,7 +106,7 @@ export const holidays = {
   update: call({
     method: "POST",
     path: `${path}/:holidayId`,
-    summary: "Change a holiday",
+    summary: "Update a holiday",
     access: "holidays.update",
     body: holidayChange,
     answer: holiday,

@@ -35,7 +35,7 @@ export const hotels = {
   list: call({
     method: "GET",
     path: "hotels",
-    summary: "The hotels of a business",
+    summary: "List the hotels of a business",
     access: "hotels.read",
     locate: ofBusiness,
     query: pageQuery(["name", "created_at"]).extend({
@@ -47,7 +47,7 @@ export const hotels = {
   get: call({
     method: "GET",
     path: "hotels/:hotelId",
-    summary: "A hotel",
+    summary: "Get a hotel",
     access: "hotels.read",
     locate: byId,
     answer: hotel,
@@ -55,7 +55,7 @@ export const hotels = {
   create: call({
     method: "POST",
     path: "hotels",
-    summary: "Make a hotel",
+    summary: "Create a hotel",
     access: "hotels.create",
     locate: ofBusiness,
     body: hotelForm,
@@ -65,7 +65,7 @@ export const hotels = {
   update: call({
     method: "POST",
     path: "hotels/:hotelId",
-    summary: "Change a hotel",
+    summary: "Update a hotel",
     access: "hotels.update",
     locate: byId,
     body: hotelChange,
@@ -74,7 +74,7 @@ export const hotels = {
   delete: call({
     method: "POST",
     path: "hotels/:hotelId/delete",
-    summary: "Delete a hotel that nothing belongs to",
+    summary: "Delete a hotel without dependent records",
     access: "hotels.delete",
     dryRun: true,
     locate: byId,

@@ -18,7 +18,7 @@ import {
 } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
-/** A kind of room of a hotel, of which there are `units`. */
+/** A room type of a hotel, with `units` rooms. */
 export const roomType = z.object({
   id,
   businessId: id,
@@ -27,13 +27,13 @@ export const roomType = z.object({
   units: z.number().int(),
   unit_names: z
     .array(z.string())
-    .meta({ description: "What stands on the doors, in the order of the units' numbers; may name fewer." }),
-  guests: z.number().int().meta({ description: "At most in one room." }),
-  price: z.number().meta({ description: "Of a night from Sunday to Wednesday." }),
+    .meta({ description: "The door signs in the order of the unit numbers; the list can be shorter." }),
+  guests: z.number().int().meta({ description: "The maximum guests in one room." }),
+  price: z.number().meta({ description: "The price of a night from Sunday to Wednesday." }),
   weekend_price: z
     .number()
     .nullable()
-    .meta({ description: "Of a night from Thursday to Saturday; nothing: as the others." }),
+    .meta({ description: "The price of a night from Thursday to Saturday; null: the same as other nights." }),
   created_at: stamp,
   updated_at: stamp,
 });
@@ -79,7 +79,7 @@ export const roomTypes = {
   list: call({
     method: "GET",
     path,
-    summary: "The room types of a business, or of one hotel",
+    summary: "List the room types of a business or of one hotel",
     access: "hotels.read",
     query: pageQuery(["name", "created_at"]).extend({ hotel_id: idOf("hotel").optional() }),
     answer: listAnswer(roomType),
@@ -87,14 +87,14 @@ export const roomTypes = {
   get: call({
     method: "GET",
     path: `${path}/:roomTypeId`,
-    summary: "A room type",
+    summary: "Get a room type",
     access: "hotels.read",
     answer: roomType,
   }),
   create: call({
     method: "POST",
     path,
-    summary: "Make a room type of a hotel",
+    summary: "Create a room type of a hotel",
     access: "hotels.create",
     body: roomTypeForm,
     answer: roomType,
@@ -103,7 +103,7 @@ export const roomTypes = {
   update: call({
     method: "POST",
     path: `${path}/:roomTypeId`,
-    summary: "Change a room type",
+    summary: "Update a room type",
     access: "hotels.update",
     body: roomTypeChange,
     answer: roomType,

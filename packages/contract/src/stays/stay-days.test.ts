@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { canSelectDay, selectDay } from "./stay-days.ts";
 
-test("the first tap is the arrival, the second the departure, if every night between is free", () => {
+test("selects the arrival with the first tap and the departure with the second, if every night between is free", () => {
   const nothing = { from: null, until: null };
   const taken = new Set(["2026-12-05", "2026-12-06"]);
   const arrival = selectDay(nothing, "2026-12-03", taken);
   expect(arrival).toEqual({ from: "2026-12-03", until: null });
-  // the night of the fifth is taken, its day is not: others arrive when these leave
+  // The night of the 5th is taken, but not its day: other guests arrive when these leave.
   expect(selectDay(arrival, "2026-12-05", taken)).toEqual({ from: "2026-12-03", until: "2026-12-05" });
   expect(["2026-12-05", "2026-12-06"].map((day) => canSelectDay(arrival, day, taken))).toEqual([true, false]);
   expect(["2026-12-04", "2026-12-05"].map((day) => canSelectDay(nothing, day, taken))).toEqual([true, false]);
-  // beyond what is taken, and after a whole stay, another one begins
+  // A tap after an occupied night, or after a complete stay, begins another stay.
   expect(selectDay(arrival, "2026-12-07", taken)).toEqual({ from: "2026-12-07", until: null });
   const whole = { from: "2026-12-09", until: "2026-12-10" };
   expect(selectDay(whole, "2026-12-12", taken)).toEqual({ from: "2026-12-12", until: null });

@@ -11,14 +11,15 @@ export interface StayDays {
 export const areNightsFree = (taken: ReadonlySet<Day>, from: Day, until: Day): boolean =>
   listDaysUntil(from, until).every((night) => !taken.has(night));
 
-/** Selects a tapped day: as the departure where every night up to it is free, else as the arrival. */
+/** Selects a tapped day: as the departure if every night up to it is free, otherwise as the arrival. */
 export function selectDay(chosen: StayDays, day: Day, taken: ReadonlySet<Day>): StayDays {
   if (leaves(chosen, day, taken)) return { from: chosen.from, until: day };
   return taken.has(day) ? chosen : { from: day, until: null };
 }
 
 /**
- * Whether a day may be tapped; that of the arrival may, though nothing comes of it: a button that is off loses the focus.
+ * Whether a day can be tapped. The arrival day can, although nothing changes, because a disabled button loses the
+ * focus.
  */
 export const canSelectDay = (chosen: StayDays, day: Day, taken: ReadonlySet<Day>): boolean =>
   !taken.has(day) || leaves(chosen, day, taken);

@@ -3,8 +3,8 @@ import { CHALET_LABELS, type ChaletLabel, CURRENCIES } from "../api/enumerations
 import { type PackagePrices, pricePackages } from "./stay-prices.ts";
 import { stayBetween } from "./stays.ts";
 
-// An independent model: nights are numbers since 1970-01-01 (a Thursday), money is whole fils, and each night is told what it
-// is a part of, and as which night of how many.
+// An independent model: nights are day numbers since 1970-01-01 (a Thursday), money is in whole fils, and each night is
+// labelled with the package that it belongs to and its position in it.
 type Offered = Record<ChaletLabel, number | undefined>;
 interface Piece {
   price: number;
@@ -61,7 +61,7 @@ function piecesOf(run: number[], prices: Offered): Piece[] | undefined {
   return both(parts) ?? sold("FullWeek", run);
 }
 
-/** Half up to whole units, of a fraction of whole numbers. */
+/** Rounds a fraction of integers half up to whole units. */
 const rounded = (above: number, below: number, unit: number): number =>
   Math.floor((2 * above + below * unit) / (2 * below * unit)) * unit;
 
@@ -90,7 +90,7 @@ function reducedOf(nights: number[], shares: Map<number, number>, { own, general
 }
 
 let seed = 20_261_122;
-/** A whole number from 0 to `below`, that one not included. */
+/** An integer from 0 to `below`, exclusive. */
 const random = (below: number): number => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return Math.floor((seed / 2 ** 32) * below);
@@ -98,14 +98,14 @@ const random = (below: number): number => {
 const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10);
 const fils = (amount: number): number => Math.round(amount * 1000);
 
-/** An offer for the model, and the same as it is asked for. */
+/** The model's offer, and the same offer as input of the function under test. */
 function randomOffer(first: number, count: number): { model: ModelOffer; offer: PackagePrices } {
   const currency = CURRENCIES[random(CURRENCIES.length)] ?? "KWD";
   const unit = ["KWD", "BHD", "OMR"].includes(currency) ? 1 : 10;
   const price = () => random(400_000);
   const prices = Object.fromEntries(
     CHALET_LABELS.map((label): [ChaletLabel, number | undefined] => [label, random(5) ? price() : undefined]),
-  ) as Offered; // every label is named
+  ) as Offered; // Every label has an entry.
   const holidays = Array.from({ length: random(3) }, () => {
     const from = first - 5 + random(count + 8);
     return { from, to: from + random(7), price: price() };
@@ -140,7 +140,7 @@ function randomOffer(first: number, count: number): { model: ModelOffer; offer: 
   };
 }
 
-test("20,000 random stays cost what an independent model says, to the fils", () => {
+test("prices 20,000 random stays exactly like an independent model", () => {
   for (let turn = 0; turn < 20_000; turn++) {
     const [first, count] = [20_000 + random(1_500), 1 + random(random(10) ? 12 : 60)];
     const { model, offer } = randomOffer(first, count);

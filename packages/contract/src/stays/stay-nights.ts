@@ -6,18 +6,18 @@ import type { PricedNight, StayLine, StayLineKind } from "../reservations/reserv
 import { dayOf } from "./stays.ts";
 import { type Locale, LOCALES } from "../api/enumerations.ts";
 
-/** A line before it is translated. */
+/** An untranslated line. */
 export type PricedStayLine = Omit<StayLine, "label">;
 
-/** A package or rate that is sold for nights of a stay, once or several times. */
+/** A package or rate that is charged for nights of a stay, one or more times. */
 export interface SoldNights {
   kind: "weekdays" | "weekend" | "full_week" | "holiday" | "nights" | "weekend_nights";
   locales: Names;
   from: number;
   to: number;
-  /** The nights of each piece. */
+  /** The nights of each package. */
   pieces: number[][];
-  /** Of one piece. */
+  /** The price of one package. */
   price: number;
 }
 
@@ -28,7 +28,7 @@ export interface StayDiscounts extends PriceRules {
   discounts: readonly NamedDiscount[];
 }
 
-/** What each night costs, before and after discounts in percent; a fixed amount is taken off the whole stay. */
+/** The price of each night, before and after discounts in percent; a fixed amount is subtracted from the whole stay. */
 interface Night {
   night: number;
   day: Day;
@@ -38,10 +38,11 @@ interface Night {
 }
 
 /**
- * Lines of what is sold and of the discounts on it, and the price of each night.
+ * The charged lines, the discount lines, and the price of each night.
  *
- * Everything is rounded by running totals: what a piece's first nights come to is rounded half up to the unit of the currency,
- * and a night is what it adds. So the nights always come to the piece, and what is saved on them to the discount of their sum.
+ * Rounding uses running totals: the total of the first n nights of a package is rounded half up to the unit of the
+ * currency, and each night is the difference to the previous total. So the nights always add up to the price of the
+ * package, and their savings to the discount on the sum.
  */
 export function priceNightLines(
   sold: readonly SoldNights[],
@@ -76,7 +77,10 @@ const lineOf = ({ kind, locales, from, to, pieces, price }: SoldNights, currency
   amount: fromFils(roundToUnit(toFils(price), currency) * pieces.length),
 });
 
-/** A line for each discount that holds on nights of the stay; the general one counts on the nights of no other. */
+/**
+ * A line for each discount that applies to nights of the stay; the general one applies only to nights without another
+ * discount.
+ */
 function discountLines(
   nights: readonly Night[],
   { discounts, generalDiscount, currency }: StayDiscounts,
@@ -91,7 +95,7 @@ function discountLines(
   });
 }
 
-/** Once a booking, and not more than the nights on which it holds come to. */
+/** Once per booking, and at most the price of the nights that the discount applies to. */
 const fixed = (covered: readonly Night[], amount: number, currency: string): number =>
   Math.min(
     roundToUnit(toFils(amount), currency),
@@ -136,7 +140,7 @@ const NAMES: Record<Exclude<StayLineKind, "holiday" | "service">, Record<Locale,
   discount: { en: "Discount", ar: "خصم" },
 };
 
-/** How a line of a stay is called; a holiday and a service have names of their own. */
+/** The label of a stay's line; holidays and services have their own names. */
 export const stayLineNames = (kind: keyof typeof NAMES): Names => [
   { locale: "en", name: NAMES[kind].en },
   { locale: "ar", name: NAMES[kind].ar },
@@ -147,7 +151,7 @@ const PERCENT = {
   ar: new Intl.NumberFormat("ar-KW-u-nu-arab", { style: "percent", maximumFractionDigits: 3 }),
 };
 
-/** A discount by its own name, if it has one, and by how many percent it is: `Winter 10%`. */
+/** The label of a discount: its own name, if it has one, and its percentage (`Winter 10%`). */
 const discountLineNames = (rule: Pick<DiscountRule, "type" | "amount"> & { locales?: Names }): Names =>
   LOCALES.map((locale) => {
     const own = rule.locales?.find((one) => one.locale === locale) ?? rule.locales?.[0];

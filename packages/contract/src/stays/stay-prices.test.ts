@@ -42,7 +42,7 @@ test("a stay costs the blocks that it touches, and whole weeks their own price",
   ]);
 });
 
-test("a label without a price gives way to those that cover it", () => {
+test("a package without a price is replaced by the others that cover its nights", () => {
   const without = (label: ChaletLabel) => ({ ...all, prices: { ...all.prices, [label]: undefined } });
   expect(told(SUN, NEXT_SUN, without("FullWeek"))).toEqual([
     ["weekdays", 1, 90],
@@ -53,7 +53,7 @@ test("a label without a price gives way to those that cover it", () => {
   expect(told(THU, "2026-11-27", { ...all, prices: { Weekdays: 90 } })).toBe("packages");
 });
 
-test("the nights of a holiday cost its price once, and a discount lowers all but extra hours", () => {
+test("the nights of a holiday cost its price once, and a discount lowers everything except extra hours", () => {
   const eid = { from: "2026-11-25", to: "2026-11-28", price: 420, locales: [{ locale: "en" as const, name: "Eid" }] };
   const offer = { ...all, holidays: [eid], generalDiscount: 10 };
   expect(told(`${SUN}T10:30:00`, `${NEXT_SUN}T16:00:00`, offer)).toEqual([
@@ -66,7 +66,7 @@ test("the nights of a holiday cost its price once, and a discount lowers all but
   expect(told(`${SUN}T10:00:00`, WED, { ...all, extraHour: null })).toBe("extra_hours");
 });
 
-describe("a discount counts on the nights of its own days", () => {
+describe("a discount applies to the nights of its own days", () => {
   const august = { prices: { Weekdays: 65, Weekend: 110, FullWeek: 195 } };
   const half = { type: "percentage", amount: 50, from: "2026-08-02", to: "2026-08-31" } as const;
   const quoted = (start: string, end: string, discount: DiscountRule, more: Partial<PackagePrices> = {}) => {
@@ -75,9 +75,9 @@ describe("a discount counts on the nights of its own days", () => {
     return priced;
   };
 
-  test("wherever the stay begins, a package shared over its nights", () => {
+  test("a package is divided over its nights, whatever day the stay begins on", () => {
     const [early, late] = [quoted("2026-08-01", "2026-08-29", half), quoted("2026-08-31", "2026-09-28", half)];
-    // 27 nights of four weeks at 195, and one
+    // 27 nights of four weeks at 195, and a 28th.
     expect(early.lines.at(-1)).toMatchObject({ from: "2026-08-02", to: "2026-08-29", quantity: 27, amount: -376.072 });
     expect(late.lines.at(-1)).toMatchObject({ from: "2026-08-31", to: "2026-09-01", quantity: 1, amount: -13.929 });
     expect([early.total, late.total]).toEqual([403.928, 766.071]);
@@ -87,14 +87,14 @@ describe("a discount counts on the nights of its own days", () => {
     ]);
   });
 
-  test("a fixed amount is taken off once, and never more than its nights cost", () => {
+  test("a fixed amount is subtracted once, and never more than the price of its nights", () => {
     const fixed = { ...half, type: "value", amount: 15 } as const;
     expect(quoted("2026-08-01", "2026-08-29", fixed).total).toBe(765);
     expect(quoted("2026-08-31", "2026-09-28", { ...fixed, amount: 900 }).total).toBe(752.143);
     expect(quoted("2026-09-01", "2026-09-28", fixed).lines.map(({ kind }) => kind)).not.toContain("discount");
   });
 
-  test("the general one counts on the other nights, each line with its name and rate", () => {
+  test("the general discount applies to the other nights, and each line has its name and rate", () => {
     const named = { ...half, locales: [{ locale: "en" as const, name: "Summer" }] };
     const { lines } = quoted("2026-08-29", "2026-09-02", named, { generalDiscount: 10 });
     const discounts = lines.filter(({ kind }) => kind === "discount");
@@ -105,7 +105,7 @@ describe("a discount counts on the nights of its own days", () => {
     expect(discounts[1]?.locales[1]?.name).toBe("خصم \u0661\u0660\u066a\u061c");
   });
 
-  test("in the smallest unit of the currency", () => {
+  test("rounds to the smallest unit of the currency", () => {
     const { lines, nights } = quoted("2026-08-31", "2026-09-02", { ...half, amount: 33 }, { currency: "SAR" });
     expect(lines.at(-1)?.amount).toBe(-10.73);
     expect(nights).toEqual([
@@ -115,7 +115,7 @@ describe("a discount counts on the nights of its own days", () => {
   });
 });
 
-test("a room costs each night its price", () => {
+test("a room costs the price of each night", () => {
   const priced = priceNights(stay(WED, "2026-11-30"), {
     price: 40,
     weekendPrice: 55,
@@ -131,7 +131,7 @@ test("a room costs each night its price", () => {
   });
 });
 
-test("a stay is from 14:00 to 14:00, with the begun hours before and after", () => {
+test("a stay is from 14:00 to 14:00, plus started hours before and after", () => {
   expect(stay("2026-11-22T18:00:00", "2026-11-24T09:00:00")).toMatchObject({
     start: "2026-11-22T14:00:00",
     end: "2026-11-24T14:00:00",

@@ -14,7 +14,10 @@ import { isWeekendNight, nightOf, type Stay, timeOf } from "./stays.ts";
 
 export type { PricedStayLine };
 
-/** What is asked for the stay's nights in a holiday; both days included. Of several on a night the first one counts. */
+/**
+ * The price of the stay's nights in a holiday, both days included. If several holidays include a night, the first one
+ * applies.
+ */
 export interface HolidayPrice {
   from: Day;
   to: Day;
@@ -25,34 +28,34 @@ export interface HolidayPrice {
 export interface PackagePrices extends StayDiscounts {
   prices: Partial<Record<ChaletLabel, number>>;
   holidays: readonly HolidayPrice[];
-  /** For each begun hour of an early entry or late exit; nothing: there are none. */
+  /** For each started hour of an early entry or late exit; null: not offered. */
   extraHour: number | null;
 }
 
 export interface NightPrices {
   currency: string;
   price: number;
-  /** Of Thursday to Saturday nights; nothing: as the others. */
+  /** The price of Thursday to Saturday nights; null: the same as other nights. */
   weekendPrice: number | null;
   extraHour: number | null;
 }
 
-/** Why a stay has no price: no package covers a night of it, or extra hours aren't sold. */
+/** Why a stay has no price: no package covers one of its nights, or extra hours are not sold. */
 export type UnpricedReason = "packages" | "extra_hours";
 export interface StayPrice {
   lines: PricedStayLine[];
-  /** Each night, early entry and late exit apart. */
+  /** Each night, without early entry and late exit. */
   nights: PricedNight[];
   total: number;
 }
 export type PricedStay = StayPrice | UnpricedReason;
 
 /**
- * The price of a chalet's stay (decisions, sections 7 and 9). The nights in a holiday that has a price cost that price; every
- * other run of nights costs FullWeek for each whole 7 nights from its beginning, and Weekdays or Weekend for each block of such
- * nights that the rest touches. A label without a price gives way to the others that cover it: FullWeek to Weekdays and
- * Weekend, a rest of which one has no price to one FullWeek. Each night has its share of what is sold for it, and is lowered
- * by the discount of its own day; extra hours are no part of the item and are not discounted.
+ * The price of a chalet's stay (decisions, sections 7 and 9). Nights in a holiday with a price cost that price. Every
+ * other run of nights costs FullWeek for each full 7 nights from its start, and Weekdays or Weekend for each block of
+ * such nights that the rest touches. If a package has no price, the others that cover its nights are used: Weekdays and
+ * Weekend for FullWeek; one FullWeek for a rest with a missing package. Each night has its share of the package price
+ * and gets the discount of its own day. Extra hours are not part of the item and are not discounted.
  */
 export function pricePackages(stay: Stay, offer: PackagePrices): PricedStay {
   const { first, nights } = stay;
@@ -67,7 +70,7 @@ export function pricePackages(stay: Stay, offer: PackagePrices): PricedStay {
     if (!holiday) continue;
     lines.push(...packagesOf(free, night, offer.prices));
     free = night + 1;
-    // it is paid once, however its nights lie
+    // It is charged once, even if its nights are not consecutive.
     const { price, locales } = holiday;
     const line = seen.get(at) ?? { kind: "holiday", price, locales, from: night, to: night, pieces: [[]] };
     if (!seen.has(at)) lines.push(line);
@@ -97,13 +100,13 @@ export function priceNights(stay: Stay, { price, weekendPrice, ...rules }: Night
   return withExtras(stay, priceNightLines(sold, { ...rules, discounts: [], generalDiscount: 0 }), rules);
 }
 
-/** A package, with no price where no label covers it. */
+/** A package; without a price if no package covers its nights. */
 type Package = Omit<SoldNights, "price"> & { price: number | undefined };
 
 const KINDS = { Weekdays: "weekdays", Weekend: "weekend", FullWeek: "full_week" } as const;
 const nightsFrom = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
 
-/** The packages of the nights from one to before another. */
+/** The packages of the nights between two nights, the second one excluded. */
 function packagesOf(from: number, to: number, prices: PackagePrices["prices"]): Package[] {
   const sold = (label: ChaletLabel, first: number, end: number, pieces: number[][]): Package => ({
     kind: KINDS[label],
@@ -134,11 +137,11 @@ function packagesOf(from: number, to: number, prices: PackagePrices["prices"]): 
   return [...whole, ...(covered ? blocks : [sold("FullWeek", rest, to, [nightsFrom(rest, to)])])];
 }
 
-/** Those of a week's nights that a package is for. */
+/** The nights of a week that a package covers. */
 const nightsOf = (label: ChaletLabel, week: number[]): number[] =>
   label === "FullWeek" ? week : week.filter((night) => isWeekendNight(night) === (label === "Weekend"));
 
-/** Nights cut where the weekend begins and ends. */
+/** Splits nights at the start and end of the weekend. */
 function blocksOf(from: number, to: number): [from: number, to: number][] {
   const blocks: [number, number][] = [];
   for (let first = from, night = from + 1; night <= to; night++) {

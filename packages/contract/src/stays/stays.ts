@@ -15,14 +15,14 @@ export interface Stay {
   /** The first night, as a number of days since 1970. */
   first: number;
   nights: number;
-  /** Begun hours before and after. */
+  /** Started hours before and after. */
   early: number;
   late: number;
 }
 
 /**
- * The stay between two local times, or nothing where there is no night between them or more than a year of nights. Who
- * comes after 14:00 has the place from 14:00 on, who leaves earlier has it until then.
+ * The stay between two local times; undefined if there is no night between them, or more than a year of nights. A guest
+ * who arrives after 14:00 has the place from 14:00; a guest who leaves before 14:00 has it until 14:00.
  */
 export function stayBetween(start: string, end: string): Stay | undefined {
   const [first, last] = [nightOf(start), nightOf(end)];
@@ -40,14 +40,14 @@ export function stayBetween(start: string, end: string): Stay | undefined {
   };
 }
 
-/** The night that begins on a day. */
+/** The number of the night that begins on a day. */
 export const nightOf = (time: string): number => Date.parse(time.slice(0, 10)) / (24 * HOUR_MS);
 export const dayOf = (night: number): Day => new Date(night * 24 * HOUR_MS).toISOString().slice(0, 10);
-/** When guests change on the day of a night. */
+/** The check-in and check-out time on the day of a night. */
 export const timeOf = (night: number): string => localAt(dayOf(night), STAY_HOUR);
 
-/** Thursday, Friday and Saturday nights are those of the weekend; 1970 began on a Thursday. */
+/** Thursday, Friday and Saturday nights are weekend nights; 1970-01-01 was a Thursday. */
 export const isWeekendNight = (night: number): boolean => ((night % 7) + 7) % 7 < 3;
 
-/** Hours that have begun. */
+/** Started hours. */
 const hoursBetween = (from: string, to: string): number => Math.ceil(minutesBetween(from, to) / 60);

@@ -32,8 +32,8 @@ const typed = fc
   )
   .map((parts) => parts.join(""));
 
-describe("a text that was cleaned", () => {
-  test("is the same when it is cleaned again, however often it is saved", () =>
+describe("a cleaned text", () => {
+  test("does not change when it is cleaned again", () =>
     fc.assert(
       fc.property(typed, (text) => {
         for (const clean of [cleanLine, cleanLines]) expect(clean(clean(text))).toBe(clean(text));
@@ -41,7 +41,7 @@ describe("a text that was cleaned", () => {
       { numRuns: 2_000 },
     ));
 
-  test("has nothing that turns it around, hides, breaks its line or can't be stored", () =>
+  test("has no characters that reverse or hide text, break its line or cannot be stored", () =>
     fc.assert(
       fc.property(typed, (text) => {
         for (const clean of [cleanLine(text), cleanLines(text)]) {
@@ -56,7 +56,7 @@ describe("a text that was cleaned", () => {
       { numRuns: 2_000 },
     ));
 
-  test("is short in letters as they are seen, never in halves of them", () =>
+  test("is shortened by visible characters and never splits one", () =>
     fc.assert(
       fc.property(typed, fc.integer({ min: 1, max: 20 }), (text, most) => {
         const short = shortLine(text, most);
@@ -98,19 +98,19 @@ describe("a text that was cleaned", () => {
     ["\ud83d", ""],
     ["\u3164\u2800\u200d", ""],
     ["\u0301", ""],
-  ])("makes one plain line of %j", (text, plain) => expect(cleanLine(text)).toBe(plain));
+  ])("turns %j into one plain line", (text, plain) => expect(cleanLine(text)).toBe(plain));
 
-  test("keeps its lines where it may have several", () =>
+  test("keeps its line breaks where several lines are allowed", () =>
     expect(cleanLines("\ufeffBlock 3\r\nStreet\t5\rHouse\u20287\0\n")).toBe("Block 3\nStreet 5\nHouse\n7"));
 
-  test("of a name counts as empty where nothing of it is seen", () => {
+  test("counts as empty if a name has no visible characters", () => {
     for (const name of ["\u200b", "\u3164\u2800", "\u202e\u200f", "\ufeff \u2060", "\0"]) {
       expect(requiredText("nameRequired").safeParse(name).success).toBe(false);
       expect(localized.safeParse([{ locale: "en", name }]).success).toBe(false);
     }
   });
 
-  test("is measured after cleaning, and in time that grows with its length alone", () => {
+  test("is measured after cleaning, in linear time", () => {
     expect(requiredText("required", 5).parse(`\u200b`.repeat(1_000) + "Salma")).toBe("Salma");
     expect(cleanLine("\u200d".repeat(500_000))).toBe("");
     expect(cleanLines(`${"👩\u200d".repeat(100_000)}`)).toHaveLength(299_999);

@@ -1,12 +1,13 @@
 /*
- * What people type, paste and import, as it is kept: one spelling of each letter (NFC), and nothing that can't be seen. Such
- * signs turn a text around, break lines in titles and mails, make two equal names different, or hide an empty one.
+ * Cleans text that users type, paste or import before it is stored: one Unicode form (NFC) and no invisible characters.
+ * These characters reverse text, break lines in titles and emails, make two equal names different, or hide an empty
+ * name.
  */
 
-/** Text of one line: names, numbers, searches. Every break is a blank. */
+/** Text of one line: names, numbers, searches. Every line break becomes a space. */
 export const cleanLine = (text: string): string => (isPlain(text) ? text.trim() : unlessEmpty(visible(text, " ")));
 
-/** Text of several lines: descriptions, notes, addresses. Every break is `\n`. */
+/** Text of several lines: descriptions, notes, addresses. Every line break becomes `\n`. */
 export const cleanLines = (text: string): string =>
   unlessEmpty(visible(text.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n"), "\n"));
 
@@ -18,11 +19,12 @@ export function shortLine(text: string, most: number): string {
   return `${kept.join("").trimEnd()}…`;
 }
 
-/** Most of what is typed: these letters are kept as they are. */
+/** Fast path for most texts: these characters stay unchanged. */
 const isPlain = (text: string): boolean => /^[ -~\u00a1-\u00ac\u00ae-\u02ff\u0621-\u063a\u0641-\u064a]*$/.test(text);
 
 const BREAKS = /[\t\n\r\v\f\u0085\u2028\u2029]+/g;
-// Controls, halves of a letter, what is ignored by fonts (bidi controls, fillers, tags, zero widths), and no characters.
+// Control characters, lone surrogates, default ignorable characters (bidi controls, fillers, tags, zero widths), and
+// noncharacters.
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffb]/gu;
 const SEEN = /[^\s\p{Z}\p{Cc}\p{Cf}\p{M}\u2800]/u;
 
@@ -33,7 +35,7 @@ function visible(text: string, lineBreak: " " | "\n"): string {
   return oneKind.replace(UNSEEN, (sign, at: number) => (isNeeded(sign, oneKind, at) ? sign : "")).normalize("NFC");
 }
 
-// Scripts whose letters change their shape beside a joiner or non-joiner.
+// Scripts whose letters change their shape next to a joiner or non-joiner.
 const SHAPED =
   "[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Nkoo}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}]";
 const LETTER = `(?=[\\p{L}\\p{M}])${SHAPED}`;
@@ -42,9 +44,12 @@ const BEFORE_LETTER = new RegExp(`^${LETTER}`, "u");
 const AFTER_EMOJI = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?$/u;
 const BEFORE_EMOJI = /^\p{Extended_Pictographic}/u;
 
-/** Joiners inside words of scripts that need them and inside emoji; the selector that makes a sign an emoji. */
+/**
+ * Keeps joiners inside words of scripts that need them and inside emoji, and the selector that turns a character into
+ * an emoji.
+ */
 function isNeeded(sign: string, text: string, at: number): boolean {
-  // as many units as the longest of the expressions looks at
+  // As many code units as the longest expression examines.
   const [before, after] = [text.slice(Math.max(0, at - 4), at), text.slice(at + 1, at + 3)];
   if (sign === "\u200c") return AFTER_LETTER.test(before) && BEFORE_LETTER.test(after);
   if (sign === "\u200d") return AFTER_LETTER.test(before) || (AFTER_EMOJI.test(before) && BEFORE_EMOJI.test(after));

@@ -1,4 +1,4 @@
-/** Every country or area with phone numbers of its own, by its ISO code and the prefix of its numbers. */
+/** Every country or area that has its own phone numbers, by ISO code with its calling prefix. */
 const PREFIXES =
   "AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226 " +
   "BG359 BH973 BI257 BJ229 BL590 BM1 BN673 BO591 BQ599 BR55 BS1 BT975 BW267 BY375 BZ501 CA1 CC61 CD243 CF236 CG242 " +

@@ -1,16 +1,16 @@
 import { westernDigits } from "../money/money.ts";
 
 const E164 = /^\+[1-9]\d{6,14}$/;
-/** Spaces, hyphens, brackets, and the marks that keep a number in its direction. */
+/** Spaces, hyphens, brackets and direction marks. */
 const PUNCTUATION = /[\s().\u00ad\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g;
 
-/** Eight digits as people of Kuwait say their numbers among each other; there the phones of this field are. */
+/** Eight digits, the local format of phone numbers in Kuwait. */
 const KUWAITI = /^[24569]\d{7}$/;
 const KUWAIT = "+965";
 
 /**
- * A phone number as people type it, as E.164: `00965 2571-4410` becomes `+96525714410`, and so does `2571 4410`, since a
- * number without its country is one of Kuwait (specification, section 3).
+ * Normalizes a typed phone number to E.164: `00965 2571-4410` becomes `+96525714410`, and so does `2571 4410`, because
+ * a number without a country code is from Kuwait (specification, section 3).
  */
 export function readPhoneNumber(typed: string): string | undefined {
   if (typed.length > 60) return undefined;

@@ -27,7 +27,7 @@ describe("searchText", () => {
     ["Straße", "strasse"],
     ["", ""],
     ["—", ""],
-  ])("%j is searched for as %j", (text, found) => {
+  ])("normalizes %j to %j", (text, found) => {
     expect(searchText(text)).toBe(found);
   });
 
@@ -41,7 +41,7 @@ describe("searchText", () => {
     );
   });
 
-  it("takes case, diacritics and Arabic variants for one another", () => {
+  it("treats case, diacritics and Arabic variants as equal", () => {
     const letters = ["أاإآٱ", "ةه", "ىيی", "كک", "eéÈê", "oÖø"];
     const pair = fc.array(
       fc.constantFrom(...letters).chain((group) => fc.tuple(letterOf(group), letterOf(group))),
@@ -82,7 +82,7 @@ describe("matchesSearch", () => {
 });
 
 describe("Gulf letters", () => {
-  // a name, and what is typed for it
+  // A name and a typed query.
   it.each([
     ["گهوة", "قهوة"],
     ["قهوة", "گهوة"],
@@ -106,7 +106,7 @@ describe("Gulf letters", () => {
     ["قلب", "كلب"],
     ["جبن", "كبن"],
     ["زيتون", "جيتون"],
-  ])("letters without one are not mixed up: %j is not found by %j", (name, typed) => {
+  ])("does not mix letters without a variant: %j is not found by %j", (name, typed) => {
     expect(matchesSearch(searchText(name), searchText(typed))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { westernDigits } from "../money/money.ts";
 
-/** Letters that people type for one another and that decomposing does not bring together. */
+/** Letters that users type for one another but that Unicode decomposition does not unify. */
 const TWINS: Readonly<Record<string, string>> = {
   ٱ: "ا",
   ة: "ه",
@@ -22,7 +22,7 @@ const TWINS: Readonly<Record<string, string>> = {
   œ: "oe",
   ı: "i",
 };
-/** Gulf letters, and what people write in their place: گهوة is قهوة, برگر is برجر, چکن is تشكن. */
+/** Gulf letters and their common replacements: گهوة is قهوة, برگر is برجر, چکن is تشكن. */
 const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
   گ: ["ق", "ك", "ج", "غ"],
   چ: ["ج", "تش", "ك"],
@@ -33,9 +33,8 @@ const TATWEEL = /\u0640/gu;
 const NO_LETTER = /[^\p{L}\p{N}]+/gu;
 
 /**
- * A text as it is searched for: lower case, without diacritics, and with one letter for each group of Arabic variants
- * (أ إ آ ا, ة ه, ى ي, ڤ ف, پ ب), Western digits, and single blanks for everything between words.
- * Applying it twice changes nothing more.
+ * Normalizes a text for search: lower case, no diacritics, one letter for each group of Arabic variants (أ إ آ ا, ة ه,
+ * ى ي, ڤ ف, پ ب), Western digits, and single spaces between words. A second call changes nothing.
  */
 export function searchText(text: string): string {
   return bare(bare(text))
@@ -45,7 +44,7 @@ export function searchText(text: string): string {
     .trim();
 }
 
-/** A text, as `searchText` gives it, and what else it may be written as where it has Gulf letters. */
+/** A text normalized by `searchText`, with its alternative spellings if it has Gulf letters. */
 export const spellings = (text: string): string[] => [
   text,
   ...Object.entries(WRITTEN_AS)
@@ -56,11 +55,11 @@ export const spellings = (text: string): string[] => [
     }, []),
 ];
 
-/** Whether a text contains every word of a query in any order and spelling; both as `searchText` returns them. */
+/** Whether a text contains every word of a query in any order and spelling; both are results of `searchText`. */
 export function matchesSearch(text: string, query: string): boolean {
   const texts = spellings(text).join(" ");
   return query.split(" ").every((word) => spellings(word).some((one) => texts.includes(one)));
 }
 
-// Some signs become letters with case or marks only once they are decomposed; hence twice.
+// Some characters become letters with case or marks only after decomposition, so this runs twice.
 const bare = (text: string): string => westernDigits(text.normalize("NFKD")).replace(/\p{M}/gu, "").toLowerCase();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { slug, slugOf } from "./slugs.ts";
 
-describe("a slug of a name", () => {
+describe("slug of a name", () => {
   test.each([
     ["Kuwait City, Sharq", "kuwait-city-sharq"],
     ["  Café Ñandú! ", "cafe-nandu"],
@@ -17,7 +17,7 @@ describe("a slug of a name", () => {
     expect(slugOf(name)).toBe(made);
   });
 
-  test("is a slug wherever it is long enough", () => {
+  test("is a valid slug if it is long enough", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (name) => {
         const made = slugOf(name);
@@ -28,13 +28,13 @@ describe("a slug of a name", () => {
   });
 });
 
-describe("a typed slug", () => {
-  test("is kept in small letters", () => {
+describe("typed slug", () => {
+  test("is stored in lower case", () => {
     expect(slug.parse(" Salmiya-2 ")).toBe("salmiya-2");
   });
 
   test.each(["ab", "-abc", "abc-", "sal miya", "salmiya/2", "سلمى", "a".repeat(61), "a\u0000bc"])(
-    "%j is none",
+    "%j is rejected",
     (typed) => {
       expect(slug.safeParse(typed).success).toBe(false);
     },

@@ -5,7 +5,7 @@ export const SLUG_MIN = 3;
 const SLUG_MAX = 60;
 const SLUG = /^[a-z0-9][a-z0-9-]*[a-z0-9]$/;
 
-/** The name of a branch in the guest's address: letters, digits and hyphens. Capitals are made small. */
+/** The name of a branch in the guest's address: letters, digits and hyphens. Converted to lower case. */
 export const slug = z
   .string(withMessage("slug"))
   .trim()
@@ -13,7 +13,10 @@ export const slug = z
   .transform((typed) => typed.toLowerCase())
   .refine((typed) => typed.length >= SLUG_MIN && SLUG.test(typed), withMessage("slug"));
 
-/** A slug made of a name, its Arabic letters spelled in Latin ones; may be shorter than a slug has to be, even empty. */
+/**
+ * Generates a slug from a name, with Arabic letters transliterated to Latin. It can be shorter than a valid slug, or
+ * empty.
+ */
 export const slugOf = (name: string, maximum = 50): string =>
   spelled(name)
     .normalize("NFKD")
@@ -26,12 +29,12 @@ export const slugOf = (name: string, maximum = 50): string =>
 
 const ARTICLE = /(?<![\p{L}\p{M}])ال(?=\p{L})/gu;
 
-/** Letter by letter, as signs of streets and shops in the Gulf do, as far as that goes without knowing the vowels. */
+/** Transliterates letter by letter like street and shop signs in the Gulf; short vowels are unknown. */
 function spelled(name: string): string {
   return [...name.normalize("NFC").replace(ARTICLE, "al-")].map((sign) => LATIN.get(sign) ?? sign).join("");
 }
 
-/** What is not said (hamza, doubling, silence) is left out. */
+/** Silent characters (hamza, doubling, sukun) are omitted. */
 const LETTERS =
   "ا a,أ a,إ i,آ a,ٱ a,ء,ؤ o,ئ e,ى a,ب b,ت t,ث th,ج j,ح h,خ kh,د d,ذ th,ر r,ز z,س s,ش sh,ص s,ض d,ط t,ظ z,ع a,غ gh," +
   "ف f,ق q,ك k,ل l,م m,ن n,ه h,ة a,و o,ي i,پ p,چ ch,ڤ v,گ g,\u064e a,\u0650 i,\u064f u,\u0651,\u0652,\u0640," +

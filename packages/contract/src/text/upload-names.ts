@@ -3,11 +3,11 @@ import type { Locale } from "../api/enumerations.ts";
 import { LIMITS } from "../api/limits.ts";
 import { readAmount, westernDigits } from "../money/money.ts";
 
-/** A name as it was understood: by script, Arabic letters make it the Arabic one. */
+/** A recognized name. Names in Arabic script become the Arabic name. */
 export type SplitName = Partial<Record<Locale, string>>;
 
 export interface UploadName {
-  /** Category, sub-category and so on, at most five; what lies deeper stays in the fifth. */
+  /** Category, sub-category and so on, at most five levels; deeper levels stay in the fifth. */
   folders: SplitName[];
   name: SplitName;
   price: number | undefined;
@@ -15,7 +15,7 @@ export interface UploadName {
 
 const ARABIC = /\p{Script=Arabic}/u;
 const EXTENSION = /\.(jpe?g|png|gif|webp|mp4|heic|heif|bmp|tiff?|svg|avif|mov)$/i;
-/** How people write the currencies of the Gulf and the dollar beside an amount. */
+/** Common spellings of the Gulf currencies and the dollar next to an amount. */
 export const CURRENCY_WORDS = String.raw`(?:KWD|KD|K\.D\.?|BHD|OMR|SAR|SR|AED|Dhs?|QAR|USD|\$|د\.?\s?[كبإا]\.?|ر\.?\s?[سقع]\.?|دينار|ريال|درهم)`;
 const PRICE = new RegExp(
   String.raw`(?:^|[\s_|-])(?:(\d{1,6}[.,]\d{1,3})|${CURRENCY_WORDS}\s?(\d{1,6}(?:[.,]\d{1,3})?)|(\d{1,6}(?:[.,]\d{1,3})?)\s?${CURRENCY_WORDS}|(\d{1,6}[.,]\d{1,3})\s?${CURRENCY_WORDS})$`,
@@ -24,8 +24,8 @@ const PRICE = new RegExp(
 const LEADING_NUMBER = /^[\d٠-٩]{1,6}(?:[\s._-]+)(?=.*\p{L})/u;
 
 /**
- * What the path of a dropped file says (decisions, section 5): folders are categories, the file's name is the item and,
- * at its end, with decimals or a currency, the price; two names around ` - ` or `|` go to their languages.
+ * Parses the path of a dropped file (decisions, section 5). Folders are categories. The file name is the item; a number
+ * with decimals or a currency at its end is the price. Two names around ` - ` or `|` are assigned to their languages.
  */
 export function readUploadName(fullPath: string): UploadName {
   const parts = fullPath
@@ -37,7 +37,7 @@ export function readUploadName(fullPath: string): UploadName {
   return { folders: parts.slice(0, LIMITS.categoryDepth).map(splitName), name: splitName(rest || file), price };
 }
 
-/** One or two names from the name of a file, without a leading number, `_` and `-`. */
+/** One or two names from a file name, without a leading number, `_` and `-`. */
 function splitName(text: string): SplitName {
   const whole = text.replace(LEADING_NUMBER, "");
   const halves = halvesOf(whole).map(clean);
@@ -47,13 +47,13 @@ function splitName(text: string): SplitName {
   return ARABIC.test(name) ? { ar: name } : { en: name };
 }
 
-/** The Arabic name in what people typed: one of two names, or the whole; with all its numbers and signs. */
+/** The Arabic name in a typed text: one of two names, or the whole text; including its numbers and punctuation. */
 export const arabicName = (text: string): string | undefined =>
   arabicHalf(halvesOf(text)) ?? (ARABIC.test(text) ? text : undefined);
 
 const halvesOf = (text: string): string[] => text.split(/\s+-\s+|\s*\|\s*/).filter((half) => clean(half) !== "");
 
-/** The Arabic one of two names, if the other is none. */
+/** The Arabic one of two names, if the other is not Arabic. */
 function arabicHalf([first, second, ...more]: readonly string[]): string | undefined {
   if (!first || !second || more.length > 0 || ARABIC.test(first) === ARABIC.test(second)) return undefined;
   return ARABIC.test(first) ? first : second;
@@ -62,12 +62,12 @@ function arabicHalf([first, second, ...more]: readonly string[]): string | undef
 function takePrice(file: string): { rest: string; price: number | undefined } {
   const found = PRICE.exec(westernDigits(file));
   const price = found && readAmount(found.slice(1).find((group) => group !== undefined));
-  // digits are replaced one by one, so that places in both texts are the same
+  // Digits are replaced one by one, so that positions in both texts are the same.
   return found && typeof price === "number"
     ? { rest: file.slice(0, found.index).trim(), price }
     : { rest: file, price: undefined };
 }
 
-// cleaned again, since a letter of two units may have been cut apart
+// Cleaned again, because a surrogate pair may have been split.
 const visible = (part: string): string => cleanLine(cleanLine(part).slice(0, LIMITS.nameMax));
 const clean = (name: string): string => name.replaceAll("|", " ").replace(/[_-]+/g, " ").replace(/\s+/g, " ").trim();

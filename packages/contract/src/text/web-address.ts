@@ -1,6 +1,7 @@
 /**
- * An address of the web as people type it, with its scheme: `darsalma.kw/menu` becomes `https://darsalma.kw/menu`; undefined
- * if it is none. Http and https only, with a real host whose last part has two letters or more (decisions, section 5).
+ * Normalizes a typed web address to one with a scheme: `darsalma.kw/menu` becomes `https://darsalma.kw/menu`; undefined
+ * if it is not an address. Accepts only http and https, with a real host whose last part has at least two letters
+ * (decisions, section 5).
  */
 export function readWebAddress(typed: string): string | undefined {
   const text = typed.trim();
@@ -22,7 +23,7 @@ function isHost(hostname: string): boolean {
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP.test(labels.at(-1) ?? "");
 }
 
-/** Where a name on a network leads, by its key among the settings. */
+/** The base address of each social network, by its settings key. */
 const PROFILES = {
   X: "https://x.com/",
   Youtube: "https://www.youtube.com/@",
@@ -34,10 +35,10 @@ const PROFILES = {
 
 export type SocialNetwork = keyof typeof PROFILES;
 
-export const SOCIAL_NETWORKS = Object.keys(PROFILES) as SocialNetwork[]; // the keys of the constant above
+export const SOCIAL_NETWORKS = Object.keys(PROFILES) as SocialNetwork[]; // The keys of the constant above.
 
-// the keys of the constant above
-/** The address of a profile, typed as such or as the name alone (`@darsalma.kw`). */
+// The keys of the constant above.
+/** The address of a profile, typed as an address or as a user name (`@darsalma.kw`). */
 export function readSocialAddress(network: SocialNetwork, typed: string): string | undefined {
   const name = /^@?([\p{L}\p{N}_.-]{1,100})$/u.exec(typed.trim())?.[1];
   return name ? readWebAddress(PROFILES[network] + encodeURIComponent(name)) : readWebAddress(typed);

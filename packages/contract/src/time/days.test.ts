@@ -6,7 +6,7 @@ const ZONES = [...Intl.supportedValuesOf("timeZone"), "UTC"];
 const HOUR = 3_600_000;
 const YEAR = Array.from({ length: 365 }, (_, at) => addDays("2026-01-01", at));
 
-/** The difference to UTC at an instant, told by the clock on the wall there. */
+/** The difference to UTC at an instant, from the formatted local time of the zone. */
 function offsetAt(clock: Intl.DateTimeFormat, at: number): number {
   const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
@@ -26,19 +26,19 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat =>
   });
 
 describe("T31 days never shift", () => {
-  test("it is a day from its midnight on, and at 14:00, in every zone on every day", () => {
+  test("a date is the same from midnight and at 14:00, in every zone on every day", () => {
     const wrong: string[] = [];
     const walked = new Set<string>();
     for (const zone of ZONES) {
       const clock = clockOf(zone);
       const offsets = YEAR.map((day) => offsetAt(clock, Date.parse(`${day}T00:00:00Z`)));
-      // of zones whose clocks agree all year one is walked day by day, the others month by month
+      // One zone of each group with identical clocks is tested every day of the year, the others every month.
       const step = walked.has(offsets.join()) ? 30 : 1;
       walked.add(offsets.join());
       for (let at = 0; at < YEAR.length; at += step) {
         const day = YEAR[at];
         const offset = offsets[at] ?? 0;
-        // the few days around a change of clocks are looked at with the server, to the millisecond
+        // The days around a clock change are compared with the server to the millisecond.
         if (offsets[at - 1] !== offset || offsets[at + 1] !== offset) continue;
         const midnight = Date.parse(`${day}T00:00:00Z`) - offset;
         const shown = [midnight - 1, midnight, midnight + 14 * HOUR].map((instant) => dayIn(zone, new Date(instant)));
@@ -48,7 +48,7 @@ describe("T31 days never shift", () => {
     expect(wrong).toEqual([]);
   }, 60_000);
 
-  test("the next day is one day later, over every change of clocks and leap day", () => {
+  test("the next day is one day later, across every clock change and leap day", () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 40_000 }), fc.integer({ min: -800, max: 800 }), (from, count) => {
         const day = new Date(from * 86_400_000).toISOString().slice(0, 10);
@@ -61,7 +61,7 @@ describe("T31 days never shift", () => {
   });
 });
 
-describe("what is no day", () => {
+describe("invalid days", () => {
   test.each([
     "",
     "2026-2-1",
@@ -86,7 +86,7 @@ describe("what is no day", () => {
     {},
   ])("%j", (typed) => expect(readDay(typed)).toBeUndefined());
 
-  test("every day that the calendar has is one, and no other", () => {
+  test("accepts exactly the days of the calendar", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 9_999 }),
@@ -119,7 +119,7 @@ describe("what is no day", () => {
   });
 });
 
-describe("a local time", () => {
+describe("local time", () => {
   test.each([
     ["2026-05-01", "2026-05-01T14:00:00"],
     ["2026-05-01T00:00", "2026-05-01T00:00:00"],
@@ -138,7 +138,7 @@ describe("a local time", () => {
     "",
     null,
     14,
-  ])("%j is none", (typed) => expect(readLocalTime(typed)).toBeUndefined());
+  ])("%j is rejected", (typed) => expect(readLocalTime(typed)).toBeUndefined());
 });
 
 test("a month begins on its weekday and has all its days", () => {
@@ -149,7 +149,7 @@ test("a month begins on its weekday and has all its days", () => {
   expect(weeksOf("2026-02-01").flat().filter(Boolean)).toHaveLength(28);
 });
 
-test("a month has its days once, Sunday first", () => {
+test("a month contains each of its days once, Sunday first", () => {
   for (const month of ["2026-02-01", "2026-11-01", "2028-02-15", "2026-08-31"]) {
     const days = weeksOf(month).flat();
     expect(days.length % 7).toBe(0);

@@ -1,13 +1,13 @@
-/** A day is `YYYY-MM-DD`; a local time is `YYYY-MM-DDTHH:mm:ss` in the zone of the business. */
+/** A day is `YYYY-MM-DD`; a local time is `YYYY-MM-DDTHH:mm:ss` in the time zone of the business. */
 export type Day = string;
 
-/** The hour at which stays, events and closures begin and end where only their days are chosen. */
+/** The default hour at which stays, events and closures begin and end if only days are chosen. */
 export const STAY_HOUR = "14:00";
 
 const TIME = /T((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
 
-/** The day of a day or local time, or undefined if there is no such day. A time is dropped, never shifted. */
+/** The day of a day or local time; undefined if the day does not exist. A time is dropped, never shifted. */
 export function readDay(typed: unknown): Day | undefined {
   const parts = typeof typed === "string" ? DAY.exec(typed) : null;
   if (!parts) return undefined;
@@ -17,7 +17,7 @@ export function readDay(typed: unknown): Day | undefined {
   return exists && year > 0 ? `${parts[1]}-${parts[2]}-${parts[3]}` : undefined;
 }
 
-/** The local time of a local time or of a day, to the second; undefined if there is none. It is never shifted. */
+/** The local time of a local time or a day, to the second; undefined if it does not exist. It is never shifted. */
 export function readLocalTime(typed: unknown): string | undefined {
   const day = readDay(typed);
   if (!day || typeof typed !== "string") return undefined;
@@ -26,7 +26,7 @@ export function readLocalTime(typed: unknown): string | undefined {
   return minute && `${day}T${minute}:${second}`;
 }
 
-/** The day it is in a time zone at an instant. */
+/** The day in a time zone at an instant. */
 export function dayIn(timeZone: string, at: Date): Day {
   const second = Math.floor(at.getTime() / 1000);
   const clock = clocks.get(timeZone) ?? { format: formatOf(timeZone), second: Number.NaN, day: "" };
@@ -38,7 +38,7 @@ export function dayIn(timeZone: string, at: Date): Day {
 const formatOf = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
 
-// Making a format takes longer than using it a hundred times, and using it longer than all else that a kept page asks for.
+// Creating a formatter costs more than a hundred uses, and a use costs more than the rest of a cached page's request.
 // There are a few hundred zones.
 const clocks = new Map<string, { format: Intl.DateTimeFormat; second: number; day: Day }>();
 
@@ -49,7 +49,7 @@ export function addDays(day: Day, days: number): Day {
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** The weeks of the month that a day is in, Sunday first; days of other months are empty places. */
+/** The weeks of the month that contains a day, Sunday first; days of other months are null. */
 export function weeksOf(month: Day): (Day | null)[][] {
   const first = `${month.slice(0, 7)}-01`;
   const days: (Day | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
@@ -58,7 +58,7 @@ export function weeksOf(month: Day): (Day | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** The first day of the month so many months later. */
+/** The first day of the month, `months` months later. */
 export function plusMonths(month: Day, months: number): Day {
   const date = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);

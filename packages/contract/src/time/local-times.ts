@@ -1,7 +1,7 @@
 import { addDays, type Day } from "./days.ts";
 
-// Bookings keep the time on the clocks of their business, `2026-12-20T14:00:00`: it is of no zone and never shifted. Clocks
-// that are put forward or back in between are no matter to it.
+// Bookings store the local time of their business, `2026-12-20T14:00:00`, without a zone. It is never shifted, and
+// clock changes do not affect it.
 
 export const dayPart = (local: string): Day => local.slice(0, 10);
 export const timePart = (local: string): string => local.slice(11, 16);
@@ -9,21 +9,21 @@ export const timePart = (local: string): string => local.slice(11, 16);
 export const localAt = (day: Day, time: string): string => `${day}T${time}:00`;
 export const startOfDay = (day: Day): string => localAt(day, "00:00");
 export const endOfDay = (day: Day): string => localAt(day, "23:59");
-/** Whether something lasts whole days, from the beginning of the first to the end of the last. */
+/** Whether something lasts whole days, from the start of the first to the end of the last. */
 export const isWholeDays = ({ start, end }: { start: string; end: string }): boolean =>
   start === startOfDay(dayPart(start)) && end === endOfDay(dayPart(end));
 
-/** As a number that only others of the same clocks may be compared with. */
+/** As a number that can be compared only with times of the same clocks. */
 export const localMillisOf = (local: string): number => Date.parse(`${local}Z`);
 export const plusMinutes = (local: string, minutes: number): string =>
   new Date(localMillisOf(local) + minutes * 60_000).toISOString().slice(0, 19);
 export const minutesBetween = (start: string, end: string): number =>
   (localMillisOf(end) - localMillisOf(start)) / 60_000;
 
-/** How many nights there are between two days. */
+/** The number of nights between two days. */
 export const nightsBetween = (from: Day, until: Day): number =>
   minutesBetween(startOfDay(from), startOfDay(until)) / 1_440;
-/** The days from one on, without the last. */
+/** The days from the first to the last, the last one excluded. */
 export const listDaysUntil = (from: Day, until: Day): Day[] =>
   Array.from({ length: Math.max(0, nightsBetween(from, until)) }, (_, at) => addDays(from, at));
 
@@ -35,5 +35,5 @@ export function clockOf(timeZone: string, at: Date): string {
   return format.format(at).replace(" ", "T");
 }
 
-// making a format takes longer than using it a hundred times; there are a few hundred zones
+// Creating a formatter costs more than a hundred uses; there are a few hundred zones.
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -7,7 +7,7 @@ const WEEK = [
   { day: 6, from: "12:00", to: "24:00" },
 ];
 
-test("a day's times are those of its weekday, earliest first; a day that is not named is off", () => {
+test("returns the hours of a day's weekday, earliest first; a weekday without hours is off", () => {
   expect(workingSpansOn("2026-11-22", WEEK)).toEqual([
     { from: "10:00", to: "13:00" },
     { from: "16:00", to: "20:00" },
@@ -17,7 +17,7 @@ test("a day's times are those of its weekday, earliest first; a day that is not 
   expect(workingSpansOn("2026-11-23", null)).toEqual([{ from: "00:00", to: "24:00" }]);
 });
 
-test("an exception takes the place of the week's times, the later one of another", () => {
+test("an exception replaces the weekly hours, and a later exception an earlier one", () => {
   const off = { from: "2026-11-20", to: "2026-11-22", hours: [], name: "Leave" };
   const short = { from: "2026-11-22", to: "2026-11-22", hours: [{ from: "10:00", to: "11:00" }], name: "" };
   expect(workingSpansOn("2026-11-21", WEEK, [off])).toEqual([]);
@@ -34,9 +34,9 @@ test.each([
     { day: 1, from: "10:00", to: "12:00" },
     { day: 1, from: "11:00", to: "13:00" },
   ],
-])("%j is refused", (...week) => expect(weeklyHours.safeParse(week).success).toBe(false));
+])("rejects %j", (...week) => expect(weeklyHours.safeParse(week).success).toBe(false));
 
-test("times that touch, and those of other days, don't overlap", () => {
+test("adjacent hours, and hours of different days, do not overlap", () => {
   const week = [
     { day: 1, from: "10:00", to: "12:00" },
     { day: 1, from: "12:00", to: "13:00" },

@@ -12,17 +12,17 @@ const clock = z
 const inOrder = { path: ["to"], message: withMessage("rangeEmpty") };
 const isSpan = (span: WorkingSpan): boolean => span.from < span.to;
 
-/** From one time of a day to another of it, as `10:00`; a day ends at `24:00`. */
+/** A span of times of one day, such as `10:00`; a day ends at `24:00`. */
 const span = z.strictObject({ from: clock, to: clock });
 export type WorkingSpan = z.output<typeof span>;
 
-/** Whether none of the spans begins before another one has ended. */
+/** Whether no span begins before another one has ended. */
 function apart(spans: readonly WorkingSpan[]): boolean {
   const sorted = spans.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return sorted.every(({ to }, at) => to <= (sorted[at + 1]?.from ?? to));
 }
 
-/** The times of a week on the clocks of the business; 0 is Sunday. Several of one day leave a break between them. */
+/** Weekly hours in the local time of the business; 0 is Sunday. Several spans of one day leave a break between them. */
 export const weeklyHours = z
   .array(z.strictObject({ day: z.number().int().min(0).max(6), ...span.shape }).refine(isSpan, inOrder))
   .max(7 * LIMITS.spansOfDay)
@@ -32,7 +32,7 @@ export const weeklyHours = z
   );
 export type WeeklyHours = z.output<typeof weeklyHours>;
 
-/** Days with other times than the week's, or with none. */
+/** Days with other hours than the weekly ones, or none. */
 export const hourExceptions = z
   .array(
     z
@@ -47,7 +47,9 @@ export const hourExceptions = z
   .max(LIMITS.rowsMax);
 export type HourExceptions = z.output<typeof hourExceptions>;
 
-/** When there is work on a day, earliest first; without any hours the whole day. The later of two exceptions counts. */
+/**
+ * The working hours of a day, earliest first; without any hours, the whole day. The later of two exceptions applies.
+ */
 export function workingSpansOn(
   date: Day,
   hours: WeeklyHours | null | undefined,
@@ -58,6 +60,6 @@ export function workingSpansOn(
   return spans.map(({ from, to }) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** The other day that counts on a date. */
+/** The exception of a date. */
 export const exceptionOn = (date: Day, exceptions: HourExceptions): HourExceptions[number] | undefined =>
   exceptions.findLast(({ from, to }) => from <= date && date <= to);
