@@ -9,7 +9,7 @@ const PRODUCTION = {
   PUBLIC_URL: "https://diwan.test",
 };
 
-describe("the settings", () => {
+describe("settings", () => {
   test("have defaults", () => {
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
@@ -24,7 +24,7 @@ describe("the settings", () => {
     });
   });
 
-  test("that are invalid are all named at once, without their values", () => {
+  test("report all invalid values at once, without the values", () => {
     const wrong = {
       PORT: "seventy",
       DATABASE_URL: "mysql://secret@x",
@@ -61,7 +61,7 @@ describe("the settings", () => {
     expect(readConfig({ SMTP_URL: "folder" }).SMTP_URL).toBe("folder");
   });
 
-  test("of production require the encryption key and explain how to make one", () => {
+  test("of production require the encryption key and explain how to create one", () => {
     expect(() => readConfig({ ...PRODUCTION, SECRET_KEY: "" })).toThrow(
       "SECRET_KEY: required in production. Make one with: openssl rand -base64 32",
     );
@@ -84,13 +84,13 @@ describe("the settings", () => {
     ["SMTP_URL", "smtp://u:p@mail.example:587?ignoreTLS=true", "leave ignoreTLS, secure and tls. out"],
     ["SMTP_URL", "smtps://u:p@mail.example?tls.rejectUnauthorized=false", "leave ignoreTLS, secure and tls. out"],
     ["S3_ENDPOINT", "http://s3.example", "needs https:"],
-  ])("of production refuse unencrypted connections to another host: %s=%s", (name, value, why) => {
+  ])("of production reject unencrypted connections to another host: %s=%s", (name, value, why) => {
     const bucket = { S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
     const env = { ...PRODUCTION, ...bucket, S3_ENDPOINT: "https://s3.test", [name]: value };
     expect(() => readConfig(env)).toThrow(`${name}: in production`);
     expect(() => readConfig(env)).toThrow(why);
     expect(() => readConfig({ ...env, NODE_ENV: "" })).not.toThrow();
-    // a private network is named
+    // A private network is listed.
     expect(() => readConfig({ ...env, PLAIN_HOSTS: "other.lan, db.example,MAIL.example,s3.example" })).not.toThrow();
   });
 
@@ -114,7 +114,7 @@ describe("the settings", () => {
     expect(needsTls({ SMTP_URL: "smtp://u:p@mail.example:587", NODE_ENV: "" })).toBe(false);
   });
 
-  test("name proxies by number or network and explain any other value", () => {
+  test("accept proxies as a number or networks and explain any other value", () => {
     expect(readConfig({}).TRUST_PROXY).toBe(0);
     expect(readConfig({ TRUST_PROXY: "1" }).TRUST_PROXY).toBe(1);
     expect(readConfig({ TRUST_PROXY: "10.0.0.0/8,::1" }).TRUST_PROXY).toEqual(["10.0.0.0/8", "::1"]);

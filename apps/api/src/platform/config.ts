@@ -24,7 +24,7 @@ function proxies(typed: string, issues: z.RefinementCtx): TrustedProxies {
   return read ?? 0;
 }
 
-/** Names or addresses of hosts, with commas between them. */
+/** Names or addresses of hosts, separated by commas. */
 const hosts = (typed: string): string[] =>
   typed
     .split(",")
@@ -78,11 +78,11 @@ const schema = z.object({
 export type Config = z.output<typeof schema> & {
   dataDir: string;
   production: boolean;
-  /** Whether mails go to the server over TLS or not at all, however `SMTP_URL` begins. */
+  /** Whether emails require TLS, however `SMTP_URL` begins. */
   mailNeedsTls: boolean;
 };
 
-/** Reads and checks all settings at once. Throws one error that names every wrong one. */
+/** Reads and checks all settings at once. Throws one error that lists every wrong one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = schema.safeParse(env);
   const wrong = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
@@ -140,7 +140,10 @@ function isForeign({ PLAIN_HOSTS }: Settings, typed: string, otherwise = ""): bo
   return !/^(\/|localhost$|127(\.\d+){3}$|::1$)/.test(host) && !PLAIN_HOSTS.includes(host);
 }
 
-/** The public address of this server for links in mails: never from a request, whose `Host` header may be forged. */
+/**
+ * The public address of this server for links in emails. It never comes from a request, whose `Host` header may be
+ * forged.
+ */
 export function siteOf({ PUBLIC_URL, HOST, PORT }: Config): string {
   const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
   return PUBLIC_URL.replace(/\/+$/, "") || `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;

@@ -4,7 +4,7 @@ import type { MessageKey } from "@diwan/contract/api/messages";
 interface Details {
   /** Field errors by path, as keys of `messages.ts`. */
   fields?: Record<string, MessageKey>;
-  /** Further fields of the answer, such as `current` of a conflict. */
+  /** Further fields of the response, such as `current` of a conflict. */
   extra?: Record<string, unknown>;
   retryAfterSeconds?: number;
 }
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A required service does not answer: callers are asked to retry, and the log says why. */
+/** A required service does not respond: callers are asked to retry, and the reason is logged. */
 export class Unavailable extends Error {}
 
 export const notFound = (): ApiError => new ApiError("not_found");
@@ -46,7 +46,7 @@ const stateOf = (error: unknown): string => (error instanceof Error && "code" in
 export const isRetryable = (error: unknown): boolean =>
   stateOf(error) === STATE.deadlock || stateOf(error) === STATE.serialization;
 
-/** The API error of a database error, if it has one. */
+/** The API error for a database error, if there is one. */
 export function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   const state = stateOf(error);
@@ -58,9 +58,9 @@ export function toApiError(error: unknown): ApiError | undefined {
       /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message));
   if (unreachable || state === STATE.timeout || state === STATE.lock || isRetryable(error))
     return new ApiError("busy", { retryAfterSeconds: 1 });
-  // the exclusion constraint: two bookings of one unit at one time
+  // The exclusion constraint: two bookings of one unit at the same time.
   if (state === STATE.exclusion) return new ApiError("slot_taken");
-  // a record that another request deleted between check and write
+  // A record that another request deleted between check and write.
   if (state === STATE.foreignKey) return notFound();
   return undefined;
 }

@@ -43,7 +43,7 @@ test.each<[string, Call]>([
   ["live", live.stream],
   ["orders", orders.list],
   ["branches", branches.update],
-])("a batch is authorized exactly as its single calls: %s", async (_, call) => {
+])("authorizes a batch exactly like its single calls: %s", async (_, call) => {
   const [own, other] = [await makeStockedTenant(sql), await makeStockedTenant(sql)];
   const tokens = await everybody(own);
   const places = [own.branchId, own.siblingId, own.emptyBranchId, other.branchId];
@@ -61,13 +61,13 @@ test.each<[string, Call]>([
   const together = await authorizeAll(app, call, own.businessId, askers);
   const said = (answer: unknown): unknown => {
     if (answer instanceof ApiError) return answer.code;
-    const { owner, type, branches: held } = answer as Grants; // only JSON is answered
+    const { owner, type, branches: held } = answer as Grants; // Only JSON responses are compared.
     const byBranch = Object.entries(held).map(([branchId, rights]) => [branchId, rights.toSorted()]);
     return { owner, type, branches: Object.fromEntries(byBranch) };
   };
   expect(together.map((answer) => said(answer instanceof ApiError ? answer : answer.grants))).toEqual(alone.map(said));
   const nobodys = askers.flatMap(({ name }, at) => (name === "device" ? [together[at]] : []));
   for (const answer of nobodys) expect(answer).not.toHaveProperty("userId", expect.any(String));
-  // all kinds of answers were among them
+  // All kinds of results occurred.
   expect(new Set(alone.map((answer) => (answer instanceof ApiError ? answer.code : "in"))).size).toBeGreaterThan(2);
 });

@@ -10,15 +10,15 @@ export interface StreamCaller {
   branchId: string;
 }
 
-/** What a caller may do. A device has no user, whoever made its code. */
+/** The permissions of a caller. A device has no user, whoever created its login QR code. */
 export interface AuthorizedCaller {
   grants: Grants;
   userId: string | undefined;
 }
 
 /**
- * Authorizes many callers of one business by one query: what each may do now, or the error, in their order. The same as
- * `authorize` for each.
+ * Authorizes many callers of one business by one query: returns each caller's permissions or error, in order. Same
+ * result as `authorize` for each.
  */
 export async function authorizeAll(
   pool: pg.Pool,

@@ -14,7 +14,7 @@ import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 const server = await build();
 const ALL_RIGHTS = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
 const guarded = allCalls.filter(([, call]) => call.access !== "public");
-/** The rights that a call declares. */
+/** The permissions that a call declares. */
 const rightsOf = ({ access, gives = [], locate }: Call): Right[] =>
   access === "public" || access === "session" || access === "owner" ? [...(locate?.rights ?? [])] : [access, ...gives];
 const ruled = allCalls.filter(([, call]) => rightsOf(call).length > 0);
@@ -45,7 +45,7 @@ describe("T1 every call is authorized", () => {
   });
 });
 
-/** `METHOD /path` of every line of the router's tree, four signs a level. */
+/** `METHOD /path` of every line of the router's tree, indented by four characters per level. */
 function routesIn(tree: string): string[] {
   const above: string[] = [];
   return tree.split("\n").flatMap((line) => {
@@ -60,10 +60,10 @@ function routesIn(tree: string): string[] {
   });
 }
 
-describe("T4 a call is open to nobody but its callers", () => {
+describe("T4 a call is open only to its declared callers", () => {
   let own: StockedTenant;
   let other: StockedTenant;
-  // refused calls change nothing, so one of each serves all calls
+  // Rejected calls change nothing, so one record of each kind serves all calls.
   const gone: TestPerson[] = [];
   let colleague: TestPerson;
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe("T4 a call is open to nobody but its callers", () => {
     for (const member of gone) expect(await ask(name, call, own, member)).toBe(401);
   });
 
-  test("the session that all of them refuse exists and has expired", async () => {
+  test("The session that the calls reject exists and has expired.", async () => {
     const sessions = "select last_used_at < now() - interval '30 days' as expired from sessions where id = any($1)";
     const { rows } = await server.sql.query(sessions, [gone.map(({ sessionId }) => sessionId)]);
     expect(rows).toEqual([{ expired: true }]);
@@ -96,7 +96,7 @@ describe("T4 a call is open to nobody but its callers", () => {
   });
 
   test.each(guarded.filter(([, { access }]) => access === "owner"))(
-    "%s is open to the owner alone",
+    "only the owner may call %s",
     async (name, call) => {
       const fresh = await makeCompleteTenant(server);
       const member = await join(fresh, { [fresh.branchId]: ALL_RIGHTS, [fresh.siblingId]: ALL_RIGHTS });
@@ -106,23 +106,26 @@ describe("T4 a call is open to nobody but its callers", () => {
     },
   );
 
-  test.each(ruled)("%s opens with exactly its right, for a branch on that branch alone", async (name, call) => {
-    const fresh = isReadOnly(call) ? own : await makeCompleteTenant(server);
-    const sibling = await join(fresh, { [fresh.siblingId]: rightsOf(call) });
-    const ofRow = ROWS_OF_BRANCHES.includes(name);
-    if (isOfBranch(call) || ofRow) {
-      expect(await ask(name, call, fresh, sibling)).toBe(ofRow ? 404 : 403);
-      const { branchId = fresh.branchId } = createSample(name, call, fresh).params;
-      await grantRights(server.sql, fresh.businessId, sibling.userId, { [branchId]: rightsOf(call) });
-    }
-    expect(await ask(name, call, fresh, sibling)).toBe(good(call));
-  });
+  test.each(ruled)(
+    "%s requires exactly its permission, and a branch call requires it on that branch",
+    async (name, call) => {
+      const fresh = isReadOnly(call) ? own : await makeCompleteTenant(server);
+      const sibling = await join(fresh, { [fresh.siblingId]: rightsOf(call) });
+      const ofRow = ROWS_OF_BRANCHES.includes(name);
+      if (isOfBranch(call) || ofRow) {
+        expect(await ask(name, call, fresh, sibling)).toBe(ofRow ? 404 : 403);
+        const { branchId = fresh.branchId } = createSample(name, call, fresh).params;
+        await grantRights(server.sql, fresh.businessId, sibling.userId, { [branchId]: rightsOf(call) });
+      }
+      expect(await ask(name, call, fresh, sibling)).toBe(good(call));
+    },
+  );
 });
 
-/** Their path names no branch, but the record belongs to one: 404 for a caller without rights on that branch. */
+/** Their path names no branch, but the record belongs to one: 404 for a caller without permissions on that branch. */
 const ROWS_OF_BRANCHES = ["invoices.get", "invoices.pay", "invoices.credit"];
 
-/** Whether one right implies another, as the decisions define it: independent of how the server computes it. */
+/** Whether one permission implies another, as defined by the decisions; independent of the server's implementation. */
 function covers(right: Right, asked: Right, type: BusinessType): boolean {
   const [[held = "", may = ""], [area = "", action = ""]] = [right.split("."), asked.split(".")];
   const does = may === action || action === "read";
@@ -137,12 +140,12 @@ describe.each(["restaurant", "chalet"] as const)("T5 in a %s", (type) => {
   beforeAll(async () => void (own = await makeCompleteTenant(server, { type })));
 
   const askWith = async (name: string, call: Call, at: StockedTenant, rights: Right[]): Promise<number> => {
-    // the branch of most paths, the one that is deleted, and the one that records belong to
+    // The branch of most paths, the branch to delete, and the branch of the records.
     const branches = [at.branchId, at.emptyBranchId, at.siblingId];
     return ask(name, call, at, await join(at, Object.fromEntries(branches.map((id) => [id, rights]))));
   };
 
-  test.each(ruled)("%s is closed to all rights but its own, even together", async (name, call) => {
+  test.each(ruled)("%s is rejected with all other permissions together", async (name, call) => {
     expect(await askWith(name, call, own, [])).toBe(403);
     for (const asked of rightsOf(call)) {
       const others = ALL_RIGHTS.filter((right) => !covers(right, asked, type));
@@ -150,7 +153,7 @@ describe.each(["restaurant", "chalet"] as const)("T5 in a %s", (type) => {
     }
   });
 
-  test.each(ruled)("%s opens by each of its rights alone", async (name, call) => {
+  test.each(ruled)("%s is accepted with each of its permissions alone", async (name, call) => {
     for (const right of ALL_RIGHTS.filter((one) => rightsOf(call).every((asked) => covers(one, asked, type)))) {
       const fresh = isReadOnly(call) ? own : await makeCompleteTenant(server, { type });
       expect({ [right]: await askWith(name, call, fresh, [right]) }).toEqual({ [right]: good(call) });

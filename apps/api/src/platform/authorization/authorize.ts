@@ -7,12 +7,12 @@ import type pg from "pg";
 import { queryOnce } from "../database/pipeline.ts";
 import { invalid, notFound, ApiError } from "../errors.ts";
 
-/** What authorization knows of a request after its one query. */
+/** The data that authorization reads for a request in its single query. */
 export interface AuthContext {
   userId?: string;
   userName?: string | undefined;
   sessionId?: string;
-  /** Whether password or passkey was given recently in this session; false for a device. */
+  /** Whether the user recently entered a password or passkey in this session; false for a device. */
   signedInRecently?: boolean;
   businessId?: string;
   branchId?: string;
@@ -20,7 +20,7 @@ export interface AuthContext {
   grants?: Grants;
 }
 
-/** A session with what its user may do in the requested business. */
+/** A session with its user's permissions in the requested business. */
 export interface SessionAccess {
   session_id: string;
   user_id: string;
@@ -38,9 +38,9 @@ export interface SessionAccess {
 interface Row extends SessionAccess {
   user_name: string;
   idle_seconds: number;
-  /** Whether this session has been in the business before. */
+  /** Whether this session was used in the business before. */
   entered: boolean;
-  /** Since when password or passkey was given. */
+  /** The time at which a password or passkey was last entered. */
   authenticated_seconds: number;
   branch_id: string | null;
   revision: number | null;
@@ -50,18 +50,18 @@ const SLUG = /^[a-z0-9-]{3,60}$/;
 const TOUCH_AFTER_SECONDS = 300;
 export const hashToken = (token: string): Buffer => hash("sha256", token, "buffer");
 
-/** What authorization reads of a request beside its path. */
+/** The request data that authorization uses besides the path. */
 interface Asked {
-  /** The id that locates the tenant, where it is in a header or field. */
+  /** The id that locates the tenant, if it is in a header or field. */
   named?: string | undefined;
-  /** Recorded for a business that the session enters for the first time. */
+  /** Recorded when a session is used in a business for the first time. */
   from: { address: string; client: string };
 }
 
 /**
- * Authorizes a call. Throws 401 without a live session, 404 where the address names nothing of the caller's, 403 where
- * the declared right is missing or a generated password is not replaced yet. Session,
- * user and permissions are read at each request and never cached.
+ * Authorizes a call. Throws 401 without a live session, 404 if the address names nothing that the caller can access,
+ * 403 if the declared permission is missing or a generated password is not replaced yet. Session, user and permissions
+ * are read on each request and never cached.
  */
 export async function authorize(
   pool: pg.Pool,
@@ -80,7 +80,7 @@ export async function authorize(
   assertSessionUsable(call, row);
   if (!params["businessId"] && !locator) return requireRecentSignIn(call, person);
   if (locator?.record === OWN && !row.business_id) throw invalid({ businessId: "required" });
-  // recorded before the right is checked: a refused call is an entry, too
+  // Recorded before the permission is checked, so that a rejected call is audited, too.
   if (!row.entered)
     await pool.query("select record_business_entry($1, $2, $3, $4)", [
       row.session_id,
@@ -107,14 +107,14 @@ export async function assertLoggedIn(pool: pg.Pool, token: string | undefined): 
   if (!token || !(await readSession(pool, token, {}))) throw new ApiError("unauthenticated");
 }
 
-/** Checked last: only a caller who may make the call is asked to sign in again. */
+/** Checked last: only a caller who may make the call has to sign in again. */
 function requireRecentSignIn(call: Call, authContext: AuthContext): AuthContext {
   if (call.recent) assertRecentSignIn(authContext);
   return authContext;
 }
 
 /**
- * Refuses sessions that may not make this call: those of devices, and those that must set a password or a second factor
+ * Rejects sessions that may not make this call: those of devices, and those that must set a password or a second factor
  * first.
  */
 export function assertSessionUsable(
@@ -126,14 +126,14 @@ export function assertSessionUsable(
   if (must_set_second_factor && !call.enrolment && !must_change_password) throw new ApiError("second_factor_first");
 }
 
-/** Throws 403 `sign_in_again` where password or passkey was given too long ago. */
+/** Throws 403 `sign_in_again` if the last password or passkey check is too old. */
 export function assertRecentSignIn({ signedInRecently }: { signedInRecently?: boolean | undefined }): void {
   if (!signedInRecently) throw new ApiError("sign_in_again");
 }
 
 /**
- * A device has the rights of its branch, but changes only what belongs to that branch. Of the `session` calls only those
- * that declare `devices` are open to it.
+ * A device has the permissions of its branch, and can change only records of that branch. Of the `session` calls it may
+ * make only those that declare `devices`.
  */
 const isForDevices = ({ access, devices, method, reads, path }: Call): boolean =>
   access === "session" ? devices === true : method === "GET" || reads === true || path.includes(":branchId");
@@ -143,7 +143,7 @@ interface TenantLocator {
   value: string;
 }
 
-/** The record that locates the tenant, where the path has no business; `named` comes from a header or field. */
+/** The record that locates the tenant if the path has no business; `named` comes from a header or field. */
 function tenantLocatorOf(
   { locate }: Call,
   params: Record<string, string>,
@@ -155,7 +155,7 @@ function tenantLocatorOf(
   return locate?.field && token ? { record: OWN, value: hashToken(token).toString("hex") } : undefined;
 }
 
-/** Stands for the only business of a caller. */
+/** Used when the caller has only one business. */
 const OWN = "own";
 
 async function readSession(
@@ -164,7 +164,7 @@ async function readSession(
   { businessId, branchId }: Record<string, string>,
   locator?: TenantLocator,
 ): Promise<Row | undefined> {
-  // one JSON column: the driver takes longer to parse twelve columns than the database to answer
+  // One JSON column: parsing twelve columns in the driver takes longer than the query in the database.
   const asked = [
     hashToken(token),
     businessId ?? null,
@@ -173,10 +173,10 @@ async function readSession(
     branchId ?? null,
   ];
   const { rows } = await queryOnce(pool, "select authorize($1, $2, $3, $4, $5) as row", asked);
-  return (rows[0]?.["row"] as Row | null | undefined) ?? undefined; // as the SQL function `authorize` returns it
+  return (rows[0]?.["row"] as Row | null | undefined) ?? undefined; // As returned by the SQL function `authorize`.
 }
 
-/** 404 outside the caller's businesses and their branches, 403 without the declared right. */
+/** 404 outside the caller's businesses and their branches, 403 without the declared permission. */
 export function assertAuthorized(
   call: Call,
   row: SessionAccess,
@@ -189,7 +189,7 @@ export function assertAuthorized(
   return { businessId: row.business_id, grants, ...(branchId ? { branchId } : {}) };
 }
 
-/** Whether the caller may make the call: as the owner for owner calls, else with all declared rights. */
+/** Whether the caller may make the call: as the owner for owner calls, otherwise with all declared permissions. */
 const opens = (call: Call, grants: Grants, branchId: string | undefined): boolean =>
   (call.access !== "owner" || grants.owner) && rightsFor(call).every((right) => holds(grants, right, branchId));
 
@@ -197,7 +197,7 @@ const rightsFor = ({ access, gives = [], locate }: Call): readonly Right[] =>
   access === "public" || access === "session" || access === "owner" ? (locate?.rights ?? []) : [access, ...gives];
 
 function holds(grants: Grants, right: Right, branchId: string | undefined): boolean {
-  const [area, action] = right.split(".") as [Area, Action]; // a right is `area.action`
+  const [area, action] = right.split(".") as [Area, Action]; // A permission is `area.action`.
   return can(grants, area, action, branchId);
 }
 
@@ -205,7 +205,7 @@ function grantsOf(type: BusinessType, row: SessionAccess): Grants {
   const branches: Record<string, Right[]> = Object.fromEntries(row.branches.map((id) => [id, []]));
   for (const text of row.rights) {
     const [branchId = "", right = ""] = text.split(":");
-    branches[branchId]?.push(right as Right); // the table holds only rights
+    branches[branchId]?.push(right as Right); // The table contains only permissions.
   }
   return { owner: row.owner, type, branches };
 }
@@ -223,7 +223,7 @@ export async function locateTenant(
   value: string,
 ): Promise<(AuthContext & { businessId: string }) | undefined> {
   if (record === "slug" && !SLUG.test(value)) return undefined;
-  // a guest may send any text as a secret, and PostgreSQL texts hold no NUL
+  // A guest can send any text as a secret, and PostgreSQL texts cannot contain NUL.
   if (value.includes("\0")) return undefined;
   const found = await pool.query<{ business_id: string; branch_id: string | null; revision: string | null }>({
     name: "locate_tenant",

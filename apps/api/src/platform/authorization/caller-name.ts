@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "./context.ts";
 
-/** SQL for the caller's name: a device's, an account's, or null for a guest. */
+/** SQL for the caller's name: that of the device or account; null for a guest. */
 export const callerName = ({ caller }: Context): RawBuilder<string | null> =>
   sql<
     string | null

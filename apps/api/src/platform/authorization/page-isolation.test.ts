@@ -4,7 +4,7 @@ import { installHashes, readRows } from "../../testing/hashes.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { disableRowSecurity } from "../../testing/tenant-isolation.ts";
 
-/** Pages beside the calls that show data of a business: by its slug, or by the secret of one guest. */
+/** Pages that show data of a business without a call: addressed by its slug, or by the secret token of a guest. */
 const PAGES: [string, (slug: string, secrets: StockedTenant) => string][] = [
   ["menu", (slug) => `/qr/${slug}`],
   ["form for bookings", (slug) => `/qr/${slug}/book`],
@@ -81,7 +81,7 @@ describe.each([
 });
 
 const closing = makeWorld();
-test.each(PAGES)("the %s of a closed business answers as for an unknown one", async (_name, pathOf) => {
+test.each(PAGES)("the %s of a closed business responds as for an unknown one", async (_name, pathOf) => {
   const world = await closing;
   const gone = await makeStockedTenant(world.server.sql);
   await world.server.sql.query("update businesses set closed_at = now() where id = $1", [gone.businessId]);

@@ -2,7 +2,10 @@ import { type Area, branchesWith } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "./context.ts";
 
-/** Condition: `branch_id` of the rows `as` is a branch where the caller may read the area; of all, or the requested one. */
+/**
+ * Condition: the `branch_id` of the rows `as` is a branch where the caller may read the area; all such branches, or the
+ * requested one.
+ */
 export function isReadableBranch(
   { grants }: Pick<Context, "grants">,
   area: Area,
@@ -13,7 +16,7 @@ export function isReadableBranch(
   const asked = branchId ? sql`${column} = ${branchId}` : sql`true`;
   if (grants.owner) return sql<boolean>`${asked}`;
   const own = branchesWith(grants, area, "read");
-  // a single branch uses the indexes that lead with it
+  // A single branch uses the indexes that start with it.
   return own.length === 1
     ? sql<boolean>`${asked} and ${column} = ${own[0]}`
     : sql<boolean>`${asked} and ${column} = any(${own}::uuid[])`;

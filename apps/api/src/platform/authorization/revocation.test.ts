@@ -36,7 +36,7 @@ const on = async (calls: [string, Call][]): Promise<number[]> => {
 };
 const pair = { password: "a new password", password_confirmation: "a new password" };
 
-describe("T7 a revocation on one process holds on every other", () => {
+describe("T7 a revocation on one process takes effect on every other", () => {
   test.each<[string, number, () => Promise<unknown>]>([
     ["a right that was taken", 403, () => grantRights(one.sql, own.businessId, member.userId, {})],
     [
@@ -64,20 +64,20 @@ describe("T7 a revocation on one process holds on every other", () => {
       },
     ],
     ["an account", 401, () => one.sql.query("delete from users where id = $1", [member.userId])],
-  ])("%s is refused from the next call on", async (_, status, end) => {
+  ])("%s is rejected from the next call on", async (_, status, end) => {
     expect(await on(reading)).toEqual([200]);
     await end();
     expect(await on(ruled.filter(([, call]) => status !== 403 || call.access !== "session"))).toEqual([status]);
   });
 
-  test("a right that is granted works from the next call on", async () => {
+  test("a granted permission is effective from the next call on", async () => {
     await grantRights(one.sql, own.businessId, member.userId, {});
     expect(await on(reading.filter(([, call]) => call.access !== "session"))).toEqual([403]);
     await grantRights(one.sql, own.businessId, member.userId, { [own.branchId]: RIGHTS });
     expect(await on(reading)).toEqual([200]);
   });
 
-  test("a cached answer is not sent to a user who lost the right", async () => {
+  test("a cached response is not sent to a user whose permission was revoked", async () => {
     const [name, call] = ruled.find(([known]) => known === "menus.tree") ?? ["", undefined];
     if (!call) throw new Error("The menu's tree has no call.");
     const sample = createSample(name, call, own);

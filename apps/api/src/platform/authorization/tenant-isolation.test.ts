@@ -12,7 +12,7 @@ import type { StockedTenant } from "../../testing/fixtures.ts";
 import { withoutAuthorization, disableRowSecurity } from "../../testing/tenant-isolation.ts";
 import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
-/** All calls that name a record, also those of guests: in the path, the query, the body or a file. */
+/** All calls that name a record, including those of guests: in the path, the query, the body or a file. */
 const naming = allCalls.filter(
   ([, call]) => call.access !== "public" || call.path.includes("Id") || declaredIdPlaces(call).length > 0,
 );
@@ -25,11 +25,11 @@ interface World {
   server: TestServer;
   own: StockedTenant;
   victim: StockedTenant;
-  /** What replaces an own id: the victim's, that of a deleted record, and an unknown one. */
+  /** The replacements of an own id: the victim's id, the id of a deleted record, and an unknown id. */
   others: Record<"foreign" | "deleted" | "never", Map<string, string>>;
 }
 
-/** The tenants of a server; another server creates their records where this one runs without a protection. */
+/** The tenants of a server; a second server creates their records when this one runs without a protection. */
 async function makeWorld(server: TestServer, maker = server): Promise<World> {
   await installHashes(server.sql);
   const own = await makeCompleteTenant(maker);
@@ -52,7 +52,7 @@ async function makeWorld(server: TestServer, maker = server): Promise<World> {
   };
 }
 
-/** Each id alone replaced, each alone kept, and all replaced; ids that name no record stay. */
+/** Replaces each id alone, all except one, and all ids; ids that name no record stay. */
 function attacks(sample: Sample, ids: Map<string, string>): ((at: string) => boolean)[] {
   const spots = idPlaces(sample).filter(
     (spot) => JSON.stringify(forge(sample, ids, (at) => at === spot)) !== JSON.stringify(sample),
@@ -71,7 +71,7 @@ type Other = keyof World["others"];
 
 const REFUSED = [404, 409, 422];
 
-/** The victim's ids are answered exactly as unknown ones. */
+/** The victim's ids get exactly the same responses as unknown ids. */
 async function attack(
   world: World,
   [name, call]: (typeof allCalls)[number],
@@ -85,14 +85,14 @@ async function attack(
     for (const hit of attacks(sample, others.foreign)) {
       const ask = async (other: Other) => {
         const { status, text } = await performCall(server, who, call, forge(sample, others[other], hit));
-        // some answers repeat the request: compared with the original ids
+        // Some responses repeat the request, so they are compared with the original ids.
         return { status, text: replaceIds(text, back[other]) };
       };
       const foreign = await ask("foreign");
       expect(foreign.text).not.toContain(victim.mark);
       if (!nobodys.length) continue;
       for (const other of nobodys) expect(foreign).toEqual(await ask(other));
-      // the preview of a file reports errors by row
+      // The preview of a file reports errors by row.
       if (call.method === "POST" && !(call.reads && call.form))
         expect(who === own ? REFUSED : [403, ...REFUSED]).toContain(foreign.status);
       // a successful call may write its own audit row
@@ -105,7 +105,7 @@ async function attack(
 describe("with authorization and row-level security", () => {
   let world: World;
   beforeAll(async () => void (world = await makeWorld(await build())));
-  test("ids in files of every kind are found", async () => {
+  test("finds ids in files of every kind", async () => {
     const { server, own } = world;
     const told = new Map<string, boolean[]>();
     for (const [name, call] of allCalls)
@@ -118,7 +118,7 @@ describe("with authorization and row-level security", () => {
       "invoices.export": [true, true],
       "invoices.exportPayments": [true, true],
       "menuFiles.export": [true, true],
-      // it holds examples and no data of a business
+      // It contains examples and no data of a business.
       "menuFiles.template": [false, false],
     });
   });
@@ -155,7 +155,7 @@ describe("without authorization", () => {
     });
     world = await makeWorld(server, whole);
   });
-  test("authorization lets every caller in", async () => {
+  test("authorization accepts every caller", async () => {
     const path = `business/${world.victim.businessId}/menus`;
     const answer = await world.server.as(world.own).request("GET", path);
     expect(answer.json()).toEqual({ data: [], meta: { page: 1, perPage: 10, total: 0, lastPage: 1 } });

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ByteCache } from "./byte-cache.ts";
 import type { Services } from "../services.ts";
 
-/** How long a stale answer may be served after a change, while the next one is built. */
+/** How long a stale response may be served after a change, while the next one is built. */
 const STALE_MS = 1_000;
-/** How long a request waits for a new build before it gets the stale answer. Most builds take less. */
+/** How long a request waits for a new build before it gets the stale response. Most builds are faster. */
 const PATIENCE_MS = 250;
 const LATE = Symbol("late");
 
@@ -14,16 +14,16 @@ export interface BusinessEntry {
 
 interface Kept<Value> {
   value: Value;
-  /** When its business first changed after the read; undefined while it is fresh. */
+  /** The time of the first change of its business after the read; undefined while it is fresh. */
   changedAt: number | undefined;
 }
 
 interface Build<Value> {
-  /** Its place in the order of requests and builds. */
+  /** Its position in the sequence of requests and builds. */
   began: number;
-  /** Undefined where only the build finds out. */
+  /** Undefined if only the build determines it. */
   businessId: string | undefined;
-  /** When each business first changed since the build began. */
+  /** The time of each business's first change since the build began. */
   changed: Map<string, number>;
   /** Whether changes may have been missed. */
   unheard: boolean;
@@ -31,17 +31,17 @@ interface Build<Value> {
 }
 
 interface Options<Value> {
-  /** The most bytes that are kept, by `sizeOf` of each value. */
+  /** The maximum cached bytes, by `sizeOf` of each value. */
   most: number;
   sizeOf(value: Value): number;
-  /** Whether a value is valid at an instant, apart from changes of its business. An invalid value is never kept. */
+  /** Whether a value is valid at an instant, apart from changes of its business. An invalid value is never cached. */
   isCurrent?(value: Value, at: Date): boolean;
 }
 
 /**
- * Builds an answer once for all requests that wait for it, and keeps it until its business changes. For a second after a
- * change a stale answer may be served while a slow build runs. Changes arrive as live events; while these don't arrive nothing
- * is kept, and a request shares only a build that begins after it.
+ * Builds a response once for all requests that wait for it, and caches it until its business changes. For a second
+ * after a change a stale response may be served while a slow build runs. Changes arrive as live events; while live
+ * events do not arrive nothing is cached, and a request shares only a build that starts after it.
  */
 export class BuildCache<Value extends BusinessEntry> {
   readonly #services: Pick<Services, "live" | "now">;
@@ -57,7 +57,10 @@ export class BuildCache<Value extends BusinessEntry> {
     services.live.onChange((businessId) => this.#change(businessId));
   }
 
-  /** The value, at most a second old; `build` makes it where it is not kept, and returns undefined where there is none. */
+  /**
+   * The value, at most a second old. If it is not cached, `build` creates it, or returns undefined if it does not
+   * exist.
+   */
   async get(key: string, build: () => Promise<Value | undefined>, businessId?: string): Promise<Value | undefined> {
     const kept = this.#usable(key);
     if (kept && kept.changedAt === undefined) return kept.value;
@@ -78,7 +81,7 @@ export class BuildCache<Value extends BusinessEntry> {
     return kept?.changedAt === undefined ? kept?.value : undefined;
   }
 
-  /** The kept value if it may be served. A clock that is set back extends nothing. */
+  /** The cached value if it may be served. Setting the clock back extends nothing. */
   #usable(key: string): Kept<Value> | undefined {
     const kept = this.#kept.get(key);
     if (!kept || !this.#services.live.listening) return undefined;
@@ -95,7 +98,7 @@ export class BuildCache<Value extends BusinessEntry> {
       const running = this.#builds.get(key);
       if (!running) return this.#begin(key, build, businessId);
       if (running.began > asked || this.#seesAll(running)) return running.result;
-      // one build at a time, also for a business that changes all the time
+      // One build at a time, even for a business that changes all the time.
       await running.result.catch(() => undefined);
       const made = this.#unchanged(key);
       if (made) return made;

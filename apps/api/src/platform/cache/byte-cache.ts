@@ -13,7 +13,7 @@ export class ByteCache<Entry> {
   get(key: string): Entry | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
-    // a Map keeps insertion order: the most recently used entry goes to the end
+    // A Map keeps insertion order: the most recently used entry moves to the end.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry;

@@ -12,8 +12,8 @@ const kept = new ByteCache<Kept>(32 * 1024 * 1024, ({ bytes }) => bytes.length);
 const HEADERS = { "cache-control": "private, no-cache", vary: "accept-encoding" };
 
 /**
- * A large answer, cached as compressed bytes in each requested encoding while its version holds. The
- * version comes from the database at each request; the key carries the tenant.
+ * A large response, cached as compressed bytes in each requested encoding while its version is current. The version is
+ * read from the database on each request; the key contains the tenant.
  */
 export async function cachedJson(
   request: FastifyRequest,

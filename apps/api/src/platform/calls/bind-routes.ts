@@ -15,7 +15,7 @@ import { RawReply, type Feature, type Handler, type CallInput } from "./routes.t
 import type { Services } from "../services.ts";
 import { compress, encodingFor } from "./compressed.ts";
 
-/** Smaller answers fit into one or two packets anyway. */
+/** Smaller responses fit into one or two packets anyway. */
 const WORTHWHILE = 2_000;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -38,7 +38,7 @@ export function bindFeatures(app: FastifyInstance, services: Services, features:
           work: call.access === "public" ? (call.work ?? 1) : 0,
           ...(call.bodyEntries ? { bodyEntries: call.bodyEntries } : {}),
         },
-        // before the body is read, so that an unauthenticated body costs nothing
+        // Before the body is read, so that an unauthenticated body costs nothing.
         ...(call.method === "POST"
           ? { onRequest: (request: FastifyRequest) => authorizeEarly(services, call, request) }
           : {}),
@@ -71,20 +71,20 @@ const authorizeCall = ({ pools }: Services, call: Call, request: FastifyRequest)
   });
 
 async function authorizeEarly(services: Services, call: Call, request: FastifyRequest): Promise<void> {
-  // the business is named in the body
+  // The business is named in the body.
   if (call.locate?.field) await assertLoggedIn(services.pools.app, tokenOf(request));
   else authorized.set(request, await authorizeCall(services, call, request));
 }
 
-/** A malformed record id is a 404, as an unknown one. */
+/** A malformed record id is a 404, like an unknown one. */
 function paramsOf(request: FastifyRequest): Record<string, string> {
-  const params = request.params as Record<string, string>; // the router fills all of them
+  const params = request.params as Record<string, string>; // The router fills all of them.
   for (const [name, value] of Object.entries(params))
     if (name.endsWith("Id") && !UUID.test(value)) throw new ApiError("not_found");
   return params;
 }
 
-/** The id that locates the tenant, where it is in a header or a field. */
+/** The id that locates the tenant, if it is in a header or a field. */
 function namedIn(request: FastifyRequest, { locate, method }: Call): string | undefined {
   const fields = method === "GET" ? request.query : request.body;
   const value = locate?.header ? request.headers[locate.header] : locate?.field && fieldOf(fields, locate.field);
@@ -97,7 +97,7 @@ const fieldOf = (fields: unknown, name: string): unknown =>
   Object.entries(fields ?? {}).find(([key]) => key === name)?.[1];
 
 function readInput(call: Call, request: FastifyRequest, params: Record<string, string>): CallInput<Call> {
-  // the multipart parser leaves no body, which would pass for an empty one
+  // The multipart parser leaves no body, which would count as an empty one.
   if (request.isMultipart() && call.form !== "upload") throw new ApiError("unsupported_type");
   const query = call.query ? checked(call.query, request.query, request) : undefined;
   const body = call.body
@@ -117,7 +117,7 @@ function checked(schema: z.ZodType, sent: unknown, request: FastifyRequest): unk
   });
 }
 
-/** Sends JSON, compressed where its size makes a difference on a slow line. */
+/** Sends JSON, compressed if its size matters on a slow connection. */
 async function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   const encoding = encodingFor(request);
   if (!encoding || request.method !== "GET") return reply.send(answer);

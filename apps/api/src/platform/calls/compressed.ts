@@ -16,7 +16,7 @@ export type Encoding = "br" | "gzip";
 const squeeze = promisify(gzip);
 const press = promisify(brotliCompress);
 
-/** Compresses a text for many sends; brotli is worth its time only then. */
+/** Compresses a text for many responses; only then is brotli worth its time. */
 export async function compressForBrowsers(
   text: string,
   options: { etag?: string; brotli: boolean },
@@ -34,7 +34,7 @@ export async function compressForBrowsers(
   };
 }
 
-/** At this level brotli takes the time of gzip and is a fifth smaller. */
+/** At this level brotli takes as long as gzip, and its result is a fifth smaller. */
 export const compress = (plain: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === "gzip"
     ? squeeze(plain, { level: 6 })

@@ -35,7 +35,7 @@ const CARRIED_ALONE: Record<string, string> = {
   "holiday.locales.ar.description": "no form asks for it; a price is told with the holiday's name",
 };
 
-/** Calls that are not walked although others may see what they change. */
+/** Calls that are not tested although outsiders can see their changes. */
 const NOT_WALKED: Record<string, string> = {
   "media.update": "pictures are walked with their records",
   "orders.update": "what a guest has made",
@@ -49,13 +49,13 @@ const NOT_WALKED: Record<string, string> = {
 const changing = allCalls.filter(([name]) => /\.(update|set[A-Z]\w*|set|settings|sync)$/.test(name));
 const left = changing.filter(([, call]) => call.method === "POST" && !WALKED_CALLS.includes(call));
 
-test("no call is listed that is walked or gone", () => {
+test("no listed call is tested or removed", () => {
   const names = left.map(([name]) => name);
   expect(Object.keys(NOT_WALKED).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test.each(left.filter(([name]) => !(name in NOT_WALKED)))(
-  "%s is not walked and seen by nobody else",
+  "%s is untested and its changes are invisible to outsiders",
   async (name, call) => {
     const server = await build();
     const today = dayIn("Asia/Kuwait", new Date());
@@ -69,12 +69,12 @@ test.each(left.filter(([name]) => !(name in NOT_WALKED)))(
   },
 );
 
-test("every field and setting changes what others see or is listed with its reason", async () => {
+test("every field and setting changes what outsiders see, or is listed with its reason", async () => {
   const server = await build();
   const today = dayIn("Asia/Kuwait", new Date());
   server.setNow(`${today}T09:00:00Z`);
   const found = await walkChanges(server, await makeVisibleTenant(server, "restaurant", today), today);
-  // what a restaurant refuses or has no use for
+  // What a restaurant rejects or does not use.
   const ofStays = (path: string) => /^(item|holiday)/.test(path) || found.get(path) === "refused";
   const chalets = await walkChanges(
     server,
@@ -84,11 +84,11 @@ test("every field and setting changes what others see or is listed with its reas
   );
   const effects = [...found].flatMap(([path, effect]) => {
     const other = chalets.get(path);
-    // the chalet part of an item is used only by chalets
+    // The chalet part of an item is used only by chalets.
     if (effect === "refused" && !other) return [];
     return [{ path, effect: other && (other === "seen" || effect === "refused") ? other : effect }];
   });
-  // random sorting may keep the same order
+  // Random sorting may keep the same order.
   const shuffled = "branch settings.MobileApp.RandomSorting";
   const named = (...of: string[]) =>
     effects.flatMap(({ path, effect }) => (of.includes(effect) && path !== shuffled ? [path] : [])).toSorted();

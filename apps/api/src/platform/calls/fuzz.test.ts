@@ -11,7 +11,7 @@ import { createSample } from "../../testing/requests.ts";
 import { findUndeclaredFields } from "../../testing/undeclared-fields.ts";
 import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
-/** Requests for each call; the nightly run asks for thousands. */
+/** Requests for each call; the nightly run sends thousands. */
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 25);
 const server = await build();
 await installHashes(server.sql);
@@ -26,7 +26,7 @@ function refusalStrays({ status, text }: CallResult): unknown {
     uses: __,
     changed_by: ___,
     ...others
-  } = JSON.parse(text) as Record<string, unknown>; // an error is an object
+  } = JSON.parse(text) as Record<string, unknown>; // An error is an object.
   return {
     others,
     status: ERRORS[code as ErrorCode]?.status === status,
@@ -41,7 +41,7 @@ const PROPER = { others: {}, status: true, message: true, errors: true };
 
 describe("T17–T20, T22, T24 any input", () => {
   test.each(allCalls)(
-    "to %s is answered as declared or refused with a declared error",
+    "to %s gets its declared response or a declared error",
     async (name, call) => {
       const [lookup, fetched] = [vi.spyOn(dns, "lookup"), vi.spyOn(globalThis, "fetch")];
       const before = await readRows(server.sql, victim);
@@ -49,7 +49,7 @@ describe("T17–T20, T22, T24 any input", () => {
       let first = true;
       await fc.assert(
         fc.asyncProperty(requestsOf(call, createSample(name, call, own)), async (request) => {
-          // a valid request comes first, so that a call that refuses everything fails
+          // A valid request comes first, so that a call that rejects everything fails the test.
           const answer = await retryWhileBusy(() =>
             performCall(server, own, call, first ? createSample(name, call, own) : request),
           );

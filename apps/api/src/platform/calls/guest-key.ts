@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { ApiError } from "../errors.ts";
 import { hashRequest } from "./idempotency.ts";
 
-/** The `Idempotency-Key` of a guest, who has no account: it is stored with the record that it created. */
+/** The `Idempotency-Key` of a guest, who has no account; it is stored with the record that it created. */
 export interface GuestKey {
   key: string;
   /** A hash of the request. */
@@ -17,8 +17,8 @@ export const guestKeyColumns = (own: GuestKey | undefined) => ({
 const KEY = /^[\x21-\x7e]{16,200}$/;
 
 /**
- * The key of a request, if it has one. It must be too long to guess, since it leads to the record's secret. The displayed
- * prices are not part of the hash: they may differ after a reload.
+ * The idempotency key of a request, if it has one. It must be too long to guess, because it gives access to the
+ * record's secret. The displayed prices are not part of the hash: they may differ after a reload.
  */
 export function guestKeyOf(request: FastifyRequest, form: object): GuestKey | undefined {
   const key = request.headers["idempotency-key"];
@@ -28,7 +28,7 @@ export function guestKeyOf(request: FastifyRequest, form: object): GuestKey | un
   return { key, request: hashRequest(asked) };
 }
 
-/** Throws 422 for a key that was used with another request before; `current` is the record of that request. */
+/** Throws 422 for a key that was used with a different request; `current` is the record of that request. */
 export function assertSameRequest(
   own: GuestKey,
   kept: Buffer | null,

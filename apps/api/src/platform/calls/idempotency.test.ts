@@ -42,13 +42,13 @@ describe("T28 a repeated create creates one record", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await count("audits where true")).toBe(audits + 1);
-    // an order or a booking has events of its payments, too
+    // An order or a booking also has events of its payments.
     const news = (await told()).slice(events.length);
     expect(news.length).toBeGreaterThan(0);
     expect(news).toEqual([...new Set(news)]);
   });
 
-  test("repeats the first answer even when the record has changed or is deleted", async () => {
+  test("repeats the first response even after the record has changed or is deleted", async () => {
     const first = await makeMenu("k1");
     const { id } = first.json<{ id: string }>();
     await server.as(own).call(menus.update, { params: { menuId: id }, body: name("Dinner") });
@@ -57,12 +57,12 @@ describe("T28 a repeated create creates one record", () => {
     expect((await makeMenu("k1")).payload).toBe(first.payload);
   });
 
-  test("a refused request can be sent again with corrections", async () => {
+  test("a rejected request can be corrected and sent again", async () => {
     expect((await makeMenu("k2", "")).statusCode).toBe(422);
     expect((await makeMenu("k2", "Lunch")).statusCode).toBe(201);
   });
 
-  test("refuses the same key for another request, and keeps keys by user", async () => {
+  test("rejects the same key for another request, and keeps the keys of users separate", async () => {
     await makeMenu("k3", "Lunch");
     const reused = await makeMenu("k3", "Dinner");
     expect([reused.statusCode, reused.json().code]).toEqual([422, "key_reused"]);
@@ -73,7 +73,7 @@ describe("T28 a repeated create creates one record", () => {
     expect((await makeMenu("k3", "Dinner", member)).statusCode).toBe(201);
   });
 
-  test("frees the key after a day", async () => {
+  test("releases the key after a day", async () => {
     const first = await makeMenu("k4");
     await server.sql.query(
       "update idempotency_keys set created_at = now() - interval '24 hours 1 minute' where key = 'k4'",
@@ -83,7 +83,7 @@ describe("T28 a repeated create creates one record", () => {
     expect(again.json<{ id: string }>().id).not.toBe(first.json<{ id: string }>().id);
   });
 
-  test("refuses a repetition after the right was revoked", async () => {
+  test("rejects a repetition after the permission was revoked", async () => {
     const member = await makeMember(server.sql, own, { [own.branchId]: ["menus.create"] });
     await makeMenu("k5", "Lunch", member);
     await server.sql.query("delete from permissions where user_id = $1", [member.userId]);
@@ -91,7 +91,7 @@ describe("T28 a repeated create creates one record", () => {
   });
 
   test.each(["", " ", "a".repeat(201), "ключ", "a b"])(
-    "refuses or ignores the key %j and never stores it",
+    "rejects or ignores the key %j and never stores it",
     async (key) => {
       const encoded = Buffer.from(key).toString("latin1");
       const answer = await makeMenu(encoded);

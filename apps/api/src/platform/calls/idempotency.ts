@@ -15,8 +15,8 @@ import { tokenOf } from "../http/request.ts";
 import { RawReply } from "./routes.ts";
 
 /**
- * A creating call with an `Idempotency-Key` runs once: the same key, user and call within 24 h gives the first answer again.
- * The key is a row of the same transaction, so that concurrent requests wait for each other.
+ * A creating call with an `Idempotency-Key` runs once: the same key, user and call within 24 h returns the first
+ * response again. The key is a row of the same transaction, so that concurrent requests wait for each other.
  */
 export async function runOnce(
   ctx: Context,
@@ -41,10 +41,10 @@ export async function runOnce(
   return answer;
 }
 
-/** Derived from the session's token: 256 random bits, of which the database keeps a different hash. */
+/** Derived from the session's token: 256 random bits, of which the database stores a different hash. */
 const keysOf = (request: FastifyRequest): SecretKeys => [deriveSecretKey("answer", tokenOf(request) ?? "")];
 
-/** A repetition from another session can't decrypt the secret of the first answer. */
+/** A repetition from another session cannot decrypt the secret of the first response. */
 function decryptAnswer(kept: unknown, request: FastifyRequest, context: string): unknown {
   try {
     return JSON.parse(decryptSecret(keysOf(request), String(kept), context));

@@ -22,13 +22,16 @@ interface Ending {
   hasJobs: boolean;
 }
 
-/** Runs a handler in a transaction bound to what authorization found; retries deadlocks and serialization failures. */
+/**
+ * Runs a handler in a transaction bound to the tenant and user that authorization found; retries deadlocks and
+ * serialization failures.
+ */
 export class RequestRunner {
   readonly #services: Services;
   readonly #request: FastifyRequest;
   readonly #cookies: Cookies;
   readonly #initialContext: AuthContext;
-  /** The business of the address, or one that the call itself has made. */
+  /** The business of the address, or one that the call has created. */
   #authContext: AuthContext;
 
   constructor(services: Services, request: FastifyRequest, reply: FastifyReply, authContext: AuthContext) {
@@ -50,7 +53,7 @@ export class RequestRunner {
       const ending: Ending = { statements: [], changes: [], hasJobs: false };
       try {
         const result = await handler(this.#context(transaction, later, ending));
-        // the schema is an allow-list: fields that it does not name are dropped
+        // The schema is an allow-list: fields that it does not name are dropped.
         const answer = result instanceof RawReply ? result : call.answer.parse(result);
         if (dryRun) {
           await transaction.rollback();
@@ -71,7 +74,7 @@ export class RequestRunner {
   #announce(changes: readonly RecordedChange[]): void {
     const { businessId } = this.#authContext;
     if (!businessId || !changes.some((change) => change.kind)) return;
-    // changes with subjects are visible to guests
+    // Changes with subjects are visible to guests.
     this.#services.live.announce(businessId, { shown: changes.some((change) => change.subjectIds?.length) });
   }
 

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Call, Params, PathOf, QueryOf } from "@diwan/con
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../authorization/context.ts";
 
-/** A reply that the handler sends itself. */
+/** A response that the handler sends itself. */
 export class RawReply {
   readonly send: (request: FastifyRequest, reply: FastifyReply) => unknown;
 
@@ -27,9 +27,9 @@ export interface Feature {
   handlers: Record<string, Handler<Call>>;
 }
 
-/** A feature's handlers beside its calls; one that is missing or answers something else does not compile. */
+/** The handlers of a feature's calls. A missing handler or a wrong response type does not compile. */
 export function defineFeature<G extends object>(name: string, calls: G, handlers: Handlers<G>): Feature {
-  // calls are handled as data from here on; the types above match handlers and calls
+  // From here on calls are handled as data; the types above ensure that handlers and calls match.
   return {
     name,
     calls: calls as unknown as Record<string, Call>,

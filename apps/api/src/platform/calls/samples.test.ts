@@ -9,7 +9,7 @@ const server = await build();
 const reader = await makeCompleteTenant(server);
 
 describe("sample requests", () => {
-  test.each(allCalls)("%s has a valid one that names a record wherever one can be named", async (name, call) => {
+  test.each(allCalls)("%s has a valid request that names a record wherever one can be named", async (name, call) => {
     const own = isReadOnly(call) ? reader : await makeCompleteTenant(server);
     expect(findMissingIds(call, requestsOf(name, call, own))).toEqual([]);
     const { status, text } = await performCall(server, own, call, createSample(name, call, own));

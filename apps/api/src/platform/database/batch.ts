@@ -28,7 +28,7 @@ interface Prepared {
 }
 export type PreparedStatements = Map<string, Prepared>;
 
-/** Methods of the driver's connection that its typings leave out. */
+/** Methods of the driver's connection that its types omit. */
 interface Wire {
   stream: { cork(): void; uncork(): void };
   parse(statement: { name: string; text: string }): void;
@@ -42,8 +42,8 @@ const MOST_PREPARED = 1_000;
 let names = 0;
 
 /**
- * Statements that are sent in one packet with one Sync at the end. After a failure the following statements are skipped and
- * fail, too. Each text is prepared and described once per connection.
+ * Statements that are sent in one packet with one Sync at the end. After a failure the following statements are skipped
+ * and fail as well. Each text is prepared and described once per connection.
  */
 export class Batch extends pg.Query {
   readonly queries: readonly PendingQuery[];
@@ -61,7 +61,7 @@ export class Batch extends pg.Query {
 
   /** Called by the driver when the connection is free. */
   override submit = (connection: unknown): void => {
-    const wire = connection as Wire; // the driver's own
+    const wire = connection as Wire; // The driver's own.
     wire.stream.cork();
     for (const one of this.queries) this.#write(wire, one);
     wire.sync();
@@ -77,7 +77,7 @@ export class Batch extends pg.Query {
     wire.execute({});
   }
 
-  /** Texts come from templates, so there are few; beyond the limit a text is prepared for one use. */
+  /** Texts come from templates, so there are few of them; beyond the limit a text is prepared for one use. */
   #prepare(wire: Wire, text: string): Prepared {
     const isOne = this.#known.size < MOST_PREPARED;
     const prepared = { name: isOne ? `b${names++}` : "" };
@@ -86,7 +86,7 @@ export class Batch extends pg.Query {
     return prepared;
   }
 
-  // Messages of the protocol, passed on by the driver.
+  // Protocol messages, forwarded by the driver.
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
     const prepared = this.#prepared[this.#results.length];
@@ -104,14 +104,14 @@ export class Batch extends pg.Query {
         row[name] = text === null ? null : parse(text);
       }
     } catch (error) {
-      this.#unread ??= error as Error; // parsers throw nothing else
+      this.#unread ??= error as Error; // Parsers throw nothing else.
     }
     this.#rows.push(row);
   }
 
   handleCommandComplete({ text }: { text: string }): void {
     const prepared = this.#prepared[this.#results.length];
-    // no row description: the statement returns no rows
+    // Without a row description the statement returns no rows.
     if (prepared) prepared.columns ??= [];
     const words = text.split(" ");
     this.#results.push({ rows: this.#rows, count: Number(words.at(-1)) || 0, command: words[0] ?? "" });
@@ -139,7 +139,7 @@ export class Batch extends pg.Query {
         resolve(result);
         continue;
       }
-      // whether it was prepared before the failure is unknown
+      // It is unknown whether it was prepared before the failure.
       if (this.#known.get(text) === this.#prepared[at]) this.#known.delete(text);
       reject(error);
     }

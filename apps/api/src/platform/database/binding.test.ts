@@ -25,7 +25,7 @@ async function bindings(): Promise<string[]> {
   return found.flatMap(({ rows }) => rows.map(({ bound }) => bound));
 }
 
-/** Requests, some of which fail; none may see another tenant's mark. */
+/** Requests, some of which fail; none may see another tenant's row. */
 function request(own: StockedTenant, kind: number): Promise<{ statusCode: number; payload: string }> {
   const client = server.as(own);
   const menu = { menuId: own.menuId };

@@ -12,7 +12,7 @@ import { migrate } from "./migrate.ts";
 const list = async (part: string): Promise<string[]> =>
   (await readdir(path.join(migrations, part))).filter((name) => name.endsWith(".sql")).toSorted();
 const numbersOf = (names: string[]): number[] => names.map((name) => Number(/^(\d+)_[a-z_]+\.sql$/.exec(name)?.[1]));
-/** The last migration of the last release, whose rows `release-61.json` has. */
+/** The last migration of the last release; `release-61.json` contains its rows. */
 const RELEASED = 61;
 
 describe("migrations", () => {
@@ -26,7 +26,7 @@ describe("migrations", () => {
   const tables = async (): Promise<number> =>
     (await pool.query("select 1 from pg_tables where schemaname = 'public'")).rows.length;
 
-  test("are applied once, in order, by however many processes start at once", async () => {
+  test("are applied once, in order, even if several processes start at once", async () => {
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(pool, folder)));
     const expected = [...(await list("baseline")).map((name) => `baseline/${name}`), ...(await list("."))];
     expect(applied.filter((names) => names.length > 0)).toEqual([expected]);
@@ -58,7 +58,7 @@ describe("migrations", () => {
   });
 });
 
-describe("a database that the last release made", () => {
+describe("a database of the last release", () => {
   test("ends with the schema of a new one, and keeps every row", async () => {
     const older = await createOlderDatabase(RELEASED);
     await restore(older.pool);
@@ -76,7 +76,7 @@ describe("a database that the last release made", () => {
     expect(await older.migrate()).toEqual([]);
   });
 
-  test("is refused by a server of that release", async () => {
+  test("is rejected by a server of that release", async () => {
     const { pool, migrate: goOn } = await createOlderDatabase(RELEASED);
     await goOn();
     await expect(migrate(pool, migrations, RELEASED)).rejects.toThrow(/made by a newer version/);
@@ -92,7 +92,7 @@ test("rows can be restored as pg_dump does it, without a search path", async () 
   );
 });
 
-/** Writes the rows of the release past triggers and foreign keys, as a dump does. */
+/** Writes the rows of the release without triggers and foreign keys, like a dump does. */
 async function restore(pool: pg.Pool, searchPath = "public"): Promise<void> {
   const client = await pool.connect();
   await client.query(`set session_replication_role = replica; set search_path = '${searchPath}'`);

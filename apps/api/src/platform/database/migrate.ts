@@ -3,19 +3,19 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
 
-const LOCK = 7_203_114_406; // any key of an advisory lock that is not used elsewhere
+const LOCK = 7_203_114_406; // An arbitrary advisory lock key that is not used elsewhere.
 
 interface Step {
-  /** As the database keeps it. */
+  /** As stored in the database. */
   name: string;
   file: string;
 }
 
 /**
- * Migrates a database to the current schema. A new one gets the files of `baseline`, an older one the numbered steps of
- * `history`, which lead to the same schema; both get the numbered steps after them. Each is applied once, in
- * its own transaction; concurrent starts wait for each other. Throws if a file that was applied has changed or is
- * missing. Returns the names applied. `last`: stops after that step of the history, as an older version did.
+ * Migrates a database to the current schema. A new database gets the files of `baseline`, an older one the numbered
+ * steps of `history`, which lead to the same schema; both then get the numbered steps after them. Each is applied once,
+ * in its own transaction; concurrent starts wait for each other. Throws if an applied file has changed or is missing.
+ * Returns the applied names. `last`: stops after that step of the history, like an older version.
  */
 export async function migrate(pool: pg.Pool, folder: string, last = Infinity): Promise<string[]> {
   const baseline = await listSteps(folder, "baseline", "baseline/");
@@ -69,7 +69,7 @@ async function apply(client: pg.PoolClient, { name, file }: Step, known: string 
   return true;
 }
 
-/** A file, and in place of its lines `\ir FILE` the files that they name, as psql reads them. */
+/** The text of a file; lines `\ir FILE` are replaced with the files that they name, as in psql. */
 async function readSql(file: string): Promise<string> {
   const lines = (await readFile(file, "utf8")).split("\n");
   const read = lines.map((line) => {

@@ -64,7 +64,7 @@ test("skips the statements after a failed one, and all can be repeated", async (
   expect((await packets(rounds)).answer).toEqual([failed, ["done", "done", "done"], failed]);
 });
 
-test("a value that can't be encoded fails alone", async () => {
+test("a value that cannot be encoded fails alone", async () => {
   const ring: { toPostgres?: () => unknown } = {};
   ring.toPostgres = () => ring;
   const { answer } = await packets((ask) =>

@@ -2,11 +2,11 @@ import pg from "pg";
 import { type PendingQuery, Batch, type PreparedStatements, type StatementResult } from "./batch.ts";
 
 const prepared = new WeakMap<pg.ClientBase, PreparedStatements>();
-const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils; // not in the typings
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils; // Missing in the types.
 
 /**
- * Runs statements on one connection. Those of one turn of the event loop are sent in one packet: separate packets would each
- * wake the database, and their answers this process.
+ * Runs statements on one connection. Those of one turn of the event loop are sent in one packet, because each separate
+ * packet would wake the database, and each response this process.
  */
 export class Pipeline {
   readonly #client: pg.PoolClient;
@@ -24,7 +24,7 @@ export class Pipeline {
     });
   }
 
-  /** Drops the statements that are not sent yet: their callers have given up already. */
+  /** Drops the statements that are not sent yet: their callers have already given up. */
   discard(): void {
     this.#pending = [];
   }
@@ -37,7 +37,7 @@ export class Pipeline {
   }
 }
 
-/** One statement that is a transaction by itself. */
+/** One statement that is its own transaction. */
 export async function queryOnce(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<StatementResult> {
   const client = await pool.connect();
   try {

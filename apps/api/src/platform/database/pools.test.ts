@@ -29,7 +29,7 @@ const terminateOnce = async (which: string): Promise<void> => {
 const { app } = server.services.pools;
 
 describe("a connection that dies", () => {
-  test("between two queries of a transaction ends that transaction alone", async () => {
+  test("between two queries of a transaction ends only that transaction", async () => {
     const transaction = new Transaction(app, {});
     const found = await transaction.db.executeQuery<{ pid: number }>(raw("select pg_backend_pid() as pid"));
     await server.sql.query("select pg_terminate_backend($1)", [found.rows[0]?.pid]);
@@ -41,15 +41,15 @@ describe("a connection that dies", () => {
     expect((await app.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 
-  test("that the database closed as idle is answered as busy, too", () => {
-    // over a network the next statement is sent before this message is read
+  test("that the database closed as idle is reported as busy", () => {
+    // Over a network the next statement is sent before this message is read.
     const word = Object.assign(new Error("terminating connection due to idle-in-transaction timeout"), {
       code: "25P03",
     });
     expect(toApiError(word)).toMatchObject({ code: "busy" });
   });
 
-  test("during a request is answered as busy, and the next request succeeds", async () => {
+  test("during a request is reported as busy, and the next request succeeds", async () => {
     const owner = await server.register();
     killing.at = 'from "menus"';
     const answer = await server.as(owner).send(menus.list);
@@ -69,7 +69,7 @@ describe("a connection that dies", () => {
   });
 });
 
-test("a request without a free connection is answered as busy instead of waiting", async () => {
+test("a request without a free connection gets the busy error instead of waiting", async () => {
   const owner = await server.register();
   const held = await few.services.pools.app.connect();
   const answer = await few.as(owner).send(menus.list);

@@ -1,9 +1,9 @@
 import pg from "pg";
 
 export interface Pools {
-  /** Connects as the role of the application, behind row-level security. */
+  /** Connects as the application's role, subject to row-level security. */
   app: pg.Pool;
-  /** Connects as the role of the address: for migrations and LISTEN. */
+  /** Connects as the role of the database URL, for migrations and LISTEN. */
   owner: pg.Pool;
   end(): Promise<void>;
 }
@@ -12,11 +12,12 @@ const SETTINGS =
   "-c role=diwan_app -c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c jit=off -c plan_cache_mode=force_generic_plan";
 
 /**
- * The connections of one process. The application's pool waits at most 3 s for a free connection, and then answers 503.
- * `onError` handles connections that die, idle or between two queries; an unhandled error event would end the process.
+ * The connections of one process. The application's pool waits at most 3 s for a free connection, and then responds
+ * with 503. `onError` handles connections that die while idle or between two queries; an unhandled error event would
+ * end the process.
  */
 export function openPools(config: pg.ClientConfig, onError: (error: Error) => void, size = 12): Pools {
-  // pipelined: the statements that begin a transaction are sent with its first query
+  // Pipelined: the statements that begin a transaction are sent with its first query.
   const app = new pg.Pool({
     ...config,
     max: size,
@@ -25,7 +26,7 @@ export function openPools(config: pg.ClientConfig, onError: (error: Error) => vo
     application_name: "diwan",
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
-  } as pg.PoolConfig); // the typings lag behind `pipeline`
+  } as pg.PoolConfig); // The types do not include `pipeline` yet.
   const owner = new pg.Pool({
     ...config,
     max: 2,

@@ -7,7 +7,7 @@ const { sql } = server;
 const { app } = server.services.pools;
 
 describe("T40 the application's role", () => {
-  test("owns nothing, is no superuser, and can't bypass row-level security", async () => {
+  test("owns nothing, is not a superuser, and cannot bypass row-level security", async () => {
     const { rows } = await sql.query(
       "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname in ('diwan_app', 'diwan_gate')",
     );
@@ -33,7 +33,7 @@ describe("T40 the application's role", () => {
     ]);
   });
 
-  test("may run as another role only functions that pin their search path and are granted to it", async () => {
+  test("can run as another role only functions that pin their search path and are granted to it", async () => {
     const { rows } = await sql.query<{ proname: string; proconfig: string[] | null; open: boolean }>(`
       select proname, proconfig, has_function_privilege('public', oid, 'execute') as open from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`);
     expect(rows.length).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ const server = await build({
   pools: (pools) =>
     interceptPools(pools, {
       answering: (asked, { rows }) => {
-        const text = typeof asked === "string" ? asked : (asked as { text: string }).text; // no other form of query is used
+        const text = typeof asked === "string" ? asked : (asked as { text: string }).text; // No other form of query is used.
         const nulls = statements.get(text) ?? new Set();
         statements.set(text, nulls);
         for (const row of rows as Record<string, unknown>[])
@@ -49,11 +49,11 @@ beforeAll(async () => {
 }, 300_000);
 
 test("the columns of every statement are those of its declared row type", async () => {
-  // what no call asks: a calendar that a program reads, and where a new stream begins
+  // Statements that no call uses: a calendar read by a program, and the start of a new stream.
   const own = await makeCompleteTenant(server);
   await server.app.inject(`/calendar/${own.mark}-${own.reservationToken}.ics`);
   await readPosition(server.services.pools.app, own.businessId);
-  // the units of a chalet are read, though this business has none
+  // The units of a chalet are read, although this business has none.
   const period = { from: "2031-03-01", to: "2031-03-31" };
   const query = { resource_type: "item", resource_id: own.itemId, ...period } as const;
   await expect(server.as(own).call(reservations.availability, { params: own, query })).rejects.toThrow();
@@ -68,7 +68,7 @@ test("the columns of every statement are those of its declared row type", async 
   expect(await checkRowTypes(readings)).toEqual([]);
 }, 120_000);
 
-/** Types as many wrong PassKeys as it takes until the owner gets an email. */
+/** Enters wrong PassKeys until the owner gets an email. */
 async function lockOutStrangers({ businessId, branchId, slug }: TestTenant): Promise<void> {
   const passKey = { business_id: businessId, branch_id: branchId, key: "TabletApp", data: { PassKey: "4821" } };
   await insertRows(server.sql, { branch_settings: [passKey] });
@@ -85,7 +85,7 @@ const typed = templates.filter(
     (isStatement(one) || !one.parts[0]?.trim()),
 );
 
-/** Prepares the executed statements, and the others as they are written. */
+/** Prepares the executed statements, and the remaining ones as they are written. */
 async function describeStatements(): Promise<StatementReading[]> {
   const client = await server.sql.connect();
   const readings: StatementReading[] = [];

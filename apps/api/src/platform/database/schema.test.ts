@@ -25,7 +25,7 @@ const GLOBAL: Record<string, string> = {
 };
 /** Tables of the installation that the application can't read. */
 const PRODUCT = ["migrations", "tenant_locators"];
-/** `business_id` may be null: of a file that no business has taken yet, and of a job of the installation. */
+/** `business_id` may be null: for a file that no business has used yet, and for a job of the installation. */
 const ADOPTED = ["files", "jobs"];
 /** `businesses` is the root: its own id is the tenant. */
 const ROOT = "businesses";
@@ -58,18 +58,18 @@ const tenant = (): Table[] =>
   tables.filter(({ name }) => !(name in GLOBAL) && !ADOPTED.includes(name) && name !== ROOT);
 
 describe("T40 no migration weakens tenant isolation", () => {
-  test("every table belongs to a tenant or is listed as global, and the list names no other", () => {
+  test("every table belongs to a tenant or is listed as global, and the list has no other names", () => {
     expect(names(tables.filter(({ name, columns }) => !(name in GLOBAL) && !("business_id" in columns)))).toEqual([]);
     const [known, listed] = [names(tables), [...Object.keys(GLOBAL), ...ADOPTED, ROOT]];
     expect(listed.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test("every table of a tenant has a business id, which leads the key", () => {
+  test("every table of a tenant has a business id, and its key starts with it", () => {
     expect(names(tenant().filter(({ columns }) => columns["business_id"] !== true))).toEqual([]);
     expect(names(tenant().filter(({ key }) => key[0] !== "business_id"))).toEqual([]);
   });
 
-  test("every table is behind row-level security, forced for its owner too", async () => {
+  test("every table has row-level security, also forced for its owner", async () => {
     const open = tables.filter(({ enabled, forced, name }) => !PRODUCT.includes(name) && !(enabled && forced));
     expect(names(open)).toEqual([]);
     const readable = await sql.query(
@@ -79,7 +79,7 @@ describe("T40 no migration weakens tenant isolation", () => {
     expect(readable.rows).toEqual([]);
   });
 
-  test("the application sees a tenant's rows by the bound business alone", () => {
+  test("the application sees rows of the bound business only", () => {
     const tied =
       /^tenant:\(business_id = \( ?SELECT app_business\(\)[^)]*\)\):\(business_id = \( ?SELECT app_business\(\)[^)]*\)\)$/;
     const loose = tenant().filter(
@@ -91,7 +91,7 @@ describe("T40 no migration weakens tenant isolation", () => {
     expect(loose.map(({ name, policies }) => ({ name, policies }))).toEqual([]);
   });
 
-  test("the policies that show a person their businesses apply only without a bound business", () => {
+  test("the policies that show a user their businesses apply only without a bound business", () => {
     const own = tables.flatMap(({ policies }) => policies.filter((one) => one.startsWith("own_businesses:")));
     for (const policy of own) expect(policy.replace(/\s+/g, " ")).toMatch(/app_business\(\)[^)]*\) IS NULL/);
   });
@@ -109,7 +109,7 @@ describe("T40 no migration weakens tenant isolation", () => {
     expect(rows).toEqual([]);
   });
 
-  test("views run with the rights of the querying role", async () => {
+  test("views use the permissions of the querying role", async () => {
     const { rows } = await sql.query(`
       select relname from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace and not coalesce(reloptions @> array['security_invoker=true'], false)`);
     expect(rows).toEqual([]);
@@ -120,7 +120,7 @@ describe("T40 no migration weakens tenant isolation", () => {
   });
 });
 
-test("exactly the records that addresses name instead of a business are registered as tenant locators", async () => {
+test("exactly the records that addresses name without a business are registered as tenant locators", async () => {
   const named = allCalls.flatMap(([, { locate }]) => (locate ? [locate.record] : []));
   const { rows } = await sql.query<{ record: string }>("select record from tenant_locators");
   expect(rows.map(({ record }) => record).toSorted()).toEqual([...new Set([...named, "own"])].toSorted());

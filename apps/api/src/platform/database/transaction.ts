@@ -20,7 +20,7 @@ export interface Db extends QueryExecutorProvider {
 interface Binding {
   businessId?: string | undefined;
   userId?: string | undefined;
-  /** The calls that must find accounts before anybody is logged in. */
+  /** Calls that must find accounts before the user is logged in. */
   accounts?: boolean;
 }
 
@@ -39,7 +39,7 @@ const connections = {
   },
 };
 
-/** Compiles a query and passes it on directly: the driver layer in between would cost a turn for each query. */
+/** Compiles a query and passes it on directly: the driver layer in between would cost an event loop turn per query. */
 class TransactionExecutor extends DefaultQueryExecutor implements Db {
   readonly #execute: (query: CompiledQuery) => Promise<StatementResult>;
 
@@ -54,7 +54,7 @@ class TransactionExecutor extends DefaultQueryExecutor implements Db {
 
   override async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { rows, count } = await this.#execute(query);
-    return { rows: rows as R[], numAffectedRows: BigInt(count) }; // rows are what the query's type says
+    return { rows: rows as R[], numAffectedRows: BigInt(count) }; // The rows have the type declared by the query.
   }
 }
 
@@ -62,8 +62,8 @@ const runOn = async ({ pipeline }: Begun, { sql, parameters }: CompiledQuery): P
   pipeline.query(sql, parameters);
 
 /**
- * A transaction bound to a tenant. It takes a connection with its first query, and BEGIN is sent in the same packet; a request
- * without queries takes no connection.
+ * A transaction bound to a tenant. It takes a connection for its first query, and BEGIN is sent in the same packet; a
+ * request without queries takes no connection.
  */
 export class Transaction {
   readonly #pool: pg.Pool;
@@ -77,7 +77,7 @@ export class Transaction {
     this.#binding = binding;
   }
 
-  /** Created on first use: cached answers need none. */
+  /** Created on first use: cached responses need none. */
   get db(): Db {
     return (this.#db ??= new TransactionExecutor(async (query) => runOn(await this.#begin(), query)));
   }
@@ -90,7 +90,7 @@ export class Transaction {
     try {
       const statements = last.map((statement) => runOn(begun, statement.compile(this.db)));
       const [ended] = await Promise.all([begun.pipeline.query("commit"), ...statements]);
-      // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, without an error
+      // PostgreSQL responds to the COMMIT of a failed transaction with ROLLBACK, without an error.
       if (ended.command === "ROLLBACK") throw new Error("The transaction had failed before it was committed.");
       begun.client.release();
     } catch (error) {
@@ -122,7 +122,7 @@ export class Transaction {
       const pipeline = new Pipeline(client);
       const { businessId, userId, accounts } = this.#binding;
       const bound = [idOrNone(businessId), idOrNone(userId), accounts ? "on" : ""];
-      // their failure also fails the first query
+      // Their failure also fails the first query.
       for (const opening of [pipeline.query("begin"), pipeline.query(BIND, bound)]) opening.catch(() => undefined);
       return { client, pipeline };
     });
@@ -135,7 +135,7 @@ interface Begun {
   pipeline: Pipeline;
 }
 
-/** Work in a transaction of its own, bound as said; what it throws undoes it. */
+/** Runs work in its own transaction with the given binding; an error rolls it back. */
 export async function inTransaction<T>(pool: pg.Pool, binding: Binding, work: (db: Db) => Promise<T>): Promise<T> {
   const transaction = new Transaction(pool, binding);
   try {

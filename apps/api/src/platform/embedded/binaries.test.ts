@@ -20,16 +20,16 @@ test("the programs of this platform exist and are executable", () => {
   for (const file of [initdb, postgres]) expect(() => fs.accessSync(file, fs.constants.X_OK)).not.toThrow();
 });
 
-test("creates the links that the package lacks, once", () => {
+test("creates missing links of the package once", () => {
   const { root, spare } = fakePackage();
   expect(linkLibraries(root, spare)).toEqual({});
   expect(linkLibraries(root, spare)).toEqual({});
   expect(fs.readFileSync(path.join(root, "native", "lib", "libpq.so.5"), "utf8")).toBe("library");
 });
 
-test("creates the links beside the data where the package is read-only", () => {
+test("creates the links in the data folder if the package is read-only", () => {
   const { root, spare } = fakePackage();
-  // Stands for a read-only tree, which would not stop root.
+  // Simulates a read-only folder, because file modes do not stop root.
   const refuse = () => {
     throw new Error("EROFS: read-only file system");
   };

@@ -5,7 +5,7 @@ import path from "node:path";
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** What the programs need in their environment to find their libraries; mostly nothing. */
+  /** The environment variables that the programs need to find their libraries; usually none. */
   env: Record<string, string>;
 }
 
@@ -14,7 +14,9 @@ interface Link {
   target: string;
 }
 
-/** The programs of the package for this platform; `home` holds what cannot be written into a read-only package. */
+/**
+ * The programs of the package for this platform; files that cannot be written into a read-only package go to `home`.
+ */
 export function findBinaries(home: string): Binaries {
   const root = packageRoot();
   const extension = process.platform === "win32" ? ".exe" : "";
@@ -43,8 +45,8 @@ function makeExecutable(file: string): void {
 }
 
 /**
- * npm packages hold no symbolic links; the install script that would make them does not run here.
- * Where the package cannot be written, the links are made in `spare` and the loader is told to look there.
+ * npm packages contain no symbolic links, and the install script that would create them does not run. If the package is
+ * not writable, the links are created in `spare` and the loader is configured to use it.
  */
 export function linkLibraries(root: string, spare: string, linkInPackage = symlink): Record<string, string> {
   const list = path.join(root, "native", "pg-symlinks.json");
@@ -66,7 +68,7 @@ export function linkLibraries(root: string, spare: string, linkInPackage = symli
 
 function symlink(source: string, at: string): void {
   if (fs.existsSync(at)) return;
-  // A dangling link left by a moved folder is replaced; one made by a process beside us is fine.
+  // Replaces a dangling link left by a moved folder; a link created by a concurrent process is accepted.
   fs.rmSync(at, { force: true });
   fs.symlinkSync(source, at);
 }

@@ -7,8 +7,8 @@ import type { Endpoint } from "./endpoint.ts";
 import type { Launcher } from "./launcher.ts";
 
 /**
- * Makes a new, empty cluster. It grows in a folder beside its place and is moved there when complete,
- * so that an interrupted first start leaves nothing behind that looks like a database.
+ * Creates a new, empty cluster. It is created in a folder next to its final place and moved when complete, so that an
+ * interrupted first start leaves nothing that looks like a database.
  */
 export async function createCluster(
   cluster: string,
@@ -31,7 +31,7 @@ export async function createCluster(
   fs.renameSync(side, cluster);
 }
 
-/** initdb wants an empty folder, so the password waits beside it. */
+/** initdb requires an empty folder, so the password file is next to it. */
 function writePassword(side: string, endpoint: Endpoint): string | undefined {
   if (typeof endpoint.config.password !== "string") return undefined;
   const file = `${side}.password`;
@@ -53,7 +53,7 @@ function execute([program, args]: [string, string[]], env: Record<string, string
 
 const INVALID_CATALOG_NAME = "3D000";
 
-/** The application's own database in the cluster; made on the first start. */
+/** The application's database in the cluster; created on the first start. */
 export async function ensureDatabase(config: Endpoint["config"]): Promise<void> {
   try {
     await query(config, "SELECT 1");

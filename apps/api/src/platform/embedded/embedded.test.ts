@@ -39,7 +39,7 @@ async function query(embedded: Embedded, text: string): Promise<Record<string, u
   }
 }
 
-/** A folder with a database that an earlier start left there; making one takes a second, so there is one for all. */
+/** A folder with a database from an earlier start. Creating one takes a second, so all tests share it. */
 async function usedFolder(): Promise<string> {
   if (!fs.existsSync(used)) {
     const first = await startEmbedded(used, () => undefined);
@@ -85,7 +85,7 @@ test("a killed server is restarted with all committed data", async () => {
   expect(await query(embedded, "SELECT value FROM acknowledged")).toEqual([{ value: 8 }]);
 });
 
-test("stop works while the server is being started again", async () => {
+test("stop works while the server is being restarted", async () => {
   const dataDir = await usedFolder();
   const log = vi.fn<(text: string) => void>();
   const embedded = await start(dataDir, log);
@@ -102,7 +102,7 @@ test("the next start succeeds after the application was killed", async () => {
   expect(await query(embedded, "SELECT value FROM written")).toEqual([{ value: 7 }]);
 });
 
-test("a folder in use by another process is refused with that process's number", async () => {
+test("a folder in use by another process is rejected with the id of that process", async () => {
   const dataDir = await usedFolder();
   const first = await start(dataDir);
   await expect(start(dataDir)).rejects.toThrow(`in use by another running Diwan (process ${process.pid})`);
@@ -110,7 +110,7 @@ test("a folder in use by another process is refused with that process's number",
   await start(dataDir);
 });
 
-test("a leftover postmaster.pid with a number that is somebody else's now is ignored", async () => {
+test("ignores a leftover postmaster.pid whose process id now belongs to another process", async () => {
   const dataDir = await usedFolder();
   const leftover = [process.pid, path.join(dataDir, "postgres"), 0, 5432, "/nowhere", "", "", "ready"];
   fs.writeFileSync(path.join(dataDir, "postgres", "postmaster.pid"), leftover.join("\n"));

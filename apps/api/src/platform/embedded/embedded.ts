@@ -17,9 +17,9 @@ export interface Embedded {
 }
 
 /**
- * Runs a private PostgreSQL server with its files under `dataDir`, reachable only for the user of this process. Creates it on
- * the first start, restarts it after a crash and stops it when this process ends.
- * Throws an Error for the operator when the folder is in use or the database cannot run on this machine.
+ * Runs a private PostgreSQL server with its files under `dataDir`, reachable only by the user of this process. Creates
+ * it on the first start, restarts it after a crash and stops it when this process ends. Throws an Error for the
+ * operator if the folder is in use or the database cannot run on this machine.
  */
 export async function startEmbedded(dataDir: string, log: (text: string) => void): Promise<Embedded> {
   fs.mkdirSync(dataDir, { recursive: true });

@@ -33,7 +33,7 @@ test("without Unix sockets the server listens on a local port, with a password",
   await expect(stranger.connect()).rejects.toThrow("password authentication failed");
 });
 
-test("a folder in the temporary folder that is not ours is not used", async () => {
+test("rejects a folder in the temporary folder that belongs to another user", async () => {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-test-"));
   onTestFinished(() => fs.rmSync(home, { recursive: true, force: true }));
   const launcher = chooseLauncher(home, findBinaries(home));

@@ -6,11 +6,11 @@ import path from "node:path";
 import type pg from "pg";
 import type { Launcher } from "./launcher.ts";
 
-/** Where the database listens, and how the application reaches it. */
+/** The address that the database listens on, and how the application connects. */
 export interface Endpoint {
   config: pg.ClientConfig & { host: string; port: number; user: string; database: string };
   settings: Record<string, string>;
-  /** The line of pg_hba.conf that lets us in. */
+  /** The line of pg_hba.conf that accepts our connections. */
   access: string;
 }
 
@@ -19,7 +19,10 @@ const IDENTITY = { user: "diwan", database: "diwan" };
 const SOCKET_NAME_LENGTH = 15;
 const SOCKET_PATH_LIMIT = 104;
 
-/** A Unix socket in a folder only we can enter; on Windows, where Node knows none, a local port with a password. */
+/**
+ * A Unix socket in a folder that only this user can access; on Windows, where Node does not support Unix sockets, a
+ * local port with a password.
+ */
 export async function chooseEndpoint(home: string, launcher: Launcher, platform = process.platform): Promise<Endpoint> {
   return platform === "win32" ? localPort(home) : unixSocket(home, launcher);
 }
@@ -32,7 +35,7 @@ export function connectionString(config: Endpoint["config"]): string {
     : `postgresql://${login}@${host}:${port}/${database}`;
 }
 
-/** Clears away what `chooseEndpoint` made outside the data folder. */
+/** Removes what `chooseEndpoint` created outside the data folder. */
 export function removeEndpoint({ config }: Endpoint): void {
   if (path.isAbsolute(config.host)) fs.rmSync(config.host, { recursive: true, force: true });
 }
@@ -48,7 +51,7 @@ function unixSocket(home: string, launcher: Launcher): Endpoint {
   };
 }
 
-/** The temporary folder, because the data folder may lie deeper than the path of a socket can be long. */
+/** In the temporary folder, because the path of the data folder may exceed the length limit of a socket path. */
 function privateFolder(name: string, owners: (number | undefined)[]): string {
   const fits = (parent: string) => path.join(parent, name).length + SOCKET_NAME_LENGTH <= SOCKET_PATH_LIMIT;
   const folder = path.join(fits(os.tmpdir()) ? os.tmpdir() : "/tmp", name);
@@ -58,7 +61,7 @@ function privateFolder(name: string, owners: (number | undefined)[]): string {
     fs.chmodSync(folder, 0o700);
     return folder;
   }
-  // Anybody may create names in the temporary folder: what is not ours is not trusted.
+  // Anyone can create names in the temporary folder, so folders of other users are not trusted.
   return fs.mkdtempSync(folder.slice(0, -6));
 }
 

@@ -13,8 +13,8 @@ const LOCK_ON_OPEN: Partial<Record<NodeJS.Platform, number>> = {
 };
 
 /**
- * Claims a data folder for this process. The kernel holds the lock on the open file, so it ends with the
- * process however that ends, and no pid has to be believed.
+ * Locks a data folder for this process. The kernel holds the lock on the open file and releases it when the process
+ * ends for any reason, so no process id has to be trusted.
  */
 export function lockFolder(home: string): FolderLock {
   const file = path.join(home, "diwan.lock");
@@ -47,11 +47,12 @@ function open(file: string): number | undefined {
   }
 }
 
-/** flock(1) locks the open file it inherits, which stays locked for as long as we keep it open. */
+/** flock(1) locks the inherited open file, which stays locked as long as it is open. */
 function lock(fd: number): boolean {
   if (LOCK_ON_OPEN[process.platform] !== undefined) return true;
   const status = spawnSync("flock", ["-n", "3"], { stdio: ["ignore", "ignore", "ignore", fd] }).status;
-  // Only 1 says "held by someone else"; without flock or on a file system without locks PostgreSQL's own check remains.
+  // Only exit code 1 means that another process holds the lock. Without flock, or on a file system without locks,
+  // PostgreSQL's own check remains.
   return status !== 1;
 }
 

@@ -6,7 +6,7 @@ const asUser = (uid: number) => vi.spyOn(process, "getuid").mockReturnValue(uid)
 const all = () => true;
 const without = (word: string) => (program: string, args: string[]) => ![program, ...args].includes(word);
 
-test("an ordinary user runs the server directly, tied to its parent where the system can", () => {
+test("an ordinary user runs the server directly, tied to its parent if the system supports it", () => {
   asUser(1000);
   expect(chooseLauncher("/data", binaries, all).command("/opt/postgres", ["-D", "/data"])).toEqual([
     "setpriv",
@@ -36,7 +36,7 @@ test("without namespaces root runs it as the user nobody", () => {
   );
 });
 
-test("the error names DATABASE_URL where no launcher works", () => {
+test("the error mentions DATABASE_URL if no launcher works", () => {
   asUser(0);
   expect(() => chooseLauncher("/data", binaries, () => false)).toThrow("DATABASE_URL");
 });

@@ -8,17 +8,17 @@ export interface Launcher {
   /** The user that the database's folders must belong to. */
   uid: number | undefined;
   command(program: string, args: string[]): [program: string, args: string[]];
-  /** Hands a folder to that user, where it is not theirs yet. */
+  /** Changes the owner of a folder to that user. */
   own(folder: string): void;
 }
 
 const NOBODY = 65534;
-/** Stops the database when this process is killed without a chance to do it. */
+/** Stops the database if this process is killed. */
 const DIE_WITH_PARENT = ["--pdeathsig", "INT"];
 
 /**
- * PostgreSQL refuses to run as root. There it runs in a user namespace where root is called nobody, so that
- * its files stay root's; where namespaces are off it runs as nobody on folders given to that user.
+ * PostgreSQL refuses to run as root. As root, the server runs in a user namespace that maps root to another name, so
+ * that its files still belong to root; without namespaces it runs as the user nobody, on folders owned by that user.
  */
 export function chooseLauncher(home: string, binaries: Binaries, works: Probe = succeeds): Launcher {
   if (process.platform === "win32") return direct([]);
@@ -27,7 +27,7 @@ export function chooseLauncher(home: string, binaries: Binaries, works: Probe = 
   const namespace = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
   if (works("unshare", [...namespace.slice(1), "true"])) return prefixed([...namespace, ...guard], 0);
   const other = ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"];
-  // the data folder is closed to everybody else
+  // The data folder is closed to all other users.
   if (guard.length > 0 && !works("setpriv", [...other.slice(1), "test", "-x", home])) letThrough(home);
   const reach = (test: string, file: string) => works("setpriv", [...other.slice(1), "test", test, file]);
   if (guard.length > 0 && reach("-x", binaries.postgres) && reach("-x", home)) {
@@ -60,7 +60,7 @@ function prefixed(prefix: string[], uid: number | undefined): Launcher {
       return [first, rest];
     },
     own(folder) {
-      // Only root can give folders away, and only a change of the way it runs makes it necessary.
+      // Only root can change owners, and it is needed only when the launcher changes.
       if (process.getuid?.() === 0 && uid !== undefined && fs.statSync(folder).uid !== uid) chownTree(folder, uid);
     },
   };
@@ -72,6 +72,6 @@ function chownTree(folder: string, uid: number): void {
     if (entry.isDirectory()) chownTree(at, uid);
     else fs.lchownSync(at, uid, uid);
   }
-  // The folder itself last: it is what tells whether the whole tree was handed over.
+  // The folder itself comes last: its owner shows whether the whole tree is done.
   fs.lchownSync(folder, uid, uid);
 }

@@ -7,8 +7,8 @@ const FAST_PATIENCE_MS = 20_000;
 const IMMEDIATE_PATIENCE_MS = 5_000;
 
 /**
- * Makes way for a new server. Whoever calls this holds the folder's lock, so a server that still runs on the
- * cluster has lost its application: it is stopped, and waited for.
+ * Stops a leftover server before a new one starts. The caller holds the folder's lock, so a server that still runs on
+ * the cluster has lost its application: it is stopped, and its end awaited.
  */
 export async function endPredecessor(cluster: string, log: (text: string) => void): Promise<void> {
   const file = path.join(cluster, "postmaster.pid");
@@ -20,12 +20,12 @@ export async function endPredecessor(cluster: string, log: (text: string) => voi
       (await stops(pid, cluster, "SIGQUIT", IMMEDIATE_PATIENCE_MS));
     if (!gone) throw new Error(`The database of an earlier run does not stop (process ${pid}).`);
   }
-  // In a container the number is soon another process's, or our own server's, and would be believed.
-  // Whether sessions of the old server are left is told by their shared memory, not by this file.
+  // In a container the process id may soon belong to another process, or to our own server, and cannot be trusted. The
+  // shared memory of the old server shows whether its sessions still exist.
   fs.rmSync(file, { force: true });
 }
 
-/** The lines of postmaster.pid that matter: the process, and whether it takes connections yet. */
+/** The relevant lines of postmaster.pid: the process id, and whether it accepts connections yet. */
 export function readPostmaster(file: string): { pid: number; ready: boolean } | undefined {
   try {
     const lines = fs.readFileSync(file, "utf8").split("\n");
@@ -40,7 +40,7 @@ async function stops(pid: number, cluster: string, signal: NodeJS.Signals, patie
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone in between, as the wait below will see.
+    // Removed meanwhile, which the wait below detects.
   }
   for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(20)) {
     if (!runsOn(pid, cluster)) return true;
@@ -48,7 +48,7 @@ async function stops(pid: number, cluster: string, signal: NodeJS.Signals, patie
   return false;
 }
 
-/** Whether the process is a server on this cluster. One that ended without being reaped has no arguments any more. */
+/** Whether the process is a server on this cluster. A zombie process has no arguments. */
 function runsOn(pid: number, cluster: string): boolean {
   if (process.platform === "linux") return argumentsOf(pid).includes(cluster);
   if (process.platform === "win32") return isAlive(pid);

@@ -23,7 +23,7 @@ const SETTINGS = {
   io_method: "sync",
   timezone: "UTC",
   log_timezone: "UTC",
-  // Refused statements are answers to the application, and they quote what people typed: not for the log.
+  // Rejected statements are results for the application, and they quote user input, so they are not logged.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_checkpoints: "off",
@@ -31,7 +31,7 @@ const SETTINGS = {
 const RECOVERY_PATIENCE_MS = 120_000;
 const LOG_LIMIT_BYTES = 5_000_000;
 
-/** Starts the server and answers when it takes connections; rejects with the end of its log when it does not. */
+/** Starts the server and resolves when it accepts connections; rejects with the end of its log otherwise. */
 export async function startServer(options: ServerOptions): Promise<ChildProcess> {
   const { cluster, binaries, launcher, endpoint, logFile } = options;
   const settings = Object.entries({ ...SETTINGS, ...endpoint.settings }).flatMap(([key, value]) => [
@@ -42,7 +42,7 @@ export async function startServer(options: ServerOptions): Promise<ChildProcess>
   const output = openLog(logFile);
   const child = spawn(program, args, {
     cwd: cluster,
-    // Out of the terminal's group: Ctrl+C is for the application, which stops the database last.
+    // In its own process group: Ctrl+C is for the application, which stops the database last.
     detached: process.platform !== "win32",
     env: { ...process.env, ...binaries.env },
     stdio: ["ignore", output, output],

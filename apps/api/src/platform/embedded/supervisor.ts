@@ -4,13 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { hasEnded } from "./server.ts";
 
 const STOP_PATIENCE_MS = 15_000;
-/** The processes of a server that was killed need a moment to notice. */
+/** The processes of a killed server need a moment to exit. */
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 10_000;
-/** After running this long a crash counts as the first one again. */
+/** After running this long, the next crash counts as the first again. */
 const STEADY_MS = 60_000;
 
-/** Keeps one server running until `stop`; `clear` makes way for a new one after a crash. */
+/** Keeps one server running until `stop`; `clear` removes leftovers after a crash. */
 export async function supervise(
   start: () => Promise<ChildProcess>,
   clear: () => Promise<void>,
@@ -67,7 +67,7 @@ function cause(child: ChildProcess): string {
   return child.signalCode ?? `exit code ${child.exitCode}`;
 }
 
-/** Fast shutdown: sessions are ended, what is committed is written. */
+/** Fast shutdown: ends sessions and writes committed data. */
 async function end(child: ChildProcess): Promise<void> {
   const late = setTimeout(() => child.kill("SIGQUIT"), STOP_PATIENCE_MS);
   child.kill("SIGINT");

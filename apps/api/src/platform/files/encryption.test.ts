@@ -21,7 +21,7 @@ const folder = await mkdtemp(path.join(os.tmpdir(), "diwan-key-"));
 afterFile(() => rm(folder, { recursive: true }));
 
 describe("a secret in the database", () => {
-  test("is decrypted with its key and readable without it by nobody", () =>
+  test("is decrypted with its key and unreadable without it", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, context) => {
         const encrypted = encryptSecret(keys, text, context);
@@ -32,13 +32,13 @@ describe("a secret in the database", () => {
       }),
     ));
 
-  test("is refused in another row", () => {
+  test("is rejected in another row", () => {
     const encrypted = encryptSecret(keys, "JBSWY3DPEHPK3PXP", "totp:a");
     expect(() => decryptSecret(keys, encrypted, "totp:b")).toThrow(DecryptionError);
     expect(() => decryptSecret(keys, encrypted, "gateway:a")).toThrow(DecryptionError);
   });
 
-  test("is refused when it is changed, cut or reformatted", () => {
+  test("is rejected if it was changed, cut or reformatted", () => {
     const encrypted = encryptSecret(keys, "JBSWY3DPEHPK3PXP", "totp:a");
     const [version, id, body = ""] = encrypted.split(".");
     const bytes = Buffer.from(body, "base64url");
@@ -61,7 +61,7 @@ describe("a secret in the database", () => {
     expect(() => decryptSecret(after, old, "totp:a")).toThrow(/not among those of SECRET_KEY/);
   });
 
-  test("is not encrypted by a key of another purpose that comes from the same token", () => {
+  test("is not encrypted by a key with another purpose from the same token", () => {
     const encrypted = encryptSecret([deriveSecretKey("answer", "token")], "secret", "a");
     expect(() => decryptSecret([deriveSecretKey("other", "token")], encrypted, "a")).toThrow(DecryptionError);
   });
@@ -82,7 +82,7 @@ describe("the keys of an installation", () => {
     expect(JSON.stringify(one)).toMatch(/^{"id":"[0-9a-f]{8}","key":{}}$/);
   });
 
-  test("come from a file in the data folder that is created once, readable for its user alone", async () => {
+  test("are read from a file in the data folder that is created once, readable only by its user", async () => {
     const dataDir = path.join(folder, "data");
     const encrypted = encryptSecret(storeSecretKey(dataDir), "secret", "a");
     expect(decryptSecret(storeSecretKey(dataDir), encrypted, "a")).toBe("secret");
@@ -91,7 +91,7 @@ describe("the keys of an installation", () => {
     expect([await mode(dataDir), await mode(path.join(dataDir, "secret-key"))]).toEqual([0o700, 0o600]);
   });
 
-  test("are not replaced when the file is damaged", async () => {
+  test("are not replaced if the file is damaged", async () => {
     const file = path.join(folder, "secret-key");
     await writeFile(file, "");
     await chmod(file, 0o600);

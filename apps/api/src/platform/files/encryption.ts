@@ -11,14 +11,14 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * A key with the short name that values encrypted with it carry. Never printed: a `KeyObject` shows nothing of its bytes.
+ * A key with the short name that its encrypted values contain. Never printed: a `KeyObject` does not show its bytes.
  */
 export interface SecretKey {
   id: string;
   key: KeyObject;
 }
 
-/** The first one encrypts; the others still decrypt what was encrypted with them. */
+/** The first key encrypts; the others only decrypt older values. */
 export type SecretKeys = readonly SecretKey[];
 
 const ALGORITHM = "aes-256-gcm";
@@ -27,14 +27,14 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const FORMAT = /^v1\.([0-9a-f]{8})\.([\w-]+)$/;
 
-/** The text was encrypted with an unknown key, for another context, or was changed. */
+/** The text was encrypted with an unknown key or for another context, or was changed. */
 export class DecryptionError extends Error {
   override name = "DecryptionError";
 }
 
 /**
- * A text that only these keys can read, as `v1.<key>.<nonce, tag and text in base64url>`. The context says what it is and
- * whose (`totp:<user id>`): in the place of another one it can't be decrypted.
+ * A text that only these keys can decrypt, as `v1.<key>.<nonce, tag and text in base64url>`. The context names its kind
+ * and owner (`totp:<user id>`); the text cannot be decrypted in another context.
  */
 export function encryptSecret([first]: SecretKeys, text: string, context: string): string {
   if (!first) throw new Error("There is no key to encrypt with.");
@@ -64,8 +64,8 @@ export function decryptSecret(keys: SecretKeys, encrypted: string, context: stri
 }
 
 /**
- * Hashes of a short text that can't be guessed without the keys: HMAC-SHA-256 with a derived key for each purpose. The first
- * hash is stored; the others belong to older keys that are still listed.
+ * Hashes of a short text that cannot be guessed without the keys: HMAC-SHA-256 with a derived key for each purpose. The
+ * first hash is stored; the others belong to older keys that are still listed.
  */
 export function keyedHashes(keys: SecretKeys, purpose: string, text: string): Buffer[] {
   if (!keys.length) throw new Error("There is no key to hash with.");
@@ -79,7 +79,10 @@ export function keyedHashes(keys: SecretKeys, purpose: string, text: string): Bu
 export const deriveSecretKey = (purpose: string, secret: string): SecretKey =>
   secretKeyOf(createHash("sha256").update(`${purpose}:${secret}`).digest());
 
-/** Keys as `SECRET_KEY` has them: 32 bytes each, in base64 or hex, separated by commas. Undefined when one is not. */
+/**
+ * Keys in the format of `SECRET_KEY`: 32 bytes each, in base64 or hex, separated by commas. Undefined if one is
+ * invalid.
+ */
 export function readSecretKeys(typed: string): SecretKeys | undefined {
   const keys: SecretKey[] = [];
   for (const one of typed.split(",").map((part) => part.trim())) {
@@ -117,7 +120,7 @@ function readFile(file: string): string | undefined {
   }
 }
 
-/** Written atomically; of two processes that start at once both use the key of the first. */
+/** Written atomically; if two processes start at once, both use the key of the first. */
 function makeFile(file: string): string {
   const side = `${file}.${process.pid}`;
   fs.writeFileSync(side, `${randomBytes(KEY_BYTES).toString("base64")}\n`, { mode: 0o600, flush: true });

@@ -11,7 +11,7 @@ afterAll(() => {
   fs.rmSync(home, { recursive: true, force: true });
 });
 
-/** What anybody but its user may do with a file, of all in a folder that others may do something with. */
+/** The permissions of other users on each file below a folder that other users can access. */
 function openOnes(folder: string): string[] {
   const names = ["", ...fs.readdirSync(folder, { recursive: true, encoding: "utf8" })];
   return names.flatMap((name) => {
@@ -20,7 +20,7 @@ function openOnes(folder: string): string[] {
   });
 }
 
-test("nobody else on the machine reads mails, media, keys or the database, of today and of before", async () => {
+test("no other user of the machine can read emails, media, keys or the database, new or old", async () => {
   process.umask(0o022);
   const dataDir = path.join(home, "data");
   for (const file of ["mail/old.eml", "media/a/old.jpg", "media/tmp/left", "media/.incoming/left", "old.pid"]) {

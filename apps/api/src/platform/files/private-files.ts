@@ -28,13 +28,13 @@ function close(file: string): string[] {
   const failed: string[] = [];
   try {
     const found = fs.lstatSync(file);
-    // a link has no mode of its own, and what it leads to may be none of ours
+    // A link has no mode of its own, and its target may belong to another user.
     if (!found.isDirectory() && !found.isFile()) return [];
     if (found.isDirectory()) for (const name of fs.readdirSync(file)) failed.push(...close(path.join(file, name)));
     if (isOpen(found)) fs.chmodSync(file, found.mode & 0o700);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
-    // gone meanwhile
+    // Deleted meanwhile.
     if (code === "ENOENT") return failed;
     if (code !== "EPERM" && code !== "EACCES") throw error;
     failed.push(file);

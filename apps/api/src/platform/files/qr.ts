@@ -1,7 +1,7 @@
-// dark modules on white in every theme: scanners need the contrast
+// Dark modules on white in every theme, because scanners need the contrast.
 const LOOK = { margin: 2, errorCorrectionLevel: "M", color: { dark: "#1f1a17ff", light: "#ffffffff" } } as const;
 
-/** A QR of a text as a picture of this width in pixels. */
+/** The QR code of a text as an image with this width in pixels. */
 export async function qrPng(text: string, width: number): Promise<Buffer> {
   const { default: QRCode } = await import("qrcode");
   return QRCode.toBuffer(text, { ...LOOK, type: "png", width });
@@ -12,5 +12,5 @@ export async function qrSvg(text: string, width: number): Promise<string> {
   return QRCode.toString(text, { ...LOOK, type: "svg", width });
 }
 
-/** An SVG as an address that an image can show. */
+/** An SVG as a data URL for images. */
 export const dataAddress = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;

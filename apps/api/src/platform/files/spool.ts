@@ -9,7 +9,7 @@ export interface Spooled {
   size: number;
 }
 
-/** Writes pieces to an unlinked file, so that no file remains however the process ends. */
+/** Writes chunks to an unlinked file, so that no file remains however the process ends. */
 export async function spool(pieces: AsyncIterable<Buffer>): Promise<Spooled> {
   const name = path.join(os.tmpdir(), `diwan-${uuidv7()}`);
   const handle = await open(name, "wx+", 0o600);

@@ -6,17 +6,17 @@ import { ApiError } from "../errors.ts";
 import { createFairQueue } from "../limits/queue.ts";
 
 /*
- * What users send is parsed away from the server's thread:
- * - in workers (`worker.ts`): spreadsheets and the plan of an import, the boxes of videos, the blocks of gifs: all JavaScript;
- * - in threads of libvips (`media/sharp-setup.ts`): pictures with their EXIF, which block no JavaScript anyway;
- * - nowhere: fonts, SVG and everything else are refused by their first bytes (`media/sniff.ts`).
+ * User files are parsed outside the server's main thread:
+ * - in workers (`worker.ts`): spreadsheets and the plan of an import, video boxes, gif blocks, all in JavaScript;
+ * - in threads of libvips (`media/sharp-setup.ts`): pictures with their EXIF, which do not block JavaScript;
+ * - nowhere: fonts, SVG and all other types are rejected by their first bytes (`media/sniff.ts`).
  */
 
 /** The result of a task of `worker.ts`: an `Error` would lose its class between threads. */
 type Outcome<Result> = { result: Result } | { refused: ErrorCode };
 export type WorkerTask<Input, Result> = (input: Input) => Promise<Outcome<Result>>;
 
-/** Makes a task of a function; an `ApiError` of the task is thrown again by `runInWorker`. */
+/** Turns a function into a task; `runInWorker` throws the task's `ApiError` again. */
 export const workerTask =
   <Input, Result>(work: (input: Input) => Result | Promise<Result>): WorkerTask<Input, Result> =>
   async (input) => {
@@ -28,7 +28,7 @@ export const workerTask =
     }
   };
 
-/** Several times what the largest accepted import needs. */
+/** Several times the need of the largest accepted import. */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 const LONGEST_MS = 20_000;
 const IDLE_MS = 20_000;
@@ -40,7 +40,7 @@ const inTurn = createFairQueue({ atOnce: 2, ofOne: 1, waiting: 200, waitingOfOne
 
 /**
  * Runs a task of `worker.ts` by its name, counted to the share of a business. Throws the error of the task,
- * `file_too_complex` when it takes too long or too much memory, `busy` when too many tasks wait.
+ * `file_too_complex` if it exceeds its time or memory, `busy` if too many tasks wait.
  */
 export async function runInWorker<Task extends WorkerTask<never, unknown>>(
   name: string,
@@ -78,12 +78,12 @@ async function start(): Promise<Piscina> {
     idleTimeout: IDLE_MS,
     resourceLimits: LIMITS,
     niceIncrement: NICE,
-    // tasks read files meanwhile
+    // Tasks read files while they run.
     atomics: "disabled",
     recordTiming: false,
-    // the server's own switches are not for its workers
+    // Workers do not use the server's own flags.
     execArgv: [],
-    // workers need no secrets
+    // Workers need no secrets.
     env: {},
   });
 }

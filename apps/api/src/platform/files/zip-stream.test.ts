@@ -8,17 +8,17 @@ const back = async (pieces: string[]): Promise<string> => {
   return text(new ZipReader(bytes, 10_000_000).unpack("a"));
 };
 
-describe("a zip that is written piece by piece", () => {
-  test.each([0, 1, 2, 3])("cuts no sign in two, %i bytes off the end of what is packed at once", async (off) => {
+describe("a streamed zip", () => {
+  test.each([0, 1, 2, 3])("splits no character %i bytes before the end of a chunk", async (off) => {
     const signs = "x".repeat(off) + "🏖️شاليه".repeat(20_000);
     expect(await back([signs])).toBe(signs);
     const pieces = Array.from({ length: 40_000 }, (_, at) => (at % 3 ? "بحر" : "🏖️"));
     expect(await back(["x".repeat(off), ...pieces, ""])).toBe(`${"x".repeat(off)}${pieces.join("")}`);
   });
 
-  test("asks for no more pieces while nobody takes what is packed", async () => {
+  test("requests no more chunks while nothing reads the output", async () => {
     let asked = 0;
-    // what can't be packed smaller
+    // Data that cannot be compressed.
     const noise = () => Array.from({ length: 10_000 }, () => String.fromCharCode(33 + Math.random() * 90)).join("");
     function* pieces() {
       for (; asked < 1_000; asked++) yield noise();
@@ -30,7 +30,7 @@ describe("a zip that is written piece by piece", () => {
     await zip.return(undefined);
   });
 
-  test("fails as its pieces do", async () => {
+  test("fails if its chunks fail", async () => {
     function* pieces() {
       yield "first";
       throw new Error("The rows are gone.");

@@ -2,16 +2,16 @@ import { createDeflateRaw, crc32 } from "node:zlib";
 import type { Writable } from "node:stream";
 import { ZIP_EPOCH, zipEnd, zipEntry, signatureBytes } from "./zip-write.ts";
 
-/** Names are UTF-8, and what is known of a file only once it was written stands behind it. */
+/** Names are UTF-8; sizes and checksum follow the data, because they are known only after it is written. */
 const FLAGS = 0x0808;
 
-/** A file of a zip, piece by piece. */
+/** A file of a zip, in chunks. */
 export interface ZippedFile {
   name: string;
   pieces: Iterable<string> | AsyncIterable<string>;
 }
 
-/** So many bytes are packed at once, however long or short the pieces. */
+/** The number of bytes compressed at once, independent of the length of chunks. */
 const BITE = 64 * 1024;
 const encoder = new TextEncoder();
 
@@ -21,7 +21,7 @@ interface Facts {
   plain: number;
 }
 
-/** Files as a zip, piece by piece: never more than a piece is held. */
+/** Files as a zip stream that never holds more than one chunk. */
 export async function* streamZip(files: readonly ZippedFile[]): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let at = 0;
@@ -66,7 +66,7 @@ async function* deflated(pieces: ZippedFile["pieces"], facts: Facts): AsyncGener
   await feeding;
 }
 
-/** Texts as bytes, in bites of one size and one memory: each lasts until the next. */
+/** Encodes texts as chunks of one size in the same buffer: each chunk is valid until the next. */
 async function* bitesOf(pieces: ZippedFile["pieces"]): AsyncGenerator<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(BITE);
   let filled = 0;
@@ -85,7 +85,7 @@ async function* bitesOf(pieces: ZippedFile["pieces"]): AsyncGenerator<Buffer> {
 const swallowed = (squeezing: Writable, bite: Buffer): Promise<void> =>
   new Promise((resolve, reject) => void squeezing.write(bite, (error) => (error ? reject(error) : resolve())));
 
-/** What a file's own head and the directory both say of it. */
+/** The fields that the file header and the directory share. */
 function factsOf(name: string, facts: Facts): Buffer {
   const said = Buffer.alloc(10);
   said.writeUInt16LE(20, 0);

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { crc32, deflateRaw } from "node:zlib";
 
 const squeeze = promisify(deflateRaw);
-/** 1980-01-01, the first day that a zip knows: the same content gives the same bytes. */
+/** 1980-01-01, the first day that zip supports: the same content gives the same bytes. */
 export const ZIP_EPOCH = 0x21;
 const UTF8_NAMES = 0x0800;
 
@@ -24,7 +24,7 @@ export async function writeZip(files: Readonly<Record<string, string | Buffer>>)
   return Buffer.concat([...parts, listed, zipEnd(directory.length, listed.length, at)]);
 }
 
-/** What a file's own head and the directory both say of it. */
+/** The fields that the file header and the directory share. */
 function factsOf(name: string, plain: Buffer, packed: Buffer): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);

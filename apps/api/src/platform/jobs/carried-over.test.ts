@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { createOlderDatabase } from "../../testing/older-database.ts";
 import { makeEarlyTenant } from "../../testing/tenant.ts";
 
-/** The migration that made jobs of what waited. */
+/** The migration that turned queued work into jobs. */
 const OWN = 63;
 
-test("mails and sums that waited before there were jobs are carried over, with their attempts and times", async () => {
+test("queued emails and aggregates from before the jobs table become jobs with their attempts and times", async () => {
   const { pool, migrate } = await createOlderDatabase(OWN - 1);
   const { businessId, branchId } = await makeEarlyTenant(pool);
   const [orderId, reservationId] = [uuidv7(), uuidv7()];

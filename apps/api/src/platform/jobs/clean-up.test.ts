@@ -6,7 +6,7 @@ import { cleanUpJob, removeFilesJob } from "./clean-up.ts";
 const server = await build();
 const cleanUp = (): Promise<void> => runJobs(server.services, cleanUpJob, removeFilesJob);
 
-test("what nobody needs any more goes, and everything else stays", async () => {
+test("deletes expired rows and keeps everything else", async () => {
   const own = await makeStockedTenant(server.sql);
   const key = own.src.replace("/media/", "");
   await server.services.storage.put(key, { bytes: Buffer.from("picture") }, "image/jpeg");
@@ -25,7 +25,7 @@ test("what nobody needs any more goes, and everything else stays", async () => {
   ]);
   await server.sql.query("update codes set expires_at = now() - interval '2 days' where email = $1", [own.newEmail]);
   await cleanUp();
-  // the taken files and the live sessions and codes stay
+  // Used files and valid sessions and codes stay.
   expect(await Promise.all(tables.map(count))).toEqual([
     (before[0] ?? 0) - 1,
     0,
@@ -35,7 +35,7 @@ test("what nobody needs any more goes, and everything else stays", async () => {
   expect(await server.services.storage.stat(key)).toBeUndefined();
 });
 
-test("the picture of an account stays as long as the account holds it", async () => {
+test("the picture of an account is kept as long as the account uses it", async () => {
   const own = await makeStockedTenant(server.sql);
   const key = own.src.replace("/media/", "");
   const left = async () => (await server.sql.query("select 1 from files where key = $1", [key])).rows.length;

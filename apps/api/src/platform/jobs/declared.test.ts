@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { jobs } from "../../app.ts";
 
-test("every kind that is declared is known to the worker, each once", () => {
+test("every declared kind is known to the worker, each once", () => {
   const folder = path.resolve(import.meta.dirname, "../..");
   const files = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
   const kinds = files

@@ -4,24 +4,24 @@ import type { Db } from "../database/transaction.ts";
 import type { Services } from "../services.ts";
 
 /**
- * A kind of job: what a row of `jobs` makes a worker do. It runs at least once, and again when its process ended before it could
- * say that it was done.
+ * A kind of job, named in a row of `jobs`. A job runs at least once, and again if its process ended before the job was
+ * marked as done.
  */
 export interface JobDefinition<Payload = unknown> {
   kind: string;
   payload: ZodType<Payload>;
-  /** Periodic: one row of the kind is always there, and one process runs it each time. */
+  /** Periodic: there is always one row of the kind, and one process runs it each time. */
   schedule?: { everyMs: number };
-  /** How many a process runs at once, in total and of one business. */
+  /** How many jobs a process runs at once, in total and for one business. */
   concurrency: number;
   perBusiness: number;
-  /** The last attempt. With the back-off of the worker 50 attempts take about a day. */
+  /** The last attempt. With the worker's back-off, 50 attempts take about a day. */
   maxAttempts: number;
   run(ctx: JobContext, payload: Payload): Promise<void>;
 }
 
 export interface JobContext extends Pick<Services, "config" | "mailer" | "storage" | "now"> {
-  /** The tenant of the job. Throws where the job has none. */
+  /** The tenant of the job. Throws if the job has none. */
   businessId: string;
   /** A transaction that is bound to the tenant of the job. */
   inTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
@@ -29,7 +29,7 @@ export interface JobContext extends Pick<Services, "config" | "mailer" | "storag
 
 type Defaults = "concurrency" | "perBusiness" | "maxAttempts";
 
-/** Declares a kind of job; `app.ts` lists them all. */
+/** Declares a kind of job; `app.ts` lists all kinds. */
 export const defineJob = <Payload>(
   job: Omit<JobDefinition<Payload>, Defaults> & Partial<Pick<JobDefinition, Defaults>>,
 ): JobDefinition<Payload> => ({ concurrency: 1, perBusiness: job.concurrency ?? 1, maxAttempts: 50, ...job });
@@ -40,16 +40,20 @@ export class UnrecoverableError extends Error {
 }
 
 export interface EnqueueOptions {
-  /** One job of a kind and business waits under a key: enqueued again it runs once, or once more where it runs already. */
+  /**
+   * Only one job of a kind and business waits under a key. If it is enqueued again it still runs once, or once more if
+   * it is already running.
+   */
   key?: string;
-  /** When it is due; at once if left out. */
+  /** The due time; immediately if omitted. */
   runAt?: Date;
   /** A statement; the job is enqueued only if it returns a row. */
   onlyIf?: RawBuilder<unknown>;
 }
 
 /**
- * The statement that enqueues a job, for the transaction of its cause. Without a business it belongs to the installation.
+ * The statement that enqueues a job, for the transaction that causes it. Without a business the job belongs to the
+ * installation.
  */
 export function enqueueJob<Payload>(
   { kind, maxAttempts }: JobDefinition<Payload>,

@@ -36,7 +36,7 @@ async function startProcess(smtpUrl: string) {
   return { address: /is ready: (\S+)/.exec(said)?.[1] ?? "", kill };
 }
 
-test("no mail is lost or sent twice when its process is killed while it sends it", async () => {
+test("no email is lost or sent twice when its process is killed while sending", async () => {
   let isSending = false;
   const { url, heard } = await startMailServer((command) => {
     const answer = isSending ? undefined : acceptMail(command);
@@ -53,7 +53,7 @@ test("no mail is lost or sent twice when its process is killed while it sends it
   expect(answer.status).toBe(200);
   await vi.waitFor(() => expect(heard.join("")).toContain("Subject:"), { timeout: 10_000 });
   await kill();
-  // whoever holds it may still be sending
+  // The process that holds the job may still be sending.
   await runJobs(server.services, emailJob);
   expect(server.mails).toEqual([]);
   for (const minutes of [5.1, 20]) {

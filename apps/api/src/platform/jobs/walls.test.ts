@@ -5,7 +5,7 @@ import { inTransaction } from "../database/transaction.ts";
 
 const server = await build();
 
-test("nobody reads, changes or adds jobs of another business, nor reads those of the installation", async () => {
+test("a business cannot read, change or add jobs of another business, nor read those of the installation", async () => {
   const [own, other] = [await server.register(), await server.register()];
   for (const businessId of [own.businessId, null])
     await server.sql.query("select enqueue_job($1, 'x', '{}', 'k', now())", [businessId]);

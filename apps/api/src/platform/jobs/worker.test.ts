@@ -54,7 +54,7 @@ const logged = (text: string): number =>
   [one, two].flatMap(({ logs }) => logs).filter((line) => line.includes(text)).length;
 
 describe("a job", () => {
-  test("runs once it is due, with its payload and tenant, and its row goes", async () => {
+  test("runs once it is due, with its payload and tenant, and its row is deleted", async () => {
     let tenant: string | undefined;
     running = (ctx) => void (tenant = ctx.businessId);
     await say("later", { runAt: new Date(START + 60_000) });
@@ -66,7 +66,7 @@ describe("a job", () => {
     expect([ran, await rows()]).toEqual([["now", "later"], []]);
   });
 
-  test("is as little there as what caused it, where that is undone", async () => {
+  test("is rolled back with its transaction", async () => {
     const undone = say("undone", {}, () => {
       throw new Error("no");
     });
@@ -75,7 +75,7 @@ describe("a job", () => {
     expect(ran).toEqual([]);
   });
 
-  test("is only there where its statement finds a row", async () => {
+  test("exists only if its statement returns a row", async () => {
     await say("no", { onlyIf: sql`select 1 where false` });
     await say("yes", { onlyIf: sql`select 1` });
     await run();
@@ -89,7 +89,7 @@ describe("a job", () => {
     expect(ran.toSorted()).toEqual(words.toSorted());
   });
 
-  test("of one business comes after the one that was enqueued before", async () => {
+  test("of one business runs after the one that was enqueued before it", async () => {
     const inOrder = defineJob({ ...job, concurrency: 1, perBusiness: 1 });
     for (const word of ["a", "b", "c", "d", "e"]) await say(word);
     await runJobs(one.services, inOrder);
@@ -98,7 +98,7 @@ describe("a job", () => {
 });
 
 describe("under a key", () => {
-  test("one waits, with what was said last, and runs once more where it was enqueued while it ran", async () => {
+  test("only one waits, with the latest payload, and runs again if it was enqueued while running", async () => {
     await say("first", { key: "k" });
     await say("second", { key: "k" });
     await say("other", { key: "l" });
@@ -108,7 +108,7 @@ describe("under a key", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("another business has one of its own", async () => {
+  test("another business has its own job", async () => {
     const other = await one.register();
     await say("mine", { key: "k" });
     await say("theirs", { key: "k", businessId: other.businessId });
@@ -116,7 +116,7 @@ describe("under a key", () => {
     expect(ran.toSorted()).toEqual(["mine", "theirs"]);
   });
 
-  test("one that failed starts again", async () => {
+  test("a failed job starts again", async () => {
     running = () => Promise.reject(new UnrecoverableError("gone"));
     await say("bad", { key: "k" });
     await run();
@@ -129,7 +129,7 @@ describe("under a key", () => {
 });
 
 describe("a job that fails", () => {
-  test("is tried again ever later, then stays to be looked at; it is logged at first and at last", async () => {
+  test("is retried with growing delays, then stays as failed; its first and last failure are logged", async () => {
     running = () => Promise.reject(new Error("no luck for someone@example.com"));
     await say("bad");
     for (const [seconds, attempts] of [
@@ -150,7 +150,7 @@ describe("a job that fails", () => {
     expect([logged("a job will be tried again"), logged("a job failed"), logged("someone@")]).toEqual([1, 1, 0]);
   });
 
-  test("for good is not tried again, nor one whose payload is not of its kind", async () => {
+  test("permanently is not retried, nor is one with an invalid payload", async () => {
     running = () => Promise.reject(new UnrecoverableError("gone"));
     await say("gone");
     await one.sql.query("select enqueue_job(null, 'test.say', '{}', null, $1)", [new Date(START)]);
@@ -161,7 +161,7 @@ describe("a job that fails", () => {
     expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 2, failed_at: null }]);
   });
 
-  test("by ending its process each time ends them no more than its attempts", async () => {
+  test("by ending its process is limited to the same number of attempts", async () => {
     await say("deadly");
     for (let at = 0; at < 3; at++) {
       await one.sql.query("select claim_jobs($1, $2, '{test.say}', '{1}', '{1}')", [
@@ -174,7 +174,7 @@ describe("a job that fails", () => {
     expect([ran, (await rows())[0]]).toMatchObject([[], { failed_at: expect.any(Date) }]);
   });
 
-  test("keeps nothing else from running", async () => {
+  test("does not delay other jobs", async () => {
     running = (_, word) => (word === "bad" ? Promise.reject(new Error("no")) : undefined);
     for (const word of ["bad", "good", "better"]) await say(word);
     await run();
@@ -182,7 +182,7 @@ describe("a job that fails", () => {
   });
 });
 
-test("of one business only so many run at once, and those of others go on", async () => {
+test("only so many jobs of one business run at once, and those of others continue", async () => {
   const other = await one.register();
   const shared = defineJob({ ...job, perBusiness: 2 });
   for (let at = 0; at < 5; at++) await say(`mine ${at}`);
@@ -201,13 +201,13 @@ test("of one business only so many run at once, and those of others go on", asyn
 });
 
 describe("a worker", () => {
-  test("is woken by what is enqueued in another process, and not before", async () => {
+  test("is woken only by jobs that another process enqueues", async () => {
     let [announced, claimed] = [0, 0];
     const asking = (query: unknown): unknown => {
       if (queryTextOf(query).includes("claim_jobs")) claimed++;
       return query;
     };
-    // what happened before this test may still be announced, and wakes the worker as well
+    // Earlier events may still be announced, which also wakes the worker.
     two.services.live.onJobs(() => announced++);
     const worker = new JobWorker({ ...two.services, pools: interceptPools(two.services.pools, { asking }) }, [job]);
     await worker.start();
@@ -220,7 +220,7 @@ describe("a worker", () => {
     await worker.stop();
   });
 
-  test("that stops waits for what runs and claims nothing more", async () => {
+  test("that stops waits for its running jobs and claims no others", async () => {
     let go = (): void => undefined;
     running = () => new Promise<void>((done) => (go = done));
     const worker = new JobWorker(one.services, [defineJob({ ...job, concurrency: 1, perBusiness: 1 })]);
@@ -235,7 +235,7 @@ describe("a worker", () => {
     expect([ran, (await rows()).map(({ payload }) => payload)]).toEqual([["first"], [{ word: "second" }]]);
   });
 
-  test("that died loses its jobs to another when their lease ends, and not before", async () => {
+  test("that died loses its jobs to another worker only after their lease ends", async () => {
     await say("orphan");
     await one.sql.query("select claim_jobs($1, $2, '{test.say}', '{1}', '{1}')", [
       new Date(START),
@@ -252,7 +252,7 @@ describe("a worker", () => {
   });
 });
 
-test("a periodic job is one row, due at each start, runs in one process each time, and goes on after a failure", async () => {
+test("a periodic job is one row, due at each start, runs in one process each time, and continues after a failure", async () => {
   const periodic = defineJob({
     kind: "test.tick",
     payload: z.object({}),

@@ -3,7 +3,7 @@ import { inTransaction } from "../database/transaction.ts";
 import type { Services } from "../services.ts";
 import { type JobContext, type JobDefinition, UnrecoverableError } from "./job.ts";
 
-/** How often an idle process polls; notifications of new jobs come sooner. */
+/** How often an idle process polls; notifications of new jobs arrive sooner. */
 const POLL_MS = 5_000;
 /** How long a lease lasts. A running process renews its leases early enough for clocks to differ. */
 const LEASE_MS = 5 * 60_000;
@@ -23,7 +23,7 @@ interface ClaimedJob {
   version: number;
 }
 
-/** Runs the jobs of all businesses, beside the workers of other processes on the same database. */
+/** Runs the jobs of all businesses, together with the workers of other processes on the same database. */
 export class JobWorker {
   readonly #services: Services;
   readonly #jobs: ReadonlyMap<string, JobDefinition>;
@@ -48,7 +48,7 @@ export class JobWorker {
     this.#wake();
   }
 
-  /** Runs what is due, and what becomes due by that, until nothing is left. Periodic jobs run once. */
+  /** Runs due jobs, and jobs that they make due, until none is left. Periodic jobs run once. */
   async drain(): Promise<void> {
     await this.#schedule();
     while (await this.#startDue()) await Promise.all([...this.#running.values()].map(({ settled }) => settled));
@@ -63,7 +63,7 @@ export class JobWorker {
     await Promise.race([settled, sleep(GRACE_MS, undefined, { ref: false })]);
   }
 
-  /** Polls for jobs: never concurrently, and once more when it was woken meanwhile. */
+  /** Polls for jobs, never concurrently; polls once more if it was woken meanwhile. */
   #wake(): void {
     if (this.#state !== "started") return;
     this.#lookAgain = true;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createFairQueue, createQueue } from "./queue.ts";
 
-it("runs so many at once, in order, past failures, and refuses what would wait too long", async () => {
+it("runs a limited number of tasks at once, in order, continues after failures, and rejects tasks that would wait too long", async () => {
   const queue = createQueue(2, 3);
   const started: number[] = [];
   let running = 0;
@@ -22,7 +22,7 @@ it("runs so many at once, in order, past failures, and refuses what would wait t
   expect(await queue(task(6))).toBe(6);
 });
 
-it("lets shares take turns, leaves a place for the others, and refuses only who sends too much", async () => {
+it("lets shares take turns, reserves a slot for the others, and rejects only the share that sends too much", async () => {
   const queue = createFairQueue({ atOnce: 3, ofOne: 2, waiting: 10, waitingOfOne: 4 });
   const started: string[] = [];
   const ends: (() => void)[] = [];

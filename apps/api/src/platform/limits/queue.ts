@@ -3,30 +3,30 @@ import { ApiError } from "../errors.ts";
 /** Runs a task when its turn comes. Throws `busy` when too many wait already. */
 export type TaskQueue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** The same for tasks of many businesses, each named by its id. */
+/** The same for tasks of many businesses, each identified by its id. */
 export type FairQueue = <Result>(share: string, task: () => Promise<Result>) => Promise<Result>;
 
 interface Places {
-  /** Tasks that run at once, of all and of one share. */
+  /** The maximum running tasks, in total and for one share. */
   atOnce: number;
   ofOne: number;
-  /** Tasks that wait, of all and of one share. */
+  /** The maximum waiting tasks, in total and for one share. */
   waiting: number;
   waitingOfOne: number;
 }
 
-/** Runs at most so many tasks at once, the others in the order in which they came. */
+/** Runs a limited number of tasks at once, the others in order of arrival. */
 export function createQueue(atOnce: number, waiting: number): TaskQueue {
   const queue = createFairQueue({ atOnce, ofOne: atOnce, waiting, waitingOfOne: waiting });
   return (task) => queue("", task);
 }
 
 /**
- * Shares take turns: a hundred files of one business don't delay the single file of another. With `ofOne` below `atOnce` a
- * slot is always left for other shares.
+ * Shares take turns: a hundred files of one business do not delay the single file of another. If `ofOne` is below
+ * `atOnce`, a slot is always free for other shares.
  */
 export function createFairQueue({ atOnce, ofOne, waiting, waitingOfOne }: Places): FairQueue {
-  // in the order of their turns
+  // In the order of their turns.
   const shares = new Map<string, { running: number; waiting: (() => void)[] }>();
   let running = 0;
   let inLine = 0;

@@ -26,7 +26,7 @@ const invite = (
   });
 const many = async (count: number, run: () => ReturnType<typeof invite>): Promise<Record<number, number>> => {
   const answers: Awaited<ReturnType<typeof invite>>[] = [];
-  // each hashes a password: more at once would wait for a connection
+  // Each invitation hashes a password: more at once would wait for a connection.
   while (answers.length < count)
     answers.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - answers.length) }, run))));
   return Object.fromEntries(
@@ -35,7 +35,7 @@ const many = async (count: number, run: () => ReturnType<typeof invite>): Promis
 };
 
 describe("a burst of invitations", () => {
-  test("ends after twenty in an hour, however many come at once, and says when it goes on", async () => {
+  test("is limited to twenty an hour, even in parallel, and reports when to continue", async () => {
     expect(await many(30, () => invite())).toEqual({ 201: 20, 429: 10 });
     expect(server.mails).toHaveLength(20);
     server.setNow("2031-03-01T12:20:00Z");
@@ -48,7 +48,7 @@ describe("a burst of invitations", () => {
     expect((await invite()).statusCode).toBe(201);
   });
 
-  test("is not gone on with from another business of the same person", async () => {
+  test("is also limited across several businesses of the same user", async () => {
     await many(20, () => invite());
     const second = await server.as(own).call(businesses.create, {
       body: { locales: [{ locale: "en", name: "Another one" }], type: "salon" },
@@ -57,7 +57,7 @@ describe("a burst of invitations", () => {
     expect((await invite(undefined, await makeStockedTenant(server.sql))).statusCode).toBe(201);
   });
 
-  test("ends after sixty in a day, spread over as many hours as one likes", async () => {
+  test("is limited to sixty a day, however they are distributed over hours", async () => {
     let sent = 0;
     for (let hour = 12; hour < 17; hour++) {
       server.setNow(`2031-03-01T${hour}:30:00Z`);
@@ -68,12 +68,12 @@ describe("a burst of invitations", () => {
     expect(refused.json<{ message: string }>().message).toMatch(/in \d+ hours/);
   });
 
-  test("does not count what was refused for another reason", async () => {
+  test("does not count calls rejected for another reason", async () => {
     for (let tries = 0; tries < 25; tries++) expect((await invite("no address")).statusCode).toBe(422);
     expect((await invite()).statusCode).toBe(201);
   });
 
-  test("from many businesses fills nobody's mailbox, and tells none of them of the others", async () => {
+  test("from many businesses does not flood a mailbox, and none of them learns of the others", async () => {
     const email = `victim-${own.mark}@example.com`;
     const others = await Promise.all(Array.from({ length: 8 }, () => makeStockedTenant(server.sql)));
     const answers = await Promise.all(others.map((one) => invite(email, one)));
@@ -81,7 +81,7 @@ describe("a burst of invitations", () => {
     expect(server.mails.filter(({ to }) => to === email)).toHaveLength(5);
   });
 
-  test("leaves no address of anybody in what is counted", async () => {
+  test("stores no address of a person in the counters", async () => {
     await invite();
     const { rows } = await server.sql.query<{ name: string }>("select name from quotas");
     expect(rows.length).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe("thirty businesses in a row", () => {
   const open = () =>
     server.as(own).send(businesses.create, { body: { locales: [{ locale: "en", name: "One more" }], type: "salon" } });
 
-  test("are five a day, with a word of when it goes on", async () => {
+  test("are limited to five a day, and the error reports when to continue", async () => {
     expect(await many(12, open)).toEqual({ 201: 5, 429: 7 });
     const refused = await open();
     expect(refused.json()).toMatchObject({ code: "limit_reached", message: expect.stringContaining("in 24 hours") });
@@ -101,7 +101,7 @@ describe("thirty businesses in a row", () => {
     expect((await open()).statusCode).toBe(201);
   });
 
-  test("are thirty at a time, however many days it takes", async () => {
+  test("are limited to thirty in total, over any number of days", async () => {
     await server.sql.query(
       "insert into businesses (id, owner_id, type, name_en) select uuid_v7(), $1, 'salon', 'Another' from generate_series(1, 27)",
       [own.userId],

@@ -17,11 +17,11 @@ export const HOUR = 3_600;
 export const DAY = 86_400;
 
 /**
- * Counts one more use of each quota in the transaction, so that a rollback uncounts it. Returns the seconds to wait where a
- * quota is used up; the caller then rolls back, unless refused attempts should count.
+ * Counts one more use of each quota in the transaction, so that a rollback reverts it. Returns the seconds to wait if a
+ * quota is used up; the caller then rolls back, unless rejected attempts should count.
  */
 export async function consumeQuotas(db: Db, at: Date, quotas: readonly Quota[]): Promise<number | undefined> {
-  // in one order, against deadlocks; hashed, since some names contain addresses of people
+  // Sorted against deadlocks, and hashed because some names contain email addresses.
   const sorted = quotas
     .map((quota) => ({ ...quota, name: createHash("sha256").update(quota.name).digest("base64url") }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
@@ -31,7 +31,7 @@ export async function consumeQuotas(db: Db, at: Date, quotas: readonly Quota[]):
   return rows[0]?.wait ?? undefined;
 }
 
-/** The same for a call: throws 429 with a message that names the time `{when}`. */
+/** The same for a call: throws 429 with a message that contains the time as `{when}`. */
 export async function assertQuotas(ctx: Context, quotas: readonly Quota[], text: MessageKey): Promise<void> {
   const wait = await consumeQuotas(ctx.db, ctx.now(), quotas);
   if (wait === undefined) return;

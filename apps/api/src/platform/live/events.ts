@@ -29,8 +29,8 @@ interface Row extends LiveEvent {
 }
 
 /**
- * The events after a position, oldest first. Only events of transactions older than every open one are returned, so that none
- * can appear behind the position later. `more` says that others are unsettled: read again in a moment.
+ * The events after a position, oldest first. Returns only events of transactions older than every open one, so that no
+ * event can later appear before the position. `more` means that others are unsettled: read again in a moment.
  */
 export async function eventsAfter(
   pool: pg.Pool,
@@ -63,5 +63,7 @@ export async function readPosition(pool: pg.Pool, businessId: string): Promise<P
   });
 }
 
-/** The same as a column of a statement: changes that the statement does not see are after it. Valid for every business. */
+/**
+ * The same as a column of a statement: changes that the statement does not see come after it. Valid for every business.
+ */
 export const positionOfRead = sql<Position>`((pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1) || '.' || ${LAST}::text)`;

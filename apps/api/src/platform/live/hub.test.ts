@@ -13,7 +13,7 @@ const breakListening = () =>
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'diwan-owner'",
   );
 
-test("a change on one process is known on the other", async () => {
+test("a change on one process is received by the other", async () => {
   const owner = await one.register();
   const changed: (string | undefined)[] = [];
   two.services.live.onChange((businessId) => changed.push(businessId));
@@ -21,7 +21,7 @@ test("a change on one process is known on the other", async () => {
   await vi.waitFor(() => expect(changed).toContain(owner.businessId), PATIENT);
 });
 
-test("a broken connection is made again, and what was missed meanwhile is taken for changed", async () => {
+test("a broken connection is reopened, and missed events count as changes", async () => {
   const changed: (string | undefined)[] = [];
   two.services.live.onChange((businessId) => changed.push(businessId));
   expect(two.services.live.listening).toBe(true);
@@ -34,7 +34,7 @@ test("a broken connection is made again, and what was missed meanwhile is taken 
   await vi.waitFor(() => expect(changed).toContain(owner.businessId), PATIENT);
 });
 
-test("a guest's page is never older than what was changed while the connection was broken", async () => {
+test("a guest page is never older than changes made while the connection was broken", async () => {
   const own = await makeStockedTenant(one.sql);
   const rename = (name: string) =>
     one.as(own).call(items.update, { params: { itemId: own.itemId }, body: { locales: [{ locale: "en", name }] } });

@@ -34,8 +34,8 @@ const JOBS = "jobs";
 const TELL = "select set_config('synchronous_commit', 'off', true), pg_notify($1, word) from unnest($2::text[]) word";
 
 /**
- * Delivers changes to the open screens of this process, and notifies other processes on the same database. NOTIFY is sent
- * after the commit and batched, since inside a transaction it serializes commits.
+ * Delivers changes to the open screens of this process, and notifies other processes on the same database. NOTIFY is
+ * sent after the commit and batched, because inside a transaction it serializes commits.
  */
 export class LiveHub {
   readonly streams: OpenStreams;
@@ -67,7 +67,7 @@ export class LiveHub {
       client.on("notification", ({ payload = "" }) => this.#hear(payload));
       client.on("error", () => this.#broken(client));
       await client.query(`listen ${CHANNEL}`);
-      // stopped meanwhile: release the connection
+      // Stopped meanwhile: release the connection.
       if (this.#closed) return client.release(true);
       this.#client = client;
       for (const listener of this.#changed) listener(undefined);
@@ -96,9 +96,9 @@ export class LiveHub {
   }
 
   /**
-   * Calls `listener` with all that happens after the position, which is known by then. Everything up to the position has
-   * settled, and what happened before without having settled yet is read at once: no later word tells of it. Throws what
-   * keeps the position from being known.
+   * Calls `listener` with all events after the position, which is already known. Every event up to the position has
+   * settled. Earlier events that have not settled yet are read immediately, because no later notification announces
+   * them. Throws the error that prevents the position from being read.
    */
   async subscribe(businessId: string, listener: Listener): Promise<{ position: Position; stop(): void }> {
     const channel = this.#channels.get(businessId) ?? {
@@ -133,7 +133,7 @@ export class LiveHub {
     this.#changed.add(listener);
   }
 
-  /** Calls `listener` when jobs were enqueued, here or in another process. */
+  /** Calls `listener` when this or another process enqueued jobs. */
   onJobs(listener: () => void): void {
     this.#workers.add(listener);
   }
@@ -174,7 +174,7 @@ export class LiveHub {
     const words = [...this.#told].map((word) => this.#own + word);
     this.#told.clear();
     this.#timer = undefined;
-    // nothing durable is written, so the commit need not be flushed to the disk
+    // Nothing durable is written, so the commit need not be flushed to disk.
     await this.#pools.app
       .query({ name: "tell", text: TELL, values: [CHANNEL, words] })
       .catch((error: unknown) => this.#log.warn({ err: error }, "other processes were not told of a change"));
@@ -192,7 +192,7 @@ export class LiveHub {
     if (channel) this.#readNext(businessId, channel);
   }
 
-  /** Schedules a read, unless a queued one will see the change, too. */
+  /** Schedules a read, unless a queued one will see the change as well. */
   #readNext(businessId: string, channel: Channel): void {
     if (channel.waits) return;
     channel.waits = true;
@@ -214,7 +214,7 @@ export class LiveHub {
     channel.position = Promise.resolve(position);
     if (events.length) for (const listener of channel.listeners) listener(events);
     if (events.length || !more) channel.vain = 0;
-    // the open transaction may belong to another business or database, whose end sends no notification
+    // The open transaction may belong to another business or database, whose end sends no notification.
     if (more) this.#readAgain(businessId, channel, LONGEST_AGAIN_MS);
   }
 

@@ -14,7 +14,7 @@ export type StreamLimits = Pick<
   | "MAX_STREAMS_PER_SESSION"
 >;
 
-/** The holder of a stream: a session with its user (a device has none), or a guest by the followed order. */
+/** The holder of a stream: a session with its user (null for a device), or a guest by the followed order. */
 export interface StreamHolder {
   businessId: string;
   address: string;
@@ -23,11 +23,11 @@ export interface StreamHolder {
   orderId?: string;
 }
 
-/** A key for counting streams, and the limit under it. */
+/** A key for counting streams, and the limit for it. */
 interface Share {
   name: string;
   most: number;
-  /** The error when it is full. */
+  /** The error when the limit is reached. */
   full: ErrorCode;
 }
 
@@ -55,9 +55,9 @@ export class OpenStreams {
   }
 
   /**
-   * Counts a stream before its answer begins, and returns how to let it go, `stop` included. Of those of one person the oldest
-   * makes room: phones leave without a word, and of many tabs the one that was opened last is looked at. Stops it and throws
-   * where all share what is full.
+   * Counts a stream before its response begins, and returns the function that releases it; `stop` ends the stream. If a
+   * user's own limit is reached, their oldest stream is stopped: phones disconnect silently, and the most recently
+   * opened tab is the one in use. Throws if a shared limit is reached.
    */
   enter(out: ServerResponse, holder: StreamHolder, stop: () => void): () => void {
     const own = this.#own(holder);

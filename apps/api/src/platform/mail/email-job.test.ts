@@ -31,7 +31,7 @@ const askForCode = () => server.as().call(accounts.sendCode, { body: { email: ad
 const deliver = (): Promise<void> => runJobs(server.services, emailJob);
 const rows = async () => (await server.sql.query("select * from jobs where kind = 'email' order by id")).rows;
 
-test("a mail goes out at once, while the caller goes on", async () => {
+test("an email is sent immediately, while the caller continues", async () => {
   let arrived = (): void => undefined;
   const delivering: string[] = [];
   const slow: Mailer = {
@@ -51,7 +51,7 @@ test("a mail goes out at once, while the caller goes on", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("what stands in a mail that waits is encrypted", async () => {
+test("a queued email is encrypted", async () => {
   Object.assign(server.services, { mailer: { deliver: () => Promise.reject(new Error("down")) } });
   await askForCode();
   const [row] = await rows();
@@ -60,7 +60,7 @@ test("what stands in a mail that waits is encrypted", async () => {
 });
 
 describe("a mail server", () => {
-  test("that is busy is asked again, ever later", async () => {
+  test("that is busy is retried with growing delays", async () => {
     let refused = 0;
     const { url, heard } = await startMailServer((command) =>
       /^RCPT/i.test(command) && refused++ < 2 ? "451 later" : acceptMail(command),
@@ -83,7 +83,7 @@ describe("a mail server", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("T42 that refuses the address does not bring it into the log", async () => {
+  test("T42 that rejects the address does not put it into the log", async () => {
     const { url } = await startMailServer((command) =>
       /^RCPT/i.test(command) ? `550 5.1.1 <${address}> no such person` : acceptMail(command),
     );
@@ -101,7 +101,7 @@ describe("a mail server", () => {
     ["an address for good", "RCPT", "550 5.1.1 no such person", 1],
     ["an address for now", "RCPT", "450 4.2.0 try later", 2],
     ["the sender, which the operator can mend", "MAIL", "550 5.7.1 not allowed here", 2],
-  ])("that refuses %s", async (_, refusedCommand, reply, attempts) => {
+  ])("that rejects %s", async (_, refusedCommand, reply, attempts) => {
     const { url } = await startMailServer((command) =>
       command.startsWith(refusedCommand) ? reply : acceptMail(command),
     );
@@ -113,7 +113,7 @@ describe("a mail server", () => {
     expect((await rows())[0]).toMatchObject({ attempts, failed_at });
   });
 
-  test("that is back when a code has expired gets no mail with it, and the log says so", async () => {
+  test("that recovers after a code has expired sends no email with it, and the log reports this", async () => {
     Object.assign(server.services, { mailer: { deliver: () => Promise.reject(new Error("down")) } });
     await askForCode();
     Object.assign(server.services, { mailer });
@@ -126,7 +126,7 @@ describe("a mail server", () => {
   });
 });
 
-test("a business with hundreds of mails keeps nobody else's waiting, codes least of all", async () => {
+test("hundreds of emails of one business do not delay the others, least of all codes", async () => {
   const [crowd, other] = [await makeStockedTenant(server.sql), await makeStockedTenant(server.sql)];
   const { config, pools } = server.services;
   const send = (businessId: string | undefined, to: string): Promise<void> =>

@@ -13,7 +13,10 @@ const mailSchema: z.ZodType<Mail> = z.object({
 });
 const CONTEXT = "email";
 
-/** A rendered mail. Encrypted in the queue, since mails may contain codes, which are only stored as hashes. */
+/**
+ * A rendered email. Encrypted in the queue, because emails may contain codes, which are otherwise stored only as
+ * hashes.
+ */
 const payload = z.object({ encrypted: z.string(), expires_at: z.iso.datetime().optional() });
 
 /** Parallel connections to the mail server, fewer for one business, so that others get some. */
@@ -33,8 +36,8 @@ export const emailJob = defineJob({
 });
 
 /**
- * RFC 5321: a command with a 5yz reply is not repeated. Other commands fail for reasons that the operator can fix, such as
- * a password.
+ * RFC 5321: a command with a 5yz reply is not repeated. Other commands fail for reasons that the operator can fix, such
+ * as a password.
  */
 const isAddressRejected = (error: unknown): error is Error =>
   error instanceof Error &&
@@ -43,16 +46,16 @@ const isAddressRejected = (error: unknown): error is Error =>
   "command" in error &&
   error.command === "RCPT TO";
 
-/** Queues a mail with the commit, for the business of the call where it has one. */
+/** Queues an email with the commit, for the business of the call if it has one. */
 export const queueEmail = (ctx: Pick<Context, "config" | "enqueue">, mail: Mail): void =>
   ctx.enqueue(emailJob, payloadOf(ctx, mail));
 
-/** How long a mailed code is valid. */
+/** How long an emailed code is valid. */
 const CODE_MS = 10 * 60_000;
 
 /**
- * The same for a mail with a code, which is dropped once the code has expired. Without a mail the same work is done, so
- * that timing shows nothing.
+ * The same for an email with a code, which is dropped once the code has expired. Without an email the same work is
+ * done, so that timing reveals nothing.
  */
 export const queueCodeEmail = (ctx: Context, mail: Mail | undefined): void =>
   ctx.enqueue(emailJob, payloadOf(ctx, mail, new Date(ctx.now().getTime() + CODE_MS)));

@@ -16,7 +16,7 @@ const log = pino({}, { write: (line: string) => void lines.push(line) });
 beforeEach(() => void (lines = []));
 
 describe("without SMTP", () => {
-  test("a mail becomes a file with its code in plain text, and the log says where", async () => {
+  test("writes an email to a file with its code in plain text, and logs the path", async () => {
     const mailer = createMailer({ smtpUrl: "", from, folder, log });
     await mailer.deliver({ ...mail, text: "رمزك هو\n\n246813\n" });
     const [name = "", ...others] = await readdir(folder);
@@ -30,7 +30,7 @@ describe("without SMTP", () => {
   });
 });
 
-test("what is written twice goes out as one mail with both, the plain text first", async () => {
+test("sends both versions of a text as one email, the plain text first", async () => {
   const own = await mkdtemp(path.join(os.tmpdir(), "diwan-mail-"));
   const mailer = createMailer({ smtpUrl: "", from, folder: own, log });
   await mailer.deliver({ ...mail, html: "<p>246813</p>" });
@@ -43,14 +43,14 @@ test("what is written twice goes out as one mail with both, the plain text first
 });
 
 describe("with SMTP", () => {
-  test("a mail goes out to whom it is for", async () => {
+  test("sends an email to its recipient", async () => {
     const { url, heard } = await startMailServer(acceptMail);
     await createMailer({ smtpUrl: url, from, folder, log }).deliver(mail);
     expect(heard.join("")).toContain("RCPT TO:<secret@example.com>");
     expect(heard.join("")).toContain("246813");
   });
 
-  test("one that offers no TLS gets no mail where that is asked for", async () => {
+  test("sends no email to a server without TLS if TLS is required", async () => {
     const { url, heard } = await startMailServer((command) =>
       /^STARTTLS/i.test(command) ? "454 no TLS here" : acceptMail(command),
     );
@@ -61,7 +61,7 @@ describe("with SMTP", () => {
   });
 });
 
-test("no line of a header comes from a name, an address or a subject", async () => {
+test("a name, an address or a subject adds no header line", async () => {
   const own = await mkdtemp(path.join(os.tmpdir(), "diwan-mail-"));
   const mailer = createMailer({ smtpUrl: "folder", from, folder: own, log });
   await mailer.deliver({

@@ -13,14 +13,14 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Delivers a mail in one attempt and throws when it fails. Called only by jobs, which are retried. */
+  /** Delivers an email in one attempt and throws if it fails. Called only by jobs, which are retried. */
   deliver(mail: Mail): Promise<void>;
 }
 
-/** A silent mail server must not block a job. */
+/** An unresponsive mail server must not block a job. */
 const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
-/** Mails by SMTP, or as `.eml` files in a folder where no SMTP is set. */
+/** Sends emails by SMTP, or writes `.eml` files to a folder if no SMTP is configured. */
 export function createMailer(options: {
   /** Undefined or `folder`: as files. */
   smtpUrl: string;
@@ -42,7 +42,7 @@ export function createMailer(options: {
   };
 }
 
-/** Loaded with the first mail. */
+/** Loaded with the first email. */
 async function openTransport(smtpUrl: string, needsTls: boolean): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return smtpUrl
@@ -62,12 +62,12 @@ async function deliverToFolder(
   const made = await writer.sendMail({ ...message, textEncoding: "base64" });
   await mkdir(options.folder, { recursive: true });
   const name = path.join(options.folder, `${Date.now()}-${randomUUID()}.eml`);
-  await writeFile(`${name}.part`, readable(String(made.message))); // a buffer, as asked for above
+  await writeFile(`${name}.part`, readable(String(made.message))); // A buffer, as requested above.
   await rename(`${name}.part`, name);
   options.log.info({ file: name }, "no SMTP is set: a mail was written to the mail folder");
 }
 
-/** Unencoded texts: people read the folder with an editor, which does not decode mail encodings. */
+/** Unencoded texts: developers read the files with an editor, which does not decode email encodings. */
 const readable = (mail: string): string =>
   mail.replace(
     /^Content-Transfer-Encoding: base64\r\n((?:.+\r\n)*)\r\n([\w+/=\r\n]+)/gm,

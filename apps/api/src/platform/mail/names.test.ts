@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nameInMail, quotedInMail } from "./names.ts";
 
-describe("a name in a mail", () => {
+describe("a name in an email", () => {
   test.each([
     ["Pay at http://evil.example/now", "Pay at evil example now"],
     ["www.evil.example", "www evil example"],
@@ -18,7 +18,7 @@ describe("a name in a mail", () => {
     ["[click](x)<b>", "click (x) b"],
     ["Dar\r\nBcc: a@b.example", "Dar Bcc: a b example"],
     ["” joined. “Log in", "joined. Log in"],
-  ])("leads nowhere: %s", (name, said) => expect(nameInMail(name)).toBe(said));
+  ])("contains no link: %s", (name, said) => expect(nameInMail(name)).toBe(said));
 
   test.each([
     "Dar Salma",
@@ -30,9 +30,9 @@ describe("a name in a mail", () => {
     "A.B.C",
     "Al-Rai 1990",
     "mark1234567",
-  ])("that is a plain one stays as it is: %s", (name) => expect(nameInMail(name)).toBe(name));
+  ])("stays unchanged if it is plain: %s", (name) => expect(nameInMail(name)).toBe(name));
 
-  test("is short, of one line, and without anything that programs make a link of", () =>
+  test("is short, on one line, and contains nothing that mail programs turn into a link", () =>
     fc.assert(
       fc.property(
         fc

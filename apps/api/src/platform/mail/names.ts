@@ -4,8 +4,8 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 const LONGEST = 60;
 
 /**
- * A name for mails: one short line in which mail programs detect no address, link or phone number. Names and recipients are
- * chosen by users, and the mail is sent in our name.
+ * A name for emails: one short line in which mail programs detect no address, link or phone number. Names and
+ * recipients are chosen by users, and the email is sent in our name.
  */
 export function nameInMail(name: string): string {
   const plain = cleanLine(cleanLine(name).normalize("NFKC"))
@@ -18,19 +18,16 @@ export function nameInMail(name: string): string {
   return shortLine(plain, LONGEST);
 }
 
-/**
- * The dots of what may be the name of a server, whichever dots its script has: `evil.example`, `1.2.3.4`; not those of `St.
- * Mary`.
- */
+/** The dots of a possible host name, in any script: `evil.example`, `1.2.3.4`; not those of `St. Mary`. */
 const DOTS_OF_ADDRESSES = /(?<=[\p{L}\p{M}\p{N}-])[.。．｡․]+(?=[\p{L}\p{N}]{2}|\p{N})/gu;
 
 /** Seven digits or more in any grouping; not within a word. */
 const PHONE_NUMBER = /(?<![\p{L}\p{N}])\+?\p{Nd}(?:[\s().·-]*\p{Nd}){6,}(?![\p{L}\p{N}])/gu;
 
-/** The same in quotation marks, so that a name can't continue our sentence. */
+/** The same in quotation marks, so that a name cannot continue our sentence. */
 export const quotedInMail = (name: string, locale: Locale): string =>
   locale === "ar" ? `«${nameInMail(name)}»` : `“${nameInMail(name)}”`;
 
-/** In an Arabic line a name, number or address in other letters keeps its own direction, whatever stands beside it. */
+/** In an Arabic line, isolates the direction of a name, number or address in other scripts from its neighbours. */
 export const isolatedInMail = (text: string, locale: Locale): string =>
   locale === "ar" && text ? `\u2068${text}\u2069` : text;

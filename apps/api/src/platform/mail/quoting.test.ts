@@ -12,7 +12,7 @@ const HARM =
 const spoken = ({ subject, text, html = "" }: (typeof server.mails)[number]): string => `${subject}\n${text}\n${html}`;
 
 test.each(["en", "ar"])(
-  "a business named as a letter is a short name in quotation marks in its invitations (%s)",
+  "a business with an email text as its name appears as a short quoted name in its invitations (%s)",
   async (locale) => {
     const own = await makeStockedTenant(server.sql);
     await server.sql.query("update businesses set name_en = $1, name_ar = $1 where id = $2", [
@@ -38,7 +38,7 @@ test.each(["en", "ar"])(
   },
 );
 
-test("a branch named as a letter does not lead its owner away in the mail of late orders", async () => {
+test("a branch with an email text as its name adds no link to the email about late orders", async () => {
   const own = await makeStockedTenant(server.sql);
   await server.sql.query("update branches set name_en = $1 where id = $2", [HARM, own.branchId]);
   await server.sql.query("update businesses set name_en = $1 where id = $2", [HARM, own.businessId]);

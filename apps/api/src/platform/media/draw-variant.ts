@@ -7,7 +7,8 @@ import type { MediaStorage } from "./storage.ts";
 import type { VariantSize } from "./variant-size.ts";
 
 /**
- * A picture in a size; undefined if there is none. Queued with uploads, since both use the same memory and processor.
+ * A picture in a size; undefined if there is none. Shares a queue with uploads, because both use the same memory and
+ * processor.
  */
 export async function drawVariant(storage: MediaStorage, key: string, size: VariantSize): Promise<Buffer | undefined> {
   const share = uploaderOf(key);

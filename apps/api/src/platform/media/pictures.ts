@@ -16,9 +16,9 @@ export interface EncodedPicture {
 }
 
 /**
- * Makes an uploaded picture anew: upright, at most 1200 wide, quality 60, without metadata.
- * The work counts to a business's share.
- * jpeg stays jpeg, webp stays webp, an animation stays one; a still gif becomes png, a png without transparency or palette jpeg.
+ * Re-encodes an uploaded picture: upright, at most 1200 wide, quality 60, without metadata. The work counts to a
+ * business's share. jpeg stays jpeg, webp stays webp, and animations stay animated; a still gif becomes png, and a png
+ * without transparency or palette becomes jpeg.
  */
 export async function reencode(file: string, share: string): Promise<EncodedPicture> {
   const first = await queuePictureWork(share, async () => {

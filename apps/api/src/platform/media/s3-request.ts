@@ -31,9 +31,9 @@ const FIRST_PAUSE_MS = 200;
 const SILENCE_MS = 30_000;
 
 /**
- * One signed call, tried again when the network or the service fails. Answers any status below 500 as it is. Throws
- * `Unavailable` when it fails again and again.
- * By `node:http`, since `fetch` sends a file from disk without its length, which S3 refuses.
+ * Sends a signed request and retries it if the network or the service fails. Returns any status below 500. Throws
+ * `Unavailable` after repeated failures. Uses `node:http`, because `fetch` sends a file from disk without its length,
+ * which S3 rejects.
  */
 export async function s3Request(settings: S3Settings, request: S3Request): Promise<http.IncomingMessage> {
   for (let attempt = 1; ; attempt++) {

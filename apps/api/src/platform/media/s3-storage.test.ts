@@ -151,7 +151,7 @@ describe("media in S3", () => {
     let asked = 0;
     const elsewhere = http.createServer((_request, response) => void (asked++, response.end("stolen")));
     const sending = http.createServer((_request, response) => {
-      const { port } = elsewhere.address() as AddressInfo; // it is listening by now
+      const { port } = elsewhere.address() as AddressInfo; // It is listening by now.
       response.writeHead(307, { location: `http://127.0.0.1:${port}/` }).end();
     });
     const [, at] = await Promise.all([listening(elsewhere), listening(sending)]);

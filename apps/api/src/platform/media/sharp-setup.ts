@@ -4,10 +4,11 @@ import { ApiError } from "../errors.ts";
 import { flattenExif } from "./exif.ts";
 import { type FairQueue, createFairQueue } from "../limits/queue.ts";
 
-// one thread of libvips a picture and three pictures at once leave the server's other work its turn; nothing is decoded twice, so nothing is cached
+// One libvips thread per picture and three pictures at once leave processor time for other requests; nothing is decoded
+// twice, so nothing is cached.
 sharp.concurrency(1);
 sharp.cache(false);
-// of all formats that libvips reads, only these four are accepted
+// Of all formats that libvips reads, only these four are accepted.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif", "VipsForeignLoadWebp"],

@@ -98,8 +98,8 @@ interface SpooledUpload {
 }
 
 /**
- * Writes an upload to a file of its own in `folder`, looking at its first bytes as soon as they are there.
- * Throws `media_empty`, `media_unsupported`, `media_too_large`, or what broke the source; no file is left then.
+ * Writes an upload to a separate file in `folder`, and checks its first bytes as soon as they arrive. Throws
+ * `media_empty`, `media_unsupported`, `media_too_large`, or the error of the source; no file remains then.
  */
 async function spoolUpload(source: Readable, folder: string, limits: SpoolLimits): Promise<SpooledUpload> {
   // after an early rejection the rest is drained, otherwise the client would never read the response

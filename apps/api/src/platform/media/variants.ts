@@ -6,9 +6,9 @@ import { nameOfSize, type VariantSize } from "./variant-size.ts";
 export type FindVariant = (key: string, size: VariantSize) => Promise<string | undefined>;
 
 /**
- * Variants are webp whatever the original: it has transparency, so one format serves photos and logos, every browser
- * since 2020 shows it, and one address stays one file for every cache on the way. Never larger than the original.
- * Gifs and videos come as they are.
+ * Variants are always webp: it supports transparency, so one format serves photos and logos, every browser since 2020
+ * shows it, and each address has one file in all caches. Never larger than the original. Gifs and videos are returned
+ * unchanged.
  */
 export function createVariantFinder(storage: MediaStorage): FindVariant {
   const underWay = new Map<string, Promise<string | undefined>>();

@@ -29,8 +29,8 @@ export interface ProviderPayment {
 export interface PaymentProvider {
   readonly name: string;
   /**
-   * The address of the web at which the guest pays; nothing: at the counter. Called once the order is committed, and again
-   * when its request is repeated. What it throws, or takes longer than 10 s for, leaves the order to be paid at the counter.
+   * The address of the payment page; null for payment at the counter. Called after the order is committed, and again
+   * when its request is repeated. If it throws or takes longer than 10 s, the order is paid at the counter.
    */
   begin(due: PaymentDue): Promise<string | undefined>;
   /** The payments received for a reference according to the provider; may be empty. */

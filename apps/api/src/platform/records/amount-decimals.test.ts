@@ -18,7 +18,7 @@ const set = (own: StockedTenant, ...all: { key: string; data: unknown }[]) =>
 const schemaOf = (schema: z.ZodType): unknown =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
 
-/** The fields of a JSON schema that hold a price. */
+/** The fields of a JSON schema that contain a price. */
 function namesIn(schema: unknown, field = ""): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   if ("format" in schema && schema.format === "price") return [field];
@@ -30,7 +30,7 @@ function namesIn(schema: unknown, field = ""): string[] {
 }
 
 describe("a price has the decimals of its currency", () => {
-  test("wherever it is typed, each named at its field", async () => {
+  test("is checked in every field, and each error names its field", async () => {
     const own = await makeStockedTenant(server.sql);
     expect((await set(own, { key: "ExtraCharge", data: 0.125 })).statusCode).toBe(200);
     const both = [
@@ -51,7 +51,7 @@ describe("a price has the decimals of its currency", () => {
     expect((await save({ discounts: [{ amount: 1.005, type: "value", ...days }] })).json().errors).toEqual({
       "discounts.0.amount": [TWO],
     });
-    // a percentage is no money
+    // A percentage is not an amount.
     expect((await save({ discounts: [{ amount: 12.125, type: "percentage", ...days }] })).statusCode).toBe(200);
     const holiday = { params: { holidayId: own.holidayId }, body: { price: 9.995 } };
     expect((await server.as(own).send(holidays.update, holiday)).json().errors).toEqual({ price: [TWO] });
@@ -63,7 +63,7 @@ describe("a price has the decimals of its currency", () => {
     expect((await save({ prices: [{ price: 1.125 }] })).statusCode).toBe(200);
   });
 
-  test("in whichever field of whichever call", () => {
+  test("in every field of every call", () => {
     const names = new Set(allCalls.flatMap(([, { body }]) => (body ? namesIn(schemaOf(body)) : [])));
     const settingKeys = Object.entries(BUSINESS_SETTINGS).flatMap(([key, value]) =>
       namesIn({ properties: { [key]: schemaOf(value) } }),

@@ -11,7 +11,7 @@ const server = await build();
 const ruled = allCalls.filter(([, call]) => call.access.includes(".") || (call.access === "session" && call.locate));
 const changing = ruled.filter(([, call]) => !isReadOnly(call));
 const reading = ruled.filter(([, call]) => isReadOnly(call));
-/** Calls whose changes guests see in a menu: neither people and devices nor what was ordered, booked or paid. */
+/** Calls whose changes are visible to guests in a menu: not people, devices, orders, bookings or payments. */
 const shown = changing.filter(
   ([name, { access }]) =>
     !/^(users|roles|audits)\./.test(access) && !/^(orders|reservations|devices|invoices)\./.test(name),
@@ -38,7 +38,7 @@ const auditsOf = async ({ businessId, mark }: StockedTenant): Promise<Audit[]> =
     )
   ).rows;
 
-/** A business of which a call changes something: only a closed branch opens again. */
+/** A business in which a call has an effect: for example, only a closed branch can be reopened. */
 async function stockedFor(name: string): Promise<StockedTenant> {
   const fresh = await makeCompleteTenant(server);
   if (name === "branches.reopen")
@@ -53,7 +53,7 @@ describe("T21 every change has its audit row", () => {
     [own, other] = [await makeCompleteTenant(server), await makeCompleteTenant(server)];
   });
 
-  test.each(changing)("%s tells who, what, before and after", async (name, call) => {
+  test.each(changing)("%s records user, record, before and after", async (name, call) => {
     const fresh = await stockedFor(name);
     expect((await performCall(server, fresh, call, createSample(name, call, fresh))).status).toBe(call.status ?? 200);
     const audits = await auditsOf(fresh);
@@ -72,7 +72,7 @@ describe("T21 every change has its audit row", () => {
     }
   });
 
-  test.each(changing)("%s leaves none when it is refused", async (name, call) => {
+  test.each(changing)("%s records nothing if it is rejected", async (name, call) => {
     const sample = createSample(name, call, own);
     expect((await performCall(server, other, call, sample)).status).toBe(404);
     const broken = { ...sample, headers: { ...sample.headers, "full-path": "%" }, body: { unknown: 1 } };
@@ -81,7 +81,7 @@ describe("T21 every change has its audit row", () => {
     expect(await auditsOf(own)).toEqual([]);
   });
 
-  test("reading leaves none, except what hands out a login or a file of everything", async () => {
+  test("reads record nothing, except logins and exports", async () => {
     const reader = await makeCompleteTenant(server);
     for (const [name, call] of reading) {
       const before = (await auditsOf(reader)).length;
@@ -90,7 +90,7 @@ describe("T21 every change has its audit row", () => {
     }
   });
 
-  test("a change moves the version of the menu that it shows in, and of no other business", async () => {
+  test("a change updates the version of the menu that shows it, and of no other business", async () => {
     const revision = async ({ businessId }: StockedTenant): Promise<number> => {
       const { rows } = await server.sql.query<{ sum: number }>(
         "select coalesce(sum(revision), 0)::int as sum from revisions where business_id = $1",

@@ -22,7 +22,7 @@ export function changesStatement(
     before: change.before,
     after: change.after,
   }));
-  // sorted: one lock order against deadlocks
+  // Sorted for one lock order, against deadlocks.
   const subjects = [...new Set(changes.flatMap((change) => change.subjectIds ?? []))].sort();
   const person = caller.userId ?? null;
   return sql`

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/transaction.ts";
 
 /**
- * The rows of a query as it saw them when it began, so many at a time. Each kind of rows has a cursor of its own name: a
- * connection remembers which columns a statement answers by its text.
+ * The rows of a query as of its start, in batches. Each kind of rows has a cursor with its own name, because a
+ * connection caches the columns of a statement by its text.
  */
 export async function* rowsInBatches<T>(
   db: Db,

@@ -1,9 +1,9 @@
-/** A text that a query builds: literals, and SQL expressions in between, none of which may be null. */
+/** A text that a query builds: literals, and SQL expressions between them, none of which may be null. */
 export type JsonText = readonly (string | { sql: string })[];
 
 /**
- * A JSON object as text, from its fields in order: PostgreSQL takes twice as long to build JSON values first. Columns come
- * from the source code alone, never from outside.
+ * A JSON object as text, from its fields in order: building JSON values first takes PostgreSQL twice as long. Columns
+ * come only from the source code, never from user input.
  */
 export const jsonObject = (fields: Record<string, JsonText>): JsonText => [
   ...Object.entries(fields).flatMap(([name, value], at) => [`${at ? "," : "{"}"${name}":`, ...value]),
@@ -19,7 +19,7 @@ export const jsonWord = (column: string): JsonText => ['"', { sql: column }, '"'
 /** A number or boolean; null stays null. */
 export const jsonScalar = (column: string): JsonText => [{ sql: `coalesce(${column}::text, 'null')` }];
 
-/** A list, from its entries with commas between; null is an empty one. */
+/** A list of comma-separated entries; null becomes an empty list. */
 export const jsonList = (entries: string): JsonText => ["[", { sql: `coalesce(${entries}, '')` }, "]"];
 
 /** The JSON of `names_json` for a table's row. */

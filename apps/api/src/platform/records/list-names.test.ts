@@ -6,7 +6,7 @@ import { makeStockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 
-test("names with numbers come in the order of the numbers, in both directions", async () => {
+test("sorts names with numbers by the numbers, in both directions", async () => {
   const own = await server.register();
   const names = ["Table 10", "Table 2", "table 1", "Suite 3", "طاولة ١٠", "طاولة ٢"];
   for (const name of names)
@@ -21,7 +21,7 @@ test("names with numbers come in the order of the numbers, in both directions", 
 });
 
 describe("the search of items", () => {
-  test("brings what begins with the text first, hamza, ta marbuta and alif maqsura read alike", async () => {
+  test("returns prefix matches first, and treats hamza, ta marbuta and alif maqsura alike", async () => {
     const own = await makeStockedTenant(server.sql);
     const make = (name: string) =>
       server.as(own).call(items.create, { body: { category_id: own.categoryId, locales: [{ locale: "ar", name }] } });

@@ -7,9 +7,8 @@ export const localText = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 /**
- * A time of a column is within a period of days, both ends included. Compared with timestamps, as everywhere: comparing a time
- * with a date is not leakproof, so under row-level
- * security it could not use an index.
+ * Whether a time of a column is within a period of days, both ends included. Compared with timestamps: comparing a time
+ * with a date is not leakproof, so under row-level security it could not use an index.
  */
 export const isWithin = (column: string, { from, to }: { from: Day; to: Day }): RawBuilder<boolean> => {
   const at = sql.ref(column);
@@ -17,8 +16,8 @@ export const isWithin = (column: string, { from, to }: { from: Day; to: Day }): 
 };
 
 /**
- * What of a time between `starts_at` and `ends_at` touches a period of days, both ends included; what ends at midnight is no
- * part of the day that begins then.
+ * Whether the time between `starts_at` and `ends_at` overlaps a period of days, both ends included; a time that ends at
+ * midnight does not belong to the day that begins then.
  */
 export const touchesDays = ({
   from,
@@ -27,7 +26,7 @@ export const touchesDays = ({
   from?: string | undefined;
   to?: string | undefined;
 }): RawBuilder<unknown>[] => [
-  // an index finds the first condition; what lasts no time at all is of the day on which it is
+  // An index serves the first condition; a zero-length time belongs to its day.
   ...(from
     ? [sql`r.ends_at >= ${from}::timestamp and (r.ends_at > ${from}::timestamp or r.starts_at = r.ends_at)`]
     : []),
@@ -38,7 +37,7 @@ export const touchesDays = ({
 export const timeZoneOf = (businessId: string): RawBuilder<string> => sql<string>`
   coalesce((select s.data #>> '{}' from business_settings s where s.business_id = ${businessId} and s.key = 'TimeZone'), 'Asia/Kuwait')`;
 
-/** The day on the clocks of a business. */
+/** The local day of a business. */
 export async function readToday({ db, businessId, now }: Pick<Context, "db" | "businessId" | "now">): Promise<string> {
   const found = await sql<{ zone: string }>`select ${timeZoneOf(businessId)} as zone`.execute(db);
   return dayIn(found.rows[0]?.zone ?? "Asia/Kuwait", now());

@@ -1,13 +1,13 @@
 import type { LocaleColumns, Localized, Names } from "@diwan/contract/api/fields";
 import { sql, type RawBuilder } from "kysely";
 
-/** The two columns that hold names. */
+/** The two columns that contain names. */
 export function nameColumns(names: Names): Pick<LocaleColumns, "name_en" | "name_ar"> {
   const of = (locale: "en" | "ar") => names.find((entry) => entry.locale === locale)?.name;
   return { name_en: of("en") ?? "", name_ar: of("ar") || null };
 }
 
-/** The four columns that hold what `locales` carries. */
+/** The four columns for `locales`. */
 export function localeColumns(locales: Localized): LocaleColumns {
   const of = (locale: "en" | "ar") => locales.find((entry) => entry.locale === locale);
   return {
@@ -17,14 +17,14 @@ export function localeColumns(locales: Localized): LocaleColumns {
   };
 }
 
-/** What `locales_json` answers for such columns. */
+/** The result of `locales_json` for these columns. */
 export function localesFrom({ name_en, name_ar, description_en, description_ar }: LocaleColumns): Localized {
   const english = { locale: "en" as const, name: name_en, description: description_en };
   if (name_ar === null && description_ar === null) return [english];
   return [english, { locale: "ar", name: name_ar ?? "", description: description_ar }];
 }
 
-/** What `names_json` answers for such columns. */
+/** The result of `names_json` for these columns. */
 export const namesFrom = ({ name_en, name_ar }: Pick<LocaleColumns, "name_en" | "name_ar">): Names => [
   { locale: "en", name: name_en },
   ...(name_ar === null ? [] : [{ locale: "ar" as const, name: name_ar }]),

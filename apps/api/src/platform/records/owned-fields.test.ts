@@ -14,10 +14,10 @@ interface Shape {
   properties?: Record<string, unknown>;
 }
 const fieldsOf = (schema: z.ZodType | undefined, io: "input" | "output"): string[] => {
-  const { properties = {} }: Shape = schema ? (z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Shape) : {}; // of an object
+  const { properties = {} }: Shape = schema ? (z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Shape) : {}; // Of an object.
   return Object.keys(properties);
 };
-/** Values that a client might try where the server alone writes. */
+/** Values that a client might send for fields that only the server writes. */
 const forged = (key: string): unknown =>
   /^(id|.*_id|.*Id)$/.test(key)
     ? uuidv7()
@@ -29,11 +29,11 @@ const forged = (key: string): unknown =>
           ? ["branch.x.users.delete"]
           : "forged";
 
-describe("T19 what the server owns can't be set", () => {
+describe("T19 fields owned by the server cannot be set", () => {
   test.each(withBody)("by %s", async (name, call) => {
     const own = await makeCompleteTenant(server);
     const sample = createSample(name, call, own);
-    const body = sample.body as Record<string, unknown>; // samples with a body have an object
+    const body = sample.body as Record<string, unknown>; // Samples with a body have an object.
     const owned = fieldsOf(call.body, "input").filter(
       (key) => !(key in body) && key !== "updated_at" && fieldsOf(call.answer, "output").includes(key),
     );
@@ -85,7 +85,7 @@ describe("T19 what the server owns can't be set", () => {
     for (const [key, value] of Object.entries(forgery)) expect({ [key]: record[key] }).not.toEqual({ [key]: value });
   });
 
-  test.each(withBody)("and %s refuses fields that nobody knows, at every depth", async (name, call) => {
+  test.each(withBody)("and %s rejects unknown fields at every depth", async (name, call) => {
     const own = await makeCompleteTenant(server);
     const sample = createSample(name, call, own);
     const places: string[] = [];

@@ -21,24 +21,24 @@ interface Listed {
 }
 const sortsOf = (call: Call): string[] => {
   const schema = call.query && z.toJSONSchema(call.query, { io: "input", unrepresentable: "any" });
-  const { enum: names = [] } = (schema?.properties?.["sort"] ?? {}) as { enum?: string[] }; // of a list's query
+  const { enum: names = [] } = (schema?.properties?.["sort"] ?? {}) as { enum?: string[] }; // Of a list's query.
   return names;
 };
-/** Every call that answers a page. */
+/** Every call that returns a page. */
 const lists = allCalls.filter(([, call]) => sortsOf(call).length > 0);
 
-/** Records in groups come in the order of their page within each group; here all are of one. */
+/** Grouped records are sorted by their page within each group; in this test all are in one group. */
 const idsOf = ({ data }: Listed): string[] =>
   (Array.isArray(data) ? data : Object.values(data).flat()).map(({ id }) => id);
 
-/** Of these there would be few or none. */
+/** Tables that would have few rows or none. */
 const NARROW = ["branchId", "memberId", "subject_id", "hotel_id", "staff_id", "mediable_id"];
 const wideOf = ({ params, query = {} }: Sample) => ({
   params,
   query: Object.fromEntries(Object.entries(query).filter(([key]) => !NARROW.includes(key))),
 });
 
-/** Twenty-five more rows of everything that is listed; names in both scripts, and many equal. */
+/** Adds twenty-five rows to every list, with names in both scripts and many duplicates. */
 async function fill(own: StockedTenant): Promise<void> {
   const named = (at: number) => ({
     business_id: own.businessId,
@@ -176,7 +176,7 @@ async function fill(own: StockedTenant): Promise<void> {
   await insertRows(server.sql, made, await others(own, Object.keys(made), fresh));
 }
 
-/** Of all other records the one that is stocked, under other names. */
+/** Copies of the stocked record with other names. */
 async function others(own: StockedTenant, known: string[], fresh: () => object[]): Promise<TableRows> {
   const { rows } = await server.sql.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text) filter (where is_generated = 'NEVER') as columns
@@ -203,7 +203,7 @@ describe.each(lists)("%s", (name, call) => {
   const page = async (query?: Record<string, string>, who?: StockedTenant): Promise<Listed> =>
     (await read(query, who)).json();
 
-  test("gives every row once over its pages, in each order that it offers and backwards", async () => {
+  test("returns every row once over its pages, in each order and reversed", async () => {
     const { meta } = await page();
     expect(meta).toMatchObject({ page: 1, perPage: 10, lastPage: Math.ceil(meta.total / 10) });
     expect(meta.total).toBeGreaterThanOrEqual(25);
@@ -214,7 +214,7 @@ describe.each(lists)("%s", (name, call) => {
       expect(new Set(walked).size).toBe(meta.total);
       expect(walked).toHaveLength(meta.total);
       const back = await page({ sort, order: "desc", perPage: "100" });
-      // what is next comes first, whichever way it is asked for
+      // Upcoming records come first in both directions.
       expect(idsOf(back)).toEqual(sort === "next" ? walked : walked.toReversed());
     }
     const beyond = await page({ page: "999" });
@@ -222,13 +222,13 @@ describe.each(lists)("%s", (name, call) => {
     expect(beyond).toMatchObject({ meta: { page: 999, total: meta.total } });
   });
 
-  test("is empty, of one page, where there is nothing to find", async () => {
+  test("is one empty page if nothing is found", async () => {
     const found = await page({ search: "no such thing" });
     expect(idsOf(found)).toEqual([]);
     expect(found.meta).toEqual({ page: 1, perPage: 10, total: 0, lastPage: 1 });
   });
 
-  test("finds names in both languages, whatever letters they are typed with", async () => {
+  test("finds names in both languages, in any spelling", async () => {
     const { total } = (await page({ search: "DISH" })).meta;
     expect(total).toBe(25);
     for (const search of ["dish", "dïsh", "ish"]) expect((await page({ search })).meta.total).toBe(25);
@@ -248,18 +248,18 @@ describe.each(lists)("%s", (name, call) => {
     { order: "up" },
     { search: "a".repeat(101) },
     { unknown: "1" },
-  ])("refuses %j", async (query) => {
+  ])("rejects %j", async (query) => {
     const answer = await read(query as Record<string, string>);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(Object.keys(query));
   });
 });
 
-/** Somebody has one name. */
+/** A person has one name. */
 const PEOPLE: readonly string[] = ["people.list", "grants.people"];
 
 test.each(lists.filter(([name, call]) => sortsOf(call).includes("name") && !PEOPLE.includes(name)))(
-  "%s is sorted by the names that its language shows",
+  "%s is sorted by the names in the shown language",
   async (name, call) => {
     const { params, query: narrowed } = wideOf(createSample(name, call, filled));
     const read = async (locale: "en" | "ar") => {
@@ -285,7 +285,7 @@ interface Named {
 const shownName = (locales: readonly Named[], locale: "en" | "ar"): string =>
   (locales.find((one) => one.locale === locale && one.name !== "") ?? locales[0])?.name ?? "";
 
-test("the order by Arabic names comes from an index wherever that by English ones does", async () => {
+test("the order by Arabic names uses an index wherever the order by English names does", async () => {
   const tablesWith = async (pattern: string) => {
     const { rows } = await server.sql.query<{ tablename: string }>(
       "select distinct tablename from pg_indexes where schemaname = 'public' and indexdef like $1 order by tablename",

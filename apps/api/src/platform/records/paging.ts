@@ -16,29 +16,29 @@ export interface ResultPage<T> {
 }
 
 interface Listing {
-  /** What is answered of a row: a select list, over `as` and what is joined. */
+  /** The columns of a row: a select list over `as` and the joined tables. */
   columns: RawBuilder<unknown>;
-  /** `from table as where …`: what is counted, and what pages are made of. */
+  /** `from table as where …`: the rows that are counted and paged. */
   from: RawBuilder<unknown>;
   as: string;
   /** The expression behind each name that `sort` can have. */
   sortable: Record<string, SortBy>;
-  /** The language in which the list is shown; English where names have one alone. */
+  /** The language in which the list is shown; English if names have only one language. */
   locale?: Locale;
-  /** Breaks ties. */
+  /** The tie-breaker. */
   id: RawBuilder<unknown>;
-  /** What the order `next` goes by. */
+  /** The expression that the order `next` uses. */
   next?: UpcomingFirst | undefined;
-  /** What belongs to a row, looked up for those of the page alone. */
+  /** Data of a row that is joined only for the rows of the page. */
   joined?: RawBuilder<unknown>;
-  /** No index counts the rows: they are found once, and those that were found are counted. So it is with a search. */
+  /** No index can count the rows, such as in a search: they are found once and counted from the result. */
   foundAtOnce?: boolean;
 }
 
-/** What rows are sorted by, which may depend on the language in which they are shown. */
+/** The sort expression, which may depend on the shown language. */
 export type SortBy = RawBuilder<unknown> | ((locale: Locale) => RawBuilder<unknown>);
 
-/** What is still to come stands first, the soonest at the top, and behind it what is past, the latest at the top. */
+/** Upcoming rows first, the earliest at the top; then past rows, the latest at the top. */
 export interface UpcomingFirst {
   ahead: RawBuilder<boolean>;
   by: RawBuilder<unknown>;
@@ -49,8 +49,8 @@ interface Counted {
 }
 
 /**
- * One page of a list with its counts. The rows of the page are chosen first, since columns can cost more than the order does.
- * All rows are counted in an index by a query that travels along.
+ * One page of a list with its counts. The rows of the page are selected first, because columns can cost more than
+ * sorting. A separate query in the same packet counts all rows in an index.
  */
 export async function readPage<T extends object>(db: Db, query: PageQuery, listing: Listing): Promise<ResultPage<T>> {
   const counting = sql<Counted>`select count(*) as matches ${listing.from}`;
@@ -59,8 +59,8 @@ export async function readPage<T extends object>(db: Db, query: PageQuery, listi
     pageOf<T & Counted>(query, listing, atOnce).execute(db),
     atOnce ? undefined : counting.execute(db),
   ]);
-  const rows = found.rows.map(({ matches: _, ...row }) => row as T); // what was selected besides
-  // past the last page nothing tells how much was found
+  const rows = found.rows.map(({ matches: _, ...row }) => row as T); // The other selected columns.
+  // Past the last page no row contains the count.
   const counted = all ?? (found.rows.length || query.page === 1 ? found : await counting.execute(db));
   const total = Number(counted.rows[0]?.matches ?? 0);
   const { page, perPage } = query;
@@ -91,7 +91,7 @@ function orderOf(query: PageQuery, { sortable, id, next, locale = "en" }: Listin
   return sql`order by ${by} ${direction}, ${id} ${direction}`;
 }
 
-/** A page's worth of what is to come and of what is past: an index serves each, but none serves both in one order. */
+/** A page of upcoming and a page of past rows: an index serves each, but none serves both in one order. */
 function bothParts(query: PageQuery, { from, as, id }: Listing, { ahead, by }: UpcomingFirst): RawBuilder<unknown> {
   const part = (only: RawBuilder<unknown>, order: RawBuilder<unknown>, offset: RawBuilder<unknown>) =>
     sql`(select ${sql.ref(as)}.*, 0 as matches ${from} and ${only} order by ${order} limit ${query.perPage} offset ${offset})`;
@@ -101,25 +101,25 @@ function bothParts(query: PageQuery, { from, as, id }: Listing, { ahead, by }: U
 }
 
 /**
- * `column` contains the typed text, ignoring case, diacritics and letter variants. The pattern stands in a query of its own,
- * so that it is made once and not for each row.
+ * `column` contains the typed text, ignoring case, diacritics and letter variants. The pattern is in a subquery, so
+ * that it is computed once and not per row.
  */
 export const containsText = (column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
   sql<boolean>`${column} like any (array(select '%' || replace(replace(replace(one, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' from unnest(spelling_variants(fold_text(${typed}))) one))`;
 
 /**
- * The rows of a table, or those of the bound business whose column `search` contains a text, by its index of trigrams (and, of
- * a branch, its phone number). The table needs `index_search` and `grant_definer`.
+ * The rows of a table, or those of the bound business whose column `search` contains a text (or, for a branch, its
+ * phone number), by its trigram index. The table needs `index_search` and `grant_definer`.
  */
 export const searchRows = (table: string, as: string, typed: string | undefined): RawBuilder<unknown> =>
   typed
     ? sql`search_rows(null::${sql.table(table)}, ${typed}) ${sql.ref(as)}`
     : sql`${sql.table(table)} ${sql.ref(as)}`;
 
-/** Names in the order that people expect: `Table 2` before `Table 10`, whatever the case. */
+/** Natural sort order of names: `Table 2` before `Table 10`, ignoring case. */
 export const byName = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} collate natural_order`;
 
-/** The same of records with a name in both languages, by the name that is shown. */
+/** The same for records with a name in both languages, by the shown name. */
 export const byDisplayName =
   (table: string): SortBy =>
   (locale) => {

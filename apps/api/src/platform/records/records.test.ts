@@ -26,7 +26,7 @@ const kinds = allCalls.flatMap(([name, update]): [string, Record<Verb, Call>][] 
   return verb === "update" && get && gone && named ? [[area, { get, update, delete: gone }]] : [];
 });
 
-test("there are kinds to try", () => expect(kinds.length).toBeGreaterThan(8));
+test("there are kinds to test", () => expect(kinds.length).toBeGreaterThan(8));
 
 describe.each(kinds)("each of %s", (area, calls) => {
   let own: StockedTenant;
@@ -34,13 +34,13 @@ describe.each(kinds)("each of %s", (area, calls) => {
   const ask = async (verb: Verb, sent: Partial<Sample> = {}) => {
     const sample = { ...createSample(`${area}.${verb}`, calls[verb], own), ...sent };
     const { status, text } = await performCall(server, own, calls[verb], sample);
-    return { status, answer: JSON.parse(text) as Answered & { current?: Answered } }; // or an error without them
+    return { status, answer: JSON.parse(text) as Answered & { current?: Answered } }; // Or an error without them.
   };
   const params = (): Sample["params"] => createSample(`${area}.update`, calls.update, own).params;
   const read = async (): Promise<Answered> => (await ask("get", { params: params() })).answer;
   const save = (body: object) => ask("update", { params: params(), body });
 
-  test("comes back from a change of one field as it was in all others", async () => {
+  test("returns all other fields unchanged after a change of one field", async () => {
     const before = await read();
     const { status, answer } = await save({ locales: [{ locale: "en", name: "Another name" }] });
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe.each(kinds)("each of %s", (area, calls) => {
     expect(await read()).toEqual(answer);
   });
 
-  test("may be sent back whole, which changes nothing but its stamp", async () => {
+  test("can be sent back as a whole, which changes only its stamp", async () => {
     const before = await read();
     const { status, answer } = await save(before);
     expect({ status, answer }).toEqual({ status: 200, answer: { ...before, updated_at: answer.updated_at } });
@@ -62,7 +62,7 @@ describe.each(kinds)("each of %s", (area, calls) => {
     expect(statuses.map(({ status }) => status)).toEqual([200, 404, 404]);
   });
 
-  test("T25 loses no change of one editor to another, however they take turns", async () => {
+  test("T25 concurrent editors lose no change, in any order", async () => {
     const turn = fc.record({ editor: fc.nat(1), does: fc.constantFrom("reads", "saves", "saves") });
     await fc.assert(
       fc.asyncProperty(fc.array(turn, { minLength: 4, maxLength: 12 }), async (turns) => {

@@ -8,7 +8,7 @@ import { type UpcomingFirst, type ResultPage, type PageQuery, readPage, searchRo
 import { type RecordUse, assertNotInUse } from "./uses.ts";
 import { recordedChangeOf, type NamedRecord, assertCurrentVersion } from "./versions.ts";
 
-/** Values by column. What is undefined is left as it is; a piece of SQL is computed by the database. */
+/** Values by column. Undefined values stay unchanged; a piece of SQL is computed by the database. */
 export type Columns = Readonly<Record<string, unknown>>;
 /** The changed fields of a form, and the version that they are based on. */
 export type RecordChange<F> = { [K in keyof F]?: F[K] | undefined } & { updated_at?: string | undefined };
@@ -20,31 +20,31 @@ interface Answered extends NamedRecord {
 /** The definition of a resource. In its SQL the table is `r`. */
 export interface ResourceDefinition<R extends Answered, F extends object> {
   area: Area;
-  /** Needs a column `search` with the index and policy of `searchRows`. */
+  /** Requires a column `search` with the index and policy of `searchRows`. */
   table: string;
   /** The select list of the answer. */
   record: RawBuilder<unknown>;
-  /** The columns of a form or a change. May throw when it does not fit the record before. */
+  /** The columns of a form or a change. May throw if it is invalid for the previous record. */
   columns(form: RecordChange<F>, before: R | undefined, ctx: Context): Columns | Promise<Columns>;
   /** The sortable columns; each needs an index that starts with the business. */
   sortable: Record<string, SortBy>;
   /** The expressions of the order `next`. */
   next?(ctx: Context): UpcomingFirst;
-  /** Runs after the row is written, for its pictures for example. */
+  /** Runs after the row is written, for example for its pictures. */
   saved?(ctx: Context, id: string, form: RecordChange<F>, before: R | undefined): Promise<void>;
   /** Runs before the deletion and may throw; the returned function runs afterwards. */
   deleting?(ctx: Context, record: R): Promise<() => Promise<void>>;
-  /** The rows that may refer to a record; while one does, it can't be deleted. */
+  /** The rows that may refer to a record; it cannot be deleted while one does. */
   usedBy?: readonly RecordUse[];
-  /** The subjects whose revision changes; the business if left out. */
+  /** The subjects whose revision changes; the business by default. */
   subjects?(ctx: Context, record: R): Promise<readonly string[]>;
-  /** The name in audits, if not that of `locales`. */
+  /** The name in audits, if it is not that of `locales`. */
   label?(record: R): string;
 }
 
 /**
- * List, get, create, update and delete of one kind of record, inside the business of the request. `place` are columns that
- * the address fixes (the branch of a floor): rows elsewhere are not there, new ones are made there.
+ * List, get, create, update and delete for one kind of record, within the business of the request. `place` contains the
+ * columns fixed by the address (the branch of a floor): other rows count as missing, and new rows get these values.
  */
 export class Records<R extends Answered, F extends object> {
   readonly #kind: ResourceDefinition<R, F>;
@@ -61,8 +61,7 @@ export class Records<R extends Answered, F extends object> {
   }
 
   /**
-   * One page; `filters` are columns that must have the value, or nothing where it is undefined; `others` are conditions
-   * that are no such pair.
+   * One page. `filters` are columns with a required value (undefined: no condition); `others` are further conditions.
    */
   list(
     ctx: Context,

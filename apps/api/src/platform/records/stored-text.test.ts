@@ -14,13 +14,13 @@ const server = await build();
 let own: StockedTenant;
 beforeEach(async () => void (own = await makeCompleteTenant(server)));
 
-/** Turned around, broken, hidden, halved, and ended for whoever reads C. */
+/** Reverses direction, breaks lines, hides, splits a character, and ends the text for C programs. */
 const HARM = "\u202e\u200b\r\nBcc: x\u0000\u2066\u00ad\ud800\u{e0041}\ufeff";
 const HIDDEN = String.raw`[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\U000e0000-\U000e0fff]`;
-/** Columns of several lines, as their forms are. */
+/** Columns with several lines, like their forms. */
 const SEVERAL_LINES = /description|note|reason|address|terms|^(before|after|data|answer)$/;
 
-/** The sample once for each of its texts, with the harm behind that one. */
+/** One copy of the sample per text, with the harmful characters appended to that text. */
 function harmed(value: unknown): unknown[] {
   if (typeof value === "string") return [`${value}${HARM}`];
   if (Array.isArray(value)) return value.flatMap((one, at) => harmed(one).map((other) => value.with(at, other)));
@@ -28,7 +28,7 @@ function harmed(value: unknown): unknown[] {
   return Object.entries(value).flatMap(([key, one]) => harmed(one).map((other) => ({ ...value, [key]: other })));
 }
 
-/** Every column of every table that holds such signs, with one of its values. */
+/** Every column of every table that contains such characters, with one of its values. */
 async function findHarm(): Promise<string[]> {
   const columns = await server.sql.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -48,8 +48,8 @@ async function findHarm(): Promise<string[]> {
 
 const writing = allCalls.filter(([, call]) => !isReadOnly(call));
 
-describe("text that harms is kept nowhere", () => {
-  test.each(writing)("whichever text of %s brings it", async (name, call) => {
+describe("harmful characters are never stored", () => {
+  test.each(writing)("in any text of %s", async (name, call) => {
     const sample = createSample(name, call, own);
     const client = { "user-agent": "Till\t\u00ad\u009b1" };
     const tries: Sample[] = harmed(sample.body).map((body) => ({ ...sample, body }));
@@ -64,19 +64,19 @@ describe("text that harms is kept nowhere", () => {
     }
   });
 
-  test("of all that was sent nothing is found in any column", async () => expect(await findHarm()).toEqual([]));
+  test("No column contains any of the sent characters.", async () => expect(await findHarm()).toEqual([]));
 });
 
 describe("a name", () => {
   const rename = (name: string) =>
     server.as(own).send(items.update, { params: { itemId: own.itemId }, body: { locales: [{ locale: "en", name }] } });
 
-  test("that looks like another one is that one, so that nobody is taken for somebody else", async () => {
+  test("that looks like another one is equal to it, so that users cannot impersonate others", async () => {
     const answer = await rename("Sa\u200bl\u00adma\u202e Cafe\u0301\n");
     expect(answer.json()).toMatchObject({ locales: [{ name: "Salma Café" }] });
   });
 
-  test("of nothing that is seen is no name", async () => {
+  test("without visible characters is not a name", async () => {
     for (const name of ["\u200b", "\u3164", "\u202e \u2066", "\u2800", "\u0000"])
       expect((await rename(name)).json()).toMatchObject({ code: "invalid" });
     const person = { name: "\u2060", email: "a@b.example", phone_number: "+96566771902", password: "horse battery" };
@@ -91,7 +91,7 @@ describe("a name", () => {
   });
 });
 
-test("a note keeps its lines and nothing else that can't be seen", async () => {
+test("a note keeps its lines but no invisible characters", async () => {
   const note = "No onions\r\nRing twice\u2028\u202etwice";
   const made = await server.as(own).call(orders.create, {
     params: { branchId: own.branchId },
@@ -100,7 +100,7 @@ test("a note keeps its lines and nothing else that can't be seen", async () => {
   expect(made.note).toBe("No onions\nRing twice\ntwice");
 });
 
-test("what was stored before such signs were taken out is read, listed and changed as it stands", async () => {
+test("older stored texts with such characters are still read, listed and changed", async () => {
   const name = "Old\u202e\u200b\nname";
   await server.sql.query("update items set name_en = $1 where id = $2", [name, own.itemId]);
   const params = { itemId: own.itemId };

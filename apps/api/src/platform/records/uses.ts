@@ -11,13 +11,13 @@ export interface RecordUse {
   area: Area;
   table: string;
   column: string;
-  /** Which of its rows count, where not all do. */
+  /** The condition for the rows that count, if not all do. */
   only?: (ctx: Context) => RawBuilder<boolean>;
-  /** A label of its rows, where they have no name. */
+  /** The label of its rows, if they have no name. */
   label?: RawBuilder<string>;
   /** For rows of branches, visible only to readers of the branch: the column to sort by. */
   soonest?: string;
-  /** The message with `{count}` and `{names}`, where the default one says too little. */
+  /** The message with `{count}` and `{names}`, if the default one is too general. */
   messageKey?: MessageKey;
 }
 
@@ -39,8 +39,9 @@ const NAMED = 2;
 const LISTED = 20;
 
 /**
- * Throws 409 for records that others refer to, and names these: two in the message, twenty in `uses`, the rest as a count.
- * Unreadable ones are only counted. The records must be locked `for update`, so that no new reference is added meanwhile.
+ * Throws 409 for records that others refer to, and names these: two in the message, twenty in `uses`, the rest as a
+ * count. Unreadable ones are only counted. The records must be locked `for update`, so that no new reference is added
+ * meanwhile.
  */
 export async function assertNotInUse(
   ctx: Context,

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Rows that a statement is given, as a table `r` with these columns and types. One alone stands there by its values, which
- * the planner takes for what they are; more are a list of JSON, so that any number of them is the same statement.
+ * Rows given to a statement as a table `r` with these columns and types. A single row is passed by its values, which
+ * the planner can use; several rows are passed as JSON, so that any number of them is the same statement.
  */
 export function valuesTable(columns: Readonly<Record<string, string>>, rows: readonly Row[]): RawBuilder<unknown> {
   const named = Object.entries(columns);

@@ -3,15 +3,15 @@ import { sql } from "kysely";
 import type { RecordedChange, Context } from "../authorization/context.ts";
 import { notFound, ApiError } from "../errors.ts";
 
-/** A record that is known by its name in both languages. */
+/** A record identified by its name in both languages. */
 export interface NamedRecord {
   id: string;
   locales: readonly { name: string }[];
 }
 
 /**
- * The change from one state of a record to the next: made without `before`, deleted without `after`. The subjects are the
- * menus (or the business) whose readers must read again.
+ * The change from one state of a record to the next: created without `before`, deleted without `after`. The subjects
+ * are the menus (or the business) whose clients must read again.
  */
 export function recordedChangeOf(
   area: Area,
@@ -58,8 +58,8 @@ export async function staleError(ctx: Context, recordId: string, current: unknow
 }
 
 /**
- * The stamp of the next version of a record: now, and later than the last one. To the microsecond, as the database keeps
- * it.
+ * The stamp of the next version of a record: now, and later than the last one. In microseconds, as stored in the
+ * database.
  */
 export function nextStampAfter(last: string, now: Date): string {
   const stamp = now.toISOString().replace("Z", "000Z");
@@ -70,8 +70,8 @@ export function nextStampAfter(last: string, now: Date): string {
 }
 
 /**
- * Throws when the sent ids are not exactly the current ones: 404 when none of them is the tenant's, else 409 with the current
- * order.
+ * Throws if the sent ids are not exactly the current ones: 404 if none of them belongs to the tenant, otherwise 409
+ * with the current order.
  */
 export async function assertKnownIds(
   sent: readonly string[],
