@@ -59,7 +59,7 @@ const measured: Measured[] = [];
 for (const { name, what, run } of CASES) {
   if (options.only.length && !options.only.includes(name)) continue;
   const rows = await run(world).catch((error: unknown) => [notRun(what, error)]);
-  // after a failure its servers would slow down the next cases, and prevent this process from ending
+  // After a failure its servers would slow down the next cases, and prevent this process from ending.
   await world.tidy();
   console.log(asText(rows));
   measured.push({ name, at: new Date().toISOString(), rows });
@@ -72,5 +72,5 @@ keepResults(
   measured,
   CASES.map((one) => one.name),
 );
-// connections or browsers left by a failed case must not prevent the exit
+// Connections or browsers left by a failed case must not prevent the exit.
 process.exit(rows.some((row) => row.verdict === "not run") ? 1 : 0);

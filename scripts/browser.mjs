@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { readJson, root } from "./workspaces.mjs";
 
-/** Chromium's headless shell: journeys use less of the machine with it. */
+/** Chromium's headless shell, which uses fewer resources for journeys. */
 const SHELL = "chromium-headless-shell";
 const KNOWN = [
   "/usr/bin/chromium",
@@ -17,8 +17,8 @@ const KNOWN = [
 ];
 
 /**
- * The path of a Chromium or Chrome; installs one if there is none, and prints that. `shell` prefers the headless shell:
- * for journeys, while pictures and measurements use the browser that people use.
+ * Returns the path of a Chromium or Chrome; if there is none, installs one and prints that. `shell` prefers the
+ * headless shell: for journeys, while pictures and measurements use the browser that users have.
  */
 export function browser({ shell = false } = {}) {
   const packages = shell ? [SHELL, "chromium"] : ["chromium"];

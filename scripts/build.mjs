@@ -35,7 +35,7 @@ function buildable() {
   return workspaces().filter(({ folder }) => folder.startsWith("apps/") && fs.existsSync(config(folder)));
 }
 
-/** Builds beside the old result and swaps the two, so that an interrupted build leaves the old one in place. */
+/** Builds next to the old result and swaps the two, so that an interrupted build leaves the old one in place. */
 async function build(app) {
   console.log(`Building ${app.folder} …`);
   const start = performance.now();
@@ -51,7 +51,7 @@ async function build(app) {
     fs.rmSync(side, { recursive: true, force: true });
     throw new Error(`The build of ${app.folder} failed:\n${output}`);
   }
-  // no file in the server's folder is served
+  // No file in the server's folder is served.
   await (app.folder === SERVER ? writeBillOfMaterials(side) : compress(side));
   stamp(side, sources);
   fs.rmSync(place("dist"), { recursive: true, force: true });

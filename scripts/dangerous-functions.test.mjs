@@ -16,7 +16,7 @@ function withoutComments(text) {
 
 const API = "apps/api/src";
 
-/** Dangerous functions, and the only files that may use them. Review a new use before it is added to this list. */
+/** Dangerous functions, and the only files that may use them. A new use is reviewed before it is added to this list. */
 test.each([
   [
     "connections to others",

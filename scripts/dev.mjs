@@ -63,7 +63,7 @@ function proxyFirst(proxy) {
   };
 }
 
-/** The api from its sources, restarted when one of them changes; it prints the address of the screens. */
+/** The API from its sources, restarted when one of them changes; it prints the address of the screens. */
 function startApi() {
   const tsx = path.join(root, "node_modules/tsx/dist/cli.mjs");
   const env = { ...process.env, NODE_ENV: "development", HOST: "127.0.0.1", PORT: String(apiPort) };

@@ -60,13 +60,13 @@ test("every decision has its context, the decision and its consequences, and its
   }
 });
 
-test("the files of a field that guests see all know the one that the page follows", () => {
+test("the files of a field that guests see all mention the field of the page's example", () => {
   const rows = Array.from(read("docs/adding-a-field.md").matchAll(/^\| .*\| `([^`]+)`/gm), ([, file]) => file);
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter((file) => !read(file).includes("disable_ordering"))).toEqual([]);
   const setting = Array.from(read("docs/adding-a-setting.md").matchAll(/^\| .*\| `([^`]+)`/gm), ([, file]) => file);
   expect(setting.filter((file) => !read(file).includes("TableMinutes"))).toEqual([]);
-  // a separate test covers its meaning for ordering
+  // A separate test covers its meaning for ordering.
   const rules = /order|reservations|demo|testing/;
   const known = files.filter(
     (file) =>

@@ -5,7 +5,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { writeBillOfMaterials } from "./bill-of-materials.mjs";
 import { readJson, root } from "./workspaces.mjs";
 
-/** Licences that are compatible with the AGPL, version 3 or later. Review a new one before it is added to this list. */
+/**
+ * Licences that are compatible with the AGPL, version 3 or later. A new one is reviewed before it is added to this
+ * list.
+ */
 const COMPATIBLE = new Set([
   "0BSD",
   "Apache-2.0",

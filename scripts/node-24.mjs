@@ -4,7 +4,7 @@ import { npm } from "./install.mjs";
 import { run } from "./run.mjs";
 import { root } from "./workspaces.mjs";
 
-/** All tests run on the current Node; on this version only those of the code closest to Node itself. */
+/** All tests run on the current Node; on this version only the tests of the code closest to Node itself. */
 const VERSION = "24.9.0";
 const TESTS = [
   "packages/contract",

@@ -40,7 +40,7 @@ const SHOTS = [
 ];
 
 await prepare();
-// a static import would run before the installation
+// A static import would run before the installation.
 const { chromium } = await import("playwright-core");
 const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-pictures-"));
 const server = spawn(process.execPath, [path.join(root, "apps/api/dist/main.js")], {
@@ -91,7 +91,7 @@ async function pairDevice(page) {
 /** Sets a tablet up for the counter, in the language of the picture. */
 async function openTablet(page, locale) {
   await page.locator(".pad").waitFor();
-  await page.keyboard.type("1998"); // the demo's PassKey
+  await page.keyboard.type("1998"); // The demo's PassKey.
   await page.locator("input[type=radio]").first().check({ force: true });
   await page.locator(".button.primary").click();
   await page.locator(`.start[lang=${locale}]`).click();

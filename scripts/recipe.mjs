@@ -59,7 +59,7 @@ export function copyRepository(folder) {
   fs.mkdirSync(path.join(folder, "node_modules/@diwan"), { recursive: true });
   for (const name of fs.readdirSync(packages))
     if (name !== "@diwan") fs.symlinkSync(path.join(packages, name), path.join(folder, "node_modules", name));
-  // links such as ../../apps/api must lead to the copy
+  // Links such as ../../apps/api must lead to the copy.
   for (const name of fs.readdirSync(path.join(packages, "@diwan")))
     fs.symlinkSync(
       fs.readlinkSync(path.join(packages, "@diwan", name)),

@@ -87,10 +87,10 @@ test("has in every row the requirement, how it is met or why not, and the eviden
   }
 });
 
-/** Met by the operator of the installation, or by a document: no test of this repository can show them. */
+/** Met by the operator of the installation, or by a document; no test of this repository can show them. */
 const DOCUMENTED = /^\d+\.1\.\d+$|^(12\.|13\.2|13\.3|4\.1\.2|16\.4|16\.2\.3)/;
 
-test("names a test for what the program does, and only documents for what they state", () => {
+test("names a test for requirements met by the program, and a document only for requirements met by documents", () => {
   const bare = rows.filter((row) => isMet(row) && !testsOf(row).length && !DOCUMENTED.test(row.number));
   expect(bare.map(({ number }) => number)).toEqual([]);
 });
@@ -111,7 +111,7 @@ test("names only existing tests and headings", () => {
       .map(([link]) => `${row.number}: ${link}`),
   ]);
   expect(missing).toEqual([]);
-  // and nothing else counts as evidence
+  // No other evidence counts.
   for (const { shown } of rows.filter(isMet))
     expect(shown).toMatch(/^((`[^`]+` "[^"]+"|\[[^\]]+\]\([\w-]*(\.md)?#[\w-]+\))(; |$))+$/);
 });

@@ -20,7 +20,7 @@ async function runTests() {
   await prepare();
   const folder = temporaryFolder();
   const file = path.join(folder, "counts.json");
-  // an interrupt also stops vitest, and the code below removes the folder; a second interrupt ends everything
+  // An interrupt also stops vitest, and the code below removes the folder; a second interrupt ends everything.
   process.once("SIGINT", () => undefined);
   const reporters = ["--reporter=default", "--reporter=./scripts/test-counts.mjs"];
   const { code } = await runNode("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...process.argv.slice(2)], {
@@ -41,6 +41,6 @@ function temporaryFolder() {
   const room = fs.existsSync(memory) ? fs.statfsSync(memory) : { bavail: 0, bsize: 0 };
   const roomy = room.bavail * room.bsize > MEMORY_BYTES && os.freemem() > 2 * MEMORY_BYTES;
   const folder = fs.mkdtempSync(path.join(roomy ? memory : os.tmpdir(), "diwan-tests-"));
-  fs.chmodSync(folder, 0o755); // where the database can't run as root it runs as the user nobody
+  fs.chmodSync(folder, 0o755); // If the database cannot run as root, it runs as the user nobody.
   return folder;
 }

@@ -1,6 +1,6 @@
 import { answerJson, connect, serve } from "./serve.mjs";
 
-// When each room of a type is booked, by one query.
+// The booked times of each room of a type, by one query.
 const { businessId, roomTypeId, from, to } = JSON.parse(process.argv[2]);
 const pool = connect(1);
 const local = (column) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { connect, serve } from "./serve.mjs";
 
-// The minimum of every answer: session, permissions and version, queried at each request as the product does.
+// The minimum of every response: session, permissions and version, queried on each request as the product does.
 const { token, menuId } = JSON.parse(process.argv[2]);
 const pool = connect(1, "-c role=diwan_app -c plan_cache_mode=force_generic_plan");
 const text = "select authorize($1, $2, $3, $4, null) as row";

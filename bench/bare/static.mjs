@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { serve } from "./serve.mjs";
 
-// The same answer to everything, from memory: the product's cached answers can't be faster than this.
+// The same response to every request, from memory: the product's cached responses cannot be faster.
 const { status, headers, file } = JSON.parse(process.argv[2]);
 const bytes = file ? readFileSync(file) : undefined;
 

@@ -3,7 +3,7 @@ import { gzip } from "node:zlib";
 import { item, locales, partsOfAll, stamps } from "./item-json.mjs";
 import { connect, serve } from "./serve.mjs";
 
-// The best single query for a whole menu; this process nests its levels, which costs next to nothing.
+// The best single query for a whole menu; this process nests its levels at almost no cost.
 const { businessId, menuId } = JSON.parse(process.argv[2]);
 const pool = connect(1);
 const squeeze = promisify(gzip);

@@ -35,7 +35,7 @@ export function openBoard(address: string, token: string, { tenant, branchId }: 
         }
       });
       response.once("data", () => resolve(board));
-      response.on("error", () => undefined); // closed by this process
+      response.on("error", () => undefined); // Closed by this process.
     });
     request.on("error", reject);
   });

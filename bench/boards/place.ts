@@ -3,7 +3,7 @@ import { ask } from "../measure/ask.ts";
 import type { Asked } from "../measure/rate.ts";
 import type { Restaurant } from "./restaurant.ts";
 
-/** A placed order: its branch, and when it was answered. */
+/** A placed order: its branch, and the time of the response. */
 export interface Placed {
   id: string;
   address: string;
@@ -25,7 +25,7 @@ export const orderOf = ({ tenant, branchId, itemId, priceId }: Restaurant): Aske
   }),
 });
 
-/** Places this many orders a second through the processes in turn, without waiting for earlier answers. */
+/** Places this many orders a second through the processes in turn, without waiting for earlier responses. */
 export async function placeOrders(
   addresses: readonly string[],
   restaurant: Restaurant,
@@ -46,6 +46,6 @@ async function place(address: string, order: Asked): Promise<Placed> {
   const { status, bytes, ms } = await ask(address, order);
   const answeredAt = performance.now();
   if (status !== 201) throw new Error(`An order was answered ${status}: ${bytes.toString().slice(0, 300)}`);
-  const { id } = JSON.parse(bytes.toString()) as { id: string }; // typed by the contract
+  const { id } = JSON.parse(bytes.toString()) as { id: string }; // Typed by the contract.
   return { id, address, answeredAt, ms };
 }

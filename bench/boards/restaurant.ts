@@ -10,7 +10,7 @@ export interface Restaurant {
   branchId: string;
   itemId: string;
   priceId: string;
-  /** Of devices that were paired with the branch, one for each board. */
+  /** Tokens of devices that were paired with the branch, one for each board. */
   boards: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export async function makeRestaurant(tenant: Tenant, database: Database, boards:
   return { tenant, branchId: place.branch, itemId: item.id, priceId, boards: tokens };
 }
 
-/** How many orders the branch has, and which numbers they have. */
+/** The number of orders of the branch, and their order numbers. */
 export const numbersOf = (
   database: Database,
   { branchId }: Restaurant,

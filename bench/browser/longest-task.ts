@@ -22,7 +22,7 @@ interface TraceEvent {
  */
 export async function longestTask(session: CDPSession, work: () => Promise<void>): Promise<Task> {
   const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[])); // the trace's format
+  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[])); // The trace's format.
   session.on("Tracing.dataCollected", collect);
   await session.send("Tracing.start", {
     transferMode: "ReportEvents",

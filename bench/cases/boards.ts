@@ -45,7 +45,7 @@ async function onBoards(
   const seconds = world.options.quick ? 5 : 20;
   const addresses = products.map(({ address }) => address);
   const memory = (): number => products.reduce((sum, { pid }) => sum + residentMemory(pid), 0);
-  // until both processes run at a steady rate
+  // Until both processes run at a steady rate.
   await placeOrders(addresses, restaurant, { perSecond: PER_SECOND, seconds: 2 });
   const before = memory();
   const open = await atOnce(10, restaurant.boards, (token, at) =>
@@ -76,7 +76,7 @@ async function untilHeard(open: readonly Board[], count: number): Promise<void> 
   while (performance.now() < until && open.some(({ heard }) => heard.size < count)) await sleep(20);
 }
 
-/** From the answer to the caller that placed an order until each board at the other process has received it. */
+/** From the response to the caller that placed an order until each board at the other process has received it. */
 function delays(open: readonly Board[], placed: readonly Placed[], seconds: number): Row[] {
   const times = placed.flatMap(({ id, address, answeredAt }) =>
     open.flatMap((board) => (board.address === address ? [] : [(board.heard.get(id) ?? Infinity) - answeredAt])),

@@ -16,7 +16,9 @@ const GUESTS = 100;
 const OTHERS = 50;
 const EVERY_MS = 1_000;
 
-/** Many guests request a menu at once after one of its prices was changed, while other businesses change theirs. */
+/**
+ * Many guests request a menu at once after one of its prices was changed, while other businesses change their menus.
+ */
 export const crowd: Case = {
   name: "crowd",
   what: "guests at once after an edit",
@@ -57,7 +59,7 @@ export const crowd: Case = {
   },
 };
 
-/** Other businesses save an item each second until the returned function is called; it returns how often they did. */
+/** Other businesses save an item each second until the returned function is called; it returns the number of saves. */
 async function othersEdit(world: World, address: string): Promise<() => Promise<number>> {
   const others = await registerOthers(world, address);
   let edits = 0;

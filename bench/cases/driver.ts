@@ -97,7 +97,7 @@ async function transactions(
 }
 
 const poolOn = (database: Database): pg.Pool =>
-  // the types do not have `pipeline` yet
+  // The types do not include `pipeline` yet.
   new pg.Pool({ ...clientConfig(database), max: CONNECTIONS, pipeline: true } as pg.PoolConfig);
 
 function batched(database: Database): Driver {

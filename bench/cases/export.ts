@@ -46,7 +46,7 @@ export const exported: Case = {
         await timed("  … the list, page 5,000", product, asked(invoices.list, "page=5000"), LIST_MS * 3),
         await timed("  … its sums, of all invoices", product, asked(invoices.summary, ""), SUMMARY_MS),
       ];
-      // small ones first: what the process caches permanently is not part of a large file's memory
+      // Small ones first: what the process caches permanently does not count as memory of a large file.
       for (const format of FILE_FORMATS)
         await ask(product.address, asked(invoices.export, `format=${format}&search=Guest%2077`));
       const files: Row[] = [];

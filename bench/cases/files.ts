@@ -35,7 +35,7 @@ export const files: Case = {
     try {
       const [hostile, other] = [await register(product.address, dataDir), await register(product.address, dataDir)];
       const all = world.options.quick ? hostileFiles().filter((_, at) => at % 2 === 0) : hostileFiles();
-      // the libraries are loaded, and the threads have run once
+      // The libraries are loaded, and the threads have run once.
       for (const file of all) await ask(product.address, sending(hostile, file));
       await sleep(REST_MS);
       const before = residentMemory(product.pid);
@@ -103,7 +103,7 @@ async function watched({ address }: Product, { menuId, token }: Tenant, work: ()
   const asked: Asked = { method: "GET", path: `/api/menu/${menuId}`, headers: { authorization: `Bearer ${token}` } };
   const asking = (async () => {
     while (!ended.signal.aborted || times.length < 20) {
-      // a kept-alive connection may have been closed while idle
+      // A kept-alive connection may have been closed while idle.
       const { status, ms } = await ask(address, asked).catch(() => ask(address, asked));
       times.push(ms);
       if (status !== 200) wrong++;

@@ -27,7 +27,7 @@ async function timeToUsable(world: World): Promise<number> {
     const card = page.locator("[data-item]").first();
     await card.waitFor();
     await card.click({ trial: true });
-    // by the page's own clock, from the start of the navigation
+    // By the page's own clock, from the start of the navigation.
     return page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => done(performance.now()))));
   });
 }
@@ -38,7 +38,7 @@ async function use(world: World): Promise<Row[]> {
     const session = await context.newCDPSession(page);
     await page.goto("/menu");
     await page.locator("[data-item]").first().waitFor();
-    // until all cards are rendered, which happens progressively
+    // Until all cards are rendered, which happens progressively.
     await page.waitForTimeout(5_000);
     const name = await openFirstCard(page);
     const type = () => name.pressSequentially(" with saffron rice", { delay: 40 });

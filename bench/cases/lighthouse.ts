@@ -71,7 +71,7 @@ async function audit(world: World, { address, tenant, desktop }: Screen) {
       throw new Error(report?.runtimeError?.message ?? "Lighthouse answered nothing.");
     const of = (id: Id) => report.categories[id];
     const perCategory = <T>(make: (id: Id) => T) =>
-      Object.fromEntries(CATEGORIES.map((id) => [id, make(id)])) as Record<Id, T>; // one for each page
+      Object.fromEntries(CATEGORIES.map((id) => [id, make(id)])) as Record<Id, T>; // One for each page.
     return {
       scores: perCategory((id) => Math.round((of(id)?.score ?? 0) * 100)),
       wrong: perCategory((id) =>

@@ -31,8 +31,8 @@ async function oneClient(world: World): Promise<Row> {
 }
 
 /**
- * All on one category: the plain statement would deadlock; the product must return to each caller the order that it
- * sent.
+ * All requests target one category: the plain statement would deadlock; the product must return to each caller the
+ * order that it sent.
  */
 async function manyClients(world: World): Promise<Row> {
   const tenant = await world.menu();
@@ -47,7 +47,7 @@ async function manyClients(world: World): Promise<Row> {
     next,
     heard: (text, asked) => {
       answers++;
-      const { sortedIds: sent } = JSON.parse(String(asked.body)) as { sortedIds: string[] }; // created by orders()
+      const { sortedIds: sent } = JSON.parse(String(asked.body)) as { sortedIds: string[] }; // Created by orders().
       if (!text.includes(JSON.stringify(sent))) wrong++;
     },
   };

@@ -14,7 +14,7 @@ import { register, type Tenant } from "../tenants/register.ts";
 import type { Case } from "./case.ts";
 
 const [BODIES, HOSTS, SEARCHES] = [100, 300, 10_000];
-/** At once, each from one address: what a single program with a few connections sends. */
+/** Concurrent requests, each from one address: what a single program with a few connections sends. */
 const AT_ONCE = 8;
 const MOST_MS_A_BODY = { stranger: 10, owner: 100 };
 const MOST_MS_A_HOST = 10;
@@ -30,7 +30,7 @@ export const strangers: Case = {
   run: async (world) => {
     const dataDir = path.join(world.folder, "strangers");
     await mkdir(dataDir);
-    // with the default limits, and callers distinguished as behind a proxy
+    // With the default limits, and callers distinguished as behind a proxy.
     const product = await launchBuilt(dataDir, [], { WORK_PER_MINUTE: "6000", TRUST_PROXY: "1" });
     try {
       const tenant = await register(product.address, dataDir);
@@ -72,7 +72,7 @@ async function bodies(product: Product, { token, businessId }: Tenant): Promise<
     let largest = 0;
     const each = await processorTimeOf(product, async () => {
       for (let one = 0; one < BODIES; one++) {
-        // the server answers before it has read everything, and closes the connection
+        // The server responds before it has read everything, and closes the connection.
         const answer = await ask(product.address, request).catch(() => undefined);
         largest = Math.max(largest, answer?.bytes.length ?? 0);
       }
@@ -130,7 +130,7 @@ async function searches(product: Product, { slug }: Tenant, other: Tenant): Prom
   ];
 }
 
-/** How long the answers to an owner and to a guest take until the load has ended. */
+/** How long responses to an owner and to a guest take until the load has ended. */
 async function timesOf(product: Product, { slug, menuId, token }: Tenant, until: Promise<unknown>): Promise<number[]> {
   const state = { over: false };
   const end = until.finally(() => (state.over = true));

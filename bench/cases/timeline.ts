@@ -38,7 +38,7 @@ const timeToUsable = (world: World, tenant: Tenant): Promise<number> =>
     const bar = page.locator(BAR).first();
     await bar.waitFor();
     await bar.click({ trial: true });
-    // by the page's own clock, from the start of the navigation
+    // By the page's own clock, from the start of the navigation.
     return page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => done(performance.now()))));
   });
 

@@ -8,7 +8,7 @@ import { startBare } from "../servers/bare.ts";
 import { someItems } from "../tenants/items.ts";
 import type { Case } from "./case.ts";
 
-/** How long the next reader waits after an item was changed: every cached answer is invalid. */
+/** How long the next reader waits after an item was changed: every cached response is invalid. */
 export const treeAfterChange: Case = {
   name: "changed",
   what: "tree after a change",

@@ -18,14 +18,14 @@ export const update: Case = {
   run: async (world) => [await oneClient(world), ...(await manyClients(world))],
 };
 
-/** Like a screen that saves repeatedly: with the version from the last answer. */
+/** Like a screen that saves repeatedly: with the version from the last response. */
 async function oneClient(world: World): Promise<Row> {
   const tenant = await world.menu();
   const { address } = await world.product();
   const bare = await startBare("update", { businessId: tenant.businessId, connections: 1 }, await world.database());
   const all = await allItems(tenant);
   const open = all.slice(0, 25).map((item) => ({ item, version: item.updated_at }));
-  // separate items, since it leaves other versions than the screen has
+  // Separate items, because it leaves other versions than the screen has.
   const others = all.slice(25, 50);
   let product = 0;
   const nextOf = (at: number) => open[at % open.length] ?? fail();
@@ -53,7 +53,7 @@ async function oneClient(world: World): Promise<Row> {
   return share("update of an item", found, 0.4);
 }
 
-/** All clients change any item: none may fail, and no change may be lost unnoticed. */
+/** All clients change any item: none may fail, and no change may be lost silently. */
 async function manyClients(world: World): Promise<Row[]> {
   const tenant = await world.menu();
   const { address } = await world.product();
@@ -68,7 +68,7 @@ async function manyClients(world: World): Promise<Row[]> {
   const side: Side = { address, status: 200, next: () => change(tenant, any(0), at), heard: () => answers++ };
   const bareSide: Side = { address: bare.address, status: 200, next: () => bareChange(any(half), at) };
   const found = await compareRates(side, bareSide, world.options, CLIENTS);
-  // a single item: every update conflicts with another
+  // A single item: every update conflicts with another.
   const [contended = fail()] = all;
   await rate({ ...side, next: () => change(tenant, contended, at++) }, { seconds: 1, connections: CLIENTS });
   await bare.stop();

@@ -71,7 +71,7 @@ async function againstStatic(world: World, what: string, request: Asked, least: 
   return { ...row, detail: `${row.detail}; ${size}; autocannon as the client: ${(byAutocannon * 100).toFixed(0)} %` };
 }
 
-/** The upper limit of the rate for an answer that queries the database for its session. */
+/** The upper limit of the rate for a response that queries the database for its session. */
 async function lookupAlone(world: World, request: Asked): Promise<Row> {
   const { token, menuId } = await world.menu();
   const lookup = await startBare("lookup", { token, menuId }, await world.database());

@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { median } from "./median.ts";
 import type { Asked } from "./rate.ts";
 
-/** The ratio of both servers' rates as measured by autocannon: its own parsing of answers counts on both sides. */
+/** The ratio of both servers' rates as measured by autocannon; its own parsing of responses affects both sides. */
 export async function ratioByAutocannon(
   product: string,
   bare: string,

@@ -15,7 +15,7 @@ export interface Comparison {
  */
 export async function compareRates(product: Side, bare: Side, options: Options, connections = 1): Promise<Comparison> {
   const load = { seconds: options.seconds, connections };
-  // until both run at a steady rate
+  // Until both run at a steady rate.
   for (const side of [bare, product]) await rate(side, { seconds: options.seconds * 5, connections });
   return inTurn(
     options.rounds,
@@ -35,7 +35,7 @@ export async function inTurn(
   await ofBare();
   await ofProduct();
   for (let round = 0; round < rounds; round++) {
-    // the order of the two sides alternates, too
+    // The order of the two sides alternates as well.
     if (round % 2) product.push(await ofProduct());
     bare.push(await ofBare());
     if (round % 2 === 0) product.push(await ofProduct());

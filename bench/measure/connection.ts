@@ -7,7 +7,7 @@ export interface Received {
 }
 
 /**
- * A kept-alive connection for counting answers. It parses only the status and the length: a client that reads a whole
+ * A kept-alive connection for counting responses. It parses only the status and the length: a client that reads a whole
  * menu takes longer than a server, and would hide the server's time.
  */
 export class Connection {

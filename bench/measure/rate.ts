@@ -11,11 +11,11 @@ export interface Asked {
 /** One of two servers that are compared. */
 export interface Side {
   address: string;
-  /** The status that every answer must have. */
+  /** The status that every response must have. */
   status: number;
   /** The next request; the same object again if all are alike. */
   next: Asked | (() => Asked);
-  /** Called with each answer's text and its request. */
+  /** Called with the text of each response and its request. */
   heard?: (text: string, asked: Asked) => void;
 }
 
@@ -25,9 +25,9 @@ interface Load {
 }
 
 /**
- * Answers a second, where each client sends its next request after its answer. For a single client it is derived from
- * the median duration: other processes delay a few answers for long, which would distort an average. Throws if an
- * answer has another status.
+ * Responses a second, where each client sends its next request after its response. For a single client it is derived
+ * from the median duration: other processes delay a few responses for long, which would distort an average. Throws if a
+ * response has another status.
  */
 export async function rate(side: Side, { seconds, connections }: Load): Promise<number> {
   const clients = await Promise.all(
@@ -40,7 +40,7 @@ export async function rate(side: Side, { seconds, connections }: Load): Promise<
   return 1000 / (connections === 1 ? median(times.flat()) : passed / times.flat().length);
 }
 
-/** How long each answer took, in milliseconds. */
+/** How long each response took, in milliseconds. */
 async function askUntil(until: number, { address, status, next, heard }: Side, client: Connection): Promise<number[]> {
   const always = typeof next === "function" ? undefined : bytesOf(address, next);
   const times: number[] = [];

@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { ask } from "./ask.ts";
 import type { Asked } from "./rate.ts";
 
-/** Throws unless both servers return the same JSON: a query that returns less would be no fair comparison. */
+/** Throws unless both servers return the same JSON: comparing with a query that returns less would be unfair. */
 export async function requireSameJson(product: string, request: Asked, bare: string): Promise<void> {
   const [expected, found] = [await read(product, request), await read(bare, request)];
   if (!isDeepStrictEqual(expected, found)) throw new Error(`The bare server answers ${request.path} differently.`);

@@ -6,7 +6,7 @@ import type { World } from "../world.ts";
 import { ask } from "./ask.ts";
 import type { Asked } from "./rate.ts";
 
-/** A bare server that returns the product's current answer to a request, byte for byte, from memory. */
+/** A bare server that returns the product's current response to a request, byte for byte, from memory. */
 export async function bareCopy(world: World, request: Asked): Promise<Server & { status: number; size: number }> {
   const { address } = await world.product();
   const { status, headers, bytes } = await ask(address, request);

@@ -13,7 +13,7 @@ export function databaseOf(dataDir: string): Database {
     path.join(dataDir, "postgres", "postmaster.pid"),
     "utf8",
   ).split("\n");
-  // without Unix sockets the product listens on a local port with a password
+  // Without Unix sockets the product listens on a local port with a password.
   const password = socketFolder ? "" : readFileSync(path.join(dataDir, "postgres.password"), "utf8");
   const variables = { PGHOST: socketFolder || "127.0.0.1", PGPORT: port, PGPASSWORD: password };
   return { variables: { ...variables, PGUSER: "diwan", PGDATABASE: "diwan" } };

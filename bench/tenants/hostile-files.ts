@@ -17,7 +17,7 @@ const workbook = (sheet: string, texts = "<sst/>"): Buffer =>
     "xl/worksheets/sheet1.xml": sheet,
   });
 
-/** Each causes as much work as possible before it is rejected or answered. */
+/** Each causes as much work as possible before it is rejected or accepted. */
 export function hostileFiles(): HostileFile[] {
   const sheets: [string, Buffer][] = [
     [

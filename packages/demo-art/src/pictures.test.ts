@@ -24,7 +24,7 @@ describe.each(pictureFiles.map((file) => [path.basename(file.path), file] as con
     const { format, width, height } = await sharp(kept).metadata();
     expect({ format, width, height }).toEqual({ format: "webp", width: file.width, height: file.height });
     expect(kept.length).toBeLessThan((file.path.startsWith(LOGIN_FOLDER) ? 20 : 120) * KB);
-    // another version of the encoder may write other bytes
+    // Another version of the encoder may write other bytes.
     const [before, now] = await Promise.all([thumbnail(sharp(kept)), thumbnail(rasterize(file))]);
     const differences = before.map((value, at) => Math.abs(value - (now[at] ?? 0)));
     expect(differences.reduce((sum, one) => sum + one, 0) / differences.length).toBeLessThan(1.5);

@@ -14,7 +14,7 @@ function browser({ locked }: { locked: boolean }) {
     createOscillator = () => ({
       frequency: {},
       connect: (to: unknown) => to,
-      start: () => void (heard.strokes += 1 / 3), // three notes a stroke
+      start: () => void (heard.strokes += 1 / 3), // Three notes a stroke.
       stop: () => undefined,
     });
     createGain = () => ({
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("repeats until nothing waits, however often it is set", async () => {
+test("repeats until nothing is pending, even if it is turned on several times", async () => {
   const { strokes } = browser({ locked: false });
   const said: AlertSoundState[] = [];
   const sound = start(said);
@@ -81,7 +81,7 @@ test("repeats until nothing waits, however often it is set", async () => {
   expect(said).toEqual(["ringing", "silent"]);
 });
 
-test("rings in one of two tabs, and in the other when that is closed", async () => {
+test("plays in one of two tabs, and in the other when that one is closed", async () => {
   const { strokes } = browser({ locked: false });
   const [one, other] = [start(), start()];
   one.ring(true);
@@ -93,7 +93,7 @@ test("rings in one of two tabs, and in the other when that is closed", async () 
   expect(strokes()).toBe(3);
 });
 
-test("reports a browser that waits for a gesture, and rings after it", async () => {
+test("reports a browser that waits for a gesture, and plays after it", async () => {
   const { strokes, touch } = browser({ locked: true });
   const said: AlertSoundState[] = [];
   start(said).ring(true);

@@ -1,14 +1,14 @@
 import { runInOneTab, isDoneInAnyTab } from "./run-in-one-tab.ts";
 
-/** `blocked`: it should ring, no tab does, and the browser allows this one to sound only after a gesture. */
+/** `blocked`: it should play, no tab plays it, and the browser allows this tab to play only after a gesture. */
 export type AlertSoundState = "silent" | "ringing" | "blocked";
 
 export interface AlertSound {
   /** Repeats until it is turned off. */
   ring(on: boolean): void;
-  /** Allows it to sound from now on; works only within a gesture. Any gesture in the page does the same. */
+  /** Allows it to play from now on; works only within a gesture. Any gesture in the page has the same effect. */
   allow(): Promise<void>;
-  /** Sounds once, as a test. */
+  /** Plays once, as a test. */
   once(): Promise<void>;
   /** Stops the sound for good and releases the audio device. */
   close(): void;
@@ -18,8 +18,8 @@ const EVERY = 4_000;
 const GESTURES = ["pointerup", "keydown"] as const;
 
 /**
- * A sound that repeats until nothing waits any more. Of several tabs that share its name one rings: the first that the
- * browser allows.
+ * A sound that repeats until nothing is pending. Of several tabs that share its name, only the first that the browser
+ * allows plays it.
  */
 export function createAlertSound(name: string, onState: (state: AlertSoundState) => void, every = EVERY): AlertSound {
   const sound = createSound();
@@ -35,7 +35,7 @@ export function createAlertSound(name: string, onState: (state: AlertSoundState)
     if (stop || !wanted) return;
     if (sound.plays()) stop = runInOneTab(name, () => sound.repeat(every));
     const blocked = !stop && !(await isDoneInAnyTab(name));
-    // silenced or allowed meanwhile
+    // Silenced or allowed meanwhile.
     if (wanted) setState(blocked && !stop ? "blocked" : "ringing");
   };
   const watch = setInterval(() => void beat(), every);
@@ -83,7 +83,7 @@ function createSound() {
       await allow();
       chime(audio());
     },
-    /** A context that is allowed to sound starts by itself, a moment after it was created. */
+    /** An allowed context starts by itself, shortly after it was created. */
     tryToPlay: () => Promise.race([allow().catch(() => undefined), new Promise((late) => setTimeout(late, 300))]),
     repeat(every: number): () => void {
       chime(audio());

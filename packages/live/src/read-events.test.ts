@@ -25,7 +25,7 @@ async function streamOf(...serve: ((answer: http.ServerResponse, lastId: string)
 const soon = () => 5;
 const headers = () => ({ authorization: "Bearer one" });
 
-test("resumes a stream where it broke off", async () => {
+test("resumes a stream at the position where it was interrupted", async () => {
   const lastIds: string[] = [];
   const address = await streamOf(
     (answer) => answer.end("id: 1\n\nid: 2\ndata: one\n\n"),
@@ -61,7 +61,7 @@ test("ends on a rejection, but not on a server error", async () => {
   expect(statuses).toHaveLength(3);
 });
 
-test("stops polling when stopped, whatever the answer", async () => {
+test("stops polling when stopped, whatever the response", async () => {
   let asked = 0;
   const address = await streamOf((answer) => answer.writeHead(500).end());
   const onResponse = () => (asked += 1) === 2;
@@ -75,27 +75,30 @@ test.each<[string, (answer: http.ServerResponse) => void]>([
   ["has no room for it", (answer) => answer.writeHead(429, { "retry-after": "3600" }).end()],
   ["is full", (answer) => answer.writeHead(503, { "retry-after": "90" }).end()],
   ["gives its place to another", (answer) => answer.end("id: 1\n\nretry: 90000\n\n")],
-])("reopens a stream as late as a server asks for that %s, and at once when the network returns", async (_, full) => {
-  let asked = 0;
-  const serve = (answer: http.ServerResponse): void => {
-    asked += 1;
-    full(answer);
-  };
-  const address = await streamOf(serve);
-  const waits = vi.spyOn(globalThis, "setTimeout");
-  onTestFinished(readEvents({ address, headers }, { onEvent: () => undefined }, soon));
-  const waited = () => waits.mock.calls.map(([, wait = 0]) => wait);
-  // at most five minutes, whatever the server asks for
-  await expect.poll(() => waited().some((wait) => wait === 90_000 || wait === 300_000)).toBe(true);
-  expect(asked).toBe(1);
-  network.dispatchEvent(new Event("online"));
-  await expect.poll(() => asked).toBe(2);
-});
+])(
+  "reopens a stream after the delay from a server that %s, and immediately when the network returns",
+  async (_, full) => {
+    let asked = 0;
+    const serve = (answer: http.ServerResponse): void => {
+      asked += 1;
+      full(answer);
+    };
+    const address = await streamOf(serve);
+    const waits = vi.spyOn(globalThis, "setTimeout");
+    onTestFinished(readEvents({ address, headers }, { onEvent: () => undefined }, soon));
+    const waited = () => waits.mock.calls.map(([, wait = 0]) => wait);
+    // after at most five minutes, whatever the server requests
+    await expect.poll(() => waited().some((wait) => wait === 90_000 || wait === 300_000)).toBe(true);
+    expect(asked).toBe(1);
+    network.dispatchEvent(new Event("online"));
+    await expect.poll(() => asked).toBe(2);
+  },
+);
 
 const STREAM =
   ': hello\n\nid: 7\nevent: change\ndata: {"a":1}\n\n: still here\n\nid: 8\r\ndata: one\r\ndata: two\r\n\r\n';
 
-test("parses events whole, however the text is split", () => {
+test("parses complete events, however the text is split", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(STREAM.length)), (cuts) => {
       const read = createEventReader();
@@ -109,7 +112,7 @@ test("parses events whole, however the text is split", () => {
   );
 });
 
-test("reads the delay before the next connection, which is no event", () => {
+test("reads the delay before the next connection, which is not an event", () => {
   const waits: number[] = [];
   const read = createEventReader((wait) => void waits.push(wait));
   expect(read("retry: 2000\nid: 7\n\nretry: soon\n\nretry: 90000\n\n")).toEqual([{ id: "7", data: "" }]);

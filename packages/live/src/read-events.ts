@@ -1,9 +1,9 @@
 import { retryDelay } from "./retry-delay.ts";
 
 const SILENCE = 60_000;
-/** The server sends its position at once; a proxy that buffers this also buffers all later events. */
+/** The server sends its position immediately; a proxy that buffers it also buffers all later events. */
 const FIRST_WORD = 10_000;
-/** The limit, whatever the server asks for. */
+/** The maximum delay, whatever the server requests. */
 const LONGEST_WAIT = 300_000;
 
 export interface StreamedEvent {
@@ -23,14 +23,14 @@ export interface StreamListener {
   onEvent(event: StreamedEvent): void;
   /** Whether changes arrive as events. Otherwise screens have to poll. */
   onConnected?(connected: boolean): void;
-  /** Called with each answer before it is read; true ends the reading for good. */
+  /** Called with each response before it is read; true ends the reading permanently. */
   onResponse?(response: Response): boolean | void;
 }
 
 /**
- * Reads a stream of events until it is stopped; resumes where it broke off. A rejection (4xx except 429) ends it.
- * `wait` returns the delay after a number of failed attempts; the delay is longer if the server asks for that because
- * it is overloaded or has no room for this stream.
+ * Reads a stream of events until it is stopped; resumes after an interruption. A rejection (4xx except 429) ends it.
+ * `wait` returns the delay after a number of failed attempts; the delay is longer if the server requests that because
+ * it is overloaded or has no capacity for this stream.
  */
 export function readEvents(stream: Stream, listener: StreamListener, wait = retryDelay): () => void {
   const stopped = new AbortController();
@@ -68,7 +68,7 @@ async function readOnce(
   const broken = new AbortController();
   const breakOff = () => broken.abort();
   let watch = setTimeout(breakOff, FIRST_WORD);
-  // a connection that died with the network would stay silent for a while
+  // A connection that died with the network would stay silent for a while.
   network.addEventListener("offline", breakOff);
   try {
     const response = await fetch(address, {
@@ -88,7 +88,7 @@ async function readOnce(
     }
     return true;
   } catch {
-    return !stopped.aborted; // broke off
+    return !stopped.aborted; // Interrupted.
   } finally {
     clearTimeout(watch);
     network.removeEventListener("offline", breakOff);
@@ -96,8 +96,8 @@ async function readOnce(
 }
 
 /**
- * Parses server-sent events as their text arrives, in pieces of any size. `later` is called with the milliseconds that
- * the server asks to wait before the stream is opened again.
+ * Parses server-sent events as their text arrives, in chunks of any size. `later` is called with the milliseconds that
+ * the server requests to wait before the stream is reopened.
  */
 export function createEventReader(later?: (wait: number) => void): (piece: string) => StreamedEvent[] {
   let rest = "";
@@ -117,7 +117,7 @@ function readBlock(block: string, later?: (wait: number) => void): StreamedEvent
     if (field === "data") data.push(value);
     if (field === "retry" && /^\d{1,9}$/.test(value)) later?.(Number(value));
   }
-  // a position without an event: the stream resumes from it after the connection breaks
+  // A position without an event: the stream resumes from it after an interruption.
   return data.length > 0 || id !== "" ? [{ id, data: data.join("\n") }] : [];
 }
 

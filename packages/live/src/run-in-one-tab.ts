@@ -3,7 +3,7 @@
  * http) every tab runs it. The returned function stops it in this tab.
  */
 export function runInOneTab(name: string, work: () => () => void): () => void {
-  // the type declares it as always present
+  // The type declares it as always present.
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return work();
   const left = new AbortController();
@@ -15,7 +15,7 @@ export function runInOneTab(name: string, work: () => () => void): () => void {
         done();
       });
     });
-  locks.request(name, { signal: left.signal }, lead).catch(() => undefined); // stopped before it got the lock
+  locks.request(name, { signal: left.signal }, lead).catch(() => undefined); // Stopped before it got the lock.
   return () => left.abort();
 }
 

@@ -3,7 +3,7 @@
  * it when the page is hidden or the battery is low.
  */
 export function keepAwake(told: (awake: boolean) => void = () => undefined): () => void {
-  // the type declares it as always present
+  // The type declares it as always present.
   const wakeLock: WakeLock | undefined = navigator.wakeLock;
   if (!wakeLock) {
     told(false);
@@ -24,7 +24,7 @@ export function keepAwake(told: (awake: boolean) => void = () => undefined): () 
   };
   const again = () => void ask();
   document.addEventListener("visibilitychange", again);
-  // some browsers grant it only after a touch on the page
+  // Some browsers grant it only after a touch on the page.
   document.addEventListener("pointerdown", again);
   again();
   return () => {

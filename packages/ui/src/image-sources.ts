@@ -33,7 +33,7 @@ export function pictureAddress(src: string | null | undefined): string | undefin
   return src && (isOurs(src) || /^https?:\/\/[^\s"'<>\\]+$/i.test(src)) ? src : undefined;
 }
 
-// one slash: two would name another host
+// One slash: two would name another host.
 const isOurs = (src: string): boolean => /^\/(?![/\\])[^\s"'<>\\?#]*$/.test(src);
 
 const sized = (src: string, width: number, { square, fit }: ShownImage): string =>

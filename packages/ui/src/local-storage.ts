@@ -13,6 +13,6 @@ export function writeLocal(name: string, value: unknown): void {
     if (value === undefined) localStorage.removeItem(name);
     else localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // the value lives as long as the page
+    // The value lives as long as the page.
   }
 }

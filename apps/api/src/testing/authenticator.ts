@@ -22,7 +22,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const NEW_KEY = 0x40;
 
-/** A software passkey: an ES256 key that responds as browsers do. */
+/** A software passkey: an ES256 key that responds like a browser. */
 export class Authenticator {
   readonly id = randomBytes(16).toString("base64url");
   readonly #key: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -87,7 +87,7 @@ function dataOf(rpId: string, flags: number, counter: number): Buffer {
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count]);
 }
 
-// only the part of CBOR that a passkey needs
+// Only the part of CBOR that a passkey needs.
 const sized = (major: number, length: number): Buffer =>
   length < 24
     ? Buffer.from([(major << 5) | length])

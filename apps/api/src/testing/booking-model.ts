@@ -12,7 +12,7 @@ export const seededRandom = (below: number): number => {
 /** From and to, in hours since the first day. */
 export type HourRange = readonly [from: number, to: number];
 
-/** A taken unit in the model: its time, its number, and the minute at which a hold expires. */
+/** An occupied unit in the model: its time, its number, and the minute at which a hold expires. */
 interface Taken {
   key: string;
   start: number;
@@ -22,7 +22,8 @@ interface Taken {
 }
 
 /**
- * An independent model of which requests must be accepted: three rooms, the own one first, then the lowest free one.
+ * An independent model of which requests must be accepted: three rooms, the requested one first, then the lowest free
+ * one.
  */
 export class BookingModel {
   taken: Taken[] = [];

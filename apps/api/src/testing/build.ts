@@ -94,7 +94,7 @@ export async function build(options: Options = {}): Promise<TestServer> {
 async function cloneDatabase(): Promise<pg.ClientConfig> {
   const { config, template } = inject("database");
   const name = `diwan_test_${randomBytes(6).toString("hex")}`;
-  // cloned by copying files, which takes a third of the time in memory
+  // Cloned by copying files, which takes a third of the time in memory.
   const text = `create database ${name} template ${template} strategy file_copy`;
   await asOwner(config, (client) => client.query(text));
   afterFile(() => asOwner(config, (client) => client.query(`drop database ${name} with (force)`)));

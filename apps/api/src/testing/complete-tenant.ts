@@ -45,7 +45,7 @@ async function createOne(server: TestServer, own: StockedTenant, name: string, c
   const sample = createSample(name, create, { ...own, src: `/media/${key}` }, { text: own.mark });
   const { status, text } = await retryWhileBusy(() => performCall(server, own, create, sample));
   if (status !== 201) throw new Error(`${name} refuses the request made from its schemas: ${text}. ${REMEDY}`);
-  return JSON.parse(text) as Created; // a 201 returns the record
+  return JSON.parse(text) as Created; // A 201 returns the record.
 }
 
 /** Deletes the audit rows and live events of the creation, and the revisions of the business. */

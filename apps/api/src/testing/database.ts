@@ -64,7 +64,7 @@ export function withDatabase(config: pg.ClientConfig, database: string): pg.Clie
 
 export async function asOwner<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(config);
-  // stopping the server while it closes is not an error
+  // Stopping the server while it closes is not an error.
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -17,6 +17,6 @@ afterAll(async () => {
     else process.env[name] = before[name];
   }
   if (fakeTimers) changed.push("the timers");
-  // names only: the values may be secret
+  // Only names: the values may be secret.
   if (changed.length) throw new Error(`A test file leaves its process as it found it: ${changed.join(", ")}`);
 });

@@ -126,7 +126,7 @@ class Example {
 }
 
 const join = (at: string, key: string): string => (at ? `${at}.${key}` : key);
-const asSchema = (inner: unknown): Json => (typeof inner === "object" && inner !== null ? (inner as Json) : {}); // a part of a schema is one
+const asSchema = (inner: unknown): Json => (typeof inner === "object" && inner !== null ? (inner as Json) : {}); // A part of a schema is a schema.
 
 /** The constraints in the schema of a single value. */
 function firstOf(
@@ -151,7 +151,7 @@ function plainOf(schema: Json): Json {
 }
 
 const referenceOf = (schema: Json): Reference => {
-  const { "x-record": one, "x-record-by": by } = plainOf(schema) as Reference; // extensions of JSON Schema
+  const { "x-record": one, "x-record-by": by } = plainOf(schema) as Reference; // Extensions of JSON Schema.
   return { ...(one !== undefined && { "x-record": one }), ...(by && { "x-record-by": by }) };
 };
 

@@ -25,7 +25,7 @@ export function listLeaves(schema: Json, value: unknown, known: readonly string[
   const object = options.find((one) => one.type === "object" && one.properties);
   if (object?.properties) return ofObject(object.properties, value, known);
   const list = options.find((one) => one.type === "array");
-  if (list) return ofList(list.items as Json, value, known); // the entries of a list have a schema
+  if (list) return ofList(list.items as Json, value, known); // The entries of a list have a schema.
   const open = options.every(({ type, enum: all, const: only }) => !type && !all && only === undefined);
   const candidates = options.flatMap((one) => valuesOf(one, value, known));
   return [{ path: "", put: (other) => other, candidates, open }];

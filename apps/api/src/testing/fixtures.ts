@@ -47,7 +47,7 @@ export const fixtures: readonly Fixture[] = await Promise.all(
 export async function makeStockedTenant(sql: pg.Pool, wish: NewTenant = {}): Promise<StockedTenant> {
   const mark = wish.mark ?? `mark${uuidv7().slice(-12)}`;
   const tenant = { ...(await makeTenant(sql, { ...wish, mark, pendingEmail: true })), mark };
-  // the parts together are all that the features declare
+  // The parts together are everything that the features declare.
   const own = Object.assign({}, tenant, ...fixtures.map(({ parts }) => parts?.(tenant))) as StockedTenant;
   const steps = fixtures.map(({ rows }) => rows?.(own) ?? {}).map((rows) => (isList(rows) ? rows : [rows]));
   const most = Math.max(...steps.map(({ length }) => length));

@@ -103,7 +103,7 @@ export function valuesOf(schema: Json, ids: readonly string[]): fc.Arbitrary<unk
 
 function rightly(schema: Json, ids: readonly string[]): fc.Arbitrary<unknown> {
   const inner = (one: unknown): fc.Arbitrary<unknown> =>
-    typeof one === "object" && one !== null ? valuesOf(one as Json, ids) : anything; // a part of a schema is one
+    typeof one === "object" && one !== null ? valuesOf(one as Json, ids) : anything; // A part of a schema is a schema.
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
@@ -167,7 +167,7 @@ export function requestsOf(call: Call, sample: Sample): fc.Arbitrary<Sample> {
 const idsOf = (sample: Sample): string[] =>
   JSON.stringify(sample).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
 
-/** Neither empty nor dots, which lead to another call. */
+/** Neither empty nor dots, which would address another call. */
 const isOneStep = (text: string): boolean => !/^\.{0,2}$/.test(text);
 
 function queryKeys(call: Call): string[] {

@@ -14,14 +14,14 @@ export async function installHashes(sql: pg.Pool): Promise<void> {
     ({ name, condition }) =>
       `'${name}:' || coalesce((select string_agg(t::text, E'\\n' order by t::text) from ${name} t where ${condition}), '')`,
   );
-  // one statement in a language that caches its plan, since it is called thousands of times
+  // One statement in a language that caches its plan, because it is called thousands of times.
   await sql.query(`
     create function tenant_rows(uuid, uuid) returns text language plpgsql as $$
     begin return array_to_string(array[${parts.join(", ")}], E'\\n'); end $$;
     create sequence writes;
     create function count_write() returns trigger language plpgsql security definer as $$
     begin perform nextval('public.writes'); return null; end $$`);
-  await sql.query("select nextval('writes')"); // it returns its first value even before the first call
+  await sql.query("select nextval('writes')"); // It returns its first value even before the first call.
   for (const { name } of tables.rows)
     await sql.query(
       `create trigger counted after insert or update or delete on ${name} for each statement execute function count_write()`,

@@ -32,7 +32,7 @@ export function replaceValues<T>(sent: T, exchanged: (at: string, value: string)
       Object.entries(value).map(([key, inner]) => [key, walk(inner, at ? `${at}.${key}` : key)]),
     );
   };
-  return walk(sent, "") as T; // strings stay strings, other values stay unchanged
+  return walk(sent, "") as T; // Strings stay strings, other values stay unchanged.
 }
 
 /** Every path of an id in a call's query and body, by its schema: `body.items.*.prices.*.id`. */
@@ -48,7 +48,7 @@ type Json = z.core.JSONSchema.BaseSchema;
 
 function idsIn(schema: Json, at: string): string[] {
   const below = (inner: unknown, key: string): string[] =>
-    typeof inner === "object" && inner !== null ? idsIn(inner as Json, key ? `${at}.${key}` : at) : []; // what stands below a schema is one
+    typeof inner === "object" && inner !== null ? idsIn(inner as Json, key ? `${at}.${key}` : at) : []; // A nested part of a schema is a schema.
   return [
     ...(schema.format === "uuid" || at.endsWith(".src") ? [at] : []),
     ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => below(inner, key)),

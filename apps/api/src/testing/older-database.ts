@@ -23,7 +23,7 @@ export async function createEmptyDatabase(): Promise<pg.Pool> {
   const name = `diwan_migrate_${process.pid}_${randomBytes(4).toString("hex")}`;
   await asOwner(config, (client) => client.query(`create database ${name}`));
   const pool = new pg.Pool({ ...withDatabase(config, name), max: 6 });
-  // connections that are still closing report that their database is dropped
+  // Connections that are still closing report that their database is dropped.
   pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
   afterFile(async () => {
     await pool.end();

@@ -43,7 +43,7 @@ export class OutsideReaders {
     for (let at = 0, next = 1; at < this.#seen.length; at = next, next += AT_ONCE) {
       const [found] = await this.#others(this.#seen.slice(at, next));
       if (!found) continue;
-      // the next field is usually visible in the same place
+      // The next field is usually visible in the same place.
       this.#seen.unshift(...this.#seen.splice(this.#seen.indexOf(found), 1));
       return "seen";
     }
@@ -75,7 +75,7 @@ function looksAt(server: TestServer, own: VisibleTenant, today: string): { seen:
     name: path.replaceAll(slug, "slug"),
     read: async () => {
       const { body, headers } = await server.app.inject({ url: `/qr/${path}`, remoteAddress: anyAddress() });
-      // scripts contain the data for later drawing, other elements what machines read
+      // Scripts contain data for later rendering; other elements contain machine-readable data.
       const shown = body.replaceAll(/<script[^>]*type="application\/json"[^>]*>.*?<\/script>/gs, "");
       return `${shown}${String(headers["content-security-policy"])}`;
     },

@@ -67,11 +67,11 @@ async function textOf({ payload, rawPayload, headers }: LightMyRequestResponse):
 export const anyAddress = (): string => `10.${byte()}.${byte()}.${byte()}`;
 const byte = (): number => Math.floor(Math.random() * 256);
 
-/** The only business of an owner stays open, and everything else is tried with owners of one. */
+/** The only business of an owner stays open, so everything else is tested with owners of one business. */
 const openAnother = (server: TestServer, businessId: string | undefined): Promise<unknown> =>
   server.sql
     .query(
       "insert into businesses (id, owner_id, type, name_en) select uuid_v7(), owner_id, type, 'Another' from businesses where id = $1",
       [businessId],
     )
-    .catch(() => undefined); // if a test breaks the table on purpose
+    .catch(() => undefined); // A test may break the table on purpose.

@@ -13,7 +13,7 @@ interface Between {
 export function interceptPools(pools: Pools, { asking = (asked) => asked, answering }: Between): Pools {
   const app: pg.Pool = Object.create(pools.app);
   const query = async (asked: unknown, values?: unknown[]): Promise<pg.QueryResult> => {
-    const found = await pools.app.query(asking(asked) as pg.QueryConfig, values); // a text or a config, unchanged
+    const found = await pools.app.query(asking(asked) as pg.QueryConfig, values); // A text or a config, unchanged.
     answering?.(asked, found);
     return found;
   };
@@ -30,7 +30,7 @@ function overheard(
     get(target, name) {
       if (name === "query")
         return (asked: unknown) => {
-          if (!(asked instanceof Batch)) return target.query(asking(asked) as pg.QueryConfig); // unchanged
+          if (!(asked instanceof Batch)) return target.query(asking(asked) as pg.QueryConfig); // Unchanged.
           for (const one of asked.queries) overhear(one, asking, answering);
           return target.query(asked);
         };
@@ -42,7 +42,7 @@ function overheard(
 
 function overhear(one: PendingQuery, asking: (asked: unknown) => unknown, answering: Between["answering"]): void {
   const other = asking({ text: one.text, values: one.values });
-  const { text, values = [] } = typeof other === "string" ? { text: other } : (other as PendingQuery); // a text or a config
+  const { text, values = [] } = typeof other === "string" ? { text: other } : (other as PendingQuery); // A text or a config.
   const { resolve } = one;
   Object.assign(one, {
     text,
@@ -56,7 +56,7 @@ function overhear(one: PendingQuery, asking: (asked: unknown) => unknown, answer
 
 /** The text of a query without its binding ids. */
 export function queryTextOf(asked: unknown): string {
-  const text = typeof asked === "string" ? asked : String((asked as { text?: unknown }).text); // nothing else is asked
+  const text = typeof asked === "string" ? asked : String((asked as { text?: unknown }).text); // Nothing else is queried.
   return text
     .replace(/'[0-9a-f-]{36}'/g, "'…'")
     .replace(/\s+/g, " ")

@@ -67,7 +67,7 @@ type Differs<K extends string, D, R> =
 
 async function typeCheck(compiler: string, project: string): Promise<string[]> {
   const said = await promisify(execFile)(compiler, ["-p", ".", "--pretty", "false"], { cwd: project }).catch(
-    (error: { stdout?: string }) => ({ stdout: error.stdout ?? String(error) }), // errors end it with exit code 1
+    (error: { stdout?: string }) => ({ stdout: error.stdout ?? String(error) }), // Errors end it with exit code 1.
   );
   return said.stdout.split("\n").filter((line) => line.includes("error TS"));
 }

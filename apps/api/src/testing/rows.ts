@@ -29,7 +29,7 @@ export async function byReferences(sql: pg.Pool, all: readonly TableRows[]): Pro
   const rankOf = (table: string): number => {
     const known = ranks.get(table);
     if (known !== undefined) return known;
-    // tables that refer to each other come in any order
+    // Tables that refer to each other come in any order.
     ranks.set(table, 0);
     const rank = 1 + Math.max(0, ...(references.get(table) ?? []).map(rankOf));
     ranks.set(table, rank);

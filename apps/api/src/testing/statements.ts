@@ -53,7 +53,7 @@ function partsOf({ type, tag, quasi, callee, arguments: given }: Node): string[]
   return typeof text?.value === "string" ? [text.value] : undefined;
 }
 
-/** What is looked at of a syntax tree. */
+/** The used properties of a syntax tree node. */
 interface Node {
   type: string;
   start: number;
@@ -72,7 +72,7 @@ interface Argument {
 
 function visit(node: unknown, see: (node: Node) => void): void {
   if (typeof node !== "object" || node === null) return;
-  if ("type" in node) see(node as Node); // of the parser's tree
+  if ("type" in node) see(node as Node); // A node of the parser's tree.
   for (const child of Object.values(node)) visit(child, see);
 }
 
@@ -136,7 +136,7 @@ class Description extends pg.Query {
   }
 
   override submit = (connection: unknown): void => {
-    const wire = connection as Wire; // the driver's own
+    const wire = connection as Wire; // The driver's own.
     wire.parse({ name: "", text: this.#text });
     wire.describe({ type: "S", name: "" });
     wire.sync();
@@ -173,6 +173,6 @@ const TYPES: Readonly<Record<number, string>> = {
   1016: "string[]",
   1021: "number[]",
   1022: "number[]",
-  1231: "number[]", // arbitrary-precision numbers, which the driver returns as texts
+  1231: "number[]", // Arbitrary-precision numbers, which the driver returns as text.
   2951: "string[]",
 };

@@ -22,7 +22,7 @@ export const withoutAuthorization = (pools: Pools, callersBusiness: () => string
   interceptPools(pools, {
     asking: (asked) => {
       if (!queryTextOf(asked).includes("set_config('app.business_id', $1")) return asked;
-      const { text, values } = asked as Asked; // statements of a transaction have this form
+      const { text, values } = asked as Asked; // Statements of a transaction have this form.
       return { text, values: [callersBusiness(), ...values.slice(1)] };
     },
     answering: (asked, found) => {

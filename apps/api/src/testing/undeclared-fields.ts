@@ -33,4 +33,4 @@ function resolved(root: Json, schema: Json): Json {
   return resolved(root, asSchema(root.$defs?.[name]));
 }
 
-const asSchema = (inner: unknown): Json => (typeof inner === "object" && inner !== null ? (inner as Json) : {}); // a part of a schema is one
+const asSchema = (inner: unknown): Json => (typeof inner === "object" && inner !== null ? (inner as Json) : {}); // A part of a schema is a schema.

@@ -32,13 +32,13 @@ export async function makeVisibleTenant(server: TestServer, type: BusinessType, 
        where ${table === "businesses" ? "id" : "business_id"} = $1`,
       [businessId],
     );
-  // a moved record is returned last
+  // A moved record is returned last.
   for (const [table, id] of [
     ["items", itemId],
     ["categories", own.categoryId],
   ])
     await server.sql.query(`update ${table} set sort = 9 where id = $1`, [id]);
-  // its own description would replace that of the business
+  // Its own description would replace that of the business.
   await change("branches", "description_en = null, description_ar = null");
   for (const table of ["branches", "chalets"]) await change(table, "latitude = 29.3, longitude = 48");
   await server.sql.query("update hotels set name_en = 'Another' where id = $1", [own.otherHotelId]);
@@ -51,7 +51,7 @@ export async function makeVisibleTenant(server: TestServer, type: BusinessType, 
   await change("room_types", "hotel_id = $2, units = 1, unit_names = '{101}', weekend_price = 40", own.hotelId);
   await change("staff", "hours = $2, exceptions = $3", ...hoursOf(today));
   await change("files", "business_id = $1");
-  // the change of a picture that is also the logo would not be visible
+  // The change of a picture that is also the logo would not be visible.
   const { rows: files } = await server.sql.query<{ key: string }>(
     "select key from files where business_id = $1 order by key like '%' || $2 || '%', key",
     [businessId, own.businessMediaId],
@@ -60,7 +60,7 @@ export async function makeVisibleTenant(server: TestServer, type: BusinessType, 
   await server.sql.query("update files set business_id = $1 where key = $2", [businessId, taken]);
   const keys = [...files.map(({ key }) => key), taken];
   await insertRows(server.sql, {
-    // so that no picture is deleted with the record that releases it
+    // Otherwise a picture would be deleted with the record that releases it.
     media: [
       ...keys.map((file_key) => ({ mobile_of: own.emptyBranchId, file_key })),
       { mobile_of: branchId, file_key: taken },

@@ -91,7 +91,7 @@ export async function walkChanges(
   await others.look();
   const found = new Map<string, VisibleEffect>();
   let changes = 0;
-  // expires the short cache of pages
+  // Expires the short-lived cache of pages.
   const wait = () => server.setNow(new Date(Date.parse(`${today}T09:00:00Z`) + ++changes * 2_000));
   const send = async (update: Call, body: unknown, moved: Values = {}) => {
     wait();
@@ -105,7 +105,7 @@ export async function walkChanges(
       if (!(await send(record.update, record.body(part)))) return "refused";
       const effect = await others.effect();
       const back = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, undone(value, now[key])]));
-      // a replaced row may have another id
+      // A replaced row may have another id.
       for (const sent of [back, JSON.parse(JSON.stringify(back, (key, value) => (key === "id" ? undefined : value)))])
         if (await send(record.update, record.body(sent), part)) return effect;
       throw new Error(`${JSON.stringify(part)} of ${name} can't be taken back.`);
@@ -148,7 +148,7 @@ function changesOf(
   const known = [...Object.values(textsOf(own)).filter((text) => UUID.test(text)), ...own.pictures];
   const fields = listLeaves(schema, now, known).flatMap(({ path, put, candidates, open }): [string, Values[]][] => {
     const [key = ""] = path.split(".");
-    const partOf = (value: unknown): Values => ({ [key]: (put(value) as Values)[key] }); // of a record's schema
+    const partOf = (value: unknown): Values => ({ [key]: (put(value) as Values)[key] }); // A field of a record's schema.
     const parts = candidates.map(partOf).filter((part) => ![undefined, read({ [key]: now[key] })].includes(read(part)));
     return open && !parts.length ? [] : [[`${name}.${path}`, parts]];
   });
@@ -184,7 +184,7 @@ function recordsOf(server: TestServer, own: VisibleTenant): Record<string, Walke
     {
       update,
       schema: inputSchemaOf(update.body),
-      read: async () => (await read(get)) as Values, // a record
+      read: async () => (await read(get)) as Values, // A record.
       body: (part) => part,
     },
   ]);
@@ -208,7 +208,7 @@ function recordsOf(server: TestServer, own: VisibleTenant): Record<string, Walke
 
 /** The keys of a list of settings, as if they were fields. */
 function keysOf({ properties }: Json): Json {
-  const list = properties?.["settings"] as { items: { oneOf?: Json[]; anyOf?: Json[] } }; // as `settingsForm` makes it
+  const list = properties?.["settings"] as { items: { oneOf?: Json[]; anyOf?: Json[] } }; // As created by `settingsForm`.
   const entries = (list.items.oneOf ?? list.items.anyOf ?? []).map(({ properties: one }) => [
     (one?.["key"] as Json | undefined)?.const,
     one?.["data"],

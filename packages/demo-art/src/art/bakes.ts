@@ -15,7 +15,7 @@ import {
 } from "./paint.ts";
 import { leaf } from "./garnish.ts";
 
-/** A pizza with what lies on it. */
+/** A pizza with its topping. */
 export function pizza(
   x: number,
   y: number,
@@ -38,7 +38,7 @@ export function pizza(
   );
 }
 
-/** A burger from above: the bun, what looks out under it, and sesame. */
+/** A burger from above: the bun, the filling that is visible below it, and sesame. */
 export function burger(place: Position): Svg {
   return at(
     place,

@@ -94,7 +94,7 @@ export function dip({ x, y, r }: Round, rim: string, sauce: string, swirl?: stri
   );
 }
 
-/** A folded paper napkin or a menu card lying under the edge of something. */
+/** A folded paper napkin or a menu card partly under another object. */
 export function napkin(x: number, y: number, turn: number, fabric: string, hem: string): Svg {
   return at(
     { x, y, turn },

@@ -36,7 +36,7 @@ export function closedEye({ skin, shade, brow, shadow, glitter }: Eye): Svg {
   );
 }
 
-/** A face at rest in a towel, cucumber on the eyes, a mask on the cheeks. */
+/** A resting face in a towel, with cucumber on the eyes and a mask on the cheeks. */
 export function restingFace(skin: string, blush: string, towel: string, mask: string): Svg {
   const half =
     shape("M6 -18C30 -24 58 -12 58 12C60 40 40 66 12 74C20 50 8 30 6 12Z", mask) +

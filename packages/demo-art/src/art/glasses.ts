@@ -3,11 +3,11 @@ import { ice, leaf } from "./garnish.ts";
 
 interface Drink {
   body: string;
-  /** The paler band where light falls in, or the foam. */
+  /** The paler band of light or foam. */
   top: string;
 }
 
-/** A tall glass seen from the side, standing on the table; `inside` swims in the drink. */
+/** A tall glass seen from the side, standing on the table; `inside` floats in the drink. */
 export function tallGlass(x: number, drink: Drink, ...inside: Svg[]): Svg {
   return at(
     { x, y: 0 },

@@ -68,7 +68,7 @@ export function pavilion(house: House): Svg {
   );
 }
 
-/** An old-fashioned house: arches, a balcony and a tower that catches the wind. */
+/** An old-fashioned house: arches, a balcony and a wind tower. */
 export function arches(house: House): Svg {
   const arch = (x: number, y: number, w: number, h: number) =>
     `M${x} ${y + h}V${y + w / 2}A${w / 2} ${w / 2} 0 0 1 ${x + w} ${y + w / 2}V${y + h}Z`;

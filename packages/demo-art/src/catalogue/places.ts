@@ -143,7 +143,7 @@ export const interiors = {
     ),
 };
 
-/** What stands around a chalet. */
+/** The surroundings of a chalet. */
 export const outdoors = {
   barbecue: () =>
     sheet(

@@ -45,14 +45,14 @@ describe.each(areas)("the texts of %s", async (_, files) => {
     expect(latin).toEqual([]);
   });
 
-  // after Arabic letters a browser shows `#12` as `12#`
+  // After Arabic letters a browser shows `#12` as `12#`.
   test("keep the numbers of records in their own direction in Arabic", () => {
     const open = [...arabic].filter(([, text]) => /\{number\}/.test(text.replaceAll(/\u2066#?\{number\}\u2069/g, "")));
     expect(open).toEqual([]);
   });
 });
 
-test("a chalet business reads of chalets, not of items, in Arabic", async () => {
+test("uses the word for chalets instead of items in a chalet business, in Arabic", async () => {
   const texts = await Promise.all(areas.map(async ([, files]) => textsIn(await files.ar())));
   const ofChalets = texts.flat().filter(([key]) => /chalet/i.test(key));
   expect(ofChalets.length).toBeGreaterThan(30);

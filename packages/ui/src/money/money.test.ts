@@ -43,7 +43,7 @@ test.each([
   expect(amountForField(typed, locale)).toBe(shown);
 });
 
-test("reads what a field shows as the amount that was typed", () => {
+test("parses the text of a field to the amount that was typed", () => {
   const fils = fc.integer({ min: 0, max: 999_999_999 });
   fc.assert(
     fc.property(fils, fc.constantFrom("en", "ar"), fc.constantFrom(...CURRENCIES), (sum, locale, currency) => {

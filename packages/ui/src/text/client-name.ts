@@ -7,7 +7,7 @@ export interface ClientName {
   machine: Machine;
 }
 
-// names that other browsers also include come last
+// Names that other browsers also include come last.
 const BROWSERS = [
   ["Edge", /\bEdgA?(?:iOS)?\//],
   ["Opera", /\bOPR\//],

@@ -10,7 +10,7 @@ interface Named {
 /** The name in a language, else in the other one, else nothing. */
 export const nameOf = (locales: readonly Named[] | undefined, locale: Locale): string => pick(locales, locale, "name");
 
-/** The label of one of several alike, as a list shows it: `2`, `٢`, `Sea 4`. */
+/** The label of one of several units of the same kind, as a list shows it: `2`, `٢`, `Sea 4`. */
 export const unitMark = (unit: string | null, locale: Locale): string =>
   (unit ?? "").replace(/^[1-9]\d{0,8}$/, (number) => formatNumber(Number(number), locale, { useGrouping: false }));
 

@@ -35,7 +35,7 @@ function primaryTokens(primary: Colour, settings: Colours): Record<string, Colou
   const soft = mixColours(primary, WHITE, 0.9);
   const onPrimary = textOn(primary, readColour(settings.TextColor));
   const text = readableOn(soft, primary);
-  // away from the text colour, so that hovering never lowers the contrast
+  // Away from the text colour, so that hovering never lowers the contrast.
   const isLighter = contrast(onPrimary, BLACK) > contrast(primary, BLACK);
   const hover = mixColours(primary, isLighter ? BLACK : WHITE, 0.14);
   return {

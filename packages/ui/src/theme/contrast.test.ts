@@ -60,7 +60,7 @@ describe("readColour", () => {
   });
 
   it.each([null, "", "red", "#12", "#12345", "rgb(1,2,3)", "#fff;}body{display:none", "constructor", "url(x)"])(
-    "%j is none",
+    "rejects %j",
     (text) => {
       expect(readColour(text)).toBeUndefined();
     },

@@ -42,7 +42,7 @@ const overlays = {
       radius: 16,
       padding: 20,
       size: 400,
-      // overlays.css defines the transition, since most are mounted open
+      // overlays.css defines the transition, because most overlays are mounted open.
       transitionProps: { duration: 200, transition: "fade" as const },
     },
   },
@@ -52,7 +52,7 @@ const overlays = {
   ModalOverlay: { defaultProps: dialog.overlayProps },
   DrawerOverlay: { defaultProps: dialog.overlayProps },
   Popover: { defaultProps: float },
-  // its placeholder for the first focus is not an allowed child of a menu
+  // Its placeholder for the first focus is not an allowed child of a menu.
   Menu: { defaultProps: { ...float, withInitialFocusPlaceholder: false } },
   Combobox: { defaultProps: { ...float, radius: 8 } },
   Tooltip: { defaultProps: { openDelay: 300, radius: 6, transitionProps: { duration: 120 } } },

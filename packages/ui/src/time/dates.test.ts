@@ -16,7 +16,7 @@ test("writes days in the format of the language", () => {
   expect(formatDayShort("2026-11-21", "en", false)).toBe("21 Nov");
   expect(formatWeekday("2026-11-21", "en", false)).toBe("Saturday 21 November");
   expect(formatWeekday("2026-11-21", "ar", false)).toBe("السبت، ٢١ نوفمبر");
-  expect(formatPeriod("2026-11-21", "2026-12-05", "en")).toMatch(/^21 Nov\s–\s5 Dec 2026$/); // thin or plain spaces
+  expect(formatPeriod("2026-11-21", "2026-12-05", "en")).toMatch(/^21 Nov\s–\s5 Dec 2026$/); // Thin or plain spaces.
 });
 
 test("never shifts a day, whatever the browser's time zone", () => {
@@ -34,7 +34,7 @@ test("shows times in the time zone of the business", () => {
   expect(formatMoment("2026-11-21T21:30:00Z", "en", "Asia/Kuwait")).toBe("22 Nov 2026, 00:30");
 });
 
-test("writes recent times as short as they are clear", () => {
+test("writes recent times as short as possible without ambiguity", () => {
   const now = new Date("2026-11-21T20:00:00Z");
   const lately = (at: string, locale: "en" | "ar" = "en") => formatRecentDay(at, now, locale, "Asia/Kuwait");
   expect(lately("2026-11-20T21:30:00Z")).toBe("00:30");

@@ -9,7 +9,7 @@ export const formatDay = (day: Day, locale: Locale): string =>
 /** Whether a day, or a local time, is shown with its year: only if that is not the current one. */
 export const saysYear = (day: string): boolean => day.slice(0, 4) !== String(new Date().getFullYear());
 
-/** A day as short as it is clear: `21 Nov`, `٢١ نوفمبر`, with its year if that is not the current one. */
+/** A day in the shortest unambiguous form: `21 Nov`, `٢١ نوفمبر`, with its year if that is not the current one. */
 export const formatDayShort = (day: Day, locale: Locale, year = saysYear(day)): string =>
   year ? formatDay(day, locale) : format(noon(day), locale, "UTC", { day: "numeric", month: "short" });
 
@@ -36,7 +36,7 @@ export const formatTime = (at: Date | string, locale: Locale, timeZone: string):
 export const formatMoment = (at: Date | string, locale: Locale, timeZone: string): string =>
   format(new Date(at), locale, timeZone, { day: "numeric", month: "short", year: "numeric", ...TIME });
 
-/** A recent time, as short as it is clear: `19:04` today, `Thu 19 Nov` this year, `19 Nov 2025` before. */
+/** A recent time in the shortest unambiguous form: `19:04` today, `Thu 19 Nov` this year, `19 Nov 2025` before. */
 export function formatRecentDay(at: Date | string, now: Date, locale: Locale, timeZone: string): string {
   const [day, today] = [dayIn(timeZone, new Date(at)), dayIn(timeZone, now)];
   if (day === today) return formatTime(at, locale, timeZone);

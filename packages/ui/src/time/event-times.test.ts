@@ -5,7 +5,7 @@ const texts = { allDay: "All day", until: "until {time}", span: "{from} to {to}"
 
 test.each([
   ["2026-11-24T20:00:00", "2026-11-24T23:30:00", "20:00 to 23:30", "23:30"],
-  // an event that ends soon after midnight belongs to the same evening
+  // An event that ends soon after midnight belongs to the same evening.
   ["2026-11-24T20:00:00", "2026-11-25T01:00:00", "20:00 to 01:00", "01:00"],
   ["2026-11-24T00:00:00", "2026-11-24T23:59:00", "All day", "Tue 24 Nov"],
   ["2026-11-24T00:00:00", "2026-11-28T23:59:00", "All day, until Sat 28 Nov", "Sat 28 Nov"],

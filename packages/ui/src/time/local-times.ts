@@ -32,7 +32,7 @@ export const formatLocalDay = (day: Day, locale: Locale, year = saysYear(day)): 
     "",
   );
 
-/** As short as it is clear: `19:04` today, `Thu 19 Nov` this year, `19 Nov 2025` before. */
+/** The shortest unambiguous form: `19:04` today, `Thu 19 Nov` this year, `19 Nov 2025` before. */
 export function formatRecentLocalDay(local: string, today: Day, locale: Locale): string {
   const day = local.slice(0, 10);
   if (day === today) return formatClock(local, locale);

@@ -67,7 +67,7 @@ export const errors = {
     text: "You won't be able to revert this!",
     yes: "Yes, delete it!",
     deleteItem: "Are you sure you want to delete this item permanently?",
-    // the specification has one text for all businesses
+    // The specification has one text for all businesses.
     deleteChalet: "Are you sure you want to delete this item permanently?",
     deleteCategory: "Are you sure you want to delete this category permanently?",
     deleteImage: "Are you sure you want to delete this image permanently ?",

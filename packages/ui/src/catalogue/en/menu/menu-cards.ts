@@ -48,7 +48,7 @@ export const menuCards = {
     delete: "Delete category",
     addItem: "Add Item",
     addItemTo: "Add Item to {name}",
-    // the specification has one text for all businesses
+    // The specification has one text for all businesses.
     addChalet: "Add Item",
     addChaletTo: "Add Item to {name}",
     addSub: "Add SubCategory",

@@ -5,7 +5,7 @@ export const menu = {
   saveAll: "Save All Items",
   saveAllDone: "All items have been saved successfully",
   saveAllFailed: "An error occurred while saving the items",
-  // the specification has one text for all businesses
+  // The specification has one text for all businesses.
   saveAllChalets: "Save All Items",
   saveAllChaletsDone: "All items have been saved successfully",
   saveAllChaletsFailed: "An error occurred while saving the items",
