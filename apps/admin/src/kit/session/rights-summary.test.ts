@@ -11,15 +11,15 @@ test("groups branches with the same rights", () => {
     { id: "sharq", rights: rights("Manager") },
   ];
   expect(summarizeHeldRights({ branches }, "restaurant")).toEqual([
-    { told: { name: "Manager", changed: false }, branchIds: ["salmiya", "sharq"] },
-    { told: { name: "Kitchen", changed: false }, branchIds: ["jahra"] },
+    { summary: { name: "Manager", changed: false }, branchIds: ["salmiya", "sharq"] },
+    { summary: { name: "Kitchen", changed: false }, branchIds: ["jahra"] },
   ]);
 });
 
 test("lists rights that match no preset by area, each once", () => {
   const branches = [{ id: "salmiya", rights: ["holidays.update", "holidays.read", "users.read"] }];
   expect(summarizeHeldRights({ branches }, "restaurant")).toEqual([
-    { told: { areas: ["users", "holidays"] }, branchIds: ["salmiya"] },
+    { summary: { areas: ["users", "holidays"] }, branchIds: ["salmiya"] },
   ]);
   expect(summarizeHeldRights({ branches: [] }, "restaurant")).toEqual([]);
 });
