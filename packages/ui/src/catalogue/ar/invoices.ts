@@ -126,6 +126,7 @@ export const invoices = {
   wholePaid: "كل ما قُبض",
   half: "النصف، {amount}",
   given: "المستلم",
+  givenTooLittle: "أقل من المبلغ.",
   change: "الباقي للضيف",
   day: "تاريخ الدفع",
   note: "ملاحظة",

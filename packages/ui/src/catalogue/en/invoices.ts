@@ -120,6 +120,7 @@ export const invoices = {
   wholePaid: "All that was received",
   half: "Half, {amount}",
   given: "Given",
+  givenTooLittle: "Less than the amount.",
   change: "Change to give back",
   day: "Date of payment",
   note: "Note",

@@ -70,11 +70,18 @@ export function AmountField({ typed, type: set, error, usual, currency }: Amount
   );
 }
 
-/** The guest's insurance, and how much is returned; optional. */
-export function CashBack({ amount, currency }: { amount: number; currency: Currency }) {
+interface CashBackProps {
+  amount: number;
+  given: string;
+  setGiven: (typed: string) => void;
+  tooLittle: boolean;
+  currency: Currency;
+}
+
+/** The cash that the guest hands over, and the change; optional. */
+export function CashBack({ amount, given, setGiven, tooLittle, currency }: CashBackProps) {
   const t = useTranslations("invoices");
   const { locale } = useLanguage();
-  const [given, setGiven] = useState("");
   const wrong = useDecimalsError(given, currency);
   const back = toFils(readAmount(given) ?? 0) - toFils(amount);
   return (
@@ -84,7 +91,7 @@ export function CashBack({ amount, currency }: { amount: number; currency: Curre
         inputMode="decimal"
         autoComplete="off"
         value={given}
-        error={wrong}
+        error={wrong ?? (tooLittle && t("givenTooLittle"))}
         onChange={(event) => setGiven(event.currentTarget.value)}
         rightSection={<span className="muted small">{currencyUnit(currency, locale)}</span>}
         rightSectionWidth={56}

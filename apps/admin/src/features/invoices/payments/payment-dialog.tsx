@@ -53,7 +53,9 @@ export function PaymentDialog({ subject, money, refund, wish, send, close }: Pay
   const { user, business } = useSession();
   useReturnFocus();
   const currency = currencyOf(money.currency);
-  const [usual] = useState(() => suggestedAmounts(money, refund));
+  const usual = suggestedAmounts(money, refund);
+  // as it was when the dialog opened: afterwards the answer to a lost request may be in the balance already
+  const [most] = useState(refund ? money.paid : money.balance);
   const [today] = useState(() => dayIn(business.timeZone, new Date()));
   const form = useFormState<Entered>(
     {
@@ -69,6 +71,8 @@ export function PaymentDialog({ subject, money, refund, wish, send, close }: Pay
     },
   );
   const amount = readAmount(form.values.amount) ?? 0;
+  const tooMuch = amount > most;
+  const cash = useCash(!refund && form.values.method === "cash", amount);
   const { kept, key } = useKeptEntry(refund ? "refund" : "payment", money, form);
   const work = async ({ paid_at, ...values }: Entered) => {
     await send({ ...values, ...(paid_at === today ? {} : { paid_at }) }, { "idempotency-key": key });
@@ -91,17 +95,23 @@ export function PaymentDialog({ subject, money, refund, wish, send, close }: Pay
         <AmountField
           typed={form.values.amount}
           type={(value) => form.setFieldValue("amount", value)}
-          error={form.errors["amount"]}
+          error={tooMuch ? messageText(refund ? "overRefunded" : "overpaid", locale) : form.errors["amount"]}
           usual={usual}
           currency={currency}
         />
         <MethodChoice chosen={form.values.method} choose={(one) => form.setFieldValue("method", one)} />
-        {!refund && form.values.method === "cash" && <CashBack amount={amount} currency={currency} />}
+        {cash.isShown && <CashBack {...cash} amount={amount} currency={currency} />}
         <When form={form} today={today} />
-        <PaymentFooter money={money} refund={refund} amount={amount} busy={busy} close={close} />
+        <PaymentFooter {...{ money, refund, amount, tooMuch, busy, close }} wrong={tooMuch || cash.tooLittle} />
       </form>
     </Modal>
   );
+}
+
+/** The cash that the guest hands over, as typed. */
+function useCash(isShown: boolean, amount: number) {
+  const [given, setGiven] = useState("");
+  return { isShown, given, setGiven, tooLittle: isShown && (readAmount(given) ?? amount) < amount };
 }
 
 /** The day, today or earlier, and a note. */
@@ -133,24 +143,31 @@ function When({ form, today }: { form: Form<Entered>; today: string }) {
 
 interface PaymentFooterProps extends Pick<PaymentDialogProps, "money" | "refund" | "close"> {
   amount: number;
+  tooMuch: boolean;
+  wrong: boolean;
   busy: boolean;
 }
 
 /** The resulting balance, and the entered amount. */
-function PaymentFooter({ money: { total, paid: before, currency }, refund, amount, busy, close }: PaymentFooterProps) {
+function PaymentFooter({ money, refund, amount, tooMuch, wrong, busy, close }: PaymentFooterProps) {
   const t = useTranslations("invoices");
   const tc = useTranslations("common");
   const { locale } = useLanguage();
   const badge = usePaymentBadge();
+  const { total, paid: before, currency } = money;
   const paid = fromFils(toFils(before) + toFils(refund ? -amount : amount));
   const balance = fromFils(toFils(total) - toFils(paid));
   return (
     <footer className={`row wrap gap-8 line-above ${styles.footer}`}>
       <span className={`grow soft nowrap ${styles.after}`} aria-live="polite">
-        {t("after")} <StatusBadge {...badge({ payment_status: statusAfter(total, paid), balance, currency })} />
+        {!tooMuch && (
+          <>
+            {t("after")} <StatusBadge {...badge({ payment_status: statusAfter(total, paid), balance, currency })} />
+          </>
+        )}
       </span>
       <Button onClick={close}>{tc("cancel")}</Button>
-      <Button type="submit" variant="filled" loading={busy} disabled={amount <= 0}>
+      <Button type="submit" variant="filled" loading={busy} disabled={amount <= 0 || wrong}>
         {t(refund ? "giveBack" : "record", { amount: formatAmount(amount, locale, currencyOf(currency)) })}
       </Button>
     </footer>
