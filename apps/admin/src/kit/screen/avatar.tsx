@@ -5,7 +5,7 @@ import styles from "./avatar.module.css";
 /** The size in which the picture is requested (specification, section 9). */
 const ASKED = { width: 200, height: 160 } as const;
 
-/** A user's picture, or the initials without one. */
+/** A user's picture, or the initials without one: drawn by CSS, since they are no text of the button they stand in. */
 export function Avatar({ user, size = 30 }: { user: Pick<User, "id" | "name" | "media">; size?: number }) {
   const address = usePictureAddress();
   const src = user.media[0]?.src;
@@ -24,10 +24,9 @@ export function Avatar({ user, size = 30 }: { user: Pick<User, "id" | "name" | "
       className={`centered fixed strong round cover ${styles.avatar}`}
       style={box}
       data-tone={toneOf(user.id)}
+      data-initials={initialsOf(user.name)}
       aria-hidden
-    >
-      {initialsOf(user.name)}
-    </span>
+    />
   );
 }
 

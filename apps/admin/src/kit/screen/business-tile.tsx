@@ -10,7 +10,7 @@ interface BusinessTileProps {
   at?: number;
 }
 
-/** The logo of a business, or its first letter. */
+/** The logo of a business, or its first letter: drawn by CSS, since it is no text of the button it stands in. */
 export function BusinessTile({ src, name, size = 24, at = 0 }: BusinessTileProps) {
   const address = usePictureAddress();
   const box = { inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.44) };
@@ -24,8 +24,12 @@ export function BusinessTile({ src, name, size = 24, at = 0 }: BusinessTileProps
       />
     );
   return (
-    <span className={`centered fixed strong cover ${styles.tile}`} style={box} data-tone={at % 3} aria-hidden>
-      {firstLetter(name)}
-    </span>
+    <span
+      className={`centered fixed strong cover ${styles.tile}`}
+      style={box}
+      data-tone={at % 3}
+      data-letter={firstLetter(name)}
+      aria-hidden
+    />
   );
 }

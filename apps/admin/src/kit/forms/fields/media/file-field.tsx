@@ -1,4 +1,4 @@
-import { Button, Input, ActionIcon, Progress } from "@mantine/core";
+import { ActionIcon, Button, Input, Progress, VisuallyHidden } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { CallError } from "@diwan/contract/api/client";
@@ -201,13 +201,12 @@ function AddTile({ label, field, path, choose }: AddTileProps) {
       <button
         type="button"
         className={`row justify-center gap-4 full-width soft small ${styles.add}`}
-        aria-label={`${field}: ${label}`}
         data-path={path}
         onClick={choose}
       >
         <IconPhotoPlus size={22} stroke={1.75} aria-hidden />
-        <span className="medium">{label}</span>
-        <span className={`muted tiny ${styles.drop}`}>{t("dropHint")}</span>
+        <VisuallyHidden>{field}: </VisuallyHidden>
+        <span className="medium">{label}</span> <span className={`muted tiny ${styles.drop}`}>{t("dropHint")}</span>
       </button>
     </li>
   );
