@@ -135,7 +135,7 @@ export const MESSAGES = {
     en: "A discount of 0 changes nothing. Type how much, or delete it.",
     ar: "خصم قيمته ٠ لا يغيّر شيئًا. اكتب مقداره أو احذفه.",
   },
-  oneDiscount: { en: "An item can have one discount.", ar: "للصنف خصم واحد فقط." },
+  oneDiscount: { en: "Only one discount is possible.", ar: "يمكن إضافة خصم واحد فقط." },
   formerBusiness: {
     en: "You are no longer with {business}: they removed you. This account belongs to no other business.",
     ar: "لم تعد مع {business}: أزالوك من مستخدميهم. ولا ينتمي هذا الحساب إلى نشاط آخر.",
@@ -180,7 +180,7 @@ export const MESSAGES = {
   timeZone: { en: "Choose a time zone, such as Asia/Kuwait.", ar: "اختر منطقة زمنية مثل Asia/Kuwait." },
   colour: { en: "A colour such as #7a2e3a.", ar: "لون مثل #7a2e3a." },
   passKey: { en: "A 4-digit number.", ar: "رقم من ٤ خانات." },
-  sliderLink: { en: "A web address, an item, or #.", ar: "رابط ويب أو صنف أو #." },
+  sliderLink: { en: "A web address, a page of the menu, or #.", ar: "رابط ويب أو صفحة من القائمة أو #." },
   restaurantOnly: { en: "Only a restaurant has this.", ar: "هذا للمطاعم فقط." },
   slugTaken: { en: "This address is already taken.", ar: "هذا العنوان مستخدم." },
   fileUnknown: { en: "Upload this file first.", ar: "ارفع هذا الملف أولًا." },

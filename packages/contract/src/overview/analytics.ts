@@ -181,6 +181,7 @@ const change = z.object({
   area: z.enum(AREAS),
   action: z.enum(AUDIT_ACTIONS),
   label: z.string(),
+  locales: names.meta({ description: "The names of the record; empty for one without names." }),
   recordId: id.nullable(),
 });
 

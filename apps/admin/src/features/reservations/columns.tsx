@@ -48,7 +48,7 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
       cell: (row) => (
         <Lines first={labels.what(row)} second={joinNames([labels.detail(row), labels.party(row)], locale)} />
       ),
-      text: (row) => [labels.what(row), labels.detail(row), labels.party(row)].filter(Boolean).join(" "),
+      text: (row) => joinNames([labels.what(row), labels.detail(row), labels.party(row)], locale),
       phone: "line",
     },
     {

@@ -81,19 +81,23 @@ interface Of {
 
 interface KeptDraftBannerProps {
   kept: KeptDraft<object>;
+  /** The names of the records that were edited, on a screen with many. */
+  about?: string | undefined;
   /** The space around it. */
   className?: string | undefined;
 }
 
 /** Offers to restore form values from before a reload or the end of the session. */
-export function KeptDraftBanner({ kept: { found, takeUp, giveUp }, className = "" }: KeptDraftBannerProps) {
+export function KeptDraftBanner({ kept: { found, takeUp, giveUp }, about, className = "" }: KeptDraftBannerProps) {
   const t = useTranslations("errors.kept");
   if (!found) return null;
   return (
     <div className={`${styles.banner} ${className}`} role="status">
       <p className={`row gap-10 grow ${styles.text}`}>
         <IconHistory size={18} stroke={1.75} aria-hidden />
-        {t("text")}
+        <span>
+          {t("text")} {about && <bdi>{about}</bdi>}
+        </span>
       </p>
       <Button onClick={giveUp}>{t("giveUp")}</Button>
       <Button onClick={takeUp}>{t("takeUp")}</Button>

@@ -2,6 +2,7 @@ import { branches } from "@diwan/contract/branches/branches";
 import { calendar } from "@diwan/contract/reservations/calendar";
 import { events } from "@diwan/contract/events/events";
 import { analytics } from "@diwan/contract/overview/analytics";
+import { settings } from "@diwan/contract/settings/settings";
 import { orders } from "@diwan/contract/orders/orders";
 import type { Right } from "@diwan/contract/people/permissions";
 import { ROLE_SETS, type RoleSet } from "@diwan/contract/people/role-sets";
@@ -35,6 +36,23 @@ test("money and changes of a branch are returned only to members with its rights
   ]);
   expect(await told(own.siblingId)).toEqual([4.5, true]);
   expect(await told(own.branchId)).toEqual([0, false]);
+});
+
+test("a change has the names of its record in both languages", async () => {
+  const params = { branchId: own.branchId };
+  const locales = [
+    { locale: "en" as const, name: "Pearl Front" },
+    { locale: "ar" as const, name: "لولو الواجهة" },
+  ];
+  await server.as(own).call(branches.update, { params, body: { locales } });
+  const [change] = (await server.as(own).call(analytics.overview, { query: {} })).changes ?? [];
+  expect(change).toMatchObject({ area: "branches", label: "Pearl Front", locales });
+});
+
+test("a change of a record without names has none", async () => {
+  await server.as(own).call(settings.setBusiness, { body: { settings: [{ key: "GeneralDiscount", data: 5 }] } });
+  const [change] = (await server.as(own).call(analytics.overview, { query: {} })).changes ?? [];
+  expect(change).toMatchObject({ area: "settings", locales: [] });
 });
 
 /** The parts that each role set sees: orders and bookings with or without amounts, balances due, changes. */

@@ -5,6 +5,7 @@ import { readCharts } from "./charts.ts";
 import { readMoneyAnalytics } from "./money.ts";
 import { readOrderAnalytics } from "./orders.ts";
 import { readAnalyticsScope, type AnalyticsScope } from "./scope.ts";
+import { LOCALES } from "@diwan/contract/api/enumerations";
 import { AREAS } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 
@@ -60,10 +61,13 @@ async function recentChanges({ ctx, branches }: AnalyticsScope): Promise<Change[
   const areas = AREAS.filter((area) => !LOUD.includes(area));
   // reads the latest rows of each area from its index: the areas that are left out can have a million rows
   const found = await sql<Change>`
-    select a.id, stamp_text(a.at) as at, nullif(a.user_name, '') as "user", a.area, a.action, a.label, a.record_id as "recordId"
+    select a.id, stamp_text(a.at) as at, nullif(a.user_name, '') as "user", a.area, a.action, a.label, a.record_id as "recordId",
+      (select coalesce(json_agg(json_build_object('locale', e ->> 'locale', 'name', e ->> 'name')), '[]')
+        from jsonb_array_elements(case when jsonb_typeof(a.locales) = 'array' then a.locales else '[]' end) e
+        where e ->> 'locale' = any(${[...LOCALES]}::text[]) and e ->> 'name' <> '') as locales
     from unnest(${areas}::text[]) asked(area) cross join lateral (
-      select l.* from (
-        select x.id, x.at, x.user_name, x.area, x.action, x.label, x.record_id from audits x
+      select l.*, coalesce(l.after -> 'locales', l.before -> 'locales') as locales from (
+        select x.id, x.at, x.user_name, x.area, x.action, x.label, x.record_id, x.before, x.after from audits x
         where x.business_id = ${ctx.businessId} and x.area = asked.area and (x.branch_id is null or x.branch_id = any(${own}))
         order by x.at desc, x.id desc limit ${LOOKED_AT}) l
       where l.action in ('create', 'update', 'delete') order by l.at desc, l.id desc limit ${ROWS}) a

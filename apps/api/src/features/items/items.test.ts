@@ -146,7 +146,7 @@ describe("a discount", () => {
 
   test("is allowed once per item, by the request and by the database", async () => {
     expect(await errors(create({ discounts: [discount, discount] }))).toEqual({
-      discounts: ["An item can have one discount."],
+      discounts: ["Only one discount is possible."],
     });
     const item = await create({ discounts: [discount] });
     const replaced = await save(item, { discounts: [{ ...discount, amount: 20 }] });

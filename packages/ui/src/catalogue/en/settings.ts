@@ -121,6 +121,17 @@ export const settings = {
     EnableReservationTill: "The last day that guests can book",
     social: "Name or address",
   },
+  chalets: {
+    keys: { ItemsListView: "Chalets of a category" },
+    hints: {
+      GeneralDiscount: "Chalets with their own discount keep it.",
+      ExtraCharge: "Not added to bookings",
+      PreviewPrices: "Prices stand in the lists, not only on a chalet's own page",
+    },
+    example: "Example: {item} {price}, less {discount}%",
+    exampleItem: "a booking of",
+    part: "Chalet",
+  },
   layouts: {
     "list-view": "List",
     "horizontal-slide": "Slides",
@@ -164,6 +175,7 @@ export const settings = {
     itemNamed: "Item: {name}",
     chaletNamed: "Chalet: {name}",
     itemGone: "An item that is no longer there",
+    chaletGone: "A chalet that is no longer there",
     ad: "Picture {place, number}",
     edit: "Change where picture {place, number} leads",
     remove: "Remove picture {place, number}",

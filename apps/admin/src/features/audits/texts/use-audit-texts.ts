@@ -120,6 +120,7 @@ function useFieldWords(): FieldWords {
     field(name) {
       if (business.type === "chalet" && t.has(`chaletFields.${name}` as never))
         return t(`chaletFields.${name}` as never);
+      if (business.type === "chalet" && ts.has(`chalets.keys.${name}` as never)) return setting(`chalets.keys.${name}`);
       if (t.has(`fields.${name}` as never)) return t(`fields.${name}` as never);
       return ts.has(`keys.${name}` as never) ? setting(`keys.${name}`) : spelled(name);
     },

@@ -14,6 +14,9 @@ export type CategoryDraft = OpenDraft<Category, CategoryValues>;
 export const itemDrafts = new DraftStore(itemDraft, { names: "locales", descriptions: "locales", chalet: "itemable" });
 export const categoryDrafts = new DraftStore(categoryDraft, { names: "locales", descriptions: "locales" });
 
+/** Whether changes from before a reload are offered to be restored. */
+export const draftsOffered = createStore(false);
+
 /** Typed holiday prices that are not saved; they outlive the panel, so that closing it loses nothing. */
 export interface HolidayPricesDraft {
   item: Item;

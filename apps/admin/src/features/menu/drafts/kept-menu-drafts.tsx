@@ -1,16 +1,25 @@
 import type { Category } from "@diwan/contract/menu/categories";
 import type { Item } from "@diwan/contract/menu/items";
 import type { MenuTree } from "@diwan/contract/menu/menus";
+import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { useStore } from "@diwan/ui/store";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import type { Draft } from "../../../kit/drafts/draft.ts";
 import { KeptDraftBanner, useKeptDraft } from "../../../kit/drafts/use-kept-draft.tsx";
 import { retryLoad } from "../../../kit/lazy/load-chunk.ts";
 import { useScreen, type Screen } from "../screen.ts";
 import type { CategoryValues } from "./category-draft.ts";
-import { categoryDrafts, isNewItem, itemDrafts, newItems, typedPrices, type HolidayPricesDraft } from "./drafts.ts";
+import {
+  categoryDrafts,
+  draftsOffered,
+  isNewItem,
+  itemDrafts,
+  newItems,
+  typedPrices,
+  type HolidayPricesDraft,
+} from "./drafts.ts";
 import type { ItemValues } from "./item-draft.ts";
 import { findCategory, findItem } from "../tree/tree.ts";
 
@@ -37,7 +46,24 @@ export function KeptMenuDrafts({ tree, className }: { tree: MenuTree | undefined
   }, [items, categories, typed]);
   const restore = (found: MenuDrafts) => tree && restoreDrafts(found, tree, screen);
   const kept = useKeptDraft<MenuDrafts>(`menu ${screen.menuId}`, { draft, restore });
-  return tree ? <KeptDraftBanner kept={kept} className={className} /> : null;
+  const { found } = kept;
+  useEffect(() => {
+    draftsOffered.set(found !== undefined);
+    return () => draftsOffered.set(false);
+  }, [found]);
+  return tree ? <KeptDraftBanner kept={kept} about={found && namesIn(found, screen)} className={className} /> : null;
+}
+
+/** The names of the records with unsaved changes. */
+function namesIn({ items, categories, prices = [] }: MenuDrafts, { locale }: Screen): string {
+  const records = [
+    ...items.map(({ original, values }) => [original, values] as const),
+    ...categories.map(({ original, values }) => [original, values] as const),
+  ];
+  const typed = records.map(
+    ([{ locales }, { names }]) => nameOf(locales, locale) || names[locale] || names.en || names.ar,
+  );
+  return joinNames([...new Set([...typed, ...prices.map(({ item }) => nameOf(item.locales, locale))])], locale);
 }
 
 const loadTypedPrices = () => retryLoad(() => import("../holidays/typed-prices.ts"));

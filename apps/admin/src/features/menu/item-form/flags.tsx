@@ -16,7 +16,7 @@ export function Flags({ itemId, draft: { values }, shown, choose }: PartProps & 
         change={(hide) => itemDrafts.edit(itemId, { hide })}
       />
       <Check
-        label={t("form.disableOrdering")}
+        label={t(chalet ? "form.disableOrderingChalet" : "form.disableOrdering")}
         checked={values.disable_ordering}
         path="disable_ordering"
         change={(disable_ordering) => itemDrafts.edit(itemId, { disable_ordering })}

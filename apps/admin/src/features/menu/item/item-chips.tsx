@@ -37,7 +37,7 @@ export function ItemChips({ item }: { item: Item }) {
       )}
       {item.disable_ordering && (
         <Chip mark="no-cart" tone="neutral" edit="disable_ordering">
-          {t("item.noOrdering")}
+          {t(screen.chalet ? "item.noOrderingChalet" : "item.noOrdering")}
         </Chip>
       )}
       {missing && (

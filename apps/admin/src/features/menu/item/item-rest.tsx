@@ -6,7 +6,7 @@ import { formatNumber } from "@diwan/ui/money/numbers";
 import { useScreen } from "../screen.ts";
 import { ItemChips } from "./item-chips.tsx";
 import styles from "./item-rest.module.css";
-import { directionOfText, namesOf, pricesOf, type ShownPrice } from "./item-words.ts";
+import { directionOfText, namesOf, packageName, pricesOf, type ShownPrice } from "./item-words.ts";
 import { Suspense } from "react";
 import { lazyPart } from "../../../kit/lazy/load-chunk.ts";
 import { useSelected } from "@diwan/ui/store";
@@ -65,8 +65,9 @@ export function ItemRest({ item }: { item: Item }) {
 }
 
 function PriceRow({ row, at }: { row: ShownPrice; at: number }) {
-  const { t, locale, currency, chalet } = useScreen();
-  const label = chalet ? packageName(row.label, t) : row.label;
+  const screen = useScreen();
+  const { locale, currency } = screen;
+  const label = packageName(row.label, screen);
   return (
     <p className={styles.price} data-edit={`prices.${at}.price`}>
       <span className={styles.label} dir="auto">
@@ -87,12 +88,6 @@ function PriceRow({ row, at }: { row: ShownPrice; at: number }) {
     </p>
   );
 }
-
-type Translate = ReturnType<typeof useScreen>["t"];
-
-/** The packages of a chalet have fixed names, which the business can't change. */
-const packageName = (label: string, t: Translate): string =>
-  label === "Weekdays" || label === "Weekend" || label === "FullWeek" ? t(`form.${label}`) : label;
 
 /** Marks an item that an upload just created, with Undo; nothing for other items. */
 function AddedMark({ itemId }: { itemId: string }) {

@@ -24,6 +24,10 @@ export const unnamedItem = ({ t, chalet }: Screen): string => t(chalet ? "item.u
 
 export const directionOfText = (text: string): "rtl" | "ltr" => (ARABIC.test(text) ? "rtl" : "ltr");
 
+/** The packages of a chalet have fixed names, which the business can't change. */
+export const packageName = (label: string, { t, chalet }: Pick<Screen, "t" | "chalet">): string =>
+  chalet && (label === "Weekdays" || label === "Weekend" || label === "FullWeek") ? t(`form.${label}`) : label;
+
 type Missing = "noArabicName" | "noEnglishName" | "noArabicDescription" | "noEnglishDescription";
 
 /** What an item has in one language only; never an error (design guide, section 4). */

@@ -6,7 +6,7 @@ import { amountForField } from "@diwan/ui/money/money";
 import type { ConflictLabels, PartLabel } from "../../../kit/drafts/conflict.ts";
 import { changedFields } from "../../../kit/drafts/draft.ts";
 import { NEW_ROW, type Difference } from "../../../kit/drafts/merge.ts";
-import { namesOf } from "../item/item-words.ts";
+import { namesOf, packageName } from "../item/item-words.ts";
 import { categoryDraft, type CategoryValues } from "../drafts/category-draft.ts";
 import type { CategoryDraft, ItemDraft } from "../drafts/drafts.ts";
 import {
@@ -89,8 +89,8 @@ const ITEM_LABELS: Record<
   chalet: (_, screen, { key }) => chaletLabel(key, screen),
 };
 
-const flagLabel = (flag: "hide" | "disable_ordering", { t }: Screen): PartLabel => ({
-  field: t(`fields.${flag}`),
+const flagLabel = (flag: "hide" | "disable_ordering", { t, chalet }: Screen): PartLabel => ({
+  field: t(chalet && flag === "disable_ordering" ? "fields.disableOrderingChalet" : `fields.${flag}`),
   text: (value) => t(value === true ? "fields.yes" : "fields.no"),
 });
 
@@ -98,10 +98,11 @@ function rowLabel(
   list: "prices" | "addons",
   { path, yours }: Difference,
   versions: readonly ItemValues[],
-  { t, locale, currency }: Screen,
+  screen: Screen,
 ): PartLabel | undefined {
+  const { t, locale, currency } = screen;
   const [, id, part, language] = path.split(".");
-  const nameOf = (row: PriceDraft) => localeText(row.names, locale);
+  const nameOf = (row: PriceDraft) => packageName(localeText(row.names, locale), screen);
   const amount = (value: unknown) => amountForField(String(value), locale, currency);
   // only the order of the list differs
   if (!id) return { field: t(`form.${list}`), text: (rows) => joinNames((rows as PriceDraft[]).map(nameOf), locale) };
@@ -110,7 +111,10 @@ function rowLabel(
   const row = made ?? versions.flatMap((values) => values[list]).find((one) => one.id === id);
   const field = t(list === "prices" ? "fields.price" : "fields.addon", { name: row ? nameOf(row) : "" });
   if (part === "price") return { field, text: amount };
-  if (part === "names") return { field, note: t(language === "en" ? "fields.nameEn" : "fields.nameAr"), text: String };
+  if (part === "names") {
+    const note = t(language === "en" ? "fields.nameEn" : "fields.nameAr");
+    return { field, note, text: (value) => packageName(String(value), screen) };
+  }
   const whole = (value: unknown) => {
     const one = value as PriceDraft; // the row itself
     return joinNames([nameOf(one), amount(one.price)], locale);

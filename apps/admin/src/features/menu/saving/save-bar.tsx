@@ -2,13 +2,14 @@ import { Loader } from "@mantine/core";
 import { IconCheck, IconChevronUp } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
 import { joinNames } from "@diwan/ui/text/fill";
+import { useStore } from "@diwan/ui/store";
 import { useConnection } from "../../../kit/connection/connection.ts";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
 import { lazyDropdown } from "../../../kit/lazy/lazy-dropdown.tsx";
 import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
 import { isMac } from "../../../kit/browser/platform.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
-import { categoryDrafts, dropNewItem, isNewItem, itemDrafts } from "../drafts/drafts.ts";
+import { categoryDrafts, draftsOffered, dropNewItem, isNewItem, itemDrafts } from "../drafts/drafts.ts";
 import { pending } from "../drafts/pending.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./save-bar.module.css";
@@ -73,6 +74,13 @@ function Status({ state, unsaved }: { state: State; unsaved: UnsavedCounts }) {
   const { t, locale } = screen;
   const narrow = useWidth() === "narrow";
   const { total: count, kinds, uploading } = unsaved;
+  const offered = useStore(draftsOffered);
+  if (state === "rest" && offered && !uploading)
+    return (
+      <p className={styles.words} role="status">
+        {t("saveBar.offered")}
+      </p>
+    );
   if (state === "rest")
     return (
       <p className={styles.words} role="status">

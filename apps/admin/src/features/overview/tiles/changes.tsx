@@ -1,6 +1,7 @@
 import { useSession } from "../../../kit/session/session.ts";
 import { areaName } from "@diwan/contract/people/area-names";
 import type { Overview } from "@diwan/contract/overview/analytics";
+import { nameOf } from "@diwan/ui/text/names";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
@@ -19,11 +20,11 @@ export function LatestChanges({ told: { changes } }: { told: Overview }) {
     <Tile title={t("tiles.changes")} flush={changes.length > 0} end={<Link to="/audits/list">{t("changes.all")}</Link>}>
       {changes.length === 0 && <NothingHere title={t("changes.none")} />}
       <ul className={styles.rows}>
-        {changes.map(({ id, at, user, area, action, label }) => (
+        {changes.map(({ id, at, user, area, action, label, locales }) => (
           <li key={id}>
             <div className={`fill ${styles.words}`}>
               <strong>
-                <bdi>{label || areaName(area, locale, type)}</bdi>
+                <bdi>{nameOf(locales, locale) || label || areaName(area, locale, type)}</bdi>
               </strong>
               <p>
                 {t.rich(`changes.${action === "create" || action === "delete" ? action : "update"}`, {

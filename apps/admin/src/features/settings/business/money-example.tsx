@@ -12,7 +12,7 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import styles from "./business.module.css";
 
-/** Shows the total of an order of one item with the typed discount and charge. */
+/** Shows the total of an order of one item with the typed discount and charge. A booking has no charge. */
 export function MoneyExample({ values }: { values: Values }) {
   const t = useTranslations("settings");
   const { locale } = useLanguage();
@@ -26,7 +26,8 @@ export function MoneyExample({ values }: { values: Values }) {
   const item = found.data?.data.find(({ prices, discounts }) => prices.length > 0 && discounts.length === 0);
   const currency = currencyOf(String(values["Currency"] || business.currency));
   const discount = readAmount(String(values["GeneralDiscount"])) ?? 0;
-  const charge = readAmount(String(values["ExtraCharge"])) ?? 0;
+  const chalets = business.type === "chalet";
+  const charge = chalets ? 0 : (readAmount(String(values["ExtraCharge"])) ?? 0);
   if (discount > 100) return null;
   const price = item?.prices[0]?.price ?? 10;
   const total = fromFils(
@@ -35,8 +36,8 @@ export function MoneyExample({ values }: { values: Values }) {
   return (
     <div className={`row wrap justify-between soft small box sunken ${styles.example}`}>
       <span>
-        {t("example", {
-          item: item ? nameOf(item.locales, locale) : t("exampleItem"),
+        {t(chalets ? "chalets.example" : "example", {
+          item: item ? nameOf(item.locales, locale) : t(chalets ? "chalets.exampleItem" : "exampleItem"),
           price: formatAmount(price, locale, currency),
           discount: formatNumber(discount, locale),
           charge: formatAmount(charge, locale, currency),

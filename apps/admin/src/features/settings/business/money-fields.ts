@@ -5,6 +5,7 @@ import type { Field, Option } from "../../../kit/forms/fields/declaration.ts";
 import type { Values } from "../../../kit/forms/fields/values.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import type { options } from "@diwan/contract/api/options";
+import { useSession } from "../../../kit/session/session.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 
 const MOST = 60;
@@ -21,6 +22,7 @@ const DEFAULTS = { currency: "KWD", zone: "Asia/Kuwait" } as const;
 export function useMoneyFields(): (values: Values) => readonly Field[] {
   const t = useTranslations("settings");
   const { locale } = useLanguage();
+  const chalets = useSession().business.type === "chalet";
   return ({ Currency }) => {
     const currency = currencyOf(typeof Currency === "string" && Currency ? Currency : DEFAULTS.currency);
     return [
@@ -36,7 +38,7 @@ export function useMoneyFields(): (values: Values) => readonly Field[] {
         type: "number",
         path: "GeneralDiscount",
         label: t("keys.GeneralDiscount"),
-        hint: t("hints.GeneralDiscount"),
+        hint: t(chalets ? "chalets.hints.GeneralDiscount" : "hints.GeneralDiscount"),
         unit: "%",
         width: "quarter",
       },
@@ -44,7 +46,7 @@ export function useMoneyFields(): (values: Values) => readonly Field[] {
         type: "money",
         path: "ExtraCharge",
         label: t("keys.ExtraCharge", { currency: currencyUnit(currency, locale) }),
-        hint: t("hints.ExtraCharge"),
+        hint: t(chalets ? "chalets.hints.ExtraCharge" : "hints.ExtraCharge"),
         currency,
         width: "quarter",
       },
@@ -70,7 +72,7 @@ export function useMoneyFields(): (values: Values) => readonly Field[] {
         look: "row",
         path: "PreviewPrices",
         label: t("keys.PreviewPrices"),
-        hint: t("hints.PreviewPrices"),
+        hint: t(chalets ? "chalets.hints.PreviewPrices" : "hints.PreviewPrices"),
       },
     ];
   };

@@ -2,6 +2,7 @@ import { ITEM_VIEWS, MENU_LAYOUTS, type ItemView, type MenuLayout } from "@diwan
 import type { settings } from "@diwan/ui/catalogue/en/settings";
 import { useTranslations } from "use-intl";
 import type { Field, FieldWidth, CustomProps } from "../../../kit/forms/fields/declaration.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { PictureField } from "./picture-field.tsx";
 import { Input } from "@mantine/core";
 import { useId, type ReactNode } from "react";
@@ -18,6 +19,7 @@ type Flag = Exclude<Key & keyof typeof settings.hints, "TableMinutes">;
 /** The fields that the settings of both apps share; `app` is the key of their values. */
 export function useAppFields(app: "TabletApp" | "MobileApp", locked: boolean) {
   const t = useTranslations("settings");
+  const chalets = useSession().business.type === "chalet";
   const picture = (key: Key, width?: FieldWidth): Field => ({
     type: "custom",
     path: `${app}.${key}`,
@@ -35,7 +37,7 @@ export function useAppFields(app: "TabletApp" | "MobileApp", locked: boolean) {
     ),
   });
   const choice = (key: Key, views: readonly (ItemView | MenuLayout)[], width?: FieldWidth): Field => {
-    const label = t(`keys.${key}`);
+    const label = t(chalets && key === "ItemsListView" ? `chalets.keys.${key}` : `keys.${key}`);
     const options = views.map((value) => ({
       value,
       label: t(`layouts.${value}`),
@@ -57,7 +59,7 @@ export function useAppFields(app: "TabletApp" | "MobileApp", locked: boolean) {
     width: "half",
     path: `${app}.${key}`,
     label: t(`keys.${key}`),
-    hint: t(`hints.${hint}`),
+    hint: t(chalets && hint === "PreviewPrices" ? `chalets.hints.${hint}` : `hints.${hint}`),
   });
   return {
     picture,

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Values } from "../../../kit/forms/fields/values.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import styles from "./preview.module.css";
 
 const PARTS = ["menu", "item", "cover"] as const;
@@ -26,6 +27,10 @@ interface PreviewProps {
  */
 export function DevicePreview({ device, slug, name, settings, unsaved }: PreviewProps) {
   const t = useTranslations("settings.preview");
+  const ts = useTranslations("settings");
+  const chalets = useSession().business.type === "chalet";
+  const partText = (part: (typeof PARTS)[number]) =>
+    chalets && part === "item" ? ts("chalets.part") : t(`parts.${part}`);
   const own = useLanguage().locale;
   const [show, setShow] = useState<(typeof PARTS)[number]>("menu");
   const [locale, setLocale] = useState<Locale>(own);
@@ -38,7 +43,7 @@ export function DevicePreview({ device, slug, name, settings, unsaved }: Preview
           aria-label={t("part")}
           value={show}
           onChange={(part) => setShow(PARTS.find((one) => one === part) ?? "menu")}
-          data={PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
+          data={PARTS.map((value) => ({ value, label: partText(value) }))}
         />
         <SegmentedControl
           size="sm"

@@ -223,7 +223,7 @@ const EMAIL_TEXTS = {
     onPage: "تجده في صفحة حجزك",
     page: "صفحة حجزك",
     foot: (place: string, phone: string | null): string =>
-      phone ? `لديك سؤال؟ اتصل بـ ${place} على ${phone}.` : `لديك سؤال؟ تواصل مع ${place}.`,
+      phone ? `لديك سؤال؟ هاتف ${place}: ${phone}.` : `لديك سؤال؟ تواصل مع ${place}.`,
   },
 } as const satisfies Record<Locale, object>;
 

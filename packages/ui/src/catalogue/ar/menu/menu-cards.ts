@@ -66,13 +66,14 @@ export const menuCards = {
     grip: "نقل {name}",
     soldOut: "نفاد: {name}",
     gallery: "معرض صور {name}",
-    holidays: "أسعار العطلات لـ{name}",
+    holidays: "أسعار العطلات: {name}",
     delete: "حذف {name}",
     edit: "تعديل {name}",
     unnamed: "صنف جديد",
     unnamedChalet: "شاليه جديد",
     hidden: "مخفي",
     noOrdering: "الطلب متوقف",
+    noOrderingChalet: "الحجز متوقف",
     noPrice: "بلا سعر",
     holidayPrices:
       "{count, plural, zero {لا أسعار للعطلات} one {سعر واحد للعطلات} two {سعران للعطلات} few {# أسعار للعطلات} many {# سعرًا للعطلات} other {# سعر للعطلات}}",
@@ -107,6 +108,7 @@ export const menuCards = {
     hide: "إخفاء",
     hideChalet: "إخفاء الشاليه",
     disableOrdering: "إيقاف الطلب",
+    disableOrderingChalet: "إيقاف الحجز",
     contentLanguage: "لغة التسميات والوصف",
     prices: "الأسعار",
     addPrice: "إضافة سعر",
@@ -158,6 +160,7 @@ export const menuCards = {
     descriptionAr: "الوصف بالعربية",
     hide: "إخفاء",
     disable_ordering: "إيقاف الطلب",
+    disableOrderingChalet: "إيقاف الحجز",
     price: "السعر: {name}",
     addon: "الإضافة: {name}",
     discount: "الخصم",
@@ -174,6 +177,7 @@ export const menuCards = {
   saveBar: {
     label: "الحفظ",
     saved: "كل شيء محفوظ",
+    offered: "تغييرات سابقة لم تُحفظ",
     unsaved:
       "{count, plural, zero {الكل محفوظ} one {واحد غير محفوظ} two {اثنان غير محفوظين} few {# غير محفوظة} many {# غير محفوظ} other {# غير محفوظ}}",
     kinds: {

@@ -144,7 +144,7 @@ export const board = {
     title: "الطلب \u2066{number}\u2069",
     ordered: "طُلب في {time}",
     guest: "الضيف",
-    call: "الاتصال بـ {name}",
+    call: "اتصال: {name}",
     whatsapp: "مراسلة {name} عبر واتساب",
     address: "العنوان",
     car: "السيارة",

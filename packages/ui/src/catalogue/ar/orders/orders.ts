@@ -59,7 +59,7 @@ export const orders = {
   modes: { DineIn: "محلي", Delivery: "توصيل", CarPickup: "استلام بالسيارة", SelfPickUp: "استلام شخصي" },
   sources: { staff: "الموظفون", qr: "قائمة الرمز", tablet: "الجهاز اللوحي" },
   details: "الطلب \u2066{number}\u2069",
-  call: "الاتصال بـ {name}",
+  call: "اتصال: {name}",
   whatsapp: "مراسلة {name} عبر واتساب",
   visits: "{count, plural, zero {بلا طلبات} one {أول طلب} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}",
   address: "العنوان",

@@ -226,7 +226,13 @@ export const audits = {
     calendar_feed: "رابط التقويم",
     arrived: "وصل",
   },
-  chaletFields: { item_id: "الشاليه", created: "شاليهات جديدة", updated: "شاليهات معدّلة", same: "شاليهات بلا تغيير" },
+  chaletFields: {
+    disable_ordering: "إيقاف الحجز",
+    item_id: "الشاليه",
+    created: "شاليهات جديدة",
+    updated: "شاليهات معدّلة",
+    same: "شاليهات بلا تغيير",
+  },
   values: {
     value: "مبلغ",
     percentage: "نسبة مئوية",

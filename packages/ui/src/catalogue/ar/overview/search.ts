@@ -18,7 +18,7 @@ export const search = {
   actions: "إجراءات",
   results:
     "{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}",
-  noneTitle: "لا نتائج لـ «{query}»",
+  noneTitle: "لا نتائج: «{query}»",
   noneText: "جرّب حروفًا أقل، أو الاسم باللغة الأخرى.",
   failed: "تعذّر البحث في السجلات.",
   hidden: "مخفي",

@@ -26,7 +26,7 @@ export const timeline = {
   takenBy: "{name} في {what} حتى {until}.",
   closedUntil: "{name}: ليس قبل {until}.",
   wouldStart:
-    "{count, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}} لـ{name} كانت ستبدأ {day}.",
+    "{count, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}} باسم {name} كانت ستبدأ {day}.",
   putBack: "أعده مكانه",
   moveTo: "انقله إلى {when}",
   arrivals: "الوصول اليوم",
@@ -131,7 +131,7 @@ export const reservations = {
   civilId: "الرقم المدني",
   phone: "الهاتف",
   note: "ملاحظة",
-  call: "اتصال بـ {name}",
+  call: "اتصال: {name}",
   whatsapp: "مراسلة {name} عبر واتساب",
   visits: "{count, plural, zero {# حجز} one {أول حجز} two {حجزان} few {# حجوزات} many {# حجزًا} other {# حجز}}",
   change: "نقل أو تعديل",

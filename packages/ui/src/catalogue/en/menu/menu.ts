@@ -62,9 +62,9 @@ export const menu = {
   },
   holidayPanel: {
     title: "Holiday prices",
-    lead: "Leave a price empty to keep the one in grey.",
+    lead: "Leave a price empty to keep what stands there in grey: the price of the holiday, or the usual one.",
     forSize: "It is the price of “{size}”; the other sizes keep theirs.",
-    forStay: "It is the price of all nights of a stay in the holiday.",
+    forStay: "It is one price for all nights of a stay that are in the holiday, not for each night.",
     usual: "Usual price",
     price: "Price in {name}",
     was: "Was {amount}",

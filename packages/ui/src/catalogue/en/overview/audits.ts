@@ -222,6 +222,7 @@ export const audits = {
     arrived: "Arrived",
   },
   chaletFields: {
+    disable_ordering: "Disable Ordering",
     item_id: "Chalet",
     created: "New chalets",
     updated: "Changed chalets",
@@ -245,7 +246,7 @@ export const audits = {
     subscription: "Subscription",
     normal: "Normal",
     changed: "changed",
-    Squared: "Squared",
+    Squared: "Square",
     Landscape: "Landscape",
     Portrait: "Portrait",
     Cropped: "Cropped",

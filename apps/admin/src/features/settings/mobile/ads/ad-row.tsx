@@ -91,7 +91,9 @@ function LinkWords({ link, itemName }: { link: string; itemName: AdRowProps["ite
   return (
     <>
       <Sign size={14} stroke={1.75} aria-hidden />
-      <span className="truncate">{itemName === null ? t("itemGone") : named(itemName ?? "…")}</span>
+      <span className="truncate">
+        {itemName === null ? t(chalets ? "chaletGone" : "itemGone") : named(itemName ?? "…")}
+      </span>
     </>
   );
 }
