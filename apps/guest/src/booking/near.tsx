@@ -9,7 +9,7 @@ import { usePage } from "../page-context.tsx";
 import { askNext, type NearChoice } from "./ask-booking.ts";
 import { useBookingTexts, type BookingOffer, type Named } from "./booking-data.ts";
 import { draftName, keepDraft, type Draft } from "./kept-draft.ts";
-import { useAsked } from "./use-asked.ts";
+import { useResponse } from "./use-response.ts";
 import type { BookingForm } from "./use-booking-form.ts";
 
 interface NearProps {
@@ -23,7 +23,7 @@ export function Near({ named, offer, form }: NearProps) {
   const texts = useBookingTexts();
   const { branch, locale } = usePage();
   const { conflict, draft, change } = form;
-  const { answer } = useAsked(conflict ? JSON.stringify(conflict) : "", (signal) =>
+  const { answer } = useResponse(conflict ? JSON.stringify(conflict) : "", (signal) =>
     conflict ? askNext(branch.slug, conflict, signal) : Promise.reject(new Error("Nothing was lost.")),
   );
   if (!conflict || !answer) return null;

@@ -7,7 +7,7 @@ import { askStay, askBooking, type Quote } from "./ask-booking.ts";
 import type { Named } from "./booking-data.ts";
 import { draftName, keepDraft, readDraft, forgetDraft, type Draft } from "./kept-draft.ts";
 import { bookingRequestOf, type GuestBookingRequest } from "./model.ts";
-import { useAsked } from "./use-asked.ts";
+import { useResponse } from "./use-response.ts";
 import { madeAddress } from "../address/links.ts";
 import { randomKey } from "@diwan/ordering/order/cart-store";
 
@@ -56,7 +56,7 @@ export function useBookingForm(named: Named, today: Day): BookingForm {
     answer: quote,
     error: quoteTrouble,
     again: askAgain,
-  } = useAsked(wanted ? JSON.stringify([wanted, asked]) : "", async (signal) => {
+  } = useResponse(wanted ? JSON.stringify([wanted, asked]) : "", async (signal) => {
     if (!wanted) throw new CallError(0, {});
     const answer = await askStay(branch.slug, wanted, { key: unansweredKey(), signal });
     // the response was lost: it is booked, and therefore no longer free

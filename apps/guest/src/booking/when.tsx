@@ -15,7 +15,7 @@ import { useBookingTexts, type BookingOffer, type Named } from "./booking-data.t
 import { lastDay, shownTaken } from "./model.ts";
 import type { BookingForm } from "./use-booking-form.ts";
 import { Month } from "./month.tsx";
-import { useAsked } from "./use-asked.ts";
+import { useResponse } from "./use-response.ts";
 
 interface WhenProps {
   named: Named;
@@ -35,7 +35,7 @@ export function When({ named, offer, today, form }: WhenProps) {
   const stay = isStay(named.kind);
   const first = `${month.slice(0, 7)}-01`;
   const question = { from: first < today ? today : first, to: plusMonths(first, 1), guests, staff };
-  const days = useAsked(JSON.stringify([named, question, form.asked]), (signal) =>
+  const days = useResponse(JSON.stringify([named, question, form.asked]), (signal) =>
     askFree(branch.slug, named, question, signal),
   );
   const taken = days.answer ? new Set(days.answer.taken) : NONE;
@@ -149,7 +149,7 @@ function Times({ named, day, form }: { named: Named; day: Day; form: BookingForm
   const { locale, branch } = usePage();
   const { guests, staff, time } = form.draft;
   const question = { from: day, to: day, guests, staff };
-  const { answer, error, again } = useAsked(JSON.stringify([named, question, form.asked]), (signal) =>
+  const { answer, error, again } = useResponse(JSON.stringify([named, question, form.asked]), (signal) =>
     askFree(branch.slug, named, question, signal),
   );
   return (

@@ -13,7 +13,7 @@ export function localeCookie(locale: Locale, protocol: string): string {
   return protocol === "https:" ? `__Host-${COOKIE}=${kept}; secure` : `${COOKIE}=${kept}`;
 }
 
-interface Asked {
+interface LocaleHints {
   /** The query string of the address. */
   search: string;
   cookie?: string | undefined;
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** The language of the address, else the one chosen before, else the browser's first supported one, else English. */
-export function chooseLocale({ search, cookie = "", acceptLanguage = "" }: Asked): Locale {
+export function chooseLocale({ search, cookie = "", acceptLanguage = "" }: LocaleHints): Locale {
   const asked = new URLSearchParams(search).get("lang");
   if (isLocale(asked)) return asked;
   for (const chosen of cookie ? CHOSEN : []) {

@@ -12,7 +12,7 @@ let behind = 0;
 
 export const serverNow = (): number => Date.now() + behind;
 
-export function connectionLost(): void {
+export function reportConnectionLost(): void {
   if (connection.get().lost) return;
   // a restart during an outage does not end the outage
   const kept = readLocal(SINCE);
@@ -22,7 +22,7 @@ export function connectionLost(): void {
 }
 
 /** Called for each response; `date` is its header. */
-export function connectionWorks(date: string | null): void {
+export function reportConnectionWorks(date: string | null): void {
   const at = Date.parse(date ?? "");
   // the header counts whole seconds: only a larger difference is an error of the clock
   if (Math.abs(at - Date.now()) > 3_000) behind = at - Date.now();
@@ -32,4 +32,4 @@ export function connectionWorks(date: string | null): void {
   connection.set({ lost: false });
 }
 
-if (typeof window !== "undefined") window.addEventListener("offline", connectionLost);
+if (typeof window !== "undefined") window.addEventListener("offline", reportConnectionLost);

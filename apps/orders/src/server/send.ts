@@ -3,7 +3,7 @@ import { addressOf, type CallArguments, CallError } from "@diwan/contract/api/cl
 import { currentLocale } from "../language/language.ts";
 import { currentToken, sessionEnded } from "../session/session.ts";
 import type { Wire } from "./calls.ts";
-import { connectionLost, connectionWorks } from "./connection.ts";
+import { reportConnectionLost, reportConnectionWorks } from "./connection.ts";
 
 export const API = "/api/";
 /** In a network that drops packets a missing response counts as a failure, so that taps do not wait for minutes. */
@@ -38,7 +38,7 @@ export async function send<C>(
     signal: signal ? AbortSignal.any([signal, patience]) : patience,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    connectionLost();
+    reportConnectionLost();
     throw new CallError(0, {});
   });
   reportAnswer(response, token);
@@ -61,7 +61,7 @@ interface Loose {
 /** Updates connection and session from a response. */
 export function reportAnswer(response: Pick<Response, "status" | "headers">, token: string | undefined): void {
   // a gateway's error page for an unreachable server does not count as a connection
-  if (response.status === 502 || response.status === 504) connectionLost();
-  else connectionWorks(response.headers.get("date"));
+  if (response.status === 502 || response.status === 504) reportConnectionLost();
+  else reportConnectionWorks(response.headers.get("date"));
   if (response.status === 401 && token) sessionEnded(token);
 }

@@ -2,7 +2,7 @@
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Asked extends Waiting {
+interface FetchEvent extends Waiting {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
@@ -10,7 +10,7 @@ interface Worker {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
   addEventListener(kind: "install" | "activate", listener: (event: Waiting) => void): void;
-  addEventListener(kind: "fetch", listener: (event: Asked) => void): void;
+  addEventListener(kind: "fetch", listener: (event: FetchEvent) => void): void;
 }
 /** The files of this version, filled in by the build; the page comes first. */
 declare const FILES: readonly string[];

@@ -12,13 +12,13 @@ export type FactsAnswer =
   /** No response, or an invalid one. */
   | { kind: "silent" };
 
-export interface Asked {
+export interface FactsRequest {
   slug: string;
   menuId?: string | undefined;
   etag?: string | undefined;
 }
 
-export async function askFacts({ slug, menuId, etag }: Asked): Promise<FactsAnswer> {
+export async function askFacts({ slug, menuId, etag }: FactsRequest): Promise<FactsAnswer> {
   const path = `${branchPath(slug)}/tablet${menuId ? `?menuId=${menuId}` : ""}`;
   const response = await send(path, { headers: etag ? { "if-none-match": etag } : {} });
   if (response?.status === 304) return { kind: "same" };

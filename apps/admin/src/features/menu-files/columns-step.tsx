@@ -9,7 +9,7 @@ import {
   type ImportDraft,
   type ImportValues,
   fieldsToChoose,
-  letterOf,
+  columnLetter,
   namesItems,
   withField,
 } from "./model/import-draft.ts";
@@ -87,12 +87,12 @@ function ColumnsTable({ draft: { values }, change }: Pick<ColumnsStepProps, "dra
       </thead>
       <tbody>
         {values.columns.map(({ title, field }, at) => {
-          const name = title || t("untitled", { letter: letterOf(at) });
+          const name = title || t("untitled", { letter: columnLetter(at) });
           const samples = values.rows.map((row) => row.cells[at]?.trim() ?? "").filter((cell) => cell !== "");
           return (
             <tr key={at} data-out={field === null || undefined}>
               <th scope="row">
-                <span className={styles.letter}>{letterOf(at)}</span>
+                <span className={styles.letter}>{columnLetter(at)}</span>
                 <bdi>{name}</bdi>
               </th>
               <td className={styles.samples}>

@@ -1,5 +1,5 @@
 import { type MenuField, numberedField, PACKAGE_FIELDS } from "@diwan/contract/menu/menu-columns";
-import { type ImportDraft, isCorrected, letterOf } from "../model/import-draft.ts";
+import { type ImportDraft, isCorrected, columnLetter } from "../model/import-draft.ts";
 
 export interface RowsProps {
   draft: ImportDraft;
@@ -22,7 +22,9 @@ const AMOUNTS: ReadonlySet<string> = new Set([...Object.values(PACKAGE_FIELDS), 
 /** The columns with a meaning. */
 export const shownColumns = ({ values: { columns } }: ImportDraft): ShownColumn[] =>
   columns.flatMap(({ title, field }, at) =>
-    field === null ? [] : [{ at, letter: letterOf(at), title: title || letterOf(at), field, figures: isAmount(field) }],
+    field === null
+      ? []
+      : [{ at, letter: columnLetter(at), title: title || columnLetter(at), field, figures: isAmount(field) }],
   );
 
 const isAmount = (field: MenuField): boolean => AMOUNTS.has(field) || numberedField(field)?.part === "amount";

@@ -7,7 +7,7 @@ import {
   importDraft,
   isCorrected,
   fieldsToChoose,
-  letterOf,
+  columnLetter,
   namesItems,
   outcomeOf,
   problemRows,
@@ -121,5 +121,5 @@ test.each([
   [701, "ZZ"],
   [702, "AAA"],
 ])("column %d is called %s", (at, letter) => {
-  expect(letterOf(at)).toBe(letter);
+  expect(columnLetter(at)).toBe(letter);
 });

@@ -69,9 +69,9 @@ export function readyRows({ rows }: ImportCheck): number[] {
 }
 
 /** `A`, `B` … `AA`: the column names of spreadsheets. */
-export function letterOf(at: number): string {
+export function columnLetter(at: number): string {
   const rest = Math.floor(at / 26);
-  return (rest ? letterOf(rest - 1) : "") + String.fromCharCode(65 + (at % 26));
+  return (rest ? columnLetter(rest - 1) : "") + String.fromCharCode(65 + (at % 26));
 }
 
 export const withCell = (rows: readonly SheetRow[], at: number, column: number, text: string): SheetRow[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { liftsOf, spotsOf } from "./columns.ts";
+import { liftsOf, gridCells } from "./columns.ts";
 
 const cells = (spans: number[], columns: number) =>
-  spotsOf(spans, columns).map(({ row, column }) => `${row}.${column}`);
+  gridCells(spans, columns).map(({ row, column }) => `${row}.${column}`);
 
 describe("the cells of cards", () => {
   it("are filled row by row", () => {
@@ -23,7 +23,7 @@ describe("the cells of cards", () => {
 
 describe("the offset of cards", () => {
   const lifts = (heights: number[], spans: number[], columns: number) =>
-    liftsOf(heights, spotsOf(spans, columns), spans, columns);
+    liftsOf(heights, gridCells(spans, columns), spans, columns);
 
   it("is 0 in rows of equal cards", () => {
     expect(lifts([10, 10, 10, 10], [1, 1, 1, 1], 2)).toEqual([0, 0, 0, 0]);

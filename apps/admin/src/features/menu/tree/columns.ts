@@ -1,5 +1,5 @@
 /** The layout of a grid in which each card keeps its column: rows close up below short cards. */
-export interface Spot {
+export interface GridCell {
   column: number;
   row: number;
 }
@@ -8,9 +8,9 @@ export interface Spot {
  * The cells of cards in order, from 1. A wide card that does not fit beside its neighbours keeps its end column and its
  * row; the neighbours it covers move below it in their own columns.
  */
-export function spotsOf(spans: readonly number[], columns: number): Spot[] {
+export function gridCells(spans: readonly number[], columns: number): GridCell[] {
   const taken = new Set<string>();
-  const spots: Spot[] = [];
+  const cells: GridCell[] = [];
   let column = 1;
   let row = 1;
   const next = () => {
@@ -21,15 +21,15 @@ export function spotsOf(spans: readonly number[], columns: number): Spot[] {
     const span = Math.min(wanted, columns);
     while (taken.has(`${row}:${column}`)) next();
     const start = Math.min(column, columns - span + 1);
-    for (const [other, spot] of spots.entries())
-      if (spot.row === row && spot.column >= start && spot.column < column) {
-        spots[other] = { row: row + 1, column: spot.column };
-        taken.add(`${row + 1}:${spot.column}`);
+    for (const [other, cell] of cells.entries())
+      if (cell.row === row && cell.column >= start && cell.column < column) {
+        cells[other] = { row: row + 1, column: cell.column };
+        taken.add(`${row + 1}:${cell.column}`);
       }
     for (let covered = start; covered < start + span; covered += 1) taken.add(`${row}:${covered}`);
-    spots[at] = { row, column: start };
+    cells[at] = { row, column: start };
   }
-  return spots;
+  return cells;
 }
 
 /**
@@ -38,22 +38,22 @@ export function spotsOf(spans: readonly number[], columns: number): Spot[] {
  */
 export function liftsOf(
   heights: readonly number[],
-  spots: readonly Spot[],
+  cells: readonly GridCell[],
   spans: readonly number[],
   columns: number,
 ): number[] {
   const bottoms = Array<number>(columns).fill(0);
   const lifts = Array<number>(heights.length).fill(0);
-  const order = [...spots.keys()].toSorted((a, b) => rowOf(spots, a) - rowOf(spots, b));
+  const order = [...cells.keys()].toSorted((a, b) => rowOf(cells, a) - rowOf(cells, b));
   let row = 1;
   let top = 0;
   let lowest = 0;
   for (const at of order) {
-    if (rowOf(spots, at) !== row) {
-      row = rowOf(spots, at);
+    if (rowOf(cells, at) !== row) {
+      row = rowOf(cells, at);
       top = Math.max(top, lowest);
     }
-    const first = (spots[at]?.column ?? 1) - 1;
+    const first = (cells[at]?.column ?? 1) - 1;
     const last = Math.min(columns, first + (spans[at] ?? 1));
     const place = Math.max(...bottoms.slice(first, last));
     const bottom = place + (heights[at] ?? 0);
@@ -64,4 +64,4 @@ export function liftsOf(
   return lifts;
 }
 
-const rowOf = (spots: readonly Spot[], at: number): number => spots[at]?.row ?? 1;
+const rowOf = (cells: readonly GridCell[], at: number): number => cells[at]?.row ?? 1;

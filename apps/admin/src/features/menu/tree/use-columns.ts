@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from "react";
-import { liftsOf, spotsOf } from "./columns.ts";
+import { liftsOf, gridCells } from "./columns.ts";
 
 /** The last measured layout of a grid; reading it again would force a layout. */
 interface Laid {
@@ -58,19 +58,19 @@ function arrange(grid: HTMLElement, { columns, width, gap, heights }: Laid): voi
   const cards = Array.from(grid.children).filter((card) => card instanceof HTMLElement);
   const shown = cards.filter((card) => card.dataset["lifted"] === undefined && (heights.get(card) ?? 0) > 0);
   const spans = shown.map((card) => spanOf(card, columns, width));
-  const spots = spotsOf(spans, columns);
+  const cells = gridCells(spans, columns);
   const lifts = liftsOf(
     shown.map((card) => (heights.get(card) ?? 0) + gap),
-    spots,
+    cells,
     spans,
     columns,
   );
   const placed = spans.some((span) => span > 1);
   for (const [at, card] of shown.entries()) {
-    const spot = spots[at];
+    const cell = cells[at];
     setStyle(card, "margin-block-start", lifts[at] ? `${-lifts[at]}px` : "");
-    setStyle(card, "grid-row", placed && spot ? String(spot.row) : "");
-    setStyle(card, "grid-column", placed && spot ? `${spot.column} / span ${spans[at] ?? 1}` : "");
+    setStyle(card, "grid-row", placed && cell ? String(cell.row) : "");
+    setStyle(card, "grid-column", placed && cell ? `${cell.column} / span ${spans[at] ?? 1}` : "");
   }
 }
 

@@ -1,14 +1,14 @@
 import { CallError } from "@diwan/contract/api/client";
 import { useEffect, useEffectEvent, useState } from "react";
 
-export interface Answered<T> {
+export interface ResponseState<T> {
   answer: T | undefined;
   error: CallError | undefined;
   again: () => void;
 }
 
 /** The server's response to a request, sent again when the key changes; an empty key sends nothing. */
-export function useAsked<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Answered<T> {
+export function useResponse<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): ResponseState<T> {
   const [state, setState] = useState<{ key: string; answer?: T; error?: CallError }>({ key: "" });
   const [tries, retry] = useState(0);
   // the key contains everything that the request depends on
