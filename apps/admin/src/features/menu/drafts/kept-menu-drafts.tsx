@@ -56,12 +56,8 @@ export function KeptMenuDrafts({ tree, className }: { tree: MenuTree | undefined
 
 /** The names of the records with unsaved changes. */
 function namesIn({ items, categories, prices = [] }: MenuDrafts, { locale }: Screen): string {
-  const records = [
-    ...items.map(({ original, values }) => [original, values] as const),
-    ...categories.map(({ original, values }) => [original, values] as const),
-  ];
-  const typed = records.map(
-    ([{ locales }, { names }]) => nameOf(locales, locale) || names[locale] || names.en || names.ar,
+  const typed = [...items, ...categories].map(
+    ({ original, values: { names } }) => nameOf(original.locales, locale) || names[locale] || names.en || names.ar,
   );
   return joinNames([...new Set([...typed, ...prices.map(({ item }) => nameOf(item.locales, locale))])], locale);
 }
