@@ -103,6 +103,10 @@ test.each(views.slice(1))(
     expect(await update.isDisabled()).toBe(true);
     await section.getByLabel(t("menu.category.nameEn")).fill("From the grill");
     const arabic = t("menu.category.descriptionIn", { language: t("common.arabic") });
+    // as large as WCAG 2.2 asks (target-size)
+    const switched = section.getByRole("button", { name: t("menu.category.descriptionIn", { language: "" }).trim() });
+    const { width, height } = (await switched.boundingBox()) ?? expect.fail("is shown");
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     if (locale === "en") await section.getByRole("button", { name: arabic }).click();
     await section.getByRole("textbox", { name: arabic }).fill("على الفحم");
     const choice = (label: string, value: string) =>
