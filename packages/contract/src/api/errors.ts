@@ -112,12 +112,12 @@ export const ERRORS = {
   pass_key_missing: {
     status: 409,
     en: "This branch has no PassKey yet. Choose one in the back-office: Settings, Tablet App Settings.",
-    ar: "لا يوجد رمز مرور لهذا الفرع بعد. اختر رمزًا في لوحة الإدارة: الإعدادات، إعدادات تطبيق اللوح.",
+    ar: "لا يوجد رمز مرور لهذا الفرع بعد. اختر رمزًا في لوحة الإدارة: الإعدادات، إعدادات تطبيق الجهاز اللوحي.",
   },
   tablet_unknown: {
     status: 409,
     en: "This tablet is not set up for the branch. Ask the staff to unlock it and set it up.",
-    ar: "هذا اللوح غير معدّ لهذا الفرع. اطلب من الموظفين فتح قفله وإعداده.",
+    ar: "هذا الجهاز اللوحي غير معدّ لهذا الفرع. اطلب من الموظفين فتح قفله وإعداده.",
   },
   codes_on: {
     status: 409,

@@ -1,4 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
+import { ERRORS } from "@diwan/contract/api/errors";
+import { MESSAGES } from "@diwan/contract/api/messages";
 import { describe, expect, test } from "vitest";
 import { TEXTS } from "./areas.ts";
 import { RECORD_TEXTS } from "./record-areas.ts";
@@ -76,6 +78,15 @@ test("speaks of neither items nor orders in the settings of a chalet business, i
   const { settings } = await import("./en/settings.ts");
   const texts = textsIn(settings.chalets).map(([, text]) => text.replaceAll(/\{\w+\}/g, ""));
   expect(texts.filter((text) => /\bitems?\b|\borders?\b/i.test(text))).toEqual([]);
+});
+
+test("calls a tablet by one word in Arabic", async () => {
+  const screens = areas.map(([, files]) => files.ar());
+  const apps = [import("./ar/guests/tablet.ts"), import("./ar/guests/guest.ts"), import("./ar/guests/ordering.ts")];
+  const texts = (await Promise.all([...screens, ...apps])).flatMap((file) => textsIn(file).map(([, text]) => text));
+  const answers = [...Object.values(ERRORS), ...Object.values(MESSAGES)].map(({ ar }) => ar);
+  const bare = /(?<![ء-ي])[وف]?(?:ال|بال|كال|لل|ل|ب)?لوح(?:ين|ان)?(?![ء-ي])|ألواح/;
+  expect([...texts, ...answers].filter((text) => bare.test(text))).toEqual([]);
 });
 
 test("keeps a name that begins with a digit together in an Arabic notice", async () => {

@@ -6,7 +6,7 @@ export const settings = {
   tabs: {
     business: "إعدادات النشاط",
     branch: "إعدادات الفرع",
-    tablet: "إعدادات تطبيق اللوح",
+    tablet: "إعدادات تطبيق الجهاز اللوحي",
     mobile: "إعدادات تطبيق الجوال",
     account: "إعدادات الحساب",
   },
@@ -113,8 +113,8 @@ export const settings = {
     PreviewPrices: "تظهر الأسعار في القوائم لا في صفحة الصنف وحدها",
     UnacceptedOrderMinutes: "بعد هذا العدد من الدقائق، مرة لكل طلب. ٠ لا يرسل شيئًا.",
     CartVisible: "يجمع الضيوف ما يريدون طلبه",
-    EnableOrdering: "يطلب الضيوف من اللوح",
-    PassKey: "٤ خانات تفتح قفل اللوح",
+    EnableOrdering: "يطلب الضيوف من الجهاز اللوحي",
+    PassKey: "٤ خانات تفتح قفل الجهاز اللوحي",
     HidePrices: "يرى الضيوف الأسماء فقط",
     HideCart: "قائمة للقراءة بلا طلب",
     DisableOrdering: "يوقف هذا الفرع فقط",
@@ -199,7 +199,7 @@ export const settings = {
     missing: "تعذّر عرض المعاينة الآن.",
     again: "إعادة المحاولة",
     frame: "صفحة ضيوف {branch}",
-    tabletFrame: "لوح {branch}",
+    tabletFrame: "الجهاز اللوحي: {branch}",
   },
   account: {
     you: "أنت",

@@ -113,7 +113,7 @@ export const audits = {
     sortedIds: "الترتيب",
     ImageDimensions: "شكل الصور",
     ImageFitting: "الصور",
-    TabletApp: "تطبيق اللوح",
+    TabletApp: "تطبيق الجهاز اللوحي",
     MobileApp: "تطبيق الجوال",
     FirstSteps: "الخطوات الأولى",
     done: "المنجز",
