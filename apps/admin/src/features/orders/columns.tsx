@@ -2,6 +2,7 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import type { OrderOfBranch, orders } from "@diwan/contract/orders/orders";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { formatRecentDay } from "@diwan/ui/time/dates";
+import { comma } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { paymentText } from "@diwan/ui/money/payment-text";
 import { IconArmchair, IconCar, IconMotorbike, IconWalk, type Icon } from "@tabler/icons-react";
@@ -9,6 +10,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import type { Column, SortOf } from "../../kit/lists/declaration.ts";
 import { branchColumn } from "../../kit/lists/filters/use-branch-filter.ts";
+import { CellLines } from "../../kit/lists/rows/cell.tsx";
 import { PaymentLines } from "../invoices/index.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useWidth } from "../../kit/screen/width.ts";
@@ -52,7 +54,7 @@ export function useOrderColumns(many: boolean): OrderColumn[] {
       key: "guest",
       type: "custom",
       header: t("guest"),
-      cell: (row) => (narrow ? <bdi>{where(row)}</bdi> : <Lines first={guest(row)} second={where(row)} />),
+      cell: (row) => (narrow ? <bdi>{where(row)}</bdi> : <CellLines first={guest(row)} second={where(row)} />),
       text: guest,
       phone: "line",
     },
@@ -68,8 +70,9 @@ export function useOrderColumns(many: boolean): OrderColumn[] {
       type: "custom",
       header: t("placed"),
       cell: (row) => (
-        <span className={`inline-row gap-8 ${styles.placed}`}>
+        <span className={narrow ? undefined : `inline-row gap-8 ${styles.placed}`}>
           <bdi className="num">{placed(row)}</bdi>
+          {row.status === "pending" && narrow && comma(locale)}
           {row.status === "pending" && <WaitingTime since={row.created_at} />}
         </span>
       ),
@@ -104,15 +107,6 @@ export function useExportedColumns(): OrderColumn[] {
     { key: "balance", type: "money", header: t("dueNow"), value: (row) => row.balance },
     { key: "wish", type: "text", header: t("payDetail"), value: more },
   ];
-}
-
-function Lines({ first, second }: { first: string; second: string }) {
-  return (
-    <span className={`stack align-start ${styles.lines}`}>
-      <bdi>{first}</bdi>
-      <bdi className="muted small">{second}</bdi>
-    </span>
-  );
 }
 
 /** The table of an order, or its mode. */

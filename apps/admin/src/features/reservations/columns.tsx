@@ -8,6 +8,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import type { Column, SortOf } from "../../kit/lists/declaration.ts";
 import { branchColumn } from "../../kit/lists/filters/use-branch-filter.ts";
+import { CellLines } from "../../kit/lists/rows/cell.tsx";
 import { PaymentLines } from "../invoices/index.ts";
 import { useWidth } from "../../kit/screen/width.ts";
 import styles from "./list.module.css";
@@ -45,9 +46,10 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
       key: "what",
       type: "custom",
       header: t("what"),
-      cell: (row) => (
-        <Lines first={labels.what(row)} second={joinNames([labels.detail(row), labels.party(row)], locale)} />
-      ),
+      cell: (row) => {
+        const party = labels.party(row).replaceAll(" ", "\u00a0"); // keeps the number with its word
+        return <CellLines first={labels.what(row)} second={joinNames([labels.detail(row), party], locale)} />;
+      },
       text: (row) => joinNames([labels.what(row), labels.detail(row), labels.party(row)], locale),
       phone: "line",
     },
@@ -56,7 +58,7 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
       type: "custom",
       header: t("when"),
       sort: "start",
-      cell: (row) => <Lines first={labels.when(row)} second={labels.length(row)} figures />,
+      cell: (row) => <CellLines first={labels.when(row)} second={labels.length(row)} figures />,
       text: (row) => `${row.start} ${row.end}`,
       sorts: "date",
       phone: "line",
@@ -93,15 +95,6 @@ const paymentColumn = (header: string, locale: Locale): BookingColumn => ({
 
 /** Sets the direction of the line by the screen's language, whatever the language of the guest's name. */
 const START = { en: "\u200e", ar: "\u200f" } as const;
-
-function Lines({ first, second, figures = false }: { first: string; second: string; figures?: boolean }) {
-  return (
-    <span className={`stack align-start ${styles.lines}`} data-figures={figures || undefined}>
-      <bdi>{first}</bdi>
-      {second && <bdi className={`muted small ${styles.second}`}>{second}</bdi>}
-    </span>
-  );
-}
 
 function KindIcon({ kind }: { kind: ResourceType }) {
   const Drawn = ICONS[kind];

@@ -1,6 +1,9 @@
+import { comma } from "@diwan/ui/text/fill";
 import { nameLocale } from "@diwan/ui/text/names";
+import { useLanguage } from "../../language/language.ts";
 import { usePictureAddress } from "../../media/picture.ts";
 import { StatusBadge } from "../../screen/status-badge.tsx";
+import { useWidth } from "../../screen/width.ts";
 import { cellText, type FormatSettings } from "./cell-text.ts";
 import styles from "./cell.module.css";
 import type { Column } from "../declaration.ts";
@@ -45,6 +48,19 @@ function NameText<R>({ column, row, formats }: CellProps<R> & { column: Extract<
         {cellText(column, row, formats)}
       </bdi>
       {second !== undefined && second !== null && <span className="muted tiny">{second}</span>}
+    </span>
+  );
+}
+
+/** A cell of two lines, the second one muted; on a phone a comma joins them in one line. */
+export function CellLines({ first, second, figures = false }: { first: string; second: string; figures?: boolean }) {
+  const { locale } = useLanguage();
+  const narrow = useWidth() === "narrow";
+  return (
+    <span className={`${narrow ? "" : "stack align-start"} ${styles.lines}`} data-figures={figures || undefined}>
+      <bdi>{first}</bdi>
+      {second && narrow && comma(locale)}
+      {second && <bdi className="muted small">{second}</bdi>}
     </span>
   );
 }

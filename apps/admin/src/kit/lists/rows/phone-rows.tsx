@@ -1,7 +1,7 @@
+import { comma } from "@diwan/ui/text/fill";
 import { useNavigate } from "@tanstack/react-router";
-import { Fragment } from "react";
 import { ListCell, RowPicture } from "./cell.tsx";
-import { isFigure, rowName, type FormatSettings } from "./cell-text.ts";
+import { cellText, isFigure, rowName, type FormatSettings } from "./cell-text.ts";
 import type { Column, Grouping } from "../declaration.ts";
 import { groupsOf } from "./groups.ts";
 import { OpenRow } from "./open-row.tsx";
@@ -47,6 +47,7 @@ function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "titl
   const actions = rowActions.actions(row);
   const placed = (place: string) => columns.filter((column) => placeOf(column, columns) === place);
   const under = placed("under");
+  const line = placed("line").filter((column) => cellText(column, row, formats) !== "");
   const open = () => (way.to === undefined ? way.run?.() : void navigate({ to: way.to }));
   return (
     <>
@@ -69,10 +70,11 @@ function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "titl
             ))}
           </OpenRow>
           <span className={`flex wrap muted small ${styles.line}`}>
-            {placed("line").map((column) => (
-              <Fragment key={column.key}>
-                <ListCell column={column} row={row} formats={formats} />{" "}
-              </Fragment>
+            {line.map((column, at) => (
+              <span key={column.key}>
+                <ListCell column={column} row={row} formats={formats} />
+                {at < line.length - 1 && comma(formats.locale)}
+              </span>
             ))}
           </span>
           {under.length > 0 && (
