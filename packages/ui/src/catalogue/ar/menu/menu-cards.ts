@@ -12,7 +12,6 @@ export const menuCards = {
     export: { xlsx: "تصدير إلى Excel", csv: "تصدير إلى CSV" },
     exporting: "جارٍ التصدير، {share, number, percent}",
     menuChoice: "القائمة",
-    tree: "التصنيفات والأصناف",
   },
   states: {
     emptyTitle: "هذه القائمة فارغة",

@@ -105,7 +105,6 @@ export const security = {
     passkey: "Make a passkey",
     passkeyText: "With your fingerprint, face or screen lock: nothing else to type",
     app: "Use an authenticator app",
-    goOn: "Go on",
     notNow: "Not now?",
     logout: "Logout",
   },

@@ -9,7 +9,6 @@ export const menuCards = {
     export: { xlsx: "Export as Excel", csv: "Export as CSV" },
     exporting: "Exporting, {share, number, percent}",
     menuChoice: "Menu",
-    tree: "Categories and items",
   },
   states: {
     emptyTitle: "This menu is empty",
