@@ -20,7 +20,8 @@ export const menuImport = {
     noteFoundChalets:
       "A row with an ID changes that chalet. The others are found by their name in either language, or added as new chalets.",
     noteCategories: "Categories are found by their name, or made. For a sub-category write Drinks > Hot.",
-    noteSafe: "Nothing is saved before the last step, and then all rows or none.",
+    noteSafe:
+      "Nothing is saved before the last step. Rows with errors are left out; of the others all are saved, or none.",
   },
   columns: {
     lead: "Say what each column holds. What is left out is not imported, and items keep what they have there.",
