@@ -48,7 +48,7 @@ export async function launch({ program, args, dataDir, variables = {} }: Launch)
   throw new Error(`The product did not start:\n${output()}`);
 }
 
-/** As in `npm start`: a small young generation and a single worker thread save 25 MB and cost a little speed. */
+/** The flags of `npm start`, which save memory: a small young generation and one background thread of V8. */
 export const SMALL_MEMORY = ["--max-semi-space-size=4", "--v8-pool-size=1"];
 
 /** The required settings of a production server; all load comes from one address, so its limits are lifted. */
