@@ -1,6 +1,7 @@
 import { addDays } from "@diwan/contract/time/days";
 import { analytics, type Overview } from "@diwan/contract/overview/analytics";
-import { type Invoice, invoices, type SummedInvoices } from "@diwan/contract/invoices/invoices";
+import { type Invoice, invoices } from "@diwan/contract/invoices/invoices";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoice-sums";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { orders } from "@diwan/contract/orders/orders";
 import { reservations } from "@diwan/contract/reservations/reservations";

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
-import type { invoices, SummedInvoices } from "@diwan/contract/invoices/invoices";
+import type { invoices } from "@diwan/contract/invoices/invoices";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoice-sums";
 import { branchesWith } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";

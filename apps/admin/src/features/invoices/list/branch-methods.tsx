@@ -1,4 +1,4 @@
-import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoice-sums";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/payments";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money/money";

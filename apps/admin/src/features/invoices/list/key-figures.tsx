@@ -1,4 +1,4 @@
-import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoice-sums";
 import { subtractParts, fromFils, toFils } from "@diwan/contract/money/money";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";

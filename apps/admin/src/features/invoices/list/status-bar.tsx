@@ -1,4 +1,4 @@
-import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoice-sums";
 import type { PaymentStatus } from "@diwan/contract/invoices/payments";
 import { currencyOf } from "@diwan/ui/money/money";
 import { useTranslations } from "use-intl";

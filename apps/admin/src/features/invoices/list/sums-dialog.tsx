@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { summedCurrencies, type InvoiceSummary } from "./use-summary.ts";
 import { dayIn } from "@diwan/contract/time/days";
-import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoice-sums";
 import { formatDay } from "@diwan/ui/time/dates";
 import { currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";

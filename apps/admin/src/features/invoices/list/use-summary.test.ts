@@ -1,4 +1,5 @@
-import type { Invoice, SummedInvoices } from "@diwan/contract/invoices/invoices";
+import type { Invoice } from "@diwan/contract/invoices/invoices";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoice-sums";
 import { expect, test } from "vitest";
 import { byCurrency, countInvoices, formatTotal, summedCurrencies, sumInvoices } from "./use-summary.ts";
 

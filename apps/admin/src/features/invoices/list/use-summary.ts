@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
-import { invoices, type Invoice, type SummedInvoices } from "@diwan/contract/invoices/invoices";
+import { invoices, type Invoice } from "@diwan/contract/invoices/invoices";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoice-sums";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../../kit/connection/api.ts";
 import type { ListState } from "../../../kit/lists/list-state.ts";

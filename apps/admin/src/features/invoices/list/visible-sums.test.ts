@@ -1,4 +1,4 @@
-import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoice-sums";
 import { expect, test } from "vitest";
 import { invoicedOf, receivingBranches, visibleSums, sumOfRow } from "./visible-sums.ts";
 

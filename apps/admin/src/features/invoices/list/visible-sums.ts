@@ -1,4 +1,4 @@
-import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoice-sums";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 
 /** The text keys of the sums: issued, credit and debit notes, total, paid and open. Every row adds up. */

@@ -1,6 +1,6 @@
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
 import { formatDay } from "@diwan/ui/time/dates";
-import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoice-sums";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { type Bilingual, inBothLanguages, namesInBothLanguages } from "../../../kit/print/bilingual.ts";

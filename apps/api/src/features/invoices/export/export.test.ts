@@ -1,5 +1,6 @@
 import { analytics } from "@diwan/contract/overview/analytics";
-import { type Invoice, invoices, type ListedPayment, type SummedInvoices } from "@diwan/contract/invoices/invoices";
+import { type Invoice, invoices, type ListedPayment } from "@diwan/contract/invoices/invoices";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoice-sums";
 import { subtractParts, toFils } from "@diwan/contract/money/money";
 import { settings } from "@diwan/contract/settings/settings";
 import { uuidv7 } from "uuidv7";
