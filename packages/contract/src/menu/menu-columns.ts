@@ -1,4 +1,4 @@
-import type { BusinessType, ChaletLabel, Locale } from "../api/enumerations.ts";
+import { LOCALES, type BusinessType, type ChaletLabel, type Locale } from "../api/enumerations.ts";
 import { LIMITS } from "../api/limits.ts";
 import { searchText } from "../text/search-text.ts";
 
@@ -33,6 +33,11 @@ const CHALET = {
   latitude: { en: "Latitude", ar: "خط العرض" },
   longitude: { en: "Longitude", ar: "خط الطول" },
 } as const;
+
+/** What a chalet business says instead. */
+const CHALET_TITLES: Partial<Record<MenuField, Record<Locale, string>>> = {
+  disable_ordering: { en: "Booking disabled", ar: "الحجز معطّل" },
+};
 
 /** The column of each package of a chalet. */
 export const PACKAGE_FIELDS = {
@@ -125,8 +130,10 @@ const numbered = (list: PricedList, count: number): MenuField[] =>
     `${list}_${at + 1}`,
   ]).flat();
 
-/** The title of a column. */
-export function titleOf(field: MenuField, locale: Locale): string {
+/** The title of a column in the words of the business. */
+export function titleOf(field: MenuField, type: BusinessType, locale: Locale): string {
+  const own = type === "chalet" && CHALET_TITLES[field];
+  if (own) return own[locale];
   if (isFixed(field)) return FIXED[field][locale];
   if (isOfChalet(field)) return CHALET[field][locale];
   const of = numberedField(field);
@@ -151,9 +158,10 @@ let known: Map<string, MenuField> | undefined;
 
 function meanings(): Map<string, MenuField> {
   if (known) return known;
-  const all = [...menuFields("restaurant", LIMITS.rowsMax, LIMITS.rowsMax), ...keysOf(CHALET)];
-  const titles = all.flatMap((field) =>
-    (["en", "ar"] as const).map((locale) => [titleOf(field, locale), field] as const),
+  const titles = (["restaurant", "chalet"] as const).flatMap((type) =>
+    menuFields(type, LIMITS.rowsMax, LIMITS.rowsMax).flatMap((field) =>
+      LOCALES.map((locale) => [titleOf(field, type, locale), field] as const),
+    ),
   );
   known = new Map([...Object.entries(ALIASES), ...titles].map(([title, field]) => [searchText(title), field]));
   return known;

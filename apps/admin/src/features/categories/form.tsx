@@ -8,7 +8,7 @@ import { useCategoryPlace } from "./use-category-place.ts";
 export function CategoryForm() {
   const t = useTranslations("categories");
   const te = useTranslations("errors.confirm");
-  const { menu } = useSession();
+  const { business, menu } = useSession();
   const place = useCategoryPlace();
   return (
     <FormPage
@@ -30,7 +30,7 @@ export function CategoryForm() {
         { title: t("place"), text: t("placeText"), fields: place.fields(state) },
         {
           title: t("picture"),
-          text: t("pictureText"),
+          text: t(business.type === "chalet" ? "pictureTextChalets" : "pictureText"),
           fields: [{ type: "file", path: "media", label: t("picture") }],
         },
       ]}

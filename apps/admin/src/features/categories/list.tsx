@@ -12,6 +12,7 @@ export function CategoryList() {
   const te = useTranslations("errors.confirm");
   const { locale } = useLanguage();
   const { business } = useSession();
+  const chalets = business.type === "chalet";
   const menus = business.menus.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }));
   return (
     <ListPage
@@ -24,7 +25,7 @@ export function CategoryList() {
         add: t("add"),
         search: t("search"),
         emptyTitle: t("emptyTitle"),
-        emptyText: t("emptyText"),
+        emptyText: t(chalets ? "emptyTextChalets" : "emptyText"),
       }}
       icon={IconCategory}
       columns={[

@@ -70,7 +70,7 @@ function ColumnsTable({ draft: { values }, change }: Pick<ColumnsStepProps, "dra
   const fields = fieldsToChoose(values.columns, business.type);
   const options = [
     { value: "", label: t("leaveOut") },
-    ...fields.map((field) => ({ value: field, label: titleOf(field, locale) })),
+    ...fields.map((field) => ({ value: field, label: titleOf(field, business.type, locale) })),
   ];
   const choose = (at: number, value: string) => {
     const field: MenuField | null = fields.find((one) => one === value) ?? null;

@@ -3,9 +3,11 @@ import { menus } from "@diwan/contract/menu/menus";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { FormPage } from "../../kit/forms/page/form-page.tsx";
+import { useSession } from "../../kit/session/session.ts";
 
 export function MenuForm() {
   const t = useTranslations("menus");
+  const chalets = useSession().business.type === "chalet";
   return (
     <FormPage
       area="menus"
@@ -15,7 +17,7 @@ export function MenuForm() {
       idParam="menuId"
       asks="business"
       texts={{ add: t("add"), edit: t("edit") }}
-      deleteText={t("deleteText")}
+      deleteText={t(chalets ? "deleteTextChalets" : "deleteText")}
       initial={{ type: "full-menu" }}
       sections={[
         {

@@ -8,6 +8,7 @@ import { useSession } from "../../kit/session/session.ts";
 export function MenuList() {
   const t = useTranslations("menus");
   const { business } = useSession();
+  const chalets = business.type === "chalet";
   return (
     <ListPage
       area="menus"
@@ -19,7 +20,7 @@ export function MenuList() {
         add: t("add"),
         search: t("search"),
         emptyTitle: t("emptyTitle"),
-        emptyText: t("emptyText"),
+        emptyText: t(chalets ? "emptyTextChalets" : "emptyText"),
       }}
       icon={IconBook2}
       columns={[
@@ -27,7 +28,7 @@ export function MenuList() {
         { key: "type", type: "text", header: t("type"), value: (row) => t(`types.${row.type}`) },
         { key: "made", type: "moment", header: t("made"), value: (row) => row.created_at, sort: "created_at" },
       ]}
-      remove={{ call: menus.delete, param: "menuId", text: t("deleteText") }}
+      remove={{ call: menus.delete, param: "menuId", text: t(chalets ? "deleteTextChalets" : "deleteText") }}
     />
   );
 }

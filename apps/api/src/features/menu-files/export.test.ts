@@ -74,9 +74,10 @@ describe("an export", () => {
     const own2 = await server.as(chalets).send(menuFiles.template, { params: chalets, query: { format: "csv" } });
     const [head] = (await readSpreadsheet(own2.rawPayload, LIMITS)).rows;
     expect(head?.cells).toEqual(
-      expect.arrayContaining(["Weekdays price", "Weekend price", "FullWeek price", "Bedrooms"]),
+      expect.arrayContaining(["Weekdays price", "Weekend price", "FullWeek price", "Bedrooms", "Booking disabled"]),
     );
     expect(head?.cells).not.toContain("Price 1");
+    expect(head?.cells).not.toContain("Ordering disabled");
   });
 });
 

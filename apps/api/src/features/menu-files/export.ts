@@ -30,7 +30,7 @@ export function menuSheet(
   const fields = fieldsOf(tree, type);
   return {
     name: sheetName(nameOf(tree.locales, locale)),
-    columns: fields.map((field) => columnOf(field, locale)),
+    columns: fields.map((field) => columnOf(field, type, locale)),
     rows: items.map((placed) =>
       fields.map((field) => {
         const cell = cellOf(field, placed, locale);
@@ -56,8 +56,8 @@ const WIDTHS: readonly [RegExp, number][] = [
   [/^description_/, 40],
 ];
 
-const columnOf = (field: MenuField, locale: Locale): WrittenColumn => ({
-  title: titleOf(field, locale),
+const columnOf = (field: MenuField, type: BusinessType, locale: Locale): WrittenColumn => ({
+  title: titleOf(field, type, locale),
   width: WIDTHS.find(([pattern]) => pattern.test(field))?.[1] ?? 16,
   kind: "text",
 });

@@ -47,13 +47,18 @@ const MEANINGS: Readonly<Record<Exclude<MenuField, NumberedField>, Words>> = {
   longitude: PLACE,
 };
 
-const CHALET_ID: Words = {
-  en: "Leave it empty for a new chalet. With an ID the row changes that chalet.",
-  ar: "اتركه فارغًا لشاليه جديد. وبمعرّف يغيّر الصف ذلك الشاليه.",
+/** What a chalet business reads instead. */
+const CHALET_MEANINGS: Partial<Record<MenuField, Words>> = {
+  id: {
+    en: "Leave it empty for a new chalet. With an ID the row changes that chalet.",
+    ar: "اتركه فارغًا لشاليه جديد. وبمعرّف يغيّر الصف ذلك الشاليه.",
+  },
+  disable_ordering: { en: "yes or no: shown, but not to be booked", ar: "نعم أو لا: يظهر ولا يُحجز" },
 };
 
 function meaningOf(field: MenuField, type: BusinessType): Words {
-  if (field === "id" && type === "chalet") return CHALET_ID;
+  const own = type === "chalet" && CHALET_MEANINGS[field];
+  if (own) return own;
   const numbered = numberedField(field);
   if (!numbered) return MEANINGS[field as Exclude<MenuField, NumberedField>]; // checked just before
   return numbered.part === "amount" ? AMOUNT : numbered.list === "price" ? SIZE : ADDON;
@@ -66,6 +71,6 @@ export const guideSheet = (fields: readonly MenuField[], type: BusinessType, loc
     { title: locale === "ar" ? "العمود" : "Column", width: 30, kind: "text" },
     { title: locale === "ar" ? "ما يُكتب فيه" : "What to write", width: 80, kind: "text" },
   ],
-  rows: fields.map((field) => [titleOf(field, locale), meaningOf(field, type)[locale]]),
+  rows: fields.map((field) => [titleOf(field, type, locale), meaningOf(field, type)[locale]]),
   rightToLeft: locale === "ar",
 });

@@ -58,7 +58,7 @@ function useChangeWords(): (change: Change) => string {
     return isolated(value);
   };
   return ({ field, from, to }) => {
-    const name = isMenuField(field) ? titleOf(field, locale) : field;
+    const name = isMenuField(field) ? titleOf(field, business.type, locale) : field;
     if (field === "category_en") return t("moves", { to: valueOf(to) });
     if (to === null) return t("removed", { field: name });
     if (from === null) return t("added", { field: name, to: valueOf(to) });

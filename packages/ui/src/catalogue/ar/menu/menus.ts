@@ -13,6 +13,7 @@ export const menus = {
   search: "البحث بالاسم",
   emptyTitle: "أضف أول قائمة",
   emptyText: "تضم القائمة تصنيفات بأصنافها، ويختار الضيوف بين قوائم الفرع.",
+  emptyTextChalets: "تضم القائمة تصنيفات بشاليهاتها، ويختار الضيوف بين قوائم الفرع.",
   name: "الاسم",
   nameText: "يظهر للضيوف عند اختيار قائمة. إذا كُتب بالعربية فقط استُخدم للغتين.",
   layout: "النوع",
@@ -21,6 +22,7 @@ export const menus = {
   types: { "full-menu": "قائمة كاملة", "categorized-menu": "قائمة مصنّفة" },
   made: "أُنشئت",
   deleteText: "تُحذف معها تصنيفاتها وأصنافها.",
+  deleteTextChalets: "تُحذف معها تصنيفاتها وشاليهاتها.",
 } as const satisfies Twin<typeof menusEn>;
 
 export const categories = {
@@ -30,6 +32,7 @@ export const categories = {
   search: "البحث بالاسم",
   emptyTitle: "أضف أول تصنيف",
   emptyText: "ترتّب التصنيفات أصناف القائمة، ويمكن أن يقع بعضها داخل بعض.",
+  emptyTextChalets: "ترتّب التصنيفات شاليهات القائمة، ويمكن أن يقع بعضها داخل بعض.",
   name: "الاسم",
   nameText: "يظهر للضيوف عنوانًا. إذا كُتب بالعربية فقط استُخدم للغتين.",
   about: "الوصف",
@@ -40,6 +43,7 @@ export const categories = {
   top: "المستوى الأول",
   picture: "الصورة",
   pictureText: "تظهر فوق الأصناف وحيث يختار الضيوف تصنيفًا.",
+  pictureTextChalets: "تظهر فوق الشاليهات وحيث يختار الضيوف تصنيفًا.",
   made: "أُنشئ",
 } as const satisfies Twin<typeof categoriesEn>;
 

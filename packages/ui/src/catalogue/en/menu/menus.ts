@@ -5,6 +5,7 @@ export const menus = {
   search: "Search by name",
   emptyTitle: "Add your first menu",
   emptyText: "A menu holds categories with their items. Guests choose between the menus of a branch.",
+  emptyTextChalets: "A menu holds categories with their chalets. Guests choose between the menus of a branch.",
   name: "Name",
   nameText: "Shown to guests who choose a menu. If only Arabic is filled in, it is used for both.",
   layout: "Type",
@@ -13,6 +14,7 @@ export const menus = {
   types: { "full-menu": "Full menu", "categorized-menu": "Categorized menu" },
   made: "Created",
   deleteText: "Its categories and items are deleted with it.",
+  deleteTextChalets: "Its categories and chalets are deleted with it.",
 } as const;
 
 export const categories = {
@@ -22,6 +24,7 @@ export const categories = {
   search: "Search by name",
   emptyTitle: "Add your first category",
   emptyText: "Categories put the items of a menu in order. They can stand inside each other.",
+  emptyTextChalets: "Categories put the chalets of a menu in order. They can stand inside each other.",
   name: "Name",
   nameText: "Shown to guests as a heading. If only Arabic is filled in, it is used for both.",
   about: "Description",
@@ -32,6 +35,7 @@ export const categories = {
   top: "Top level",
   picture: "Picture",
   pictureText: "Shown over the items and where guests choose a category.",
+  pictureTextChalets: "Shown over the chalets and where guests choose a category.",
   made: "Created",
 } as const;
 
