@@ -221,6 +221,33 @@ test("keeps what is typed while a merge without a question is prepared", async (
   expect(mine.draft().values).toMatchObject({ names: { en: "Mine, and typed on" }, ...priced("9", "2") });
 });
 
+test("what is typed while a record is created is a change of the created record", async () => {
+  const NEW: Dish = { names: { en: "", ar: "" }, prices: [], kitchen: "Main" };
+  const type: DraftType<Saved | undefined, Dish, Dish> = {
+    read: (saved) => (saved ? TYPE.read(saved) : NEW),
+    wire: (values) => values,
+  };
+  const create = async (typed: Partial<Dish>) => {
+    let draft: Draft<Saved | undefined, Dish> = changeDraft(createDraft(type, undefined), {
+      names: { en: "Rice", ar: "" },
+    });
+    const holder: DraftHolder<Saved | undefined, Dish> = { get: () => draft, put: (next) => (draft = next) };
+    const answer = async ({ values }: Draft<Saved | undefined, Dish>): Promise<Saved> => {
+      await Promise.resolve();
+      draft = changeDraft(draft, typed);
+      return { ...values, kitchen: "First", updated_at: "1" };
+    };
+    return { saved: await saveDraft(type, holder, { send: answer }), draft: () => draft };
+  };
+  const typed = await create({ names: { en: "Rice", ar: "رز" } });
+  expect(typed.saved).toMatchObject({ record: { updated_at: "1" }, isTypedOn: true });
+  expect(typed.draft()).toMatchObject({ original: typed.saved?.record, values: { kitchen: "First" } });
+  expect(changedBody(type, typed.draft())).toEqual({ names: { en: "Rice", ar: "رز" } });
+  // what was typed and taken back is no change; the form starts again by itself
+  const same = await create({ names: { en: "Rice", ar: "" } });
+  expect([same.saved?.isTypedOn, same.draft().original]).toEqual([false, undefined]);
+});
+
 test("follows what others saved, but never over typed text", () => {
   const opened = createDraft(TYPE, FIRST);
   const typed = changeDraft(opened, { names: { en: "R", ar: "أرز" } });

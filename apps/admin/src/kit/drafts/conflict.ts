@@ -97,11 +97,13 @@ export interface SavedDraft<R, V> {
   sent: V;
   /** Whether the user's changes are saved; otherwise the user chose the saved values. */
   isMine: boolean;
+  /** Whether something was typed during the call: it is an unsaved change of the saved record, so its form stays. */
+  isTypedOn: boolean;
 }
 
 /**
- * Saves a draft, rebased on what others saved meanwhile. Changes made during the call stay. Returns nothing if editing
- * goes on. Throws other errors.
+ * Saves a draft, rebased on what others saved meanwhile. Changes made during the call stay: those of a new record become
+ * changes of the created one. Returns nothing if editing goes on. Throws other errors.
  */
 export async function saveDraft<R, V>(
   type: DraftType<R, V>,
@@ -111,9 +113,12 @@ export async function saveDraft<R, V>(
   for (let draft = holder.get(); draft; draft = holder.get()) {
     try {
       const saved = await send(draft);
-      // after a new record the form starts empty
-      if (draft.original !== undefined) holder.put(acceptSaved(type, holder.get() ?? draft, saved, draft.values));
-      return { record: saved, sent: draft.values, isMine: true };
+      const latest = holder.get() ?? draft;
+      const next = acceptSaved(type, latest, saved, draft.values);
+      const isTypedOn = latest.values !== draft.values && isChanged(type, next);
+      // otherwise the form of a new record starts empty, or closes
+      if (draft.original !== undefined || isTypedOn) holder.put(next);
+      return { record: saved, sent: draft.values, isMine: true, isTypedOn };
     } catch (error) {
       const stale = staleAnswer<R>(error);
       if (!stale) throw error;
@@ -124,7 +129,8 @@ export async function saveDraft<R, V>(
       holder.put(settled.draft);
       if (!settled.save) return undefined;
       // no question means that an earlier response was lost
-      if (!isChanged(type, settled.draft)) return { record: stale.current, sent: draft.values, isMine: !settled.asked };
+      if (!isChanged(type, settled.draft))
+        return { record: stale.current, sent: draft.values, isMine: !settled.asked, isTypedOn: false };
       if (!mergedIsSent(settled.draft, mine.values)) return undefined;
     }
   }

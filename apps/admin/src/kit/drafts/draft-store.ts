@@ -107,9 +107,19 @@ export class DraftStore<R extends { id: string }, V extends object> {
     this.#patch(record.id, next);
   }
 
-  /** Access to one of the drafts, for saving it. */
+  /** Access to one of the drafts, for saving it. A draft put with a created record goes on under the record's id. */
   holder(id: string): DraftHolder<R, V> {
-    return { get: () => this.get(id), put: (draft) => this.#patch(id, draft) };
+    return {
+      get: () => this.get(id),
+      put: (draft) => {
+        const open = this.get(id);
+        if (!open) return;
+        const made = draft.original.id;
+        if (made !== id) this.#drafts.delete(id);
+        this.#drafts.set(made, open);
+        this.#patch(made, draft);
+      },
+    };
   }
 
   /** Closes a record and discards its changes. */

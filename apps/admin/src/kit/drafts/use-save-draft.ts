@@ -51,7 +51,11 @@ export function useSaveDraft<R, V extends object>(
   const { form } = draft;
   const focus = (errors: Errors, element?: HTMLFormElement) =>
     focusFirst(Object.keys(errors).map(saving.shownAt ?? ((path) => path)), element);
-  const send = (now: Draft<R, V>) => once((key) => saving.send(now, key));
+  const sent = useRef<V>(undefined);
+  const send = (now: Draft<R, V>) => {
+    sent.current = now.values;
+    return once((key) => saving.send(now, key));
+  };
   const refuse = (error: unknown, element?: HTMLFormElement) => {
     if (error instanceof CallError && saving.refused?.(error)) return;
     if (!(error instanceof CallError) || Object.keys(error.errors).length === 0)
@@ -60,7 +64,8 @@ export function useSaveDraft<R, V extends object>(
     form.setErrors(errors);
     const lists = Object.entries(errors).map(([path, text]): [string, string[]] => [path, [text]]);
     if (saving.label) showErrors({ errors: Object.fromEntries(lists), label: saving.label });
-    else setTimeout(() => focus(errors, element));
+    // a user who types meanwhile keeps the focus
+    else if (form.getValues() === sent.current) setTimeout(() => focus(errors, element));
   };
   const save = async (element?: HTMLFormElement): Promise<boolean> => {
     if (running.current) return false;

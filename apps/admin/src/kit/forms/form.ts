@@ -57,7 +57,8 @@ export function useSubmit<V extends object>(
       if (error instanceof CallError && Object.keys(error.errors).length > 0) {
         form.setErrors(firstErrorOfEach(error.errors));
         if (options.label) showErrors({ errors: error.errors, label: options.label });
-        else setTimeout(() => focusFirst(Object.keys(error.errors), element));
+        // a user who types meanwhile keeps the focus
+        else if (form.getValues() === values) setTimeout(() => focusFirst(Object.keys(error.errors), element));
       } else closeFailure.current = fail(error);
       return false;
     }

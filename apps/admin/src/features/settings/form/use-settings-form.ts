@@ -48,7 +48,8 @@ export function useSettingsForm<R>(declared: SettingsFormDeclaration<R>): Settin
     return { changed: changedFields(fields, before, values), fields, values };
   };
   const draft = useFieldsDraft<R>({
-    ...{ mode: "edit", saved, sections },
+    saved,
+    sections,
     source: (record) => Object(read(record)) as Values, // settings by key
     wire: (values) => wireValues(fieldsOf(sections(values)), values, false),
     check: (now) => check(changeOf(now)),

@@ -30,6 +30,9 @@ export const fieldsOf = <P extends string>(sections: readonly Section<P>[]): rea
 
 export type FormMode = "add" | "edit";
 
+/** A created record with unsaved changes is edited from then on, on the page or in the dialog that created it. */
+export const modeOf = (record: unknown): FormMode => (record === undefined ? "add" : "edit");
+
 /** What the fields may depend on: the values, the record and its place. */
 export interface FormState<R> {
   mode: FormMode;

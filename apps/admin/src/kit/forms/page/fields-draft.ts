@@ -21,7 +21,7 @@ import {
   type Values,
 } from "../fields/values.ts";
 import type { Errors, Form } from "../form-state.ts";
-import { fieldsOf, type FormMode, type Section } from "./declaration.ts";
+import { fieldsOf, modeOf, type FormMode, type Section } from "./declaration.ts";
 
 /** What the views of a form need. */
 export interface ShownForm {
@@ -41,7 +41,6 @@ export interface FieldsDraft<R> extends ShownForm, DraftForm<R, Values> {
 }
 
 interface FieldsDeclaration<R> {
-  mode: FormMode;
   saved: R;
   /** The values of a record by path, from which the fields are read. */
   source: (record: R) => Values;
@@ -57,7 +56,7 @@ interface FieldsDeclaration<R> {
 
 /** Values, rules and changes of declared fields. */
 export function useFieldsDraft<R>(declared: FieldsDeclaration<R>): FieldsDraft<R> {
-  const { mode, saved, source, sections: sectionsOf, wire, check, showsSavedErrors } = declared;
+  const { saved, source, sections: sectionsOf, wire, check, showsSavedErrors } = declared;
   const words = useValueTexts();
   const fieldsFor = (values: Values, record: R) => fieldsOf(sectionsOf(values, record));
   const draftType = (fields: readonly Field[]): DraftType<R, Values, Values> => ({
@@ -84,7 +83,7 @@ export function useFieldsDraft<R>(declared: FieldsDeclaration<R>): FieldsDraft<R
   });
   useEffect(() => complete(), [shown]);
   const changed = changedFields(fields, before, form.values);
-  return { ...draft, type: draftType(fields), mode, sections, fields, changed };
+  return { ...draft, type: draftType(fields), mode: modeOf(original), sections, fields, changed };
 }
 
 /** How declared fields are merged: custom values as a whole, both values of a range or place together. */

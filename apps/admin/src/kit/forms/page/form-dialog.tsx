@@ -30,11 +30,11 @@ export function FormDialog<G extends Call, C extends Call, U extends Call>(decla
   const of = useRecordForm(declared, record, place);
   const params = { ...paramsOf(declared, place), ...(record === undefined ? {} : { [idParam]: idOf(record) }) };
   const kept = useKeptFields(`dialog ${declared.area} ${Object.values(params).join(" ")}`, of);
-  const saving = useSaveRecord(declared, of, params, (answer, sent) => {
+  const saving = useSaveRecord(declared, of, params, (answer, sent, isTypedOn) => {
     notify({ kind: "success", text: tc(of.mode === "add" ? "done" : "updated") });
     kept.giveUp();
     saved?.(answer, of.mode, sent);
-    close();
+    if (!isTypedOn) close();
   });
   useUnsavedFields(of.changed, saving.save);
   const leave = async () => {

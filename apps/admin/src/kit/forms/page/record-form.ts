@@ -2,7 +2,7 @@ import type { AnswerOf, Call } from "@diwan/contract/api/call";
 import { fieldErrors } from "@diwan/contract/api/messages";
 import { currentLocale } from "../../language/language.ts";
 import { wireValues, type Values } from "../fields/values.ts";
-import { fieldsOf, type FormState, type RecordScope, type RecordDeclaration } from "./declaration.ts";
+import { fieldsOf, modeOf, type FormState, type RecordScope, type RecordDeclaration } from "./declaration.ts";
 import { errorsByField, useFieldsDraft, type FieldsDraft } from "./fields-draft.ts";
 
 export interface RecordForm<R> extends FieldsDraft<R | undefined> {
@@ -15,24 +15,27 @@ export function useRecordForm<G extends Call, C extends Call, U extends Call>(
   saved: AnswerOf<G> | undefined,
   place: RecordScope,
 ): RecordForm<AnswerOf<G>> {
-  const mode = saved === undefined ? "add" : "edit";
   const { initial = {}, read, calls } = declared;
   const sections = (values: Values, record: AnswerOf<G> | undefined) =>
-    typeof declared.sections === "function" ? declared.sections({ mode, values, record, place }) : declared.sections;
+    typeof declared.sections === "function"
+      ? declared.sections({ mode: modeOf(record), values, record, place })
+      : declared.sections;
   const wire = (values: Values, record: AnswerOf<G> | undefined) => {
+    const mode = modeOf(record);
     const wired = wireValues(fieldsOf(sections(values, record)), values, mode === "add");
     return declared.body?.(wired, mode, { record, place }) ?? wired;
   };
-  const schema = mode === "add" ? calls.create.body : calls.update.body;
   const draft = useFieldsDraft<AnswerOf<G> | undefined>({
-    ...{ mode, saved, sections, wire, showsSavedErrors: true },
+    ...{ saved, sections, wire },
+    showsSavedErrors: true,
     source: (record) => (record === undefined ? initial : Object(read?.(record) ?? record)) as Values, // a record is an object
     check({ original, values }) {
-      const result = schema?.safeParse(wire(values, original));
+      const { body } = original === undefined ? calls.create : calls.update;
+      const result = body?.safeParse(wire(values, original));
       return !result || result.success
         ? {}
         : errorsByField(fieldErrors(result.error.issues, currentLocale()), fieldsOf(sections(values, original)));
     },
   });
-  return { ...draft, state: { mode, values: draft.values, record: draft.original, place } };
+  return { ...draft, state: { mode: draft.mode, values: draft.values, record: draft.original, place } };
 }

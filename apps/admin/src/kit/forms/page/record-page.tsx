@@ -40,17 +40,12 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
   const of = useRecordForm(declared, saved, place);
   const element = useRef<HTMLFormElement>(null);
   const params = paramsOf(declared, place);
-  const done = useDone(declared, of, element);
+  const done = useDone(declared, of, id === undefined, element);
   const kept = useKeptFields(`${address} ${id ?? ""}`, of);
-  const saving = useSaveRecord(
-    declared,
-    of,
-    id === undefined ? params : { ...params, [idParam]: id },
-    (record, sent) => {
-      done(record, sent);
-      kept.giveUp();
-    },
-  );
+  const saving = useSaveRecord(declared, of, id === undefined ? params : { ...params, [idParam]: id }, (...made) => {
+    done(...made);
+    kept.giveUp();
+  });
   useUnsavedFields(of.changed, saving.save);
   const { record } = of.state;
   const deletes = (one: AnswerOf<G>) => declared.deletable?.(one) ?? true;
@@ -69,7 +64,7 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
       <div className={`flex pane scroll ${styles.sheet}`}>
         <div className={`fill ${styles.body}`}>
           <KeptDraftBanner kept={kept} className={styles.kept} />
-          {setPlace && declared.asks && (
+          {setPlace && declared.asks && record === undefined && (
             <PlaceSection asks={declared.asks} area={declared.area} place={place} choose={setPlace} />
           )}
           <FormFields of={of} />
@@ -81,24 +76,25 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
   );
 }
 
-/** After a save: shows a notice, and starts an empty form after a new record. */
+/** After a save: shows a notice. After a new record it starts an empty form, unless something was typed meanwhile. */
 function useDone<G extends Call, C extends Call, U extends Call>(
   declared: FormDeclaration<G, C, U>,
   of: RecordForm<AnswerOf<G>>,
+  startsAgain: boolean,
   element: React.RefObject<HTMLFormElement | null>,
 ) {
   const tc = useTranslations("common");
   const t = useTranslations("records.form");
   const navigate = useNavigate();
-  return (saved: AnswerOf<G>, sent: Values) => {
+  return (saved: AnswerOf<G>, sent: Values, isTypedOn: boolean) => {
     const notified = declared.saved?.(saved, of.mode, sent) === "notified";
-    if (of.mode === "add") {
-      of.begin(undefined);
-      const to = editOf(declared.address, String(Object(saved)["id"]));
-      const link = { text: t("openSaved"), follow: () => void navigate({ to }) };
-      if (!notified) notify({ kind: "success", text: tc("done"), link });
-      setTimeout(() => element.current?.querySelector<HTMLElement>("input:not([hidden]), textarea, select")?.focus());
-    } else if (!notified) notify({ kind: "success", text: tc("updated") });
+    const to = editOf(declared.address, String(Object(saved)["id"]));
+    const link = { text: t("openSaved"), follow: () => void navigate({ to }) };
+    const notice = of.mode === "add" ? { text: tc("done"), link } : { text: tc("updated") };
+    if (!notified) notify({ kind: "success", ...notice });
+    if (!startsAgain || isTypedOn) return;
+    of.begin(undefined);
+    setTimeout(() => element.current?.querySelector<HTMLElement>("input:not([hidden]), textarea, select")?.focus());
   };
 }
 

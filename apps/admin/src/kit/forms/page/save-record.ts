@@ -11,10 +11,10 @@ import type { RecordForm } from "./record-form.ts";
 
 /** Saves a record: sends a new one whole, and only the changes of a saved one. */
 export function useSaveRecord<G extends Call, C extends Call, U extends Call>(
-  { calls, together }: RecordDeclaration<G, C, U>,
+  { calls, together, idParam }: RecordDeclaration<G, C, U>,
   of: RecordForm<AnswerOf<G>>,
   params: Readonly<Record<string, string>>,
-  done: (saved: AnswerOf<G>, sent: Values) => void,
+  done: (saved: AnswerOf<G>, sent: Values, isTypedOn: boolean) => void,
 ): SavingDraft {
   const { type, mode, fields, before } = of;
   const words = useValueTexts();
@@ -24,18 +24,22 @@ export function useSaveRecord<G extends Call, C extends Call, U extends Call>(
     async send({ original, before: was, values }, key) {
       const headers = { "idempotency-key": key };
       const whole = type.wire(values, original);
-      const changed = () => ({
-        ...changedParts(type.wire(was, original), whole, together),
-        updated_at: Object(original)["updated_at"],
+      const { id, updated_at } = Object(original) as { id?: string; updated_at?: string }; // as the record has them
+      const change = () => ({
+        params: { [idParam]: String(id), ...params },
+        body: { ...changedParts(type.wire(was, original), whole, together), updated_at },
       });
-      const [call, body] = mode === "add" ? [calls.create, whole] : [calls.update, changed()];
-      return (await sendAny(call, { params, body, headers })) as AnswerOf<G>; // the record as `get` returns it
+      const saved =
+        original === undefined
+          ? sendAny(calls.create, { params, body: whole, headers })
+          : sendAny(calls.update, { ...change(), headers });
+      return (await saved) as AnswerOf<G>; // the record as `get` returns it
     },
     labels: () => ({ name: lead && fieldText(lead, before, words), label: labelsOf(fields) }),
-    saved(record, { sent }) {
+    saved(record, { sent, isTypedOn }) {
       if (record === undefined) return;
       if (calls.list) void reloadLists(calls.list);
-      done(record, type.wire(sent, record));
+      done(record, type.wire(sent, mode === "add" ? undefined : record), isTypedOn);
     },
     place: (errors) => errorsByField(errors, fields),
     label: useFieldLabel(fields),
