@@ -7,7 +7,7 @@ import { useLifted, useSlot } from "../drag/drag-state.ts";
 import { Slot, slotKey, withSlot } from "../drag/slot.tsx";
 import { ItemCard } from "../item/item-card.tsx";
 import { useColumns } from "../tree/use-columns.ts";
-import { newItems } from "../drafts/drafts.ts";
+import { cardKey, newItems } from "../drafts/drafts.ts";
 import styles from "./category-items.module.css";
 import { whenIdle } from "../../../kit/browser/when-idle.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
@@ -31,13 +31,15 @@ interface CategoryItemsProps {
 export const CategoryItems = memo(function CategoryItems({ node, dimensions, fitting }: CategoryItemsProps) {
   const started = useStore(newItems);
   const items = useMemo(
-    () => [...node.items, ...started.filter((item) => item.category_id === node.id)],
+    () => [...node.items, ...started.filter((item) => item.category_id === node.id && !has(node, item))],
     [node, started],
   );
   const slot = useSlot("item", node.id);
   if (items.length === 0 && !slot) return <EmptyCategory node={node} />;
   return <Cards id={node.id} items={items} dimensions={dimensions} fitting={fitting} />;
 });
+
+const has = ({ items }: CategoryNode, { id }: Item): boolean => items.some((item) => item.id === id);
 
 const GUESS: Record<ImageDimensions, number> = { Squared: 430, Landscape: 320, Portrait: 740 };
 const COLUMNS = 3;
@@ -60,7 +62,9 @@ function Cards({ id, items, dimensions, fitting }: CardsProps) {
   const guess = GUESS[dimensions];
   const height = Math.ceil(items.length / COLUMNS) * guess;
   const made = items.slice(0, useMade(near, items.length));
-  const cards = made.map((item) => <ItemCard key={item.id} item={item} looks={looks} lifted={item.id === lifted} />);
+  const cards = made.map((item) => (
+    <ItemCard key={cardKey(item.id)} item={item} looks={looks} lifted={item.id === lifted} />
+  ));
   const ids = items.map((item) => item.id);
   return (
     <div
@@ -104,13 +108,15 @@ function useNear(element: RefObject<Element | null>): boolean {
   return near;
 }
 
-/** How many children of an element near the screen are rendered: the first ones at once, the others soon after. */
+/**
+ * How many children of an element near the screen are rendered: the first ones at once, the others soon after. Those
+ * that are rendered stay when more are added.
+ */
 function useMade(near: boolean, count: number): number {
-  const [all, setAll] = useState(false);
   const first = FIRST[useWidth()];
-  const whole = all || count <= first * WHOLE;
+  const [whole, setWhole] = useState(count <= first * WHOLE);
   useEffect(() => {
-    if (near && !whole) whenIdle(() => startTransition(() => setAll(true)));
+    if (near && !whole) whenIdle(() => startTransition(() => setWhole(true)));
   }, [near, whole]);
   if (!near) return 0;
   return whole ? count : first;

@@ -20,8 +20,8 @@ export interface CategoryValues {
 /** A category whose header is being edited. */
 export const categoryDraft: DraftType<Category, CategoryValues, ReturnType<typeof sentParts>> = {
   read: (category) => ({
-    names: textsIn(category, "name"),
-    descriptions: textsIn(category, "description"),
+    names: textsIn(category.locales, "name"),
+    descriptions: textsIn(category.locales, "description"),
     ...looksOf(category),
   }),
   wire: (values) => sentParts(values),
@@ -48,7 +48,7 @@ const sentParts = ({ names, descriptions, dimensions, fitting }: CategoryValues)
   fitting,
 });
 
-function textsIn(category: Category, key: "name" | "description"): Record<Locale, string> {
-  const of = (locale: Locale) => category.locales.find((entry) => entry.locale === locale)?.[key] ?? "";
+export function textsIn(locales: Category["locales"], key: "name" | "description"): Record<Locale, string> {
+  const of = (locale: Locale) => locales.find((entry) => entry.locale === locale)?.[key] ?? "";
   return { en: of("en"), ar: of("ar") };
 }

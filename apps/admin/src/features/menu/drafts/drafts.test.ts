@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { itemDrafts as drafts } from "./drafts.ts";
+import { cardKey, itemDrafts as drafts, newItems, replaceNewItem, startItem } from "./drafts.ts";
 import { chaletItem, machboos } from "../tree/samples.ts";
 
 afterEach(() => drafts.closeAll());
@@ -39,6 +39,23 @@ it("a saved version removes the changes that it contains", () => {
   drafts.accept({ ...machboos, hide: true, updated_at: "v2" }, sent!);
   expect(drafts.get(machboos.id)).toMatchObject({ changed: true, original: { updated_at: "v2" } });
   expect(drafts.get(machboos.id)?.values).toMatchObject({ hide: true, disable_ordering: true });
+});
+
+it("the draft of a new item goes on under the id of the created one", () => {
+  const { id } = startItem({ categoryId: "category-1", businessId: "business-1", chalet: false });
+  const { get, put } = drafts.holder(id);
+  drafts.edit(id, { hide: true });
+  const draft = get();
+  put({ ...draft!, original: machboos, before: drafts.type.read(machboos) });
+  expect([get(), drafts.ids(), drafts.changedIds.get()]).toEqual([undefined, [machboos.id], [machboos.id]]);
+  expect(drafts.get(machboos.id)).toMatchObject({ original: machboos, values: { hide: true }, saving: false });
+  replaceNewItem(id, machboos);
+  expect([newItems.get(), cardKey(machboos.id), cardKey(chaletItem.id)]).toEqual([[machboos], id, chaletItem.id]);
+  newItems.set([]);
+  // one that was closed during the call stays closed
+  drafts.closeAll();
+  put({ ...draft!, original: machboos });
+  expect(drafts.ids()).toEqual([]);
 });
 
 it("does not change items that are not open", () => {

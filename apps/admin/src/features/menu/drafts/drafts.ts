@@ -29,8 +29,20 @@ export interface HolidayPricesDraft {
 /** Those of every item. */
 export const typedPrices = createStore<Readonly<Record<string, HolidayPricesDraft>>>({});
 
-/** Items that exist only on the screen until their first save. */
+/** Items that exist only on the screen until their first save, and created ones until the tree has them. */
 export const newItems = createStore<readonly Item[]>([]);
+
+/** The ids under which created items were started. */
+const startedIds = new Map<string, string>();
+
+/** A new item keeps its card when it is created, so that typing in it goes on. */
+export const cardKey = (id: string): string => startedIds.get(id) ?? id;
+
+/** Shows a new item as the created one. */
+export function replaceNewItem(id: string, created: Item): void {
+  startedIds.set(created.id, id);
+  newItems.set(newItems.get().map((item) => (item.id === id ? created : item)));
+}
 
 interface NewPlace {
   categoryId: string;

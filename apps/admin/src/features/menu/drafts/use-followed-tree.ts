@@ -28,6 +28,8 @@ export function useFollowedTree(tree: MenuTree | undefined): void {
   useEffect(() => {
     if (!tree) return;
     const known = new Map(itemsOf(tree).map((item) => [item.id, item]));
+    const created = newItems.get().filter(({ id }) => known.has(id));
+    if (created.length > 0) newItems.set(newItems.get().filter((item) => !created.includes(item)));
     for (const id of itemDrafts.ids()) {
       const item = known.get(id);
       const draft = itemDrafts.get(id);

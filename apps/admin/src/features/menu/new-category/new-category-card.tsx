@@ -1,4 +1,4 @@
-import { categories, categoryForm } from "@diwan/contract/menu/categories";
+import { categories, categoryForm, type Category } from "@diwan/contract/menu/categories";
 import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "react";
@@ -8,6 +8,8 @@ import { KeptDraftBanner, useKeptDraft } from "../../../kit/drafts/use-kept-draf
 import { useContractForm, useSubmit } from "../../../kit/forms/form.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
+import { textsIn } from "../drafts/category-draft.ts";
+import { categoryDrafts } from "../drafts/drafts.ts";
 import { setPending } from "../drafts/pending.ts";
 import { putCategory } from "../tree/tree-query.ts";
 import { useFileDrop } from "../../../kit/media/uploading/use-file-drop.ts";
@@ -54,7 +56,7 @@ export function NewCategoryCard({ menuId, parentId, close }: NewCategoryCardProp
   };
   const create = async (values: typeof form.values, key: string) => {
     const body = { ...values, media: picture.src ? [{ src: picture.src }] : [] };
-    putCategory(await send(categories.create, { params: { businessId }, body, headers: { "idempotency-key": key } }));
+    showCreated(await createCategory(businessId, body, key), values.locales, form.getValues().locales);
     end();
   };
   const state = useSubmit(form, create, { notice: tc("done") });
@@ -92,6 +94,24 @@ export function NewCategoryCard({ menuId, parentId, close }: NewCategoryCardProp
       </div>
     </form>
   );
+}
+
+interface NewCategory {
+  menu_id: string;
+  parent_id: string | null;
+  locales: typeof EMPTY;
+  media: { src: string }[];
+}
+
+const createCategory = (businessId: string, body: NewCategory, key: string): Promise<Category> =>
+  send(categories.create, { params: { businessId }, body, headers: { "idempotency-key": key } });
+
+/** What was typed while the category was created is an unsaved change of its header. */
+function showCreated(created: Category, sent: typeof EMPTY, typed: typeof EMPTY): void {
+  putCategory(created);
+  if (typed === sent) return;
+  categoryDrafts.open(created);
+  categoryDrafts.edit(created.id, { names: textsIn(typed, "name"), descriptions: textsIn(typed, "description") });
 }
 
 interface Unsaved {

@@ -15,7 +15,7 @@ import { own } from "../tree/own-changes.ts";
 import { pending } from "../drafts/pending.ts";
 import { reloadTree } from "../tree/tree-query.ts";
 import { useScreen, type Screen } from "../screen.ts";
-import { canSave, errorsOf, focusWrong, holderOf, labelsOn, saveItem, whileSaving } from "./save-item.ts";
+import { canSave, closeSaved, errorsOf, focusWrong, holderOf, labelsOn, saveItem, whileSaving } from "./save-item.ts";
 
 type Outcome =
   /** True also if editing goes on, based on another user's version. */
@@ -69,6 +69,7 @@ async function saveItems(drafts: readonly ItemDraft[], screen: Screen): Promise<
     const outcome = await saveItem(original.id, screen);
     if (outcome.kind === "invalid") return wrongItem(original.id, outcome.errors);
     if (outcome.kind === "failed") return outcome;
+    if (outcome.kind === "saved") closeSaved(outcome.item.id);
   }
   for (const ids of batchesOf(drafts.filter((draft) => !isNewItem(draft.original.id)))) {
     const outcome = await saveTogether(ids, screen);

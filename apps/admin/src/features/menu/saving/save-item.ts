@@ -11,7 +11,7 @@ import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { currentLocale } from "../../../kit/language/language.ts";
 import { cardOf, focusCard, focusFieldOf } from "../item/open-card.ts";
-import { dropNewItem, isNewItem, itemDrafts, type ItemDraft } from "../drafts/drafts.ts";
+import { isNewItem, itemDrafts, replaceNewItem, type ItemDraft } from "../drafts/drafts.ts";
 import { hasValidMapLink, itemDraft, saveBody, type ItemValues } from "../drafts/item-draft.ts";
 import { own } from "../tree/own-changes.ts";
 import { patchTree, putItem } from "../tree/tree-query.ts";
@@ -36,8 +36,8 @@ export async function saveItem(id: string, screen?: Screen): Promise<Outcome> {
   const errors = errorsOf(draft);
   if (Object.keys(errors).length > 0) return invalid(id, errors);
   try {
-    if (isNewItem(id)) return { kind: "saved", item: await create(draft) };
-    const saved = await saveDraft(itemDraft, holderOf(id), { send: update, labels: screen && labelsOn(screen) });
+    const labels = screen && labelsOn(screen);
+    const saved = await saveDraft(itemDraft, holderOf(id), { send: isNewItem(id) ? create : update, labels });
     return saved?.isMine ? { kind: "saved", item: saved.record } : { kind: "nothing" };
   } catch (error) {
     if (!(error instanceof CallError) || Object.keys(error.errors).length === 0) return { kind: "failed", error };
@@ -56,13 +56,14 @@ export function errorsOf(draft: Draft<Item, ItemValues>): Record<string, string>
   return result.success ? {} : firstErrorOfEach(fieldErrors(result.error.issues, currentLocale()));
 }
 
-/** The draft of an item; its base version is the one in the tree. */
+/** The draft of an item; its base version is the one in the tree. That of a new item goes on as the created one's. */
 export function holderOf(id: string): DraftHolder<Item, ItemValues> {
   const { get, put } = itemDrafts.holder(id);
   return {
     get,
     put(draft) {
       put(draft);
+      if (draft.original.id !== id) replaceNewItem(id, draft.original);
       patchTree((tree) => putItemIn(tree, draft.original));
     },
   };
@@ -84,10 +85,7 @@ async function update(draft: Draft<Item, ItemValues>): Promise<Item> {
 async function create(draft: Draft<Item, ItemValues>): Promise<Item> {
   const { id, businessId } = draft.original;
   const call = { params: { businessId }, body: createBody(draft), headers: { "idempotency-key": newKey() } };
-  const item = await whileSaving([id], () => sendWhenConnected(`item:${id}`, () => send(items.create, call)));
-  dropNewItem(id);
-  putItem(item);
-  return item;
+  return whileSaving([id], () => sendWhenConnected(`item:${id}`, () => send(items.create, call)));
 }
 
 function createBody(draft: Draft<Item, ItemValues>) {
@@ -128,10 +126,12 @@ export function useSaving(): Saving {
   const fail = useFailure();
   const { tc } = screen;
   const run = async (id: string): Promise<void> => {
+    const sent = itemDrafts.get(id)?.values;
     const outcome = await saveItem(id, screen);
     if (outcome.kind !== "saved") lastSaves.delete(id); // the next click retries
     if (outcome.kind === "failed") fail(outcome.error);
-    if (outcome.kind === "invalid") focusWrong(id, outcome.errors);
+    // a user who types meanwhile keeps the focus
+    if (outcome.kind === "invalid" && itemDrafts.get(id)?.values === sent) focusWrong(id, outcome.errors);
     if (outcome.kind !== "saved") return;
     notify({ kind: "success", text: tc(isNewItem(id) ? "done" : "updated") });
     closeSaved(outcome.item.id);
@@ -162,7 +162,7 @@ export function useSaving(): Saving {
 }
 
 /** A card closes once it is saved, unless something was typed meanwhile. */
-function closeSaved(id: string): void {
+export function closeSaved(id: string): void {
   if (itemDrafts.get(id)?.changed) return;
   const hadFocus = cardOf(id)?.contains(document.activeElement);
   itemDrafts.close(id);
