@@ -1,19 +1,13 @@
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import type { Order, OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { orders } from "@diwan/contract/orders/orders";
-import { joinNames } from "@diwan/ui/text/fill";
-import { nameOf } from "@diwan/ui/text/names";
-import { formatNumber } from "@diwan/ui/money/numbers";
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { send } from "../../../kit/connection/api.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
-import type { PartLabel } from "../../../kit/drafts/conflict.ts";
-import { changedBody, type Draft } from "../../../kit/drafts/draft.ts";
+import { isChanged, type Draft } from "../../../kit/drafts/draft.ts";
 import { KeptDraftBanner, useKeptDraft } from "../../../kit/drafts/use-kept-draft.tsx";
 import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
-import { NEW_ROW, type Difference } from "../../../kit/drafts/merge.ts";
 import { useDraft } from "../../../kit/drafts/use-draft.ts";
 import { useSaveDraft } from "../../../kit/drafts/use-save-draft.ts";
 import { reloadRecords } from "../../../kit/forms/page/use-record.ts";
@@ -24,10 +18,11 @@ import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { statusBadge } from "../status.tsx";
-import { checkOrder, errorShownAt, changedOrderDraftType, type DraftLine, type OrderDraft } from "./order-draft.ts";
+import { checkOrder, errorShownAt, changedOrderDraftType, type OrderDraft } from "./order-draft.ts";
 import { OrderDesk } from "./order-desk.tsx";
 import desk from "./desk.module.css";
 import { OfferLoader } from "./offer-loader.tsx";
+import { sendOrder, useOrderLabel } from "./save-order.ts";
 import { OrderFormFooter } from "./totals.tsx";
 import { useOrderQuote } from "./use-order-quote.ts";
 
@@ -91,25 +86,21 @@ function useOrderChange(saved: Order, done: () => void) {
   /** A user who went elsewhere is not redirected to the order. */
   const leaving = useRef(false);
   const draft = useDraft(changedOrderDraftType, saved, { check: checkOrder });
-  const label = usePartLabel();
+  const label = useOrderLabel();
   const kept = useKeptDraft<Draft<Order, OrderDraft>>(`order ${saved.id}`, {
     draft: draft.isChanged ? draft.get() : undefined,
     restore: draft.resume,
   });
   const saving = useSaveDraft(changedOrderDraftType, draft, {
-    async send(now, key) {
-      const { businessId, branchId, id, updated_at } = now.original;
-      const body = { ...changedBody(changedOrderDraftType, now), updated_at };
-      const params = { businessId, branchId, orderId: id };
-      return send(orders.update, { params, body, headers: { "idempotency-key": key } });
-    },
+    send: (now, key) => sendOrder(now, { businessId: saved.businessId, branchId: saved.branchId }, key),
     labels: ({ number }) => ({ name: `#${number}`, label }),
     async saved(_, { isMine }) {
       if (!isMine) return;
       kept.giveUp();
       await Promise.all([reloadRecords(orders.get), reloadLists(orders.listAll)]);
       notify({ kind: "success", text: tc("updated") });
-      if (!leaving.current) done();
+      // what was typed meanwhile stays in the form
+      if (!leaving.current && !isChanged(changedOrderDraftType, draft.get())) done();
     },
     shownAt: errorShownAt,
     refused({ code }) {
@@ -126,31 +117,4 @@ function useOrderChange(saved: Order, done: () => void) {
     },
   }));
   return { draft, kept, saving };
-}
-
-/** How the parts of an order are shown in a conflict. */
-function usePartLabel(): (difference: Difference) => PartLabel | undefined {
-  const t = useTranslations("orderForm");
-  const { locale } = useLanguage();
-  const lineText = ({ quantity, shown, note }: DraftLine) =>
-    joinNames([`${formatNumber(quantity, locale)} × ${nameOf(shown.locales, locale)}`, note], locale);
-  const linesText = (value: unknown) => {
-    const lines = [value].flat() as DraftLine[]; // one line, or all of them if only their order differs
-    return joinNames(lines.map(lineText), locale);
-  };
-  return ({ path, yours, theirs, was }) => {
-    const [part = "", key = ""] = path.split(".");
-    if (part === "lines") {
-      const line = [yours, theirs, was].find((one) => one !== undefined);
-      return { field: t("items"), note: key === NEW_ROW ? linesText(line) : undefined, text: linesText };
-    }
-    if (part === "mode") return { field: t("mode"), text: (value) => t(`modes.${value as OrderDraft["mode"]}`) };
-    if (part === "pay")
-      return { field: t("pay"), text: (value) => t(`pays.${value as NonNullable<OrderDraft["pay"]>}`) };
-    // an order contains only the id of its table
-    if (part === "table_id") return { field: t("table"), text: (value) => (value ? t("another") : "") };
-    if (part === "note") return { field: t("note"), text: String };
-    if (key === "name" || key === "phone" || key === "address" || key === "car") return { field: t(key), text: String };
-    return undefined;
-  };
 }

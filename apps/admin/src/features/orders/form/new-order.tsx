@@ -4,10 +4,9 @@ import { type Order } from "@diwan/contract/orders/order-record";
 import { IconPhone, IconLock } from "@tabler/icons-react";
 import { Badge } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf, listOf } from "../../../kit/navigation/addresses.ts";
-import { send } from "../../../kit/connection/api.ts";
 import { BranchChoice } from "../../../kit/session/branch-choice.tsx";
 import type { Draft } from "../../../kit/drafts/draft.ts";
 import { KeptDraftBanner, useKeptDraft } from "../../../kit/drafts/use-kept-draft.tsx";
@@ -22,15 +21,9 @@ import { useBranchOf } from "../../../kit/session/use-branch-of.ts";
 import styles from "./desk.module.css";
 import { OrderDesk } from "./order-desk.tsx";
 import { OfferLoader } from "./offer-loader.tsx";
-import {
-  checkOrder,
-  errorShownAt,
-  emptyDraft,
-  orderRequest,
-  newOrderDraftType,
-  type OrderDraft,
-} from "./order-draft.ts";
+import { checkOrder, errorShownAt, emptyDraft, newOrderDraftType, type OrderDraft } from "./order-draft.ts";
 import { defaultMode } from "./mode-choice.tsx";
+import { sendOrder, useOrderLabel } from "./save-order.ts";
 import { OrderFormFooter } from "./totals.tsx";
 import { useOrderQuote } from "./use-order-quote.ts";
 import { StatePage } from "../../../kit/screen/state-page.tsx";
@@ -47,11 +40,12 @@ function At({ branchId }: { branchId: string }) {
   const t = useTranslations("orderForm");
   const { can, menu } = useSession();
   const [menuId, chooseMenu] = useState(menu?.id);
+  const [created, setCreated] = useState<Order>();
   const allowed = can("orders", "create", branchId);
   return (
     <>
       <ScreenHeader
-        title={t("title")}
+        title={created ? t("changing", { number: `#${created.number}` }) : t("title")}
         back={listOf(ADDRESSES.orders)}
         chip={
           <Badge variant="neutral" leftSection={<IconPhone size={14} stroke={1.75} aria-hidden />}>
@@ -63,7 +57,7 @@ function At({ branchId }: { branchId: string }) {
       </ScreenHeader>
       {allowed ? (
         <OfferLoader branchId={branchId} menuId={menuId}>
-          {(offer) => <Taking {...{ branchId, offer, chooseMenu }} />}
+          {(offer) => <Taking {...{ branchId, offer, chooseMenu, setCreated }} />}
         </OfferLoader>
       ) : (
         <NotHere />
@@ -76,15 +70,20 @@ interface TakingProps {
   branchId: string;
   offer: OrderOffer;
   chooseMenu: (menuId: string) => void;
+  /** Called with the created order while what was typed during its call is unsaved. */
+  setCreated: (order: Order | undefined) => void;
 }
 
-function Taking({ branchId, offer, chooseMenu }: TakingProps) {
+function Taking({ branchId, offer, chooseMenu, setCreated }: TakingProps) {
   const t = useTranslations("orderForm");
+  const tc = useTranslations("common");
   const { business } = useSession();
   const type = newOrderDraftType(defaultMode(offer.modes));
   const draft = useDraft<Order | undefined, OrderDraft>(type, undefined, { check: checkOrder });
-  const { form, isChanged } = draft;
-  const quote = useOrderQuote(branchId, form.values.lines);
+  const { form, isChanged, original: created } = draft;
+  useEffect(() => setCreated(created), [created, setCreated]);
+  const quote = useOrderQuote(branchId, form.values.lines, created?.id);
+  const label = useOrderLabel();
   const placed = usePlaced();
   const kept = useKeptDraft<Draft<Order | undefined, OrderDraft>>(`order ${branchId}`, {
     draft: isChanged ? draft.get() : undefined,
@@ -92,40 +91,48 @@ function Taking({ branchId, offer, chooseMenu }: TakingProps) {
   });
   useLeaveGuard(isChanged, () => ({ count: 1, groups: [{ title: t("title") }] }));
   const saving = useSaveDraft(type, draft, {
-    send: ({ values }, key) => {
-      const params = { businessId: business.id, branchId };
-      return send(orders.create, { params, body: orderRequest(values), headers: { "idempotency-key": key } });
-    },
-    labels: () => ({ label: () => undefined }), // a new order has no conflicts
-    saved(order, { sent: { mode } }) {
-      if (order) placed(order);
+    send: (now, key) => sendOrder(now, { businessId: business.id, branchId }, key),
+    labels: (order) => ({ name: order && `#${order.number}`, label }),
+    saved(order, { sent: { mode }, isMine, isTypedOn }) {
+      if (order && isMine) placed(order, created ? tc("updated") : t("placed", { number: `#${order.number}` }));
+      kept.giveUp();
+      if (isTypedOn) return;
       const empty = emptyDraft(mode);
       draft.put({ original: undefined, before: empty, values: empty });
-      kept.giveUp();
     },
     shownAt: errorShownAt,
   });
   return (
     <>
       <KeptDraftBanner kept={kept} className={styles.kept} />
-      <OrderDesk {...{ branchId, offer, form, quote, chooseMenu }} currency={offer.currency} submit={saving.submit}>
-        <OrderFormFooter form={form} state={saving} verb={t("placing")}>
-          {t("place")}
+      <OrderDesk
+        {...{ branchId, offer, form, quote, chooseMenu }}
+        currency={offer.currency}
+        saved={created?.customer.phone ?? ""}
+        submit={saving.submit}
+      >
+        <OrderFormFooter
+          form={form}
+          state={saving}
+          verb={created ? tc("saving") : t("placing")}
+          disabled={created !== undefined && !isChanged}
+        >
+          {t(created ? "save" : "place")}
         </OrderFormFooter>
       </OrderDesk>
     </>
   );
 }
 
-/** Shows the number of the created order; the next one can be taken at once. */
-function usePlaced(): (order: Order) => void {
+/** Shows a notice about the created order; the next one can be taken at once. */
+function usePlaced(): (order: Order, text: string) => void {
   const t = useTranslations("orderForm");
   const navigate = useNavigate();
-  return ({ id, branchId, number }) => {
+  return ({ id, branchId }, text) => {
     void reloadLists(orders.listAll);
     const to = editOf(ADDRESSES.orders, id);
     const link = { text: t("openOrder"), follow: () => void navigate({ to, search: { branch: branchId } as never }) };
-    notify({ kind: "success", text: t("placed", { number: `#${number}` }), link });
+    notify({ kind: "success", text, link });
   };
 }
 

@@ -1,7 +1,7 @@
 import type { GuestItem } from "@diwan/contract/guests/guests";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { expect, test } from "vitest";
-import { changedBody, changeDraft, createDraft } from "../../../kit/drafts/draft.ts";
+import { acceptSaved, changedBody, changeDraft, createDraft } from "../../../kit/drafts/draft.ts";
 import {
   emptyDraft,
   draftLine,
@@ -9,6 +9,7 @@ import {
   orderRequest,
   type OrderDraft,
   changedOrderDraftType,
+  newOrderDraftType,
   countPieces,
   wireLines,
   addDraftLine,
@@ -95,6 +96,19 @@ test("sends ordered lines as they are, and new ones with all choices", () => {
   expect(Object.keys(changes(draft))).toEqual(["lines"]);
   expect(changes({ note: "x", table_id: "t" })).toEqual({ note: "x" });
   expect(repeatLines(order, () => "k")).toEqual([]);
+});
+
+test("an order that was just created is edited like a saved one", () => {
+  const type = newOrderDraftType("DineIn");
+  const line = draftLine(item(), choice, "1");
+  const sent = { ...emptyDraft("Delivery"), note: "x", lines: [line] };
+  const typed = { ...createDraft(type, undefined), values: { ...sent, note: "xy", lines: [{ ...line, note: "Hot" }] } };
+  const next = acceptSaved(type, typed, { ...order, note: "x" }, sent);
+  expect(next.values).toMatchObject({ note: "xy", lines: [{ key: "1", id: "l", note: "Hot", quantity: 1 }] });
+  expect(changedBody(changedOrderDraftType, { ...next, original: order })).toEqual({
+    note: "xy",
+    lines: [{ id: "l", quantity: 1, note: "Hot" }],
+  });
 });
 
 test("does not send fields of another mode, and restores them with it", () => {

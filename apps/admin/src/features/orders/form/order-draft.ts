@@ -148,6 +148,8 @@ export const orderRequest = (draft: OrderDraft) => ({ ...filled(draft), lines: d
 
 type Parts = ReturnType<typeof filled> & { lines: ChangedLine[] };
 
+const isLine = (path: string): boolean => /^lines\.[^.]+$/.test(path);
+
 /** How a saved order is edited; quantity and note of an ordered line are merged as a whole. */
 export const changedOrderDraftType: DraftType<Order, OrderDraft, Parts> = {
   read: ({ mode, table_id, customer, note, pay, lines }) => ({
@@ -159,13 +161,14 @@ export const changedOrderDraftType: DraftType<Order, OrderDraft, Parts> = {
     lines: lines.map((line) => ({ ...lineAgain(line), key: line.id, id: line.id })),
   }),
   wire: (draft) => ({ ...filled(draft), lines: wireLines(draft.lines) }),
-  isWhole: (path) => /^lines\.[^.]+$/.test(path),
+  isWhole: isLine,
 };
 
-/** How a new order is edited. */
+/** How a new order is edited; once it is created, like a saved one. */
 export const newOrderDraftType = (mode: OrderMode): DraftType<Order | undefined, OrderDraft> => ({
-  read: () => emptyDraft(mode),
-  wire: (draft) => draft,
+  read: (order) => (order ? changedOrderDraftType.read(order) : emptyDraft(mode)),
+  wire: (draft, order) => (order ? changedOrderDraftType.wire(draft, order) : draft),
+  isWhole: isLine,
 });
 
 function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Required<Pick<T, K>> {

@@ -130,7 +130,8 @@ export const bookingDraftType = (
   business: BusinessType,
 ): DraftType<Reservation | undefined, BookingDraft> => ({
   read: (reservation) => firstDraft(offer, reservation ? { reservation } : start, business),
-  wire: ({ hold_key: _, ...values }) => values,
+  // a down payment is recorded with a new booking only
+  wire: ({ hold_key: _, down, method, ...values }, reservation) => (reservation ? values : { ...values, down, method }),
   together: Object.values(FIELD_GROUPS),
 });
 

@@ -43,13 +43,14 @@ interface BookingFieldsProps {
   offer: ReservationOffer;
   /** Set to a function that returns whether leaving would lose changes. */
   unsaved: RefObject<() => boolean>;
-  done: ((booking: Reservation) => void) | undefined;
+  /** Called with the booking if its dialog stays open, because something was typed while it was saved. */
+  stay: (saved: Reservation) => void;
   leave: () => void;
   close: () => void;
 }
 
 export function BookingFields(props: BookingFieldsProps) {
-  const { branchId, start, offer, unsaved, done, leave, close } = props;
+  const { branchId, start, offer, unsaved, stay, leave, close } = props;
   const resources = useResources(offer);
   const of = useBookingForm(branchId, { offer, resources, start });
   const { form, reservation } = of;
@@ -57,11 +58,11 @@ export function BookingFields(props: BookingFieldsProps) {
   const kept = useKeptBooking(of);
   const [sendsMessage, setSendsMessage] = useState(true);
   const booked = useBooked();
-  const saving = useSaveBooking(of, (booking, status) => {
-    unsaved.current = () => false;
+  const saving = useSaveBooking(of, (booking, status, isTypedOn) => {
     kept.giveUp();
     booked(booking, { status, before: reservation, sendsMessage: sendsMessage && status === "confirmed" });
-    done?.(booking);
+    if (isTypedOn) return stay(booking);
+    unsaved.current = () => false;
     close();
   });
   useEffect(() => {

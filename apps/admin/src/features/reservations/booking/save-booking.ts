@@ -27,7 +27,10 @@ type Status = "pending" | "confirmed";
 const NOT_FREE: readonly string[] = ["slot_taken", "closed", "off_hours"];
 
 /** Creates or changes a booking, once at a time; no input is lost. */
-export function useSaveBooking(of: BookingForm, done: (booking: Reservation, status: Status) => void) {
+export function useSaveBooking(
+  of: BookingForm,
+  done: (booking: Reservation, status: Status, isTypedOn: boolean) => void,
+) {
   const t = useTranslations("booking");
   const { business } = useSession();
   const status = useRef<Status>("confirmed");
@@ -58,9 +61,9 @@ export function useSaveBooking(of: BookingForm, done: (booking: Reservation, sta
       notify({ kind: "warning", text: t("joined") });
       return false;
     },
-    saved(booking, { isMine }) {
+    saved(booking, { isMine, isTypedOn }) {
       if (!booking || !isMine) return;
-      done(booking, status.current);
+      done(booking, status.current, isTypedOn);
       void reloadBookings(booking.id);
     },
     refused(error) {

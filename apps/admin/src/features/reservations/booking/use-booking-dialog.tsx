@@ -1,4 +1,3 @@
-import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { useState, useRef, type ReactNode } from "react";
 import type { BookingStart } from "./booking-draft.ts";
 import { Button, Modal, Skeleton } from "@mantine/core";
@@ -15,8 +14,6 @@ import { BookingFields } from "./fields.tsx";
 import { useBookingOffer } from "./use-booking-offer.ts";
 
 interface Options {
-  /** Called with the created or changed booking. */
-  done?: (booking: Reservation) => void;
   /** Called when the dialog closes, whether the booking was saved or not. */
   closed?: () => void;
   /** Opens the dialog at once. */
@@ -29,14 +26,14 @@ interface Options {
  */
 export function useBookingDialog(
   branchId: string,
-  { done, closed, first }: Options = {},
+  { closed, first }: Options = {},
 ): { open: (start: BookingStart) => void; dialog: ReactNode } {
   const [start, open] = useState(first);
   const close = () => {
     open(undefined);
     closed?.();
   };
-  const dialog = start && <BookingDialog branchId={branchId} start={start} close={close} done={done} />;
+  const dialog = start && <BookingDialog branchId={branchId} start={start} close={close} />;
   return { open, dialog };
 }
 
@@ -44,16 +41,16 @@ interface BookingDialogProps {
   branchId: string;
   start: BookingStart;
   close: () => void;
-  done: ((booking: Reservation) => void) | undefined;
 }
 
 /** The dialog's form: the resource and the time at the start, the price at the end. */
-function BookingDialog({ branchId: first, start, close, done }: BookingDialogProps) {
+function BookingDialog({ branchId: first, start, close }: BookingDialogProps) {
   useReturnFocus();
   const t = useTranslations("booking");
   const tc = useTranslations("common");
   const narrow = useWidth() === "narrow";
-  const { branch, branches, setBranch } = useBranch(first, start);
+  const [reservation, stay] = useState(start.reservation);
+  const { branch, branches, setBranch } = useBranch(first, { ...start, ...(reservation && { reservation }) });
   const branchId = branch?.id ?? first;
   const { data, error, refetch } = useBookingOffer(branchId);
   const unsaved = useRef(() => false);
@@ -63,7 +60,7 @@ function BookingDialog({ branchId: first, start, close, done }: BookingDialogPro
   const leave = async () => {
     if (!unsaved.current() || (await mayLeave())) close();
   };
-  const title = start.reservation ? t("moveTitle", { number: `#${start.reservation.number}` }) : t("newTitle");
+  const title = reservation ? t("moveTitle", { number: `#${reservation.number}` }) : t("newTitle");
   return (
     <Modal
       opened
@@ -83,7 +80,7 @@ function BookingDialog({ branchId: first, start, close, done }: BookingDialogPro
       {data && (
         <BookingFields
           key={branchId}
-          {...{ branchId, start, offer: data, unsaved, done }}
+          {...{ branchId, start, offer: data, unsaved, stay }}
           leave={() => void leave()}
           close={close}
         />
