@@ -1,7 +1,7 @@
 import { westernDigits } from "@diwan/contract/money/money";
 import type { Seat } from "@diwan/contract/devices/tablets";
 import { formatNumber, formatWait } from "@diwan/ui/money/numbers";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useLanguage, type Language } from "../language.ts";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
@@ -70,7 +70,8 @@ function useTypedDigits({ type, erase }: Unlocking): void {
     if (/^\d$/.test(digit)) type(digit);
     else if (key === "Backspace") erase();
   });
-  useEffect(() => {
+  // Before the pad is painted, so that no digit is lost.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event);
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

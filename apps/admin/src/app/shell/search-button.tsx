@@ -1,11 +1,12 @@
 import { ActionIcon } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useRef, useState, type FunctionComponent } from "react";
+import { useEffect, useRef, useState, type FunctionComponent } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { chunk } from "../../kit/lazy/load-chunk.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { isMac } from "../../kit/browser/platform.ts";
+import { useKeyDown } from "../../kit/browser/use-key-down.ts";
 import styles from "./search-button.module.css";
 
 interface DialogProps {
@@ -68,16 +69,11 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
 }
 
 function useSearchKeys(open: () => void): void {
-  const answer = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!asksToSearch(event)) return;
     event.preventDefault();
     if (!document.querySelector('[aria-modal="true"]')) open(); // one dialog at a time
   });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => answer(event);
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
 }
 
 const NOTHING = () => "";

@@ -3,6 +3,7 @@ import { useCollapsedSidebar } from "../../kit/browser/sidebar-state.ts";
 import { useStore } from "@diwan/ui/store";
 import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 import { useWidth } from "../../kit/screen/width.ts";
+import { useKeyDown } from "../../kit/browser/use-key-down.ts";
 import { waitForIdleScreen } from "../../kit/browser/when-idle.ts";
 import { MenuHeader } from "./menu-header.tsx";
 import styles from "./menu-screen.module.css";
@@ -160,22 +161,14 @@ function SidePanel({ open, tree }: { open: Panel; tree: MenuTree }) {
   const { t, locale } = useScreen();
   const item = findItem(tree, open.itemId);
   const aside = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      if (
-        event.key !== "Escape" ||
-        event.defaultPrevented ||
-        document.querySelector("[role=dialog],[role=alertdialog]")
-      )
-        return;
-      const inside = aside.current?.contains(document.activeElement) ?? false;
-      if (!inside && document.activeElement?.closest("[data-open]")) return; // Esc is handled by the open card
-      closePanel();
-      if (inside) focusCard(open.itemId);
-    };
-    document.addEventListener("keydown", close);
-    return () => document.removeEventListener("keydown", close);
-  }, [open.itemId]);
+  useKeyDown((event) => {
+    if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("[role=dialog],[role=alertdialog]"))
+      return;
+    const inside = aside.current?.contains(document.activeElement) ?? false;
+    if (!inside && document.activeElement?.closest("[data-open]")) return; // Esc is handled by the open card
+    closePanel();
+    if (inside) focusCard(open.itemId);
+  });
   if (!item) return null;
   const name = namesOf(item, locale).first;
   const label = t(open.kind === "gallery" ? "item.gallery" : "item.holidays", { name });

@@ -1,8 +1,9 @@
 import { orders } from "@diwan/contract/orders/orders";
 import { type OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { Button, Skeleton } from "@mantine/core";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { useKeyDown } from "../../kit/browser/use-key-down.ts";
 import { isGone } from "../../kit/connection/call-errors.ts";
 import { useRecord } from "../../kit/forms/page/use-record.ts";
 import { useSession } from "../../kit/session/session.ts";
@@ -58,15 +59,10 @@ export function OrderDrawer({ branchId, orderId, close }: OrderDrawerProps) {
 }
 
 function useEscape(close: () => void) {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     if (!document.querySelector("[role=dialog],[role=alertdialog],[role=menu]")) close();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 }
 
 function Missing({ error, retry, close }: { error: Error; retry: () => void; close: () => void }) {

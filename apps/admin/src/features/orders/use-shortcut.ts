@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useKeyDown } from "../../kit/browser/use-key-down.ts";
 
 const BUSY = "[role=dialog],[role=alertdialog],[role=menu],[role=listbox]";
 const TYPING = "input, textarea, select, [contenteditable]";
@@ -8,7 +8,7 @@ const TYPING = "input, textarea, select, [contenteditable]";
  * open.
  */
 export function useShortcut(codes: readonly string[], pressed: (code: string) => void): void {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!codes.includes(event.code) || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (event.target instanceof Element && event.target.closest(TYPING)) return;
@@ -16,9 +16,4 @@ export function useShortcut(codes: readonly string[], pressed: (code: string) =>
     event.preventDefault();
     pressed(event.code);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 }

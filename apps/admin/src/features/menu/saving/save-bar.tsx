@@ -1,6 +1,6 @@
 import { Loader } from "@mantine/core";
 import { IconCheck, IconChevronUp } from "@tabler/icons-react";
-import { useEffect, useEffectEvent } from "react";
+import { useKeyDown } from "../../../kit/browser/use-key-down.ts";
 import { joinNames } from "@diwan/ui/text/fill";
 import { useStore } from "@diwan/ui/store";
 import { useConnection } from "../../../kit/connection/connection.ts";
@@ -135,14 +135,9 @@ function Discard({ count }: { count: number }) {
 
 /** Ctrl or Cmd with S saves here, instead of the browser's own saving. */
 function useSaveKeys(save: () => void): void {
-  const run = useEffectEvent(save);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      run();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, []);
+  useKeyDown((event) => {
+    if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    save();
+  });
 }

@@ -3,7 +3,8 @@ import type { OrderOffer } from "@diwan/contract/orders/order-offer";
 import type { GuestItem } from "@diwan/contract/guests/guests";
 import { nameOf } from "@diwan/ui/text/names";
 import { Textarea } from "@mantine/core";
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
+import { useId, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
+import { useKeyDown } from "../../../kit/browser/use-key-down.ts";
 import { useTranslations } from "use-intl";
 import { newKey } from "../../../kit/connection/api.ts";
 import type { Form } from "../../../kit/forms/form-state.ts";
@@ -123,15 +124,11 @@ function stayInField(event: KeyboardEvent<HTMLFormElement>) {
 
 /** Ctrl Enter submits the order wherever the focus is. */
 function useSendKey(formId: string): void {
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-      if (document.querySelector("[role=dialog],[role=alertdialog]")) return;
-      event.preventDefault();
-      const form = document.getElementById(formId);
-      if (form instanceof HTMLFormElement) form.requestSubmit();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [formId]);
+  useKeyDown((event) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    if (document.querySelector("[role=dialog],[role=alertdialog]")) return;
+    event.preventDefault();
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  });
 }

@@ -3,6 +3,7 @@ import { nameOf } from "@diwan/ui/text/names";
 import { CloseButton, NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch, IconSelector } from "@tabler/icons-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useKeyDown } from "../../../../kit/browser/use-key-down.ts";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../../kit/language/language.ts";
 import { useWidth } from "../../../../kit/screen/width.ts";
@@ -104,18 +105,15 @@ function useSearchFocus() {
   useEffect(() => {
     if (!narrow) search.current?.focus({ preventScroll: true });
   }, [narrow]);
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
-      const typing = event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]");
-      // an Arabic keyboard has another letter on this key
-      if (!["/", "ظ"].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey || typing) return;
-      event.preventDefault();
-      event.stopPropagation(); // otherwise the global search would open as well
-      search.current?.focus();
-      search.current?.select();
-    };
-    document.addEventListener("keydown", listen, { capture: true });
-    return () => document.removeEventListener("keydown", listen, { capture: true });
-  }, []);
+  const focusBySlash = (event: globalThis.KeyboardEvent) => {
+    const typing = event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]");
+    // an Arabic keyboard has another letter on this key
+    if (!["/", "ظ"].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    event.preventDefault();
+    event.stopPropagation(); // otherwise the global search would open as well
+    search.current?.focus();
+    search.current?.select();
+  };
+  useKeyDown(focusBySlash, { capture: true });
   return search;
 }

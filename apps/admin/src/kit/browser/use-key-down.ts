@@ -1,0 +1,14 @@
+import { useEffectEvent, useLayoutEffect } from "react";
+
+/**
+ * Calls back for each key pressed on the page while the component is shown. It listens before the component is painted:
+ * whoever sees a button can use its key at once.
+ */
+export function useKeyDown(pressed: (event: KeyboardEvent) => void, { capture = false } = {}): void {
+  const handle = useEffectEvent(pressed);
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event);
+    document.addEventListener("keydown", listen, { capture });
+    return () => document.removeEventListener("keydown", listen, { capture });
+  }, [capture]);
+}
