@@ -41,9 +41,6 @@ export const PLANS = ["subscription", "normal"] as const;
 export const ORDER_MODES = ["DineIn", "Delivery", "CarPickup", "SelfPickUp"] as const;
 export type OrderMode = (typeof ORDER_MODES)[number];
 
-/** What an invoice is issued for. */
-export const INVOICE_SUBJECTS = ["order", "reservation"] as const;
-
 /** The steps of setting up a business, in order. */
 export const FIRST_STEPS = ["business", "branch", "items", "team", "qr"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];

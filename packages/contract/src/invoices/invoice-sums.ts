@@ -1,7 +1,9 @@
 import * as z from "zod";
-import { INVOICE_SUBJECTS } from "../api/enumerations.ts";
 import { id, names } from "../api/fields.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
+
+/** What an invoice is issued for. */
+export const INVOICE_SUBJECTS = ["order", "reservation"] as const;
 
 const method = z.enum(PAYMENT_METHODS);
 

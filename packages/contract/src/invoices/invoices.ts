@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { FILE_FORMATS, INVOICE_SUBJECTS } from "../api/enumerations.ts";
+import { FILE_FORMATS } from "../api/enumerations.ts";
 import {
   day,
   id,
@@ -17,7 +17,7 @@ import {
   sum,
 } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
-import { invoiceSums } from "./invoice-sums.ts";
+import { INVOICE_SUBJECTS, invoiceSums } from "./invoice-sums.ts";
 import { PAYMENT_FILTERS, PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
 
 const method = z.enum(PAYMENT_METHODS);

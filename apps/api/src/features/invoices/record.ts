@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceWhole } from "@diwan/contract/invoices/invoices";
-import type { INVOICE_SUBJECTS } from "@diwan/contract/api/enumerations";
+import type { INVOICE_SUBJECTS } from "@diwan/contract/invoices/invoice-sums";
 import { type Action, branchesWith, can } from "@diwan/contract/people/permissions";
 import { sql, type RawBuilder } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";

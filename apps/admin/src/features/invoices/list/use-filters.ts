@@ -1,5 +1,5 @@
 import type { invoices } from "@diwan/contract/invoices/invoices";
-import { INVOICE_SUBJECTS } from "@diwan/contract/api/enumerations";
+import { INVOICE_SUBJECTS } from "@diwan/contract/invoices/invoice-sums";
 import { PAYMENT_FILTER_NAMES, PAYMENT_FILTERS, PAYMENT_METHODS } from "@diwan/contract/invoices/payments";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
