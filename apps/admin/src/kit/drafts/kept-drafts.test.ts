@@ -43,3 +43,19 @@ test("finds nothing where the browser stores nothing", () => {
   vi.stubGlobal("sessionStorage", { getItem: () => "no JSON", setItem: () => undefined });
   expect(readDraft(reem)).toBeUndefined();
 });
+
+test("a closing page stores what is typed last, and nothing that its screens remove after that", async () => {
+  const page = new EventTarget();
+  vi.stubGlobal("window", page);
+  vi.resetModules();
+  const kept = await import("./kept-drafts.ts");
+  kept.keepDraftSoon(reem, "halls");
+  page.dispatchEvent(new Event("pagehide"));
+  kept.keepDraft(reem); // its form unmounts
+  kept.keepDraftSoon(reem, undefined);
+  expect(sessionStorage.getItem("diwan.drafts")).toContain("halls");
+  expect(kept.readDraft(reem)).toBe("halls");
+  page.dispatchEvent(new Event("pageshow"));
+  kept.keepDraft(reem);
+  expect(kept.readDraft(reem)).toBeUndefined();
+});

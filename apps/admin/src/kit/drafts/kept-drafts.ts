@@ -9,24 +9,28 @@ type Drafts = Record<string, unknown>;
 const waiting = new Map<string, unknown>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 const DELAY = 300;
+/** Whether the page closes: a form that unmounts then was not left by the user, and its draft stays. */
+let closing = false;
 
 /** The storage key of a draft: its user, a space, and its name. */
 export const readDraft = (name: string): unknown => (waiting.has(name) ? waiting.get(name) : readAll()[name]);
 
 /** Stores a draft; without one removes it. */
 export function keepDraft(name: string, draft?: unknown): void {
+  if (closing) return;
   waiting.set(name, draft);
   flushDrafts();
 }
 
 /** Stores a draft after a delay, with later changes. */
 export function keepDraftSoon(name: string, draft: unknown): void {
+  if (closing) return;
   waiting.set(name, draft);
   timer ??= setTimeout(flushDrafts, DELAY);
 }
 
-/** Writes waiting drafts now, such as when the page closes. */
-export function flushDrafts(): void {
+/** Writes waiting drafts now. */
+function flushDrafts(): void {
   clearTimeout(timer);
   timer = undefined;
   if (waiting.size > 0) writeAll({ ...readAll(), ...Object.fromEntries(waiting) });
@@ -55,4 +59,15 @@ function writeAll(drafts: Drafts): void {
   } catch {
     // not stored, see above
   }
+}
+
+if (typeof window !== "undefined") {
+  // before all other listeners: a screen may still be rendered between them
+  const close = () => {
+    flushDrafts();
+    closing = true;
+  };
+  window.addEventListener("pagehide", close, { capture: true });
+  // also when the page returns from the back/forward cache
+  window.addEventListener("pageshow", () => (closing = false));
 }

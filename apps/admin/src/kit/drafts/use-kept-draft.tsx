@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { session } from "../session/session-store.ts";
 import { useSignedIn } from "../session/session.ts";
 import { restoreDraft, serializeDraft } from "./draft.ts";
-import { flushDrafts, keepDraft, keepDraftSoon, readDraft } from "./kept-drafts.ts";
+import { keepDraft, keepDraftSoon, readDraft } from "./kept-drafts.ts";
 import { Button } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -52,13 +52,7 @@ export function useKeptDraft<D extends object>(
   const leave = useEffectEvent(() => {
     if (session.get().status === "in") keepDraft(of, found && !isDone.current ? serializeDraft(found) : undefined);
   });
-  useEffect(() => {
-    addEventListener("pagehide", flushDrafts);
-    return () => {
-      removeEventListener("pagehide", flushDrafts);
-      leave();
-    };
-  }, []);
+  useEffect(() => () => leave(), []);
   const giveUp = () => {
     isDone.current = true;
     setFound(undefined);
