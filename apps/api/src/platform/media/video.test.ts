@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function through(bytes: Buffer) {
   const file = path.join(folder, "upload");
   await writeFile(file, bytes);
-  const video = await checkVideo(file);
+  const video = checkVideo(file);
   return { ...video, stored: await readFile(file) };
 }
 

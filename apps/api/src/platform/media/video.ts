@@ -1,4 +1,4 @@
-import { open, type FileHandle } from "node:fs/promises";
+import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import { ApiError } from "../errors.ts";
 import { workerTask } from "../files/worker-pool.ts";
 
@@ -17,41 +17,42 @@ export interface VideoSize {
 
 /**
  * Checks that a whole file is a valid mp4 with a video track, and reads its display size. Nothing is decoded. The
- * location is blanked in the file itself, everything else stays unchanged.
+ * location is blanked in the file itself, everything else stays unchanged. Reads synchronously, for a worker: a file has
+ * up to thousands of boxes, and asynchronous reads of a few bytes each take many times as long.
  */
-export async function checkVideo(file: string): Promise<VideoSize> {
-  const handle = await open(file, "r+");
+export function checkVideo(file: string): VideoSize {
+  const handle = openSync(file, "r+");
   try {
     const reader = new BoxReader(handle);
-    const boxes = await reader.boxes(0, (await handle.stat()).size);
+    const boxes = reader.boxes(0, fstatSync(handle).size);
     const movie = boxes.find((box) => box.type === "moov");
     const isWhole = boxes[0]?.type === "ftyp" && boxes.some((box) => box.type === "mdat");
     if (!movie || !isWhole) throw new ApiError("media_broken");
-    const video = await findVideoTrack(reader, movie);
+    const video = findVideoTrack(reader, movie);
     if (!video) throw new ApiError("media_unsupported");
-    await blankPlaces(handle, reader, boxes);
+    blankPlaces(handle, reader, boxes);
     return video;
   } finally {
-    await handle.close();
+    closeSync(handle);
   }
 }
 
 export const checkVideoTask = workerTask(checkVideo);
 
-async function findVideoTrack(reader: BoxReader, movie: Box): Promise<VideoSize | undefined> {
-  for (const track of await reader.inside(movie)) {
+function findVideoTrack(reader: BoxReader, movie: Box): VideoSize | undefined {
+  for (const track of reader.inside(movie)) {
     if (track.type !== "trak") continue;
-    const parts = await reader.inside(track);
+    const parts = reader.inside(track);
     const media = parts.find((box) => box.type === "mdia");
     const header = parts.find((box) => box.type === "tkhd");
-    if (media && header && (await isVideo(reader, media))) return readSize(await reader.bytes(header.start, 96));
+    if (media && header && isVideo(reader, media)) return readSize(reader.bytes(header.start, 96));
   }
   return undefined;
 }
 
-async function isVideo(reader: BoxReader, media: Box): Promise<boolean> {
-  const handler = (await reader.inside(media)).find((box) => box.type === "hdlr");
-  return handler !== undefined && (await reader.bytes(handler.start + 8, 4)).toString("latin1") === "vide";
+function isVideo(reader: BoxReader, media: Box): boolean {
+  const handler = reader.inside(media).find((box) => box.type === "hdlr");
+  return handler !== undefined && reader.bytes(handler.start + 8, 4).toString("latin1") === "vide";
 }
 
 /**
@@ -71,25 +72,25 @@ function readSize(header: Buffer): VideoSize {
  * Blanks the location of a video as phones store it: `©xyz` or `loci` in the user data, keys in `meta`, XMP in `uuid`.
  * No byte moves, so that offsets into the file stay valid.
  */
-async function blankPlaces(handle: FileHandle, reader: BoxReader, boxes: Box[], parent = ""): Promise<void> {
+function blankPlaces(handle: number, reader: BoxReader, boxes: Box[], parent = ""): void {
   for (const box of boxes) {
-    if (await namesPlace(reader, box)) await blank(handle, box);
-    else if (INSIDE[parent]?.includes(box.type)) await blankPlaces(handle, reader, await reader.inside(box), box.type);
+    if (namesPlace(reader, box)) blank(handle, box);
+    else if (INSIDE[parent]?.includes(box.type)) blankPlaces(handle, reader, reader.inside(box), box.type);
   }
 }
 
-async function namesPlace(reader: BoxReader, { type, start, end }: Box): Promise<boolean> {
+function namesPlace(reader: BoxReader, { type, start, end }: Box): boolean {
   if (type === "\xa9xyz" || type === "loci") return true;
   if (type !== "meta" && type !== "uuid") return false;
   if (end - start > CHUNK) return true;
-  return /location|ISO6709|GPS|\xa9xyz/.test((await reader.bytes(start, end - start)).toString("latin1"));
+  return /location|ISO6709|GPS|\xa9xyz/.test(reader.bytes(start, end - start).toString("latin1"));
 }
 
 /** Players skip a `free` box. */
-async function blank(handle: FileHandle, { typeAt, start, end }: Box): Promise<void> {
-  await handle.write("free", typeAt, "latin1");
+function blank(handle: number, { typeAt, start, end }: Box): void {
+  writeSync(handle, "free", typeAt, "latin1");
   for (let at = start; at < end; at += CHUNK)
-    await handle.write(Buffer.alloc(Math.min(CHUNK, end - at)), 0, undefined, at);
+    writeSync(handle, Buffer.alloc(Math.min(CHUNK, end - at)), 0, undefined, at);
 }
 
 /** A box of an mp4 file: `start` and `end` delimit its content, `typeAt` is the position of its four-letter type. */
@@ -102,18 +103,18 @@ interface Box {
 
 /** Reads the boxes of an mp4 file, holding only their headers in memory. */
 class BoxReader {
-  readonly #handle: FileHandle;
+  readonly #handle: number;
   #left = MOST;
 
-  constructor(handle: FileHandle) {
+  constructor(handle: number) {
     this.#handle = handle;
   }
 
   /** The boxes that fill the bytes from `start` to `end` without a gap. A box beyond the end throws `media_broken`. */
-  async boxes(start: number, end: number): Promise<Box[]> {
+  boxes(start: number, end: number): Box[] {
     const found: Box[] = [];
     for (let at = start; at < end; at = found.at(-1)?.end ?? end) {
-      const header = await this.bytes(at, Math.min(16, end - at));
+      const header = this.bytes(at, Math.min(16, end - at));
       // a list may end with four zero bytes
       if (header.length < 8 && header.every((byte) => byte === 0)) break;
       const box = this.#left-- > 0 && boxOf(header, at, end);
@@ -123,14 +124,14 @@ class BoxReader {
     return found;
   }
 
-  inside(box: Box): Promise<Box[]> {
+  inside(box: Box): Box[] {
     return this.boxes(box.start, box.end);
   }
 
   /** Fewer bytes at the end of the file. */
-  async bytes(start: number, length: number): Promise<Buffer> {
-    const { buffer, bytesRead } = await this.#handle.read(Buffer.alloc(length), 0, length, start);
-    return buffer.subarray(0, bytesRead);
+  bytes(start: number, length: number): Buffer {
+    const buffer = Buffer.alloc(length);
+    return buffer.subarray(0, readSync(this.#handle, buffer, 0, length, start));
   }
 }
 
