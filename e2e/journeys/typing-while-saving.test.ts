@@ -1,7 +1,7 @@
 import type { Order } from "@diwan/contract/orders/order-record";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { addDays } from "@diwan/contract/time/days";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { bookingScreen } from "../harness/booking-screen.ts";
 import { TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -14,36 +14,50 @@ const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 const byId = (records: string) => new RegExp(`/${records}/[0-9a-f-]{36}$`);
+const CALLS = /\/(items|categories|holidays|floors|reservations|orders)(\/[0-9a-f-]{36})?$/;
 
-/** Holds a call while the user types the start of a text; the rest follows at the moment of the answer. */
-async function typeDuring(
-  page: Page,
-  address: RegExp,
-  save: () => Promise<void>,
-  text: string,
-  before = text.length / 2,
-) {
-  const isHeld = (url: URL) => address.test(url.pathname);
-  let answer = () => {};
-  const answered = new Promise<void>((done) => (answer = done));
-  await page.route(isHeld, async (route) => {
-    if (route.request().method() === "POST") await answered;
-    await route.continue();
-  });
-  const sent = page.waitForRequest((one) => one.method() === "POST" && isHeld(new URL(one.url())));
-  await save();
-  const request = await sent;
-  await page.keyboard.type(text.slice(0, before));
-  answer();
-  await page.keyboard.type(text.slice(before), { delay: 15 });
-  await request.response();
-  await page.unroute(isHeld);
+interface Held {
+  address: RegExp;
+  sent: (request: Request) => void;
+  answered: Promise<void>;
+}
+
+/**
+ * Holds a call while the user types the start of a text; the rest follows at the moment of the answer. Calls are
+ * intercepted from the start: one that begins together with the interception escapes it.
+ */
+async function holdCalls(page: Page) {
+  let held: Held | undefined;
+  await page.route(
+    (url) => CALLS.test(url.pathname),
+    async (route) => {
+      const request = route.request();
+      if (request.method() === "POST" && held?.address.test(new URL(request.url()).pathname)) {
+        held.sent(request);
+        await held.answered;
+      }
+      await route.continue();
+    },
+  );
+  return async (address: RegExp, save: () => Promise<void>, text: string, before = text.length / 2) => {
+    let answer = () => {};
+    const answered = new Promise<void>((done) => (answer = done));
+    const sent = new Promise<Request>((done) => (held = { address, sent: done, answered }));
+    await save();
+    const request = await sent;
+    held = undefined;
+    await page.keyboard.type(text.slice(0, before));
+    answer();
+    await page.keyboard.type(text.slice(before), { delay: 15 });
+    await request.response();
+  };
 }
 
 test.each(views)("what is typed while an item is saved or created is its next change: %s", async (_, view) => {
   const owner = await registerOwner();
   const { grills, kofta } = await grillsOf(owner);
   const { page, faults } = await open(view, owner);
+  const typeDuring = await holdCalls(page);
   const { t, visit, open: openCard, field, noticed, order, saveAll, category } = menuScreen(page, view.locale);
   const place = view.locale === "en" ? 0 : 1;
   const path = `locales.${place}.name`;
@@ -53,7 +67,7 @@ test.each(views)("what is typed while an item is saved or created is its next ch
 
   await openCard(kofta.id);
   await field(kofta.id, path).fill("Typed");
-  await typeDuring(page, byId("items"), enter, " and on while it is saved");
+  await typeDuring(byId("items"), enter, " and on while it is saved");
   await noticed(t("common.updated"));
   expect(await nameOf(kofta.id)).toBe("Typed");
   expect(await field(kofta.id, path).inputValue()).toBe("Typed and on while it is saved");
@@ -75,7 +89,7 @@ test.each(views)("what is typed while an item is saved or created is its next ch
       await input.focus();
       await page.keyboard.press("End");
     };
-    await typeDuring(page, /\/items$/, again, " and on while it is created");
+    await typeDuring(/\/items$/, again, " and on while it is created");
     await expect.poll(() => card.getAttribute("data-item")).not.toMatch(/^new-/);
     const id = (await card.getAttribute("data-item")) ?? "";
     expect(await nameOf(id)).toBe("New");
@@ -93,7 +107,7 @@ test.each(views)("what is typed while an item is saved or created is its next ch
   const fields = page.getByRole("form", { name: t("menu.newCategory.title") });
   const title = fields.getByLabel(t(`menu.newCategory.title${view.locale === "en" ? "En" : "Ar"}`));
   await title.fill("Soups");
-  await typeDuring(page, /\/categories$/, () => title.press("Enter"), " and more", 9);
+  await typeDuring(/\/categories$/, () => title.press("Enter"), " and more", 9);
   await noticed(t("common.done"));
   const made = (await readTree(owner)).categories.find(({ locales }) => locales.some((one) => one.name === "Soups"));
   const header = category(made?.id ?? "").getByLabel(t(`menu.category.name${view.locale === "en" ? "En" : "Ar"}`));
@@ -108,6 +122,7 @@ test.each(views)("what is typed while an item is saved or created is its next ch
 test.each(views)("what is typed while a record is created is a change of that record: %s", async (_, view) => {
   const owner = await registerOwner();
   const { page, faults } = await open(view, owner);
+  const typeDuring = await holdCalls(page);
   const { t, dialog, field, fill, noticed, titled, submit } = recordScreen(page, view.locale);
   const enter = (path: string) => () => field(path).press("Enter");
   const saved = async (list: string) => {
@@ -120,7 +135,7 @@ test.each(views)("what is typed while a record is created is a change of that re
   const name = "locales.0.name";
   await page.goto("/holidays/add");
   await fill({ from: "2026-12-01", to: "2026-12-03", "locales.1.name": "عيد", [name]: "Feast" });
-  await typeDuring(page, /\/holidays$/, enter(name), " and on while it is created");
+  await typeDuring(/\/holidays$/, enter(name), " and on while it is created");
   await titled(t("holidays.edit"));
   await page.keyboard.type(" again"); // the focus is still there
   await noticed(t("common.done"));
@@ -144,11 +159,11 @@ test.each(views)("what is typed while a record is created is a change of that re
     .first()
     .click();
   await fill({ "locales.1.name": "السطح", [name]: "Roof" });
-  await typeDuring(page, /\/floors$/, enter(name), " and on while it is created");
+  await typeDuring(/\/floors$/, enter(name), " and on while it is created");
   await dialog.getByRole("heading", { name: t("floors.edit") }).waitFor();
   await page.keyboard.type(" again");
   expect(await saved(floors)).toEqual([["Roof", "السطح"]]);
-  await typeDuring(page, byId("floors"), enter(name), " and again");
+  await typeDuring(byId("floors"), enter(name), " and again");
   await expect.poll(() => saved(floors)).toEqual([["Roof and on while it is created again", "السطح"]]);
   expect(await field(name).inputValue()).toBe("Roof and on while it is created again and again");
   await enter(name)();
@@ -166,6 +181,7 @@ test.each(views)("what is typed while a booking is made is a change of that book
     itemable: { insurance: 100, bedrooms: 5 },
   });
   const { page, faults } = await open(view, owner);
+  const typeDuring = await holdCalls(page);
   const { t, dialog, choose, field, total } = bookingScreen(page, view.locale);
   const bookings = `business/${owner.businessId}/branches/${owner.branch.id}/reservations`;
   const names = async () => {
@@ -188,13 +204,13 @@ test.each(views)("what is typed while a booking is made is a change of that book
   await field("customer.civil_id").fill("287042100418");
   await dialog.getByRole("checkbox", { name: t("booking.sendAgreement") }).uncheck();
   await name.fill("Hessa");
-  await typeDuring(page, /\/reservations$/, enter, " Al-Otaibi of Khiran");
+  await typeDuring(/\/reservations$/, enter, " Al-Otaibi of Khiran");
   await dialog.getByRole("heading", { name: t("booking.moveTitle", { number: "#1" }) }).waitFor();
   await page.keyboard.type(" too");
   await page.getByText(t("booking.made", { number: "#1" })).waitFor();
   expect(await names()).toEqual(["Hessa"]);
   expect(await name.inputValue()).toBe("Hessa Al-Otaibi of Khiran too");
-  await typeDuring(page, byId("reservations"), enter, " and her sister");
+  await typeDuring(byId("reservations"), enter, " and her sister");
   await page.getByText(t("booking.changed", { number: "#1" })).waitFor();
   expect(await names()).toEqual(["Hessa Al-Otaibi of Khiran too"]);
   await enter();
@@ -209,6 +225,7 @@ test.each(views)("what is typed while an order is placed is a change of that ord
   const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
   await owner.call("POST", `${at}/settings/set`, { settings: [{ key: "DineIn", data: true }] });
   const { page, faults } = await open(view, owner);
+  const typeDuring = await holdCalls(page);
   const { t, phone, field, noticed, titled } = recordScreen(page, view.locale);
   const notes = async () => {
     const { data } = await owner.call<{ data: Order[] }>("GET", `${at}/orders`);
@@ -221,7 +238,7 @@ test.each(views)("what is typed while an order is placed is a change of that ord
   await page.locator(`[data-item="${kofta.id}"]`).click();
   if (phone) await page.locator("button[aria-controls][aria-expanded]").last().click();
   await note.fill("Ring");
-  await typeDuring(page, /\/orders$/, send, " twice at the back door");
+  await typeDuring(/\/orders$/, send, " twice at the back door");
   await titled(t("orderForm.changing", { number: "#1" }));
   await page.keyboard.type(" please");
   await noticed(t("orderForm.placed", { number: "#1" }));
@@ -238,7 +255,7 @@ test.each(views)("what is typed while an order is placed is a change of that ord
   await page.goto(`/orders/edit/${order?.id}?tab=change`);
   if (phone) await page.locator("button[aria-controls][aria-expanded]").last().click();
   await note.fill("Knock");
-  await typeDuring(page, byId("orders"), send, " three times at the front door");
+  await typeDuring(byId("orders"), send, " three times at the front door");
   await noticed(t("common.updated"));
   expect(await note.inputValue()).toBe("Knock three times at the front door");
   await send();
