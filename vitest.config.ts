@@ -1,6 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-const UNITS = ["apps/**/*.test.{ts,tsx}", "packages/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs", "bench/**/*.test.ts"];
+const UNITS = [
+  "apps/**/*.test.{ts,tsx}",
+  "packages/**/*.test.{ts,tsx}",
+  "scripts/**/*.test.mjs",
+  "bench/**/*.test.mjs",
+];
 const NEVER = ["**/node_modules/**", "**/dist/**"];
 /** What needs a process of its own: modules that are mocked, a library that is set up for good, servers of PostgreSQL. */
 const APART = [

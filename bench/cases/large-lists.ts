@@ -43,7 +43,7 @@ export const largeLists: Case = {
     const large = await makeLargeLists(database, ownerId);
     const rows = [atMost(`${largeLists.what}: made in`, (performance.now() - from) / 1000, 60, "s")];
     const lists = allCalls
-      .filter(([, call]) => sortsOf(call).length > 0)
+      .filter(([, call]) => isList(call))
       .map(([name, call]) => ({ ...product, ...tenant, name, call, database, place: large(name.split(".")[0] ?? "") }));
     rows.push(await fromIndexes(lists));
     for (const list of lists)
@@ -72,6 +72,8 @@ const sortsOf = ({ query }: Call): unknown[] =>
     .error?.issues.flatMap((issue) =>
       issue.path[0] === "sort" && issue.code === "invalid_value" ? issue.values : [],
     ) ?? [];
+
+export const isList = (call: Call): boolean => sortsOf(call).length > 0;
 
 /** Every list in each of its orders and reversed, and searched: repeatedly, since query plans change over time. */
 async function fromIndexes(lists: readonly Listed[]): Promise<Row> {
@@ -122,8 +124,7 @@ async function compared(
   page: { page: number; search?: string },
 ): Promise<Comparison> {
   const request = requestOf(call, token, place, page);
-  const [area] = name.split(".");
-  const bare = await startBare("page", { area, place, perPage: 10, ...page }, database);
+  const bare = await startBare("page", { list: name, place, perPage: 10, ...page }, database);
   try {
     await requireSameJson(address, request, bare.address);
     const side = { status: 200, next: request };

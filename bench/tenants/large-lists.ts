@@ -84,6 +84,8 @@ const STATEMENTS: Record<string, readonly string[]> = {
   invoices: [
     `insert into invoices (business_id, id, branch_id, year, count, date, source, subject_number, customer_name, customer_phone, currency, issued_subtotal, issued_discount, issued_extra_charge, subtotal, discount, extra_charge)
      select s.id, uuid_v7(), s.branch, 2026, n, '2026-01-01'::date + n % 360, 'order', n, ${NAME}, '+965' || 50000000 + n, 'KWD', 2.5, 0.25, 0.5, 2.5, 0.25, 0.5 from shops s, ${times("invoices")}`,
+    `insert into invoice_payments (business_id, id, branch_id, invoice_id, amount, method, paid_at)
+     select business_id, uuid_v7(), branch_id, id, total, 'cash', date + time '12:00' from invoices`,
   ],
   audits: [
     `insert into audits (business_id, id, at, user_id, user_name, area, action, record_id, label, search)
@@ -109,7 +111,7 @@ export async function makeLargeLists(
      from generate_series(1, ${TENANTS}) n`,
     [tables],
   );
-  await withoutIndexes(client, tables, async () => {
+  await withoutIndexes(client, [...tables, "order_lines", "invoice_payments"], async () => {
     for (const one of [...WORLD, ...Object.values(STATEMENTS).flat()])
       await client.query(one, one.includes("$1") ? [ownerId] : []);
   });
