@@ -1,10 +1,7 @@
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 
-/**
- * Keeps a writing transaction open in another database of the cluster. Nothing that is committed in the cluster settles
- * until it ends.
- */
+/** Keeps a writing transaction open in another database of the cluster. */
 export async function holdTransaction(): Promise<{ end(): Promise<void> }> {
   const client = new pg.Client(inject("database").config);
   let ending: Promise<void> | undefined;

@@ -38,6 +38,9 @@ const businessSummary = z.object({
   closed_branches: z
     .array(z.object({ id, slug: z.string(), locales }))
     .meta({ description: "Closed branches under the same rule, so that reports can name them." }),
+  live_position: z.string().meta({
+    description: "Send it as `Last-Event-ID` to receive every change since this response.",
+  }),
 });
 export type BusinessSummary = z.output<typeof businessSummary>;
 
@@ -82,9 +85,6 @@ export const user = z.object({
   permissions: z.array(z.string()),
   settings: z.array(z.object({ key: z.string(), data: z.unknown() })),
   updated_at: stamp,
-  live_position: z.string().meta({
-    description: "Send it as `Last-Event-ID` to receive every change since this response.",
-  }),
 });
 export type User = z.output<typeof user>;
 

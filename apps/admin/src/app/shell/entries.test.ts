@@ -21,6 +21,7 @@ function names(type: BusinessType, owner: boolean, rights: Right[] = []): string
     type,
     currency: "KWD",
     logo: null,
+    live_position: "0.100000000000000001",
     timeZone: "Asia/Kuwait",
     menus: [],
     branches: [],

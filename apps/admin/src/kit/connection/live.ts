@@ -38,7 +38,7 @@ export function useLiveConnection(): void {
   const businessId = business.id;
   const branchId = business.branches[0]?.id;
   // a page loads the session first; after a change of business everything is loaded again
-  const heard = useRef({ businessId, since: user.live_position });
+  const heard = useRef({ businessId, since: business.live_position });
   useEffect(() => {
     if (!branchId) return;
     const open = () => {

@@ -58,12 +58,12 @@ export function openSharedLive(userId: string, place: LiveScope, listener: LiveL
   };
 }
 
-/** Whether one stream position is after another; both are a transaction number with an index in it. */
+/** Whether one stream position is after another; each has two numbers. */
 function isAfter(one: string, other: string): boolean {
-  const [oneXid = "", oneSeq = ""] = one.split(".");
-  const [otherXid = "", otherSeq = ""] = other.split(".");
-  const xids = BigInt(oneXid) - BigInt(otherXid);
-  return xids === 0n ? BigInt(oneSeq) > BigInt(otherSeq) : xids > 0n;
+  const [oneFirst = "", oneRest = ""] = one.split(".");
+  const [otherFirst = "", otherRest = ""] = other.split(".");
+  const difference = BigInt(oneFirst) - BigInt(otherFirst);
+  return difference === 0n ? BigInt(oneRest) > BigInt(otherRest) : difference > 0n;
 }
 
 /**

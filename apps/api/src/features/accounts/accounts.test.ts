@@ -55,7 +55,8 @@ describe("registration", () => {
     const menuId = business?.menus[0]?.id ?? "";
     const tree = await server.as({ token }).call(menus.tree, { params: { menuId } });
     expect(tree.categories).toHaveLength(1);
-    const known = { ...user, live_position: expect.stringMatching(/^\d+\.\d+$/) };
+    expect(business?.live_position).toMatch(/^0\.\d{18}$/);
+    const known = { ...user, business: [{ ...business, live_position: expect.stringMatching(/^0\.\d{18}$/) }] };
     expect(await server.as({ token }).call(accounts.info)).toEqual(known);
     const packed = await server.as({ token }).send(accounts.info, { headers: { "accept-encoding": "gzip, br" } });
     expect(packed.headers).toMatchObject({ "content-encoding": "br", "cache-control": "no-store" });

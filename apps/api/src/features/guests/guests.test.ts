@@ -29,7 +29,7 @@ const set = async (settings: Record<string, unknown>) => {
   announce();
 };
 /** Announces changes that tests write directly to the database: data for guests is cached. */
-const announce = () => server.services.live.announce(own.businessId, { shown: true });
+const announce = () => server.services.live.announce({ businessId: own.businessId, shown: true });
 
 describe("what guests see", () => {
   test("is the menu without hidden records and the groups that become empty", async () => {

@@ -1,11 +1,11 @@
-import { live, type LiveEvent } from "@diwan/contract/api/live";
+import { live } from "@diwan/contract/api/live";
 import type { Grants } from "@diwan/contract/people/permissions";
 import type { FastifyReply } from "fastify";
 import { ApiError } from "../../platform/errors.ts";
 import { authorize } from "../../platform/authorization/authorize.ts";
 import { startEventStream } from "../../platform/http/events.ts";
 import { tokenOf } from "../../platform/http/request.ts";
-import { isPosition } from "../../platform/live/events.ts";
+import { type EventsRead, isPosition } from "../../platform/live/events.ts";
 import type { StreamHolder } from "../../platform/live/open-streams.ts";
 import { defineFeature, RawReply } from "../../platform/calls/routes.ts";
 import type { Services } from "../../platform/services.ts";
@@ -93,17 +93,17 @@ interface Asked extends StreamAccess {
 
 async function openStream(services: Services, reply: FastifyReply, { holder, last, ...rights }: Asked): Promise<void> {
   const { businessId } = holder;
-  const waiting: LiveEvent[] = [];
-  let tell = (events: readonly LiveEvent[]): void => void waiting.push(...events);
+  const waiting: EventsRead[] = [];
+  let tell = (read: EventsRead): void => void waiting.push(read);
   // before the answer begins, so that no event is missed
-  const { position, stop } = await services.live.subscribe(businessId, (events) => tell(events));
+  const { position, stop } = await services.live.subscribe(businessId, (read) => tell(read));
   const leave = services.live.streams.enter(reply.raw, holder, stop);
   const out = startEventStream(reply);
   const from = isPosition(last) ? last : position;
   const stream = new LiveStream(services, out, { businessId, position: from, ...rights });
   if (isPosition(last)) stream.catchUp();
-  stream.tell(waiting);
-  tell = (events) => stream.tell(events);
+  for (const read of waiting) stream.tell(read);
+  tell = (read) => stream.tell(read);
   const heartbeat = setInterval(() => stream.beat(), HEARTBEAT_MS);
   const forget = services.live.onStop(() => out.end());
   const end = (): void => {

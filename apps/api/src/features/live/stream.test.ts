@@ -4,12 +4,20 @@ import type { LiveEvent } from "@diwan/contract/api/live";
 import { uuidv7 } from "uuidv7";
 import { expect, test, vi } from "vitest";
 import type { Services } from "../../platform/services.ts";
+import type { EventsRead } from "../../platform/live/events.ts";
 import { LiveStream } from "./stream.ts";
 
 const event = (at: number): LiveEvent => {
   const change = { area: "orders", kind: "created", record: uuidv7(), parent: null, branch: null, by: null } as const;
   return { ...change, id: `1.${at}` };
 };
+
+const readOf = (events: LiveEvent[]): EventsRead => ({
+  events,
+  position: events.at(-1)?.id ?? "",
+  more: false,
+  missed: false,
+});
 
 function openStream(): { out: PassThrough; stream: LiveStream } {
   const out = new PassThrough();
@@ -28,7 +36,7 @@ test("drops a client that stops reading before much is buffered, and no other", 
   reads.out.on("data", (part: Buffer) => void (heard += part.length));
   for (let batch = 0; batch < 20; batch++) {
     const events = Array.from({ length: 500 }, (_, at) => event(batch * 500 + at + 1));
-    for (const { stream } of [reads, sleeps]) stream.tell(events);
+    for (const { stream } of [reads, sleeps]) stream.tell(readOf(events));
     await new Promise((done) => setImmediate(done));
   }
   await vi.waitFor(() => expect(sleeps.out.destroyed).toBe(true));
@@ -39,7 +47,14 @@ test("drops a client that stops reading before much is buffered, and no other", 
 
 test("a heartbeat contains the position, so that the screen can resume there", async () => {
   const { out, stream } = openStream();
-  stream.tell([event(7)]);
+  stream.tell(readOf([event(7)]));
   stream.beat();
   await vi.waitFor(() => expect(String(out.read() ?? "")).toMatch(/: beat\nid: 1\.7\n\n$/));
+});
+
+test("a screen that missed events stays away until it has read again, and resumes at the position of now", async () => {
+  const { out, stream } = openStream();
+  stream.tell({ events: [], position: "1.9", more: false, missed: true });
+  await vi.waitFor(() => expect(String(out.read() ?? "")).toMatch(/retry: 15500\nid: 1\.9\n\n$/));
+  expect(out.writableEnded).toBe(true);
 });

@@ -2,11 +2,14 @@ import type { ServerResponse } from "node:http";
 import type { LiveEvent } from "@diwan/contract/api/live";
 import { type Area, can, type Grants } from "@diwan/contract/people/permissions";
 import type { AuthorizedCaller } from "../../platform/authorization/authorize-all.ts";
-import { eventsAfter, isAfter, type Position } from "../../platform/live/events.ts";
+import { eventsAfter, type EventsRead, isAfter, type Position } from "../../platform/live/events.ts";
 import type { Services } from "../../platform/services.ts";
 
 /** The maximum of buffered bytes for a client that has stopped reading. */
 const MOST_UNREAD = 1024 * 1024;
+
+/** How long a screen that missed events stays without a stream: longer than the interval at which screens then poll. */
+const RELOAD_MS = 15_500;
 
 /** The areas of the menu tree: its readers get the events of all of them. */
 const TREE: readonly Area[] = ["menus", "categories", "items", "holidays"];
@@ -63,22 +66,19 @@ export class LiveStream {
     out.write(`retry: 2000\nid: ${this.#position}\n\n`);
   }
 
-  /**
-   * Sends the settled events after the client's position; events from `tell` wait meanwhile. The hub sends the rest: it
-   * listened before, and reads until every event is settled.
-   */
+  /** Sends the events after the client's position; events from `tell` wait meanwhile. The hub sends the rest. */
   catchUp(): void {
     this.#next(async () => {
-      for (let more = true; more;) {
+      for (let more = true; more && !this.#out.writableEnded;) {
         const read = await eventsAfter(this.#services.pools.app, this.#screen.businessId, this.#position);
-        await this.#send(read.events);
+        await this.#receive(read);
         more = read.more && read.events.length > 0;
       }
     });
   }
 
-  tell(events: readonly LiveEvent[]): void {
-    this.#next(() => this.#send(events));
+  tell(read: EventsRead): void {
+    this.#next(() => this.#receive(read));
   }
 
   /** Keeps the connection alive, and closes it when the user's access has ended. */
@@ -94,6 +94,13 @@ export class LiveStream {
   #next(work: () => Promise<void>): void {
     // an error ends the stream; the screen reconnects with its last position
     this.#turn = this.#turn.then(work).catch(() => void this.#out.end());
+  }
+
+  async #receive({ events, missed, position }: EventsRead): Promise<void> {
+    if (!missed) return this.#send(events);
+    if (this.#out.writableEnded) return;
+    // A screen without a stream reads everything again, and later resumes at this position.
+    this.#out.end(`retry: ${RELOAD_MS}\nid: ${position}\n\n`);
   }
 
   async #send(events: readonly LiveEvent[]): Promise<void> {

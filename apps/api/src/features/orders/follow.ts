@@ -84,8 +84,8 @@ interface Followed {
 export async function streamOrder(services: Services, reply: FastifyReply, place: Followed): Promise<void> {
   let changed = (): void => undefined;
   // before the order is read, so that no event is missed
-  const { stop } = await services.live.subscribe(place.businessId, (events) => {
-    if (events.some(({ area, record }) => area === "orders" && record === place.orderId)) changed();
+  const { stop } = await services.live.subscribe(place.businessId, ({ events, missed }) => {
+    if (missed || events.some(({ area, record }) => area === "orders" && record === place.orderId)) changed();
   });
   const leave = services.live.streams.enter(reply.raw, place, stop);
   const out = startEventStream(reply);

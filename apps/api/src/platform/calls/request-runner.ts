@@ -1,6 +1,7 @@
 import type { Call } from "@diwan/contract/api/call";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type RawBuilder, sql } from "kysely";
+import type { CommitSummary } from "../live/hub.ts";
 import { enqueueJob } from "../jobs/job.ts";
 import { changesStatement } from "../records/changes.ts";
 import type { RecordedChange, Caller, Context } from "../authorization/context.ts";
@@ -59,9 +60,10 @@ export class RequestRunner {
           await transaction.rollback();
           return answer;
         }
-        await transaction.commit([...ending.statements, ...this.#writing(ending.changes)]);
-        this.#announce(ending.changes);
-        if (ending.hasJobs) this.#services.live.announceJobs();
+        const notify = this.#services.live.prepareNotify(this.#summary(ending));
+        const last = [...ending.statements, ...this.#writing(ending.changes)];
+        await transaction.commit(last, notify?.afterCommit);
+        notify?.notifyLocal();
         await this.#finish(later);
         return answer;
       } catch (error) {
@@ -71,11 +73,11 @@ export class RequestRunner {
     }
   }
 
-  #announce(changes: readonly RecordedChange[]): void {
-    const { businessId } = this.#authContext;
-    if (!businessId || !changes.some((change) => change.kind)) return;
+  #summary({ changes, hasJobs }: Ending): CommitSummary {
+    const isShownAnywhere = changes.some((change) => change.kind);
     // Changes with subjects are visible to guests.
-    this.#services.live.announce(businessId, { shown: changes.some((change) => change.subjectIds?.length) });
+    const shown = changes.some((change) => change.subjectIds?.length);
+    return { businessId: isShownAnywhere ? this.#authContext.businessId : undefined, shown, hasJobs };
   }
 
   /** A failure after the commit is logged and undoes nothing. */

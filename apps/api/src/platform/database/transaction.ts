@@ -7,7 +7,7 @@ import {
   type QueryResult,
   type RawBuilder,
 } from "kysely";
-import type pg from "pg";
+import pg from "pg";
 import type { StatementResult } from "./batch.ts";
 import { Pipeline } from "./pipeline.ts";
 
@@ -22,6 +22,14 @@ interface Binding {
   userId?: string | undefined;
   /** Calls that must find accounts before the user is logged in. */
   accounts?: boolean;
+}
+
+/** A statement that follows a COMMIT, as a transaction of its own. Its failure undoes nothing. */
+export interface AfterCommit {
+  text: string;
+  values: readonly unknown[];
+  /** Called if it failed, or if it is unknown whether the COMMIT and the statement were executed. */
+  onFailure(error: unknown): void;
 }
 
 const UUID = /^[0-9a-f-]{36}$/i;
@@ -82,14 +90,20 @@ export class Transaction {
     return (this.#db ??= new TransactionExecutor(async (query) => runOn(await this.#begin(), query)));
   }
 
-  /** Commits. The `last` statements are sent in the same packet as COMMIT. */
-  async commit(last: readonly RawBuilder<unknown>[] = []): Promise<void> {
+  /**
+   * Commits. The `last` statements are sent in the same packet as COMMIT, and so is `after`: the database executes it
+   * even if this process dies.
+   */
+  async commit(last: readonly RawBuilder<unknown>[] = [], after?: AfterCommit): Promise<void> {
     if (last.length) await this.#begin();
     const begun = await this.#end();
     if (!begun) return;
     try {
       const statements = last.map((statement) => runOn(begun, statement.compile(this.db)));
-      const [ended] = await Promise.all([begun.pipeline.query("commit"), ...statements]);
+      const commit = begun.pipeline.query("commit");
+      const following = after && follow(commit, begun.pipeline.query(after.text, after.values), after);
+      const [ended] = await Promise.all([commit, ...statements]);
+      await following;
       // PostgreSQL responds to the COMMIT of a failed transaction with ROLLBACK, without an error.
       if (ended.command === "ROLLBACK") throw new Error("The transaction had failed before it was committed.");
       begun.client.release();
@@ -128,6 +142,18 @@ export class Transaction {
     });
     return this.#begun;
   }
+}
+
+/** Waits for a COMMIT and the statement that follows it. Never throws. */
+async function follow(
+  commit: Promise<unknown>,
+  following: Promise<unknown>,
+  { onFailure }: AfterCommit,
+): Promise<void> {
+  const [committed, followed] = await Promise.allSettled([commit, following]);
+  // The database has rejected the commit, so there is nothing to follow.
+  if (committed.status === "rejected" && committed.reason instanceof pg.DatabaseError) return;
+  if (followed.status === "rejected") onFailure(followed.reason);
 }
 
 interface Begun {

@@ -1,12 +1,22 @@
 import { randomUUID } from "node:crypto";
-import type { LiveEvent } from "@diwan/contract/api/live";
 import type { FastifyBaseLogger } from "fastify";
-import type pg from "pg";
 import type { Pools } from "../database/pools.ts";
-import { eventsAfter, type Position, readPosition } from "./events.ts";
+import type { AfterCommit } from "../database/transaction.ts";
+import { eventsAfter, type EventsRead, type Position, readPosition } from "./events.ts";
+import { ListenConnection } from "./listen-connection.ts";
 import { OpenStreams, type StreamLimits } from "./open-streams.ts";
 
-type Listener = (events: LiveEvent[]) => void;
+type Listener = (read: EventsRead) => void;
+
+/** What a commit changed, as far as other processes must know. */
+export interface CommitSummary {
+  /** Undefined if no open screen shows the change. */
+  businessId?: string | undefined;
+  /** Whether guests may see it. */
+  shown?: boolean;
+  hasJobs?: boolean;
+}
+
 interface Channel {
   listeners: Set<Listener>;
   position: Promise<Position>;
@@ -14,28 +24,27 @@ interface Channel {
   /** Whether a read is queued already, and when the last one began. */
   waits: boolean;
   readAt: number;
-  /** How many reads in a row returned nothing although events are unsettled, and the next read. */
-  vain: number;
+  /** How many reads in a row failed, and the next read. */
+  failed: number;
   timer: NodeJS.Timeout | undefined;
 }
 
 const CHANNEL = "diwan_live";
-/** The first interval of reading again while a transaction is open; it grows. */
+/** The first interval of retrying a failed read, and the longest. */
 const AGAIN_MS = 50;
-const LONGEST_AGAIN_MS = 500;
-/** The longest interval of retrying a failed read. */
-const LONGEST_FAILED_MS = 10_000;
+const LONGEST_AGAIN_MS = 10_000;
 /** Events within this interval are sent together. */
 const GATHER_MS = 20;
 /** Suffix of a business id in a notification: the change is not visible to guests. */
 const UNSHOWN = " unshown";
 /** The notification of enqueued jobs. */
 const JOBS = "jobs";
+// Nothing durable is written, so the commit need not be flushed to disk.
 const TELL = "select set_config('synchronous_commit', 'off', true), pg_notify($1, word) from unnest($2::text[]) word";
 
 /**
  * Delivers changes to the open screens of this process, and notifies other processes on the same database. NOTIFY is
- * sent after the commit and batched, because inside a transaction it serializes commits.
+ * a transaction of its own behind the commit, because inside a transaction it serializes the commits of the cluster.
  */
 export class LiveHub {
   readonly streams: OpenStreams;
@@ -49,7 +58,7 @@ export class LiveHub {
   readonly #workers = new Set<() => void>();
   readonly #ends = new Set<() => void>();
   #timer: NodeJS.Timeout | undefined;
-  #client: pg.PoolClient | undefined;
+  #listening: ListenConnection | undefined;
   #closed = false;
 
   constructor(pools: Pools, log: FastifyBaseLogger, limits: StreamLimits) {
@@ -61,44 +70,45 @@ export class LiveHub {
   /** Keeps one LISTEN connection; after a reconnect all streams read the events that they missed. */
   async start(): Promise<void> {
     if (this.#closed) return;
-    let client: pg.PoolClient | undefined;
     try {
-      client = await this.#pools.owner.connect();
-      client.on("notification", ({ payload = "" }) => this.#hear(payload));
-      client.on("error", () => this.#broken(client));
-      await client.query(`listen ${CHANNEL}`);
-      // Stopped meanwhile: release the connection.
-      if (this.#closed) return client.release(true);
-      this.#client = client;
+      const listening = await ListenConnection.open(this.#pools.owner, CHANNEL, (word) => this.#hear(word));
+      // Stopped meanwhile: release the connection
+      if (this.#closed) return listening.close();
+      this.#listening = listening;
+      listening.onLost((why) => this.#lose(listening, why));
       for (const listener of this.#changed) listener(undefined);
       for (const [businessId, channel] of this.#channels) this.#readNext(businessId, channel);
     } catch (error) {
       this.#log.warn({ err: error }, "live events wait for the database");
-      client?.release(true);
       this.#startLater();
     }
   }
 
-  /** Announces a committed change of this business; `shown` if guests may see it. */
-  announce(businessId: string, { shown }: { shown: boolean }): void {
-    this.#announce(shown ? businessId : businessId + UNSHOWN);
+  /** The NOTIFY of a commit, to be sent in its packet, and the same for this process; undefined if nobody is notified. */
+  prepareNotify(summary: CommitSummary): { afterCommit: AfterCommit; notifyLocal(): void } | undefined {
+    const words = wordsOf(summary);
+    if (!words.length) return undefined;
+    const onFailure = (error: unknown): void => {
+      this.#log.warn({ err: error }, "other processes are notified of a change later");
+      this.announce(summary);
+    };
+    const afterCommit = { text: TELL, values: [CHANNEL, words.map((word) => this.#own + word)], onFailure };
+    return { afterCommit, notifyLocal: () => words.forEach((word) => this.#wake(word)) };
   }
 
-  /** Announces committed jobs. */
-  announceJobs(): void {
-    this.#announce(JOBS);
-  }
-
-  #announce(word: string): void {
-    this.#wake(word);
-    this.#told.add(word);
+  /** Notifies this process of a commit at once, and others in a moment. */
+  announce(summary: CommitSummary): void {
+    for (const word of wordsOf(summary)) {
+      this.#wake(word);
+      this.#told.add(word);
+    }
     this.#timer ??= setTimeout(() => void this.#tell(), GATHER_MS);
   }
 
   /**
-   * Calls `listener` with all events after the position, which is already known. Every event up to the position has
-   * settled. Earlier events that have not settled yet are read immediately, because no later notification announces
-   * them. Throws the error that prevents the position from being read.
+   * Calls `listener` with all events after the position, which is already known. Events since it was read are read
+   * immediately, because no later notification announces them. Throws the error that prevents the position from being
+   * read.
    */
   async subscribe(businessId: string, listener: Listener): Promise<{ position: Position; stop(): void }> {
     const channel = this.#channels.get(businessId) ?? {
@@ -107,7 +117,7 @@ export class LiveHub {
       reading: Promise.resolve(),
       waits: false,
       readAt: 0,
-      vain: 0,
+      failed: 0,
       timer: undefined,
     };
     this.#channels.set(businessId, channel);
@@ -138,9 +148,9 @@ export class LiveHub {
     this.#workers.add(listener);
   }
 
-  /** Whether notifications of other processes arrive; without them nothing may be cached. */
+  /** Whether the last minute proved that notifications of other processes arrive; otherwise nothing may be cached. */
   get listening(): boolean {
-    return this.#client !== undefined;
+    return this.#listening?.isProven ?? false;
   }
 
   /** Calls `end` when the server stops; returns a function that unregisters it. */
@@ -154,15 +164,15 @@ export class LiveHub {
     for (const end of this.#ends) end();
     clearTimeout(this.#timer);
     for (const { timer } of this.#channels.values()) clearTimeout(timer);
-    this.#client?.release(true);
-    this.#client = undefined;
+    this.#listening?.close();
+    this.#listening = undefined;
     await Promise.all([...this.#channels.values()].map((channel) => channel.reading));
   }
 
-  #broken(client: pg.PoolClient | undefined): void {
-    if (!client || this.#client !== client) return;
-    this.#client = undefined;
-    client.release(true);
+  #lose(listening: ListenConnection, why: string): void {
+    if (this.#listening !== listening) return;
+    this.#listening = undefined;
+    this.#log.warn(`live events: the listening connection is replaced: ${why}`);
     this.#startLater();
   }
 
@@ -174,10 +184,9 @@ export class LiveHub {
     const words = [...this.#told].map((word) => this.#own + word);
     this.#told.clear();
     this.#timer = undefined;
-    // Nothing durable is written, so the commit need not be flushed to disk.
     await this.#pools.app
       .query({ name: "tell", text: TELL, values: [CHANNEL, words] })
-      .catch((error: unknown) => this.#log.warn({ err: error }, "other processes were not told of a change"));
+      .catch((error: unknown) => this.#log.warn({ err: error }, "other processes were not notified of a change"));
   }
 
   #hear(payload: string): void {
@@ -205,28 +214,33 @@ export class LiveHub {
       })
       .catch((error: unknown) => {
         this.#log.warn({ err: error }, "live events could not be read");
-        this.#readAgain(businessId, channel, LONGEST_FAILED_MS);
+        this.#readAgain(businessId, channel);
       });
   }
 
   async #read(businessId: string, channel: Channel): Promise<void> {
-    const { events, position, more } = await eventsAfter(this.#pools.app, businessId, await channel.position);
-    channel.position = Promise.resolve(position);
-    if (events.length) for (const listener of channel.listeners) listener(events);
-    if (events.length || !more) channel.vain = 0;
-    // The open transaction may belong to another business or database, whose end sends no notification.
-    if (more) this.#readAgain(businessId, channel, LONGEST_AGAIN_MS);
+    const read = await eventsAfter(this.#pools.app, businessId, await channel.position);
+    channel.position = Promise.resolve(read.position);
+    channel.failed = 0;
+    if (read.events.length || read.missed) for (const listener of channel.listeners) listener(read);
+    if (read.more && channel.listeners.size) this.#readNext(businessId, channel);
   }
 
   /** Reads while there are listeners. */
-  #readAgain(businessId: string, channel: Channel, longest: number): void {
+  #readAgain(businessId: string, channel: Channel): void {
     clearTimeout(channel.timer);
     if (channel.listeners.size === 0 || this.#closed) return;
-    const wait = Math.min(longest, AGAIN_MS * 2 ** channel.vain);
-    channel.vain++;
+    const wait = Math.min(LONGEST_AGAIN_MS, AGAIN_MS * 2 ** channel.failed);
+    channel.failed++;
     channel.timer = setTimeout(() => this.#readNext(businessId, channel), wait).unref();
   }
 }
+
+/** The notifications of a commit. */
+const wordsOf = ({ businessId, shown, hasJobs }: CommitSummary): string[] => [
+  ...(businessId ? [shown ? businessId : businessId + UNSHOWN] : []),
+  ...(hasJobs ? [JOBS] : []),
+];
 
 const pause = async (ms: number): Promise<void> => {
   if (ms > 0) await new Promise((done) => setTimeout(done, ms));

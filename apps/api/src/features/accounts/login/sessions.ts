@@ -6,7 +6,7 @@ import { uuidv7 } from "uuidv7";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { ApiError } from "../../../platform/errors.ts";
 import { hashToken } from "../../../platform/authorization/authorize.ts";
-import { positionOfRead } from "../../../platform/live/events.ts";
+import { positionsOfRead, type Position } from "../../../platform/live/events.ts";
 import { isGenerated } from "../addresses.ts";
 import { avatarOf } from "../avatars.ts";
 import { rememberDevice } from "./devices.ts";
@@ -29,7 +29,7 @@ export async function startSession(ctx: Context, userId: string): Promise<{ toke
 interface Row {
   id: string;
   owner: boolean;
-  summary: Omit<BusinessSummary, "logo">;
+  summary: Omit<BusinessSummary, "logo" | "live_position">;
   logo: string | null;
   rights: string[];
 }
@@ -49,8 +49,7 @@ type Person = Pick<
   | "updated_at"
   | "former_business"
   | "invitations"
-  | "live_position"
->;
+> & { positions: Record<string, Position> };
 
 /** The user as `users/info` returns it. Throws 401 without one. */
 export async function describeUser(ctx: Context, userId: string, sessionId?: string): Promise<User> {
@@ -60,7 +59,7 @@ export async function describeUser(ctx: Context, userId: string, sessionId?: str
       select id, name, email, phone, stamp_text(email_verified_at) as email_verified_at, pending_email, home_business_id is not null as made_by_business, must_change_password,
         exists (select from sessions s where s.id = ${sessionId ?? null} and s.must_set_second_factor) as must_set_second_factor,
         (select count(*) from list_user_invitations(${userId}))::int as invitations, find_former_business(${userId}) as former_business, ${avatarOf("users")} as media,
-        stamp_text(updated_at) as updated_at, ${positionOfRead} as live_position
+        stamp_text(updated_at) as updated_at, ${positionsOfRead(userId)} as positions
       from users where id = ${userId}`.execute(db),
     sql<Row>`select b.*, business_logo(b.id) -> 0 ->> 'src' as logo from list_user_businesses(${userId}) b`.execute(db),
     sql<User["hotels"][number]>`select * from list_user_hotels(${userId})`.execute(db),
@@ -69,10 +68,13 @@ export async function describeUser(ctx: Context, userId: string, sessionId?: str
       data: unknown;
     }>`select key, data from user_settings where user_id = ${userId} order by key`.execute(db),
   ]);
-  const person = people.rows[0];
-  if (!person) throw new ApiError("unauthenticated");
+  const [found] = people.rows;
+  if (!found) throw new ApiError("unauthenticated");
+  const { positions, ...person } = found;
   const of = (owner: boolean) =>
-    businesses.rows.filter((row) => row.owner === owner).map(({ summary, logo }) => ({ ...summary, logo }));
+    businesses.rows
+      .filter((row) => row.owner === owner)
+      .map(({ summary, logo }) => ({ ...summary, logo, live_position: positions[summary.id] ?? "" }));
   const [first] = businesses.rows.toSorted((one, other) => Number(other.owner) - Number(one.owner));
   return {
     ...person,
