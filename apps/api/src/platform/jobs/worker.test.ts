@@ -193,7 +193,7 @@ test("only so many jobs of one business run at once, and those of others continu
   await worker.start();
   await vi.waitFor(() => expect(ran).toHaveLength(2));
   await say("theirs", { businessId: other.businessId });
-  one.services.live.announceJobs();
+  one.services.live.announce({ hasJobs: true });
   await vi.waitFor(() => expect(ran).toEqual(["mine 0", "mine 1", "theirs"]));
   go();
   await vi.waitFor(() => expect(ran).toHaveLength(6));
@@ -218,7 +218,7 @@ describe("a worker", () => {
     await say("hello");
     await sleep(300);
     expect(claimed).toBeLessThanOrEqual(1 + announced);
-    one.services.live.announceJobs();
+    one.services.live.announce({ hasJobs: true });
     await vi.waitFor(() => expect(ran).toEqual(["hello"]), { timeout: 3_000 });
     await worker.stop();
   });
@@ -232,7 +232,7 @@ describe("a worker", () => {
     await worker.start();
     await vi.waitFor(() => expect(ran).toEqual(["first"]));
     const stopped = worker.stop();
-    one.services.live.announceJobs();
+    one.services.live.announce({ hasJobs: true });
     go();
     await stopped;
     expect([ran, (await rows()).map(({ payload }) => payload)]).toEqual([["first"], [{ word: "second" }]]);
@@ -281,7 +281,7 @@ test("a periodic job is one row, due at each start, runs in one process each tim
     [120, 4],
   ] as const) {
     passed(seconds);
-    one.services.live.announceJobs();
+    one.services.live.announce({ hasJobs: true });
     await sleep(50);
     await settled(times);
   }
