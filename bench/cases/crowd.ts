@@ -1,18 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { floors } from "@diwan/contract/branches/floors";
+import { tables } from "@diwan/contract/branches/tables";
 import { items } from "@diwan/contract/menu/items";
 import { categories } from "@diwan/contract/menu/categories";
 import { ask, type Answer } from "../measure/ask.ts";
 import { inTurn } from "../measure/compare.ts";
 import type { Asked } from "../measure/rate.ts";
-import { holds, multiple } from "../report/rows.ts";
+import { holds, multiple, reported, type Row } from "../report/rows.ts";
 import pg from "pg";
 import { clientConfig } from "../servers/database.ts";
+import { atOnce } from "../tenants/at-once.ts";
 import { someItems } from "../tenants/items.ts";
 import { register, type Tenant } from "../tenants/register.ts";
 import type { World } from "../world.ts";
 import type { Case } from "./case.ts";
 
 const GUESTS = 100;
+const TABLES = 20;
 const OTHERS = 50;
 const EVERY_MS = 1_000;
 
@@ -25,39 +29,64 @@ export const crowd: Case = {
   run: async (world) => {
     const tenant = await world.menu();
     const { address } = await world.product();
-    const [item] = await someItems(tenant);
-    if (!item) throw new Error("The menu has no item.");
-    const request: Asked = { method: "GET", path: `/qr/${tenant.slug}`, headers: { "accept-encoding": "br" } };
-    const params = { businessId: tenant.businessId, itemId: item.id };
-    const answers: { answer: Answer; after: string | undefined }[] = [];
-    let changes = 0;
-    const slowestOf = async (guests: number): Promise<number> => {
-      const before = (await ask(address, request)).headers.etag;
-      await tenant.send(items.update, { params, body: { prices: [{ price: 1 + ++changes / 8 }] } });
-      const all = await Promise.all(Array.from({ length: guests }, () => ask(address, request)));
-      answers.push(...all.map((answer) => ({ answer, after: before })));
-      return Math.max(...all.map(({ ms }) => ms));
-    };
+    const plain = get(`/qr/${tenant.slug}`);
+    const tokens = await makeTables(tenant);
+    const scanned = tokens.flatMap((token) => ["en", "ar"].map((lang) => get(`${plain.path}?t=${token}&lang=${lang}`)));
     const end = await othersEdit(world, address);
-    const found = await inTurn(
-      world.options.quick ? 5 : 21,
-      () => slowestOf(GUESTS),
-      () => slowestOf(1),
-    );
-    const edits = await end();
-    const refused = answers.filter(({ answer }) => answer.status !== 200).length;
-    const old = answers.filter(({ answer, after }) => answer.headers.etag === after).length;
-    return [
-      multiple(`the last of ${GUESTS} guests at once after an edit, as one alone`, found, 1.5),
-      holds(
-        "  … none refused",
-        "no guest",
-        refused === 0,
-        `${answers.length} answers, ${old} of them the last page; ${edits} edits of ${OTHERS} others meanwhile`,
-      ),
+    const rows = [
+      ...(await afterEdits(world, tenant, `the last of ${GUESTS} guests at once after an edit, as one alone`, [plain])),
+      ...(await afterEdits(world, tenant, `  … at ${TABLES} tables and in both languages`, scanned)),
+      ...(await afterEdits(world, tenant, "  … who get the menu as JSON", [
+        get(`/api/public/branches/${tenant.slug}/menus`),
+      ])),
     ];
+    const edits = await end();
+    return [...rows, reported(`  … edits of ${OTHERS} other businesses meanwhile`, String(edits))];
   },
 };
+
+const get = (path: string): Asked => ({ method: "GET", path, headers: { "accept-encoding": "br" } });
+
+/** Guests send these requests, one each in turn. */
+async function afterEdits(world: World, tenant: Tenant, what: string, requests: readonly Asked[]): Promise<Row[]> {
+  const { address } = await world.product();
+  const [item] = await someItems(tenant);
+  const [first] = requests;
+  if (!item || !first) throw new Error("The menu has no item.");
+  const params = { businessId: tenant.businessId, itemId: item.id };
+  const answers: { answer: Answer; before: string | undefined }[] = [];
+  let changes = 0;
+  const slowestOf = async (guests: number): Promise<number> => {
+    const asked = Array.from({ length: guests }, (_, at) => requests[at % requests.length] ?? first);
+    const before = await Promise.all(asked.map(async (one) => (await ask(address, one)).headers.etag));
+    await tenant.send(items.update, { params, body: { prices: [{ price: 1 + ++changes / 8 }] } });
+    const all = await Promise.all(asked.map((one) => ask(address, one)));
+    answers.push(...all.map((answer, at) => ({ answer, before: before[at] })));
+    return Math.max(...all.map(({ ms }) => ms));
+  };
+  const found = await inTurn(
+    world.options.quick ? 5 : 21,
+    () => slowestOf(GUESTS),
+    () => slowestOf(1),
+  );
+  const refused = answers.filter(({ answer }) => answer.status !== 200).length;
+  const old = answers.filter(({ answer, before }) => answer.headers.etag === before).length;
+  return [
+    multiple(what, found, 1.5),
+    holds("  … all answered", "yes", refused === 0, `${answers.length} answers, ${old} of them the previous one`),
+  ];
+}
+
+/** The tokens of new tables of the tenant's branch. */
+async function makeTables({ businessId, branchId, send }: Tenant): Promise<string[]> {
+  const at = { businessId, branchId };
+  const locales = [{ locale: "en" as const, name: "Ground floor" }];
+  const floor = await send(floors.create, { params: at, body: { locales } });
+  return atOnce(4, Array.from({ length: TABLES }), async (_, number) => {
+    const body = { locales: [{ locale: "en" as const, name: `Table ${number + 1}` }] };
+    return (await send(tables.create, { params: { ...at, floorId: floor.id }, body })).token;
+  });
+}
 
 /** Other businesses save an item each second until the returned function is called; it returns the number of saves. */
 async function othersEdit(world: World, address: string): Promise<() => Promise<number>> {

@@ -10,6 +10,7 @@ export interface Tenant {
   token: string;
   businessId: string;
   menuId: string;
+  branchId: string;
   slug: string;
   /** Sends declared calls as the owner. */
   send: ReturnType<typeof createClient>;
@@ -41,7 +42,14 @@ export async function register(
   const business = user.business[0];
   const [menu, branch] = [business?.menus[0], business?.branches[0]];
   if (!business || !menu || !branch) throw new Error("The registration made no business.");
-  return { token, businessId: business.id, menuId: menu.id, slug: branch.slug, send: client(token) };
+  return {
+    token,
+    businessId: business.id,
+    menuId: menu.id,
+    branchId: branch.id,
+    slug: branch.slug,
+    send: client(token),
+  };
 }
 
 async function mailedCode(folder: string, email: string): Promise<string> {
