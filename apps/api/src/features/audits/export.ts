@@ -38,13 +38,13 @@ interface Row {
 }
 
 /** The changed fields of an update, all fields of other actions; long values are cut. */
-const readRows = (ctx: Context, filters: Omit<AuditExport, "format">) =>
+const readRows = async (ctx: Context, filters: Omit<AuditExport, "format">) =>
   sql<Row>`
   select to_char(a.at at time zone ${timeZoneOf(ctx.businessId)}, 'YYYY-MM-DD HH24:MI:SS') as at, a.user_name,
     ${ctx.locale === "ar" ? sql`coalesce(br.name_ar, br.name_en)` : sql`br.name_en`} as branch, a.area, a.action, a.label,
     ${changed("before", "after")} as before, ${changed("after", "before")} as after, a.address, a.client
   from audits a left join branches br on br.business_id = a.business_id and br.id = a.branch_id
-  ${visibleAudits(ctx, filters)} order by a.at desc, a.id desc limit ${LIMITS.exportRows + 1}`.execute(ctx.db);
+  ${await visibleAudits(ctx, filters)} order by a.at desc, a.id desc limit ${LIMITS.exportRows + 1}`.execute(ctx.db);
 
 function changed(one: "before" | "after", other: "before" | "after"): RawBuilder<string | null> {
   const [mine, its] = [sql.ref(`a.${one}`), sql.ref(`a.${other}`)];

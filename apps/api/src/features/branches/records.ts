@@ -4,7 +4,7 @@ import { messageText } from "@diwan/contract/api/messages";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { ApiError } from "../../platform/errors.ts";
-import { timeZoneOf } from "../../platform/records/local-times.ts";
+import { readLocalNow } from "../../platform/records/local-times.ts";
 import { localesOf, nextStamp, stampsOf } from "../../platform/records/locales.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
@@ -93,9 +93,7 @@ async function waitingAt(ctx: Context, branchId: string): Promise<{ orders: numb
   const found = await sql<{ orders: number; bookings: number }>`
     select (select count(*)::int from orders where ${here} and status in ('pending', 'accepted', 'ready')) as orders,
       (select count(*)::int from reservations where ${here} and status in ('pending', 'confirmed')
-        and ends_at > ${ctx.now()}::timestamptz at time zone ${timeZoneOf(ctx.businessId)}) as bookings`.execute(
-    ctx.db,
-  );
+        and ends_at > ${await readLocalNow(ctx)}) as bookings`.execute(ctx.db);
   return found.rows[0] ?? { orders: 0, bookings: 0 };
 }
 

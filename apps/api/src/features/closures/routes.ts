@@ -3,7 +3,7 @@ import { type ClosurePlaceType, type DateRange, dateRanges } from "@diwan/contra
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid } from "../../platform/errors.ts";
-import { localNow, localText, touchesDays } from "../../platform/records/local-times.ts";
+import { localText, touchesDays } from "../../platform/records/local-times.ts";
 import { stampsOf } from "../../platform/records/locales.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
@@ -48,7 +48,7 @@ const records = new Records<DateRange, Form>({
   saved: async (ctx, id, { places }) => {
     if (places) await writePlaces(ctx, id, places);
   },
-  next: (ctx) => ({ ahead: sql`(r.ends_at >= ${localNow(ctx)})`, by: sql`r.starts_at` }),
+  next: { starts: sql`r.starts_at`, ends: sql`r.ends_at` },
   sortable: { from: sql`r.starts_at`, name: byDisplayName("r"), created_at: sql`r.created_at` },
   label: ({ locales, from, to }) => locales[0]?.name ?? `${from.slice(0, 10)} – ${to.slice(0, 10)}`,
 });

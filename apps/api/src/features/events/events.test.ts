@@ -1,4 +1,5 @@
 import { type Event, events } from "@diwan/contract/events/events";
+import { plusMinutes } from "@diwan/contract/time/local-times";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
@@ -69,6 +70,51 @@ describe("an event", () => {
     const turned = made.media.toReversed().slice(0, 2);
     expect((await save(made.id, { media: turned })).json()).toMatchObject({ media: turned });
     expect((await send({ media: Array.from({ length: 21 }, () => ({ src: own.src })) })).statusCode).toBe(422);
+  });
+
+  test("is listed before all that have ended, the earliest first; those that have ended follow, the latest first", async () => {
+    await server.as(own).call(events.delete, { params: { eventId: own.eventId } });
+    server.setNow("2026-05-10T09:00:00Z");
+    const now = "2026-05-10T12:00:00";
+    const at = (hours: number) => plusMinutes(now, hours * 60);
+    const times = [
+      ...[
+        [-90, -80],
+        [-80, -70],
+        [-80, -75],
+        [-60, -1],
+        [-50, 90],
+        [-50, 1],
+        [-40, 0],
+        [-40, -39],
+      ],
+      ...[
+        [0, 0],
+        [0, 9],
+        [1, 2],
+        [1, 1],
+        [30, 31],
+        [31, 99],
+        [31, 32],
+      ],
+    ] as const;
+    const made: Event[] = [];
+    for (const [start, end] of times) made.push(await create({ start: at(start), end: at(end) }));
+    const isAhead = ({ end }: Event) => end >= now;
+    const inOrder = (one: Event, other: Event): number =>
+      (one.start < other.start ? -1 : one.start > other.start ? 1 : 0) * (isAhead(one) ? 1 : -1) ||
+      (one.id < other.id ? -1 : 1);
+    const ordered = [
+      ...made.filter(isAhead).toSorted(inOrder),
+      ...made.filter((one) => !isAhead(one)).toSorted(inOrder),
+    ];
+    for (const perPage of [1, 2, 3, 5, 7, 20]) {
+      const found: string[] = [];
+      for (let page = 1; page <= Math.ceil(times.length / perPage) + 1; page++)
+        found.push(...(await server.as(own).call(events.list, { query: { page, perPage } })).data.map(({ id }) => id));
+      expect(found).toEqual(ordered.map(({ id }) => id));
+    }
+    server.setNow(undefined);
   });
 
   test("is filtered by the days that it touches, and by its branch or hotel", async () => {

@@ -3,7 +3,7 @@ import { type Event, events } from "@diwan/contract/events/events";
 import { sql } from "kysely";
 import { invalid } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
-import { localNow, localText, touchesDays } from "../../platform/records/local-times.ts";
+import { localText, touchesDays } from "../../platform/records/local-times.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
@@ -28,7 +28,7 @@ const records = new Records<Event, BodyOf<typeof events.create>>({
       ends_at: form.end,
     };
   },
-  next: (ctx) => ({ ahead: sql`(r.ends_at >= ${localNow(ctx)})`, by: sql`r.starts_at` }),
+  next: { starts: sql`r.starts_at`, ends: sql`r.ends_at` },
   sortable: { start: sql`r.starts_at`, name: byDisplayName("r"), created_at: sql`r.created_at` },
   ...savingPictures("event_id"),
 });

@@ -9,7 +9,6 @@ import { notFound, invalid } from "../../platform/errors.ts";
 import { nextStamp, localesOf, stampsOf } from "../../platform/records/locales.ts";
 import { recordedChangeOf, assertCurrentVersion } from "../../platform/records/versions.ts";
 import type { Db } from "../../platform/database/transaction.ts";
-import { localNow } from "../../platform/records/local-times.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
 
@@ -24,7 +23,7 @@ const records = new Records<Holiday, BodyOf<typeof holidays.create>>({
     if (last < first) throw invalid({ to: "dayOrder" });
     return { ...locales, starts_on: from, ends_on: to, price };
   },
-  next: (ctx) => ({ ahead: sql`(r.ends_on >= ${localNow(ctx)}::date)`, by: sql`r.starts_on` }),
+  next: { starts: sql`r.starts_on`, ends: sql`r.ends_on`, inDays: true },
   sortable: { from: sql`r.starts_on`, name: byDisplayName("r"), created_at: sql`r.created_at` },
   subjects: menusOf,
 });

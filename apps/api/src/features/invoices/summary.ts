@@ -4,7 +4,7 @@ import type { SummedInvoices } from "@diwan/contract/invoices/invoice-sums";
 import { branchesWith } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { startOfLocalDay } from "../../platform/records/local-times.ts";
+import { isOnLocalDays } from "../../platform/records/local-times.ts";
 import { INVOICE_AMOUNT_NAMES, INVOICE_AMOUNTS, joinInvoiceParts } from "./amounts.ts";
 import { matchesFilters, type InvoiceFilters } from "./queries.ts";
 import type { Names } from "@diwan/contract/api/fields";
@@ -110,16 +110,17 @@ async function groupsOf(ctx: Context, filters: InvoiceFilters): Promise<In<Group
   return found.rows as In<Group>[]; // each row has the key of its grouping
 }
 
-async function insuranceOf(ctx: Context, { branchId, from, to }: InvoiceFilters): Promise<In<Summary["insurance"]>[]> {
+async function insuranceOf(ctx: Context, filters: InvoiceFilters): Promise<In<Summary["insurance"]>[]> {
   const { businessId, grants } = ctx;
+  const { branchId } = filters;
+  const days = await isOnLocalDays(ctx, "m.at", filters);
   const of = (kind: string) =>
     sql`coalesce(sum(m.amount) filter (where m.kind = ${kind}), 0)::float8 as ${sql.ref(kind)}`;
   const found = await sql<In<Summary["insurance"]>>`
     select r.currency, ${of("held")}, ${of("deducted")}, ${of("returned")}
     from insurance_moves m join reservations r on r.business_id = m.business_id and r.id = m.reservation_id
-    where m.business_id = ${businessId} ${grants.owner ? sql`` : sql`and r.branch_id = any(${branchesWith(grants, "invoices", "read")}::uuid[])`}
+    where ${sql.join([sql`m.business_id = ${businessId}`, ...days], sql` and `)} ${grants.owner ? sql`` : sql`and r.branch_id = any(${branchesWith(grants, "invoices", "read")}::uuid[])`}
       ${branchId ? sql`and r.branch_id = ${branchId}` : sql``}
-      ${from ? sql`and m.at >= ${startOfLocalDay(businessId, from)}` : sql``} ${to ? sql`and m.at < ${startOfLocalDay(businessId, to, 1)}` : sql``}
     group by r.currency`.execute(ctx.db);
   return found.rows;
 }

@@ -1,9 +1,9 @@
-import { addDays } from "@diwan/contract/time/days";
+import { dayIn } from "@diwan/contract/time/days";
 import { type SoldOutFor, soldOut } from "@diwan/contract/menu/item-availability";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { readToday, startOfLocalDay } from "../../platform/records/local-times.ts";
+import { readTimeZone, startOfLocalDay } from "../../platform/records/local-times.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { readItem } from "../items/index.ts";
 import { listSoldOut } from "./queries.ts";
@@ -38,8 +38,10 @@ async function endOf(ctx: Context, how: SoldOutFor): Promise<Date | null> {
   const hours = HOURS[how];
   if (hours) return new Date(ctx.now().getTime() + hours * 3_600_000);
   if (how === "on") return null;
-  const tomorrow = addDays(await readToday(ctx), 1);
-  const found = await sql<{ at: Date }>`select ${startOfLocalDay(ctx.businessId, tomorrow)} as at`.execute(ctx.db);
+  const zone = await readTimeZone(ctx);
+  const found = await sql<{ at: Date }>`select ${startOfLocalDay(zone, dayIn(zone, ctx.now()), 1)} as at`.execute(
+    ctx.db,
+  );
   return found.rows[0]?.at ?? null;
 }
 

@@ -17,7 +17,8 @@ import { assertCurrentVersion } from "../../platform/records/versions.ts";
 import { lockSubject, payInvoiceFor, readInvoice } from "../invoices/index.ts";
 import { invoiceOfOrder } from "./invoice.ts";
 import { sql } from "kysely";
-import { readToday, startOfLocalDay } from "../../platform/records/local-times.ts";
+import { readTimeZone, startOfLocalDay } from "../../platform/records/local-times.ts";
+import { dayIn } from "@diwan/contract/time/days";
 import { lineAmounts, orderAmounts } from "@diwan/contract/orders/order-prices";
 import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
 
@@ -87,13 +88,15 @@ interface Today {
 /** The number of orders delivered today, and the average minutes until an order of today was ready. */
 async function todayOf(ctx: Context, branchId: string): Promise<Today> {
   const { businessId } = ctx;
-  const day = await readToday(ctx);
+  const zone = await readTimeZone(ctx);
   const found = await sql<Today>`
     select count(*) filter (where o.status = 'delivered')::int as delivered,
       round(extract(epoch from avg(s.at - o.created_at)) / 60, 1)::float8 as until_ready
     from orders o
-      left join order_steps s on s.business_id = o.business_id and s.order_id = o.id and s.kind = 'status' and s.status = 'ready'
-    where o.business_id = ${businessId} and o.branch_id = ${branchId} and o.created_at >= ${startOfLocalDay(businessId, day)}`.execute(
+      left join lateral (
+        select r.at from order_steps r
+        where r.business_id = o.business_id and r.order_id = o.id and r.kind = 'status' and r.status = 'ready' offset 0) s on true
+    where o.business_id = ${businessId} and o.branch_id = ${branchId} and o.created_at >= ${startOfLocalDay(zone, dayIn(zone, ctx.now()))}`.execute(
     ctx.db,
   );
   return found.rows[0] ?? { delivered: 0, until_ready: null };

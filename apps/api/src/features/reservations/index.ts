@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { timeZoneOf } from "../../platform/records/local-times.ts";
+import { readLocalNow } from "../../platform/records/local-times.ts";
 import { type RecordUse, assertNotInUse } from "../../platform/records/uses.ts";
 import { MOVABLE_LIST } from "./booking/steps.ts";
 
@@ -18,8 +18,7 @@ export const usedByBookings = (
   area: "reservations",
   table: "reservations",
   column,
-  only: ({ businessId, now }) =>
-    sql<boolean>`status in ${MOVABLE_LIST} and ends_at > ${now()}::timestamptz at time zone ${timeZoneOf(businessId)}`,
+  only: async (ctx) => sql<boolean>`status in ${MOVABLE_LIST} and ends_at > ${await readLocalNow(ctx)}`,
   label: sql<string>`trim('#' || number || ' ' || customer_name)`,
   soonest: "starts_at",
   messageKey: "bookingsToCome",

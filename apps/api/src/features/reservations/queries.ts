@@ -8,7 +8,7 @@ import type {
 } from "@diwan/contract/reservations/reservations";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { localNow, touchesDays } from "../../platform/records/local-times.ts";
+import { readLocalNow, touchesDays } from "../../platform/records/local-times.ts";
 import { type ResultPage, readPage, searchRows } from "../../platform/records/paging.ts";
 import { isReadableBranch } from "../../platform/authorization/readable-branches.ts";
 import { normalizePhone } from "../../platform/records/normalize-phone.ts";
@@ -44,7 +44,15 @@ export async function listAllReservations(
     as: "r",
     joined: sql`join branches b on b.business_id = r.business_id and b.id = r.branch_id`,
     sortable: { created_at: sql`r.created_at`, start: sql`r.starts_at` },
-    next: { ahead: sql`(r.status in ${MOVABLE_LIST} and r.ends_at >= ${localNow(ctx)})`, by: sql`r.starts_at` },
+    next:
+      query.sort === "next"
+        ? {
+            starts: sql`r.starts_at`,
+            ends: sql`r.ends_at`,
+            now: await readLocalNow(ctx),
+            only: sql<boolean>`r.status in ${MOVABLE_LIST}`,
+          }
+        : undefined,
     id: sql`r.id`,
   });
   return { ...page, data: page.data.map((row) => ({ ...visibleBooking(row, ctx.locale), branch: row.branch })) };

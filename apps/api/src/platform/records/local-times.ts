@@ -1,4 +1,5 @@
-import { type Day, dayIn } from "@diwan/contract/time/days";
+import type { Day } from "@diwan/contract/time/days";
+import { clockOf } from "@diwan/contract/time/local-times";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../authorization/context.ts";
 
@@ -33,20 +34,39 @@ export const touchesDays = ({
   ...(to ? [sql`r.starts_at < ${to}::timestamp + interval '1 day'`] : []),
 ];
 
-/** SQL for the time zone of a business. */
+/** SQL for the time zone of a business, for values. A condition needs `readTimeZone`. */
 export const timeZoneOf = (businessId: string): RawBuilder<string> => sql<string>`
   coalesce((select s.data #>> '{}' from business_settings s where s.business_id = ${businessId} and s.key = 'TimeZone'), 'Asia/Kuwait')`;
 
-/** The local day of a business. */
-export async function readToday({ db, businessId, now }: Pick<Context, "db" | "businessId" | "now">): Promise<string> {
+type Clock = Pick<Context, "db" | "businessId" | "now">;
+
+/**
+ * The time zone of a business. Times are parameters of a statement: behind row-level security a condition with a
+ * subquery is checked row by row, and uses no index.
+ */
+export async function readTimeZone({ db, businessId }: Omit<Clock, "now">): Promise<string> {
   const found = await sql<{ zone: string }>`select ${timeZoneOf(businessId)} as zone`.execute(db);
-  return dayIn(found.rows[0]?.zone ?? "Asia/Kuwait", now());
+  return found.rows[0]?.zone ?? "Asia/Kuwait";
 }
 
-/** SQL for the local time of a business. */
-export const localNow = ({ businessId, now }: { businessId: string; now: () => Date }): RawBuilder<string> =>
-  sql<string>`(${now()}::timestamptz at time zone ${timeZoneOf(businessId)})`;
+/** The local time of a business, to the second. */
+export const readLocalNow = async (ctx: Clock): Promise<RawBuilder<string>> =>
+  sql<string>`${clockOf(await readTimeZone(ctx), ctx.now())}::timestamp`;
 
 /** SQL for the instant at which a local day begins, `days` later. */
-export const startOfLocalDay = (businessId: string, day: string, days = 0): RawBuilder<Date> =>
-  sql<Date>`(${day}::date + ${days}::int)::timestamp at time zone ${timeZoneOf(businessId)}`;
+export const startOfLocalDay = (zone: string, day: Day, days = 0): RawBuilder<Date> =>
+  sql<Date>`(${day}::date + ${days}::int)::timestamp at time zone ${zone}::text`;
+
+/** Conditions: the instant of a column is within local days of the business, both ends included. */
+export async function isOnLocalDays(
+  ctx: Omit<Clock, "now">,
+  column: string,
+  { from, to }: { from?: Day | undefined; to?: Day | undefined },
+): Promise<RawBuilder<boolean>[]> {
+  if (!from && !to) return [];
+  const [at, zone] = [sql.ref(column), await readTimeZone(ctx)];
+  return [
+    ...(from ? [sql<boolean>`${at} >= ${startOfLocalDay(zone, from)}`] : []),
+    ...(to ? [sql<boolean>`${at} < ${startOfLocalDay(zone, to, 1)}`] : []),
+  ];
+}

@@ -27,7 +27,7 @@ interface Listing {
   locale?: Locale;
   /** The tie-breaker. */
   id: RawBuilder<unknown>;
-  /** The expression that the order `next` uses. */
+  /** What the order `next` uses. */
   next?: UpcomingFirst | undefined;
   /** Data of a row that is joined only for the rows of the page. */
   joined?: RawBuilder<unknown>;
@@ -40,8 +40,15 @@ export type SortBy = RawBuilder<unknown> | ((locale: Locale) => RawBuilder<unkno
 
 /** Upcoming rows first, the earliest at the top; then past rows, the latest at the top. */
 export interface UpcomingFirst {
-  ahead: RawBuilder<boolean>;
-  by: RawBuilder<unknown>;
+  /** When a row begins and ends; none ends before it begins. */
+  starts: RawBuilder<unknown>;
+  ends: RawBuilder<unknown>;
+  /** Whether both are days. */
+  inDays?: boolean;
+  /** The local time. */
+  now: RawBuilder<string>;
+  /** The rows that can be upcoming, if not all can. */
+  only?: RawBuilder<boolean>;
 }
 
 interface Counted {
@@ -74,7 +81,7 @@ function pageOf<T>(query: PageQuery, listing: Listing, counted: boolean): RawBui
   const counts = counted ? sql`count(*) over ()` : sql`0`;
   const rows =
     next && query.sort === "next" && !counted
-      ? sql`select ${row}.* from (${bothParts(query, listing, next)}) ${row} ${order} limit ${query.perPage}`
+      ? sql`select ${row}.*, 0 as matches from (${upcomingThenPast(query, listing, next)}) ${row}`
       : sql`select ${row}.*, ${counts} as matches ${from} ${order} limit ${query.perPage} offset ${offsetOf(query)}`;
   return sql<T>`select ${columns}, ${row}.matches from (${rows}) ${row} ${joined ?? sql``} ${order}`;
 }
@@ -82,8 +89,10 @@ function pageOf<T>(query: PageQuery, listing: Listing, counted: boolean): RawBui
 const offsetOf = ({ page, perPage }: PageQuery): number => (page - 1) * perPage;
 
 function orderOf(query: PageQuery, { sortable, id, next, locale = "en" }: Listing): RawBuilder<unknown> {
-  if (next && query.sort === "next")
-    return sql`order by ${next.ahead} desc, case when ${next.ahead} then ${next.by} end, ${next.by} desc, ${id}`;
+  if (next && query.sort === "next") {
+    const ahead = isAhead(next);
+    return sql`order by ${ahead} desc, case when ${ahead} then ${next.starts} end, ${next.starts} desc, ${id}`;
+  }
   const found = sortable[query.sort];
   if (!found) throw new Error(`The list has no order by ${query.sort}.`);
   const by = typeof found === "function" ? found(locale) : found;
@@ -91,13 +100,40 @@ function orderOf(query: PageQuery, { sortable, id, next, locale = "en" }: Listin
   return sql`order by ${by} ${direction}, ${id} ${direction}`;
 }
 
-/** A page of upcoming and a page of past rows: an index serves each, but none serves both in one order. */
-function bothParts(query: PageQuery, { from, as, id }: Listing, { ahead, by }: UpcomingFirst): RawBuilder<unknown> {
-  const part = (only: RawBuilder<unknown>, order: RawBuilder<unknown>, offset: RawBuilder<unknown>) =>
-    sql`(select ${sql.ref(as)}.*, 0 as matches ${from} and ${only} order by ${order} limit ${query.perPage} offset ${offset})`;
-  const offset = sql`${offsetOf(query)}::bigint`;
-  const pastOffset = sql`greatest(0, ${offset} - (select count(*) ${from} and ${ahead}))`;
-  return sql`${part(ahead, sql`${by}, ${id}`, offset)} union all ${part(sql`not ${ahead}`, sql`${by} desc, ${id}`, pastOffset)}`;
+const timeOf = ({ now, inDays }: UpcomingFirst): RawBuilder<unknown> => (inDays ? sql`${now}::date` : now);
+
+const isAhead = (next: UpcomingFirst): RawBuilder<boolean> =>
+  sql<boolean>`(${next.only ? sql`${next.only} and ` : sql``}${next.ends} >= ${timeOf(next)})`;
+
+/**
+ * The rows of a page of upcoming and past rows. No index has both in one order: one serves the rows that have begun and
+ * not ended, one those that begin later, and one the past. Later pages count what they skip; past rows are read only
+ * for a page that reaches them.
+ */
+function upcomingThenPast(query: PageQuery, { from, as, id }: Listing, next: UpcomingFirst): RawBuilder<unknown> {
+  const { starts, ends, only } = next;
+  const [row, now, most] = [sql.ref(as), timeOf(next), sql`${query.perPage}::bigint`];
+  const begun = sql`${isAhead(next)} and ${starts} < ${now}`;
+  const later = only ? sql`${only} and ${starts} >= ${now}` : sql`${starts} >= ${now}`;
+  const past = only ? sql`not ${isAhead(next)}` : sql`${starts} < ${now} and ${ends} < ${now}`;
+  const skipped = sql`${offsetOf(query)}::bigint`;
+  const countBegun = sql`(select count(*) from begun)`;
+  const skippedPast =
+    query.page === 1 ? sql`0` : sql`${skipped} - ${countBegun} - (select count(*) ${from} and ${later})`;
+  return sql`
+    with begun as materialized (select ${row}.* ${from} and ${begun}),
+    upcoming as materialized (
+      select * from (
+        (select ${row}.* from begun ${row} order by ${starts}, ${id} limit ${most} offset ${skipped})
+        union all
+        (select ${row}.* ${from} and ${later} order by ${starts}, ${id} limit ${most} offset greatest(0, ${skipped} - ${countBegun}))) ${row}
+      order by ${starts}, ${id} limit ${most})
+    select * from upcoming
+    union all
+    select * from (
+      select ${row}.* ${from} and ${past} order by ${starts} desc, ${id}
+      limit ${most} - (select count(*) from upcoming)
+      offset case when (select count(*) from upcoming) < ${most} then greatest(0, ${skippedPast}) else 0 end) past`;
 }
 
 /**

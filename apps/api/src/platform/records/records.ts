@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../authorization/context.ts";
 import { notFound } from "../errors.ts";
+import { readLocalNow } from "./local-times.ts";
 import { nextStamp } from "./locales.ts";
 import { type UpcomingFirst, type ResultPage, type PageQuery, readPage, searchRows, type SortBy } from "./paging.ts";
 import { type RecordUse, assertNotInUse } from "./uses.ts";
@@ -28,8 +29,8 @@ export interface ResourceDefinition<R extends Answered, F extends object> {
   columns(form: RecordChange<F>, before: R | undefined, ctx: Context): Columns | Promise<Columns>;
   /** The sortable columns; each needs an index that starts with the business. */
   sortable: Record<string, SortBy>;
-  /** The expressions of the order `next`. */
-  next?(ctx: Context): UpcomingFirst;
+  /** When a record begins and ends, for the order `next`. */
+  next?: Omit<UpcomingFirst, "now">;
   /** Runs after the row is written, for example for its pictures. */
   saved?(ctx: Context, id: string, form: RecordChange<F>, before: R | undefined): Promise<void>;
   /** Runs before the deletion and may throw; the returned function runs afterwards. */
@@ -63,7 +64,7 @@ export class Records<R extends Answered, F extends object> {
   /**
    * One page. `filters` are columns with a required value (undefined: no condition); `others` are further conditions.
    */
-  list(
+  async list(
     ctx: Context,
     query: PageQuery,
     filters: Columns = {},
@@ -76,7 +77,7 @@ export class Records<R extends Answered, F extends object> {
       from: sql`from ${searchRows(table, "r", query.search)} where ${conditions}`,
       as: "r",
       sortable,
-      next: next?.(ctx),
+      next: next && query.sort === "next" ? { ...next, now: await readLocalNow(ctx) } : undefined,
       locale: ctx.locale,
       id: sql`r.id`,
     });

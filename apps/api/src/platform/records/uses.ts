@@ -12,7 +12,7 @@ export interface RecordUse {
   table: string;
   column: string;
   /** The condition for the rows that count, if not all do. */
-  only?: (ctx: Context) => RawBuilder<boolean>;
+  only?: (ctx: Context) => Promise<RawBuilder<boolean>>;
   /** The label of its rows, if they have no name. */
   label?: RawBuilder<string>;
   /** For rows of branches, visible only to readers of the branch: the column to sort by. */
@@ -72,7 +72,7 @@ async function usesIn(
   const found = await sql<Row>`
     select id, ${label} as label, ${soonest ? sql`branch_id` : sql`null`} as "branchId", ${known} as known, (count(*) over ())::int as count
     from ${sql.table(table)}
-    where business_id = ${ctx.businessId} and ${sql.ref(column)} = any(${ids}::uuid[]) ${only ? sql`and ${only(ctx)}` : sql``}
+    where business_id = ${ctx.businessId} and ${sql.ref(column)} = any(${ids}::uuid[]) ${only ? sql`and ${await only(ctx)}` : sql``}
     order by known desc, ${soonest ? sql.ref(soonest) : sql`name_en`}, id limit ${LISTED}`.execute(ctx.db);
   const uses = found.rows.filter((row) => row.known).map((row) => useOf(area, row));
   return { count: found.rows[0]?.count ?? 0, uses };

@@ -4,7 +4,7 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { can } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { timeZoneOf } from "../../../platform/records/local-times.ts";
+import { readLocalNow } from "../../../platform/records/local-times.ts";
 import { reservationRecord, type ReservationRow } from "../booking/record.ts";
 import { MOVABLE_LIST } from "../booking/steps.ts";
 import { closureGaps } from "./read.ts";
@@ -39,7 +39,7 @@ export async function readAffectedBookings(
   const found = await sql<Met>`
     select ${reservationRecord}, r.unit_id, (count(*) over ())::int as count from reservations r
     where r.business_id = ${ctx.businessId} and r.status in ${MOVABLE_LIST} and r.ends_at > ${from}::timestamp and r.starts_at < ${to}::timestamp
-      and r.ends_at > ${ctx.now()}::timestamptz at time zone ${timeZoneOf(ctx.businessId)} ${here} ${kept}
+      and r.ends_at > ${await readLocalNow(ctx)} ${here} ${kept}
     order by r.starts_at, r.id limit ${LIMITS.closureMeets}`.execute(ctx.db);
   return found.rows;
 }

@@ -13,7 +13,7 @@ import { renderCalendar, type FeedEvent } from "./calendar.ts";
 import { feedLabel } from "./queries.ts";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { timeZoneOf } from "../../../platform/records/local-times.ts";
+import { readTimeZone } from "../../../platform/records/local-times.ts";
 import { closureGaps } from "../closures/read.ts";
 import { HOLDING_LIST } from "../booking/steps.ts";
 
@@ -87,7 +87,7 @@ async function readEvents(
   ctx: Pick<Context, "db" | "businessId" | "now">,
   { branchId, unit_id, unit_no }: Asked,
 ): Promise<FeedEvent[]> {
-  const zone = sql`(select name from zone)`;
+  const zone = sql<string>`${await readTimeZone(ctx)}::text`;
   const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"')`;
   const local = (column: string) =>
     sql`to_char(${sql.ref(column)} at time zone ${zone} at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"')`;
@@ -108,7 +108,6 @@ async function readEvents(
     where c.business_id = ${ctx.businessId} and ${recent("c")} and (c.whole or exists (
       select from closure_places p where p.business_id = c.business_id and p.date_range_id = c.id and p.place_id in (${branchId}, ${unit_id})))`;
   const found = await sql<FeedEvent>`
-    with zone as (select ${timeZoneOf(ctx.businessId)} as name)
     select * from (
       (select r.id::text, case when r.branch_id = ${branchId} then 'booking' else 'elsewhere' end as kind,
           case when r.branch_id = ${branchId} then r.number::int end as number, r.status = 'pending' as pending, null::json as locales, ${shared("r")}, greatest(${steps}, 0) as sequence
