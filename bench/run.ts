@@ -5,6 +5,7 @@ import { crowd } from "./cases/crowd.ts";
 import { driver } from "./cases/driver.ts";
 import { exported } from "./cases/export.ts";
 import { javascript } from "./cases/javascript.ts";
+import { largeBusiness } from "./cases/large-business.ts";
 import { largeLists } from "./cases/large-lists.ts";
 import { largeMenu } from "./cases/large-menu.ts";
 import { audits } from "./cases/lighthouse.ts";
@@ -33,6 +34,7 @@ const CASES: readonly Case[] = [
   treeAfterChange,
   list,
   largeLists,
+  largeBusiness,
   overview,
   availability,
   exported,

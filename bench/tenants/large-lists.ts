@@ -115,6 +115,7 @@ export async function makeLargeLists(
     for (const one of [...WORLD, ...Object.values(STATEMENTS).flat()])
       await client.query(one, one.includes("$1") ? [ownerId] : []);
   });
+  await client.query("select rebuild_counts()");
   const made = await client.query<LargeList & { large: string }>(
     `select large, id as "businessId", branch as "branchId", floor as "floorId" from shops where large is not null`,
   );

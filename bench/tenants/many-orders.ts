@@ -44,6 +44,6 @@ async function fill(client: pg.Client, businessId: string): Promise<void> {
       [businessId],
     );
   });
-  await client.query("select rebuild_sums($1)", [businessId]);
+  await client.query("select rebuild_sums($1), rebuild_counts()", [businessId]);
   for (const table of ["order_hours", "order_days", "item_days"]) await client.query(`vacuum analyze ${table}`);
 }

@@ -65,6 +65,7 @@ import { budgetWork } from "./platform/http/work-budget.ts";
 import { isPage, screenRoutes, sendPage } from "./platform/http/screens.ts";
 import type { JobDefinition } from "./platform/jobs/job.ts";
 import { emailJob } from "./platform/mail/email-job.ts";
+import { countsJob } from "./platform/records/kept-counts.ts";
 import { mediaRoutes } from "./platform/media/serve.ts";
 import type { Services } from "./platform/services.ts";
 
@@ -76,6 +77,7 @@ export const jobs: readonly JobDefinition[] = [
   lateOrderScanJob,
   lateOrderAlertJob,
   sumsJob,
+  countsJob,
   removeFilesJob,
   cleanUpJob,
 ];

@@ -114,9 +114,6 @@ async function countBookings<T>(
 /** Active bookings: without holds, canceled bookings and no-shows. */
 export const ACTIVE_BOOKINGS = sql`r.status in ${HOLDING_LIST}`;
 
-/** Active bookings, and canceled ones with a kept amount: sales are the totals of their invoices. */
-export const SOLD_BOOKINGS = sql`(${ACTIVE_BOOKINGS} or r.status in ('canceled', 'no_show') and r.billed > 0)`;
-
 /** Bookings that begin on a day, in one currency. */
 export interface BegunBookings extends Omit<BegunDay, "sales">, CurrencySales {}
 
@@ -127,12 +124,23 @@ export async function readBegunBookings(
   period: Period,
 ): Promise<BegunBookings[]> {
   const found = await sql<BegunBookings>`
-    select to_char(r.starts_at, 'YYYY-MM-DD') as day, r.currency, (count(*) filter (where ${ACTIVE_BOOKINGS}))::int as bookings,
-      coalesce(sum(r.guests) filter (where ${ACTIVE_BOOKINGS}), 0)::int as guests, coalesce(sum(r.billed), 0)::float8 as sales
-    from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${SOLD_BOOKINGS}
-      and ${isWithin("r.starts_at", period)} group by 1, 2`.execute(ctx.db);
+    select d.day::text as day, d.currency, sum(d.bookings)::int as bookings, sum(d.guests)::int as guests, sum(d.sales)::float8 as sales
+    ${bookingDaysIn(ctx.businessId, branches, period)} group by 1, 2 having sum(d.bookings) <> 0 or sum(d.sales) <> 0`.execute(
+    ctx.db,
+  );
   return found.rows;
 }
+
+/**
+ * `from` clause: the sums `d` of bookings that begin on the days of a period. A row may be a change of another one, so
+ * that only sums count.
+ */
+export const bookingDaysIn = (
+  businessId: string,
+  branches: RawBuilder<string[]>,
+  { from, to }: Period,
+): RawBuilder<unknown> => sql`
+  from booking_days d where d.business_id = ${businessId} and d.branch_id = any(${branches}) and d.day between ${from}::date and ${to}::date`;
 
 /** All days of a period: the number of all bookings, and the sales in one currency. */
 export const groupBegunByDay = (

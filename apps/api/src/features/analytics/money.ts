@@ -82,14 +82,13 @@ async function readDays({ ctx }: AnalyticsScope, branches: RawBuilder<string[]>,
 }
 
 async function readDue({ ctx }: AnalyticsScope, branches: RawBuilder<string[]>): Promise<Due[]> {
-  // nearly all invoices are paid: the partial index has only the others
-  const open = sql`i.payment_status in ('not_paid', 'partially_paid')`;
+  // nearly all invoices are paid: partial indexes have only the others
+  const own = sql`select i.currency, i.balance, i.date from invoices i where i.business_id = ${ctx.businessId} and i.branch_id = any(${branches})`;
   const { rows } = await sql<Due>`
-    select i.currency, coalesce(sum(i.balance) filter (where ${open}), 0)::float8 as due, (count(*) filter (where ${open}))::int as invoices,
-      to_char(min(i.date) filter (where ${open}), 'YYYY-MM-DD') as oldest,
+    select i.currency, coalesce(sum(i.balance) filter (where i.balance > 0), 0)::float8 as due, (count(*) filter (where i.balance > 0))::int as invoices,
+      to_char(min(i.date) filter (where i.balance > 0), 'YYYY-MM-DD') as oldest,
       coalesce(-sum(i.balance) filter (where i.balance < 0), 0)::float8 as to_give_back, (count(*) filter (where i.balance < 0))::int as owed_invoices
-    from invoices i
-    where i.business_id = ${ctx.businessId} and i.branch_id = any(${branches}) and (${open} or i.balance < 0)
+    from (${own} and i.payment_status in ('not_paid', 'partially_paid') union all ${own} and i.balance < 0) i
     group by i.currency order by i.currency`.execute(ctx.db);
   return rows;
 }

@@ -4,8 +4,7 @@ import type { ResourceType } from "@diwan/contract/reservations/reservation-part
 import { isStay } from "@diwan/contract/stays/stays";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { isWithin } from "../../platform/records/local-times.ts";
-import { type BegunBookings, groupBegunByDay, readBegunBookings, SOLD_BOOKINGS, ACTIVE_BOOKINGS } from "./bookings.ts";
+import { type BegunBookings, bookingDaysIn, groupBegunByDay, readBegunBookings, ACTIVE_BOOKINGS } from "./bookings.ts";
 import type { AnalyticsScope } from "./scope.ts";
 import { splitSalesByCurrency, filterByCurrency, listOtherCurrencies, type Period } from "./sums.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
@@ -26,14 +25,11 @@ export async function readBookingCharts(
   const own = branches("reservations");
   if (!own) return null;
   const { type, shared, units } = OCCUPIED[ctx.grants.type];
-  const standingAt = (where: RawBuilder<string[]>) =>
-    sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${where}) and ${ACTIVE_BOOKINGS}`;
-  const standing = standingAt(own);
   // rooms are shared: bookings of other branches occupy them, too
   const current = units(own, ctx.businessId);
   const periods = comparison ? [period, comparison] : [period];
   const capacity = await capacityOf(ctx, current, periods, isStay(type));
-  const of = { holding: shared ? standingAt(everywhere) : standing, type, current };
+  const of = { branches: shared ? everywhere : own, type, current };
   const [begun, was, taken, takenBefore, resources] = await Promise.all([
     readBegunBookings({ ctx }, own, period),
     comparison ? readBegunBookings({ ctx }, own, comparison) : [],
@@ -47,7 +43,7 @@ export async function readBookingCharts(
   });
   const { days, before } = daysOf(begun, was, currency);
   const names = resources.map(englishOf);
-  const booked = comparison ? await bookedOf(ctx, standing, { period: comparison, names }) : new Map<string, number>();
+  const booked = comparison ? await bookedOf(ctx, own, { period: comparison, names }) : new Map<string, number>();
   return {
     days: occupied(days, taken, capacity),
     before: occupied(before, takenBefore, capacity),
@@ -61,8 +57,8 @@ export async function readBookingCharts(
 }
 
 interface Holding {
-  /** `from` clause with the bookings `r` that occupy units. */
-  holding: RawBuilder<unknown>;
+  /** The branches whose bookings occupy units. */
+  branches: RawBuilder<string[]>;
   type: ResourceType;
   /** Query of the current units. */
   current: RawBuilder<unknown>;
@@ -77,21 +73,34 @@ interface Taken {
 
 /** Occupied units by day: a stay occupies its nights, any other booking the day on which it begins. */
 async function readTaken(
-  { db }: Context,
-  { holding, type, current }: Holding,
-  { from, to }: Period,
+  { db, businessId }: Context,
+  { branches, type, current }: Holding,
+  period: Period,
 ): Promise<readonly Taken[]> {
+  const taken = isStay(type)
+    ? nightsOfStays(businessId, branches, { ...period, type })
+    : sql`
+      select d.day as night, d.unit_id, d.unit_no ${bookingDaysIn(businessId, branches, period)} and d.resource_type = ${type}
+      group by 1, 2, 3 having sum(d.bookings) > 0`;
+  // looked up in a hash table: a join may read all units for each row
   const found = await sql<Taken>`
-    select to_char(b.night, 'YYYY-MM-DD') as day, count(*)::int as taken, (count(*) filter (where u.unit_id is null))::int as gone
-    from (
-      select distinct n.night, h.unit_id, h.unit_no
-      from (select r.unit_id, r.unit_no, r.starts_at::date as first, greatest(r.starts_at::date, r.ends_at::date - 1) as last ${holding}
-        and r.resource_type = ${type} and r.ends_at > ${from}::timestamp and r.starts_at < ${to}::timestamp + interval '1 day') h
-      cross join lateral generate_series(greatest(h.first, ${from}::date), least(h.last, ${to}::date), interval '1 day') n(night)) b
-    left join (${current}) u on u.unit_id = b.unit_id and b.unit_no <= u.units
-    group by b.night`.execute(db);
+    select to_char(b.night, 'YYYY-MM-DD') as day, count(*)::int as taken,
+      (count(*) filter (where (b.unit_id, b.unit_no) not in (select u.unit_id, n.no from (${current}) u, generate_series(1, u.units) n(no))))::int as gone
+    from (${taken}) b group by b.night`.execute(db);
   return found.rows;
 }
+
+const nightsOfStays = (
+  businessId: string,
+  branches: RawBuilder<string[]>,
+  { from, to, type }: Period & { type: ResourceType },
+): RawBuilder<unknown> => sql`
+  select distinct n.night, h.unit_id, h.unit_no
+  from (
+    select r.unit_id, r.unit_no, r.starts_at::date as first, greatest(r.starts_at::date, r.ends_at::date - 1) as last
+    from reservations r where r.business_id = ${businessId} and r.branch_id = any(${branches}) and ${ACTIVE_BOOKINGS}
+      and r.resource_type = ${type} and r.ends_at > ${from}::timestamp and r.starts_at < ${to}::timestamp + interval '1 day') h
+  cross join lateral generate_series(greatest(h.first, ${from}::date), least(h.last, ${to}::date), interval '1 day') n(night)`;
 
 function occupied(days: readonly BegunDay[], found: readonly Taken[], capacity: Capacity): BookingDay[] {
   const byDay = new Map(found.map((row) => [row.day, row]));
@@ -112,22 +121,23 @@ async function mostBooked(
   const found = await sql<Omit<BookedResource, "bookings_before">>`
     select names_json(b.name_en, b.name_ar) as locales, b.bookings, b.sales, b.others from (
       select s.name_en, max(s.name_ar) as name_ar, sum(s.bookings)::int as bookings, ${splitSalesByCurrency(currency)} from (
-        select r.name_en, r.currency, max(r.name_ar) as name_ar, count(*) filter (where ${ACTIVE_BOOKINGS}) as bookings, coalesce(sum(r.billed), 0) as sales
-        from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${SOLD_BOOKINGS}
-          and ${isWithin("r.starts_at", period)} group by 1, 2) s
+        select n.name_en, n.currency, max(n.name_ar) as name_ar, sum(n.bookings) as bookings, sum(n.sales) as sales from (
+          select d.name_en, d.name_ar, d.currency, sum(d.bookings) as bookings, sum(d.sales) as sales
+          ${bookingDaysIn(ctx.businessId, branches, period)} group by 1, 2, 3 having sum(d.bookings) <> 0 or sum(d.sales) <> 0) n
+        group by 1, 2) s
       group by 1) b
     order by b.bookings desc, b.sales desc, b.name_en limit ${RESOURCES}`.execute(ctx.db);
   return found.rows;
 }
 
 async function bookedOf(
-  { db }: Context,
-  standing: RawBuilder<unknown>,
+  { db, businessId }: Context,
+  branches: RawBuilder<string[]>,
   { period, names }: { period: Period; names: readonly string[] },
 ): Promise<Map<string, number>> {
   const found = await sql<{ name: string; bookings: number }>`
-    select r.name_en as name, count(*)::int as bookings ${standing}
-      and r.name_en = any(${[...names]}::text[]) and ${isWithin("r.starts_at", period)} group by 1`.execute(db);
+    select d.name_en as name, sum(d.bookings)::int as bookings ${bookingDaysIn(businessId, branches, period)}
+      and d.name_en = any(${[...names]}::text[]) group by 1`.execute(db);
   return new Map(found.rows.map(({ name, bookings }) => [name, bookings]));
 }
 

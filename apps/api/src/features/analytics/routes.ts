@@ -1,5 +1,6 @@
 import { analytics, type Overview } from "@diwan/contract/overview/analytics";
 import { defineFeature } from "../../platform/calls/routes.ts";
+import { planForValues } from "../../platform/database/transaction.ts";
 import { readBookingAnalytics } from "./bookings.ts";
 import { readCharts } from "./charts.ts";
 import { readMoneyAnalytics } from "./money.ts";
@@ -18,6 +19,7 @@ const LOUD: readonly string[] = ["orders", "reservations", "invoices"];
 export const analyticsFeature = defineFeature("figures", analytics, {
   overview: async (ctx, { query }) => {
     const scope = await readAnalyticsScope(ctx, query.branchId);
+    planForValues(ctx.db);
     const [orders, bookings, money, changes] = await Promise.all([
       readOrderAnalytics(scope),
       readBookingAnalytics(scope),

@@ -4,6 +4,7 @@ import type { OverviewBooking } from "@diwan/contract/overview/analytics";
 import { can } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
+import { planForValues } from "../../platform/database/transaction.ts";
 import { touchesDays } from "../../platform/records/local-times.ts";
 import { readBookings, type AnalyticsScope, ACTIVE_BOOKINGS } from "../analytics/index.ts";
 
@@ -28,6 +29,7 @@ export async function countBookingsByDay(
   const { ctx } = scope;
   const there = sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${ACTIVE_BOOKINGS} and ${isOnDays(days)}`;
   const last = sql`case when ${STAY} then r.ends_at - interval '1 second' else r.starts_at end`;
+  planForValues(ctx.db);
   const [found, all] = await Promise.all([
     sql<{ day: string; count: number; first: string }>`
       select to_char(d.day, 'YYYY-MM-DD') as day, count(*)::int as count, (array_agg(r.id order by r.starts_at, r.number))[1] as first

@@ -2,6 +2,7 @@ import { calendar } from "@diwan/contract/reservations/calendar";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { sql } from "kysely";
 import { defineFeature } from "../../platform/calls/routes.ts";
+import { planForValues } from "../../platform/database/transaction.ts";
 import { readBookings, readAnalyticsScope, ACTIVE_BOOKINGS } from "../analytics/index.ts";
 import { countBookingsByDay, isOnDays, readCalendarSpans } from "./queries.ts";
 
@@ -20,6 +21,7 @@ export const calendarFeature = defineFeature("calendar", calendar, {
     const branches = scope.branches("reservations");
     if (!branches) return { data: [], total: 0 };
     const there = sql`${ACTIVE_BOOKINGS} and ${isOnDays(query)}`;
+    planForValues(ctx.db);
     const [data, counted] = await Promise.all([
       readBookings(scope, branches, sql`${there} order by r.starts_at, r.number limit ${LIMITS.calendarRows}`),
       sql<{ total: number }>`

@@ -5,7 +5,9 @@ import { sql, type RawBuilder } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { localText, timeZoneOf } from "../../platform/records/local-times.ts";
 import { type ResultPage, readPage, searchRows } from "../../platform/records/paging.ts";
-import { normalizeSearch, type InvoiceFilters, hasPaymentStatus } from "./queries.ts";
+import { planForValues } from "../../platform/database/transaction.ts";
+import { countKept } from "../../platform/records/kept-counts.ts";
+import { normalizeSearch, type InvoiceFilters, hasPaymentStatus, isKept, ofBranches } from "./queries.ts";
 import type { PaymentMethod } from "@diwan/contract/invoices/payments";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { uuidv7 } from "uuidv7";
@@ -24,19 +26,26 @@ export const paymentRecord = sql`
 
 export const joinInvoice = sql`join invoices i on i.business_id = p.business_id and i.id = p.invoice_id`;
 
-export const listPayments = (
+export function listPayments(
   ctx: Context,
   query: QueryOf<typeof invoices.payments>,
-): Promise<ResultPage<ListedPayment>> =>
-  readPage<ListedPayment>(ctx.db, query, {
+): Promise<ResultPage<ListedPayment>> {
+  const kept = isKept(query);
+  if (!kept) planForValues(ctx.db);
+  return readPage<ListedPayment>(ctx.db, query, {
     columns: paymentRecord,
     from: fromPayments(ctx, query),
+    counting: kept
+      ? countKept(ctx, { ...ofBranches(ctx, "payments", query), status: query.method && [query.method] })
+      : undefined,
     as: "p",
     sortable: { paid_at: sql`p.paid_at` },
     id: sql`p.id`,
-    joined: joinInvoice,
+    // of each row by itself: a join may read all invoices
+    joined: sql`cross join lateral (select i.* from invoices i where i.business_id = p.business_id and i.id = p.invoice_id offset 0) i`,
     foundAtOnce: Boolean(query.source),
   });
+}
 
 /** `from invoice_payments p where …`: payments and refunds of the filtered days, whatever the day of their invoice. */
 export function fromPayments({ businessId, grants }: Context, filters: Partial<InvoiceFilters>): RawBuilder<unknown> {

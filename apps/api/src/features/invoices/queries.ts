@@ -5,21 +5,37 @@ import { UNPAID_STATUSES, type PaymentFilter } from "@diwan/contract/invoices/pa
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import type { Context } from "../../platform/authorization/context.ts";
+import { planForValues } from "../../platform/database/transaction.ts";
+import { isReadableBranch } from "../../platform/authorization/readable-branches.ts";
+import { countKept } from "../../platform/records/kept-counts.ts";
 import { type ResultPage, readPage, searchRows } from "../../platform/records/paging.ts";
 import { normalizePhone } from "../../platform/records/normalize-phone.ts";
 import { invoiceRecord, visibleInvoices } from "./record.ts";
 
 export type InvoiceFilters = z.output<typeof invoiceFilters>;
 
-export const listInvoices = (ctx: Context, query: QueryOf<typeof invoices.list>): Promise<ResultPage<Invoice>> =>
-  readPage<Invoice>(ctx.db, query, {
+export function listInvoices(ctx: Context, query: QueryOf<typeof invoices.list>): Promise<ResultPage<Invoice>> {
+  const kept = isKept(query) && !query.method;
+  if (!kept) planForValues(ctx.db);
+  return readPage<Invoice>(ctx.db, query, {
     columns: invoiceRecord,
     from: matchesFilters(ctx, query),
+    counting: kept ? countKept(ctx, ofBranches(ctx, "invoices", query)) : undefined,
     as: "i",
     sortable: { number: sql`i.ordinal`, date: sql`i.date`, total: sql`i.total`, balance: sql`i.balance` },
     // unique within a business, and the last column of the indexes
     id: sql`i.ordinal`,
   });
+}
+
+/** Whether the number is kept: by branch, and of payments by method. */
+export const isKept = ({ subject_id, from, to, payment_status, source, search }: Partial<InvoiceFilters>): boolean =>
+  [subject_id, from, to, payment_status, source, search].every((filter) => !filter);
+
+export const ofBranches = <A extends "invoices" | "payments">(ctx: Context, area: A, { branchId }: InvoiceFilters) => ({
+  area,
+  branches: isReadableBranch(ctx, "invoices", "c", branchId),
+});
 
 /** `from invoices i where …`: the same condition for the list, its sums and its export. */
 export function matchesFilters(ctx: Context, filters: InvoiceFilters): RawBuilder<unknown> {

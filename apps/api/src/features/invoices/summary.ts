@@ -4,6 +4,7 @@ import type { SummedInvoices } from "@diwan/contract/invoices/invoice-sums";
 import { branchesWith } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
+import { planForValues } from "../../platform/database/transaction.ts";
 import { isOnLocalDays } from "../../platform/records/local-times.ts";
 import { INVOICE_AMOUNT_NAMES, INVOICE_AMOUNTS, joinInvoiceParts } from "./amounts.ts";
 import { matchesFilters, type InvoiceFilters } from "./queries.ts";
@@ -49,6 +50,7 @@ const NOTHING: Sums = {
 
 /** Sums of the filtered invoices, read in one pass; amounts of different currencies are never added. */
 export async function summarize(ctx: Context, filters: InvoiceFilters): Promise<Summary> {
+  planForValues(ctx.db);
   const [currency, groups, notes, payments, insurance] = await Promise.all([
     currencyOf(ctx),
     groupsOf(ctx, filters),

@@ -3,7 +3,9 @@ import type { Order } from "@diwan/contract/orders/order-record";
 import { westernDigits } from "@diwan/contract/money/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
+import { planForValues } from "../../platform/database/transaction.ts";
 import { isOnLocalDays } from "../../platform/records/local-times.ts";
+import { countKept, countKeptByStatus } from "../../platform/records/kept-counts.ts";
 import { type ResultPage, readPage, searchRows } from "../../platform/records/paging.ts";
 import { isReadableBranch } from "../../platform/authorization/readable-branches.ts";
 import { normalizePhone } from "../../platform/records/normalize-phone.ts";
@@ -16,6 +18,7 @@ export async function listOrders(ctx: Context, branchId: string, query: OrderQue
   return readPage<Order>(ctx.db, query, {
     columns: orderRecord,
     from: await wanted(ctx, sql`o.branch_id = ${branchId}`, query),
+    counting: isKept(query) ? countKept(ctx, ofBranch(branchId, query)) : undefined,
     as: "o",
     sortable: { number: sql`o.number`, updated_at: sql`o.updated_at` },
     // unique within a branch, and the last column of the index
@@ -28,6 +31,7 @@ export async function listAllOrders(ctx: Context, query: AllOrdersQuery): Promis
   return readPage<OrderOfBranch>(ctx.db, query, {
     columns: sql`${orderRecord}, json_build_object('locales', names_json(b.name_en, b.name_ar)) as branch`,
     from: await wanted(ctx, isReadableBranch(ctx, "orders", "o", query.branchId), query),
+    counting: isKept(query) ? countKept(ctx, ofBranches(ctx, query)) : undefined,
     as: "o",
     joined: sql`join branches b on b.business_id = o.business_id and b.id = o.branch_id`,
     sortable: { created_at: sql`o.created_at` },
@@ -35,25 +39,42 @@ export async function listAllOrders(ctx: Context, query: AllOrdersQuery): Promis
   });
 }
 
-export const countOrders = (ctx: Context, branchId: string, filters: Filters): Promise<Counted[]> =>
-  counted(ctx, wanted(ctx, sql`o.branch_id = ${branchId}`, filters));
+export async function countOrders(ctx: Context, branchId: string, filters: Filters): Promise<Counted[]> {
+  const statement = isKept(filters)
+    ? countKeptByStatus<Counted>(ctx, ofBranch(branchId, filters))
+    : countByStatus<Counted>(await wanted(ctx, sql`o.branch_id = ${branchId}`, filters));
+  return (await statement.execute(ctx.db)).rows;
+}
 
-export const countAllOrders = (ctx: Context, { branchId, ...filters }: AllFilters): Promise<Counted[]> =>
-  counted(ctx, wanted(ctx, isReadableBranch(ctx, "orders", "o", branchId), filters));
+export async function countAllOrders(ctx: Context, filters: AllFilters): Promise<Counted[]> {
+  const statement = isKept(filters)
+    ? countKeptByStatus<Counted>(ctx, ofBranches(ctx, filters))
+    : countByStatus<Counted>(await wanted(ctx, isReadableBranch(ctx, "orders", "o", filters.branchId), filters));
+  return (await statement.execute(ctx.db)).rows;
+}
 
 interface Counted {
   status: Order["status"];
   count: number;
 }
 
-async function counted({ db }: Context, from: Promise<RawBuilder<unknown>>): Promise<Counted[]> {
-  const found = await sql<Counted>`select o.status, count(*)::int as count ${await from} group by o.status`.execute(db);
-  return found.rows;
-}
+const countByStatus = <T extends Counted>(from: RawBuilder<unknown>): RawBuilder<T> =>
+  sql<T>`select o.status, count(*)::int as count ${from} group by o.status`;
+
+/** Whether the number of the orders is kept: by branch and status only. */
+const isKept = ({ payment_status, mode, table_id, from, to, search }: Filters): boolean =>
+  [payment_status, mode, table_id, from, to, search].every((filter) => !filter);
+
+const ofBranch = (branchId: string, { status }: Filters) =>
+  ({ area: "orders", branches: sql`c.branch_id = ${branchId}`, status }) as const;
+const ofBranches = (ctx: Context, { branchId, status }: AllFilters) =>
+  ({ area: "orders", branches: isReadableBranch(ctx, "orders", "c", branchId), status }) as const;
 
 async function wanted(ctx: Context, branches: RawBuilder<unknown>, filters: Filters): Promise<RawBuilder<unknown>> {
   const { status, payment_status, mode, table_id, search } = filters;
   const number = numberIn(search);
+  const days = await isOnLocalDays(ctx, "o.created_at", filters);
+  if (!isKept(filters)) planForValues(ctx.db);
   const conditions = [
     sql`o.business_id = ${ctx.businessId}`,
     branches,
@@ -62,7 +83,7 @@ async function wanted(ctx: Context, branches: RawBuilder<unknown>, filters: Filt
     ...(payment_status ? [isOneOf("o.payment_status", payment_status)] : []),
     ...(mode ? [sql`o.mode = ${mode}`] : []),
     ...(table_id ? [sql`o.table_id = ${table_id}`] : []),
-    ...(await isOnLocalDays(ctx, "o.created_at", filters)),
+    ...days,
   ];
   const rows = searchRows("orders", "o", number ? undefined : normalizePhone(search));
   return sql`from ${rows} where ${sql.join(conditions, sql` and `)}`;

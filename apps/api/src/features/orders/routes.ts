@@ -17,6 +17,7 @@ import { assertCurrentVersion } from "../../platform/records/versions.ts";
 import { lockSubject, payInvoiceFor, readInvoice } from "../invoices/index.ts";
 import { invoiceOfOrder } from "./invoice.ts";
 import { sql } from "kysely";
+import { planForValues } from "../../platform/database/transaction.ts";
 import { readTimeZone, startOfLocalDay } from "../../platform/records/local-times.ts";
 import { dayIn } from "@diwan/contract/time/days";
 import { lineAmounts, orderAmounts } from "@diwan/contract/orders/order-prices";
@@ -89,6 +90,7 @@ interface Today {
 async function todayOf(ctx: Context, branchId: string): Promise<Today> {
   const { businessId } = ctx;
   const zone = await readTimeZone(ctx);
+  planForValues(ctx.db);
   const found = await sql<Today>`
     select count(*) filter (where o.status = 'delivered')::int as delivered,
       round(extract(epoch from avg(s.at - o.created_at)) / 60, 1)::float8 as until_ready

@@ -8,7 +8,9 @@ import type {
 } from "@diwan/contract/reservations/reservations";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
+import { planForValues } from "../../platform/database/transaction.ts";
 import { readLocalNow, touchesDays } from "../../platform/records/local-times.ts";
+import { countKept, countKeptByStatus } from "../../platform/records/kept-counts.ts";
 import { type ResultPage, readPage, searchRows } from "../../platform/records/paging.ts";
 import { isReadableBranch } from "../../platform/authorization/readable-branches.ts";
 import { normalizePhone } from "../../platform/records/normalize-phone.ts";
@@ -25,6 +27,7 @@ export async function listReservations(
   const page = await readPage<ReservationRow>(ctx.db, query, {
     columns: reservationRecord,
     from: wanted(ctx, sql`r.branch_id = ${branchId}`, query),
+    counting: isKept(query) ? countKept(ctx, ofBranch(branchId, query)) : undefined,
     as: "r",
     sortable: { number: sql`r.number`, start: sql`r.starts_at`, created_at: sql`r.created_at` },
     // unique within a branch and sorted by an index
@@ -41,6 +44,7 @@ export async function listAllReservations(
   const page = await readPage<ReservationRow & Pick<ReservationOfBranch, "branch">>(ctx.db, query, {
     columns: sql`${reservationRecord}, json_build_object('locales', names_json(b.name_en, b.name_ar)) as branch`,
     from: wanted(ctx, isReadableBranch(ctx, "reservations", "r", branchId), query),
+    counting: isKept(query) ? countKept(ctx, ofBranches(ctx, { branchId, ...query })) : undefined,
     as: "r",
     joined: sql`join branches b on b.business_id = r.business_id and b.id = r.branch_id`,
     sortable: { created_at: sql`r.created_at`, start: sql`r.starts_at` },
@@ -58,32 +62,50 @@ export async function listAllReservations(
   return { ...page, data: page.data.map((row) => ({ ...visibleBooking(row, ctx.locale), branch: row.branch })) };
 }
 
-export const countReservations = (
+export async function countReservations(
   ctx: Context,
   branchId: string,
   filters: ReservationCountsQuery,
-): Promise<Counted[]> => counted(ctx, wanted(ctx, sql`r.branch_id = ${branchId}`, filters));
+): Promise<Counted[]> {
+  const statement = isKept(filters)
+    ? countKeptByStatus<Counted>(ctx, ofBranch(branchId, filters))
+    : countByStatus<Counted>(wanted(ctx, sql`r.branch_id = ${branchId}`, filters));
+  return (await statement.execute(ctx.db)).rows;
+}
 
-export const countAllReservations = (
+export async function countAllReservations(
   ctx: Context,
-  { branchId, ...filters }: ReservationCountsQuery & Pick<AllReservationsQuery, "branchId">,
-): Promise<Counted[]> => counted(ctx, wanted(ctx, isReadableBranch(ctx, "reservations", "r", branchId), filters));
+  filters: ReservationCountsQuery & Pick<AllReservationsQuery, "branchId">,
+): Promise<Counted[]> {
+  const statement = isKept(filters)
+    ? countKeptByStatus<Counted>(ctx, ofBranches(ctx, filters))
+    : countByStatus<Counted>(wanted(ctx, isReadableBranch(ctx, "reservations", "r", filters.branchId), filters));
+  return (await statement.execute(ctx.db)).rows;
+}
 
 interface Counted {
   status: Reservation["status"];
   count: number;
 }
 
-async function counted({ db }: Context, from: RawBuilder<unknown>): Promise<Counted[]> {
-  const found = await sql<Counted>`select r.status, count(*)::int as count ${from} group by r.status`.execute(db);
-  return found.rows;
-}
+const countByStatus = <T extends Counted>(from: RawBuilder<unknown>): RawBuilder<T> =>
+  sql<T>`select r.status, count(*)::int as count ${from} group by r.status`;
 
-function wanted({ businessId }: Context, branches: RawBuilder<unknown>, filters: Filters): RawBuilder<unknown> {
+/** Whether the number of the bookings is kept: by branch and status only. */
+const isKept = ({ resource_type, resource_id, staff_id, payment_status, from, to, search }: Filters): boolean =>
+  [resource_type, resource_id, staff_id, payment_status, from, to, search].every((filter) => !filter);
+
+const ofBranch = (branchId: string, { status }: Filters) =>
+  ({ area: "reservations", branches: sql`c.branch_id = ${branchId}`, status }) as const;
+const ofBranches = (ctx: Context, { branchId, status }: Filters & Pick<AllReservationsQuery, "branchId">) =>
+  ({ area: "reservations", branches: isReadableBranch(ctx, "reservations", "c", branchId), status }) as const;
+
+function wanted(ctx: Context, branches: RawBuilder<unknown>, filters: Filters): RawBuilder<unknown> {
   const { status, resource_type, resource_id, staff_id, payment_status, from, to, search } = filters;
   const number = numberIn(search);
+  if (!isKept(filters)) planForValues(ctx.db);
   const conditions = [
-    sql`r.business_id = ${businessId}`,
+    sql`r.business_id = ${ctx.businessId}`,
     branches,
     sql`r.status <> 'held'`,
     ...(number ? [sql`r.number = ${number}`] : []),

@@ -6,6 +6,7 @@ import {
   type QueryExecutorProvider,
   type QueryResult,
   type RawBuilder,
+  sql,
 } from "kysely";
 import pg from "pg";
 import type { StatementResult } from "./batch.ts";
@@ -66,8 +67,8 @@ class TransactionExecutor extends DefaultQueryExecutor implements Db {
   }
 }
 
-const runOn = async ({ pipeline }: Begun, { sql, parameters }: CompiledQuery): Promise<StatementResult> =>
-  pipeline.query(sql, parameters);
+const runOn = async ({ pipeline }: Begun, query: CompiledQuery): Promise<StatementResult> =>
+  pipeline.query(query.sql, query.parameters);
 
 /**
  * A transaction bound to a tenant. It takes a connection for its first query, and BEGIN is sent in the same packet; a
@@ -154,6 +155,15 @@ async function follow(
   // The database has rejected the commit, so there is nothing to follow.
   if (committed.status === "rejected" && committed.reason instanceof pg.DatabaseError) return;
   if (followed.status === "rejected") onFailure(followed.reason);
+}
+
+/**
+ * Plans the next statements of the transaction for their values. A plan is otherwise made once for all businesses, as
+ * if each had the average number of rows: of several indexes it may take one that reads all rows of a large business.
+ */
+export function planForValues(db: Db): void {
+  // Sent with the next statement, which fails with it.
+  sql`set local plan_cache_mode = force_custom_plan`.execute(db).catch(() => undefined);
 }
 
 interface Begun {

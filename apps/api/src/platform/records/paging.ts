@@ -31,6 +31,8 @@ interface Listing {
   next?: UpcomingFirst | undefined;
   /** Data of a row that is joined only for the rows of the page. */
   joined?: RawBuilder<unknown>;
+  /** A statement for the number of rows `matches`, where it is kept. */
+  counting?: RawBuilder<Counted> | undefined;
   /** No index can count the rows, such as in a search: they are found once and counted from the result. */
   foundAtOnce?: boolean;
 }
@@ -55,16 +57,20 @@ interface Counted {
   matches: string;
 }
 
+/** From this row on the rows are counted first, so that a page of the second half is read from the end. */
+const DEEP = 1_000;
+
 /**
  * One page of a list with its counts. The rows of the page are selected first, because columns can cost more than
  * sorting. A separate query in the same packet counts all rows in an index.
  */
 export async function readPage<T extends object>(db: Db, query: PageQuery, listing: Listing): Promise<ResultPage<T>> {
-  const counting = sql<Counted>`select count(*) as matches ${listing.from}`;
+  const counting = listing.counting ?? sql<Counted>`select count(*) as matches ${listing.from}`;
   const atOnce = listing.foundAtOnce === true || Boolean(query.search);
+  const first = atOnce || offsetOf(query) < DEEP ? undefined : await counting.execute(db);
   const [found, all] = await Promise.all([
-    pageOf<T & Counted>(query, listing, atOnce).execute(db),
-    atOnce ? undefined : counting.execute(db),
+    pageOf<T & Counted>(query, listing, { counted: atOnce, total: Number(first?.rows[0]?.matches ?? 0) }).execute(db),
+    atOnce ? undefined : (first ?? counting.execute(db)),
   ]);
   const rows = found.rows.map(({ matches: _, ...row }) => row as T); // The other selected columns.
   // Past the last page no row contains the count.
@@ -74,7 +80,14 @@ export async function readPage<T extends object>(db: Db, query: PageQuery, listi
   return { data: rows, meta: { page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)) } };
 }
 
-function pageOf<T>(query: PageQuery, listing: Listing, counted: boolean): RawBuilder<T> {
+interface Reading {
+  /** Whether the rows are counted while they are selected. */
+  counted: boolean;
+  /** The number of all rows if it is known, else 0. */
+  total: number;
+}
+
+function pageOf<T>(query: PageQuery, listing: Listing, { counted, total }: Reading): RawBuilder<T> {
   const { columns, from, as, next, joined } = listing;
   const order = orderOf(query, listing);
   const row = sql.ref(as);
@@ -82,8 +95,18 @@ function pageOf<T>(query: PageQuery, listing: Listing, counted: boolean): RawBui
   const rows =
     next && query.sort === "next" && !counted
       ? sql`select ${row}.*, 0 as matches from (${upcomingThenPast(query, listing, next)}) ${row}`
-      : sql`select ${row}.*, ${counts} as matches ${from} ${order} limit ${query.perPage} offset ${offsetOf(query)}`;
+      : sql`select ${row}.*, ${counts} as matches ${from} ${rangeOf(query, listing, total)}`;
   return sql<T>`select ${columns}, ${row}.matches from (${rows}) ${row} ${joined ?? sql``} ${order}`;
+}
+
+/** The order and the limits of a page, from the nearer end of the list. */
+function rangeOf(query: PageQuery, listing: Listing, total: number): RawBuilder<unknown> {
+  const [offset, { perPage, sort, order }] = [offsetOf(query), query];
+  if (sort === "next" || offset < total / 2 || offset >= total)
+    return sql`${orderOf(query, listing)} limit ${perPage} offset ${offset}`;
+  const after = total - offset - perPage;
+  const back = orderOf({ ...query, order: order === "asc" ? "desc" : "asc" }, listing);
+  return sql`${back} limit ${Math.min(perPage, total - offset)} offset ${Math.max(0, after)}`;
 }
 
 const offsetOf = ({ page, perPage }: PageQuery): number => (page - 1) * perPage;

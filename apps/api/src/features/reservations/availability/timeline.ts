@@ -5,6 +5,7 @@ import type { ReservationBar, ResourceType } from "@diwan/contract/reservations/
 import type { reservations } from "@diwan/contract/reservations/reservations";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
+import { planForValues } from "../../../platform/database/transaction.ts";
 import { isWithin } from "../../../platform/records/local-times.ts";
 import { namesFrom } from "../../../platform/records/locales.ts";
 import { type BusyTime, groupByUnit, findOffTimes, periodOf, readBusyTimes } from "./busy.ts";
@@ -117,6 +118,7 @@ async function readBookings(ctx: Context, branchId: string, { resource_type, onl
     ? sql`and (r.id = any(${only}::uuid[]) or exists (
         select from invoices i where i.business_id = r.business_id and i.reservation_id = r.id and i.id = any(${only}::uuid[])))`
     : sql``;
+  planForValues(ctx.db);
   const found = await sql<Bar>`
     select ${reservationBar}, r.unit_id from reservations r
     where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.resource_type = ${resource_type}

@@ -1,0 +1,124 @@
+import { orders } from "@diwan/contract/orders/orders";
+import { reservations } from "@diwan/contract/reservations/reservations";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { build, runJobs } from "../../testing/build.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { countsJob } from "./kept-counts.ts";
+
+const server = await build();
+
+const ORDER_STATUSES = ["pending", "accepted", "ready", "delivered", "rejected"];
+const BOOKING_STATUSES = ["pending", "confirmed", "completed", "canceled", "no_show"];
+const one = (statuses: readonly string[], at: number): string => statuses[at % statuses.length] ?? "";
+let number = 1_000;
+
+type Statement = [text: string, ...values: unknown[]];
+
+/** What is done to some of the orders and bookings of a business. */
+const STEPS: Record<string, (some: number, other: number) => Statement> = {
+  place: (some, other) => [
+    `insert into orders (business_id, id, branch_id, number, status, reason, mode, source, currency, subtotal, discount, extra_charge)
+     select business_id, uuid_v7(), id, $2, $3, 'x', 'Delivery', 'qr', 'KWD', 1, 0, 0 from branches where business_id = $1 order by id limit $4`,
+    ...[number++, one(ORDER_STATUSES, other), 1 + (some % 2)],
+  ],
+  change: (some, other) => [
+    "update orders set status = $3, reason = 'x' where business_id = $1 and number % 3 = $2",
+    ...[some % 3, one(ORDER_STATUSES, other)],
+  ],
+  hold: (some) => [
+    `insert into reservations (business_id, id, branch_id, status, held_until, resource_type, name_en, unit_id, starts_at, ends_at, source, currency)
+     select business_id, uuid_v7(), id, 'held', now(), 'table', 'Table', uuid_v7(), t.at, t.at + interval '1 hour', 'staff', 'KWD'
+     from branches, lateral (select '2027-01-01'::timestamp + $2::int * interval '5 hours' as at) t where business_id = $1`,
+    some,
+  ],
+  book: (some, other) => [
+    `update reservations set status = $3, held_until = null, guests = 1 + $2::int % 4, billed = nullif($2::int % 3, 0), number = ('x' || right(id::text, 8))::bit(32)::bigint
+     where business_id = $1 and status = 'held'`,
+    ...[some, one(BOOKING_STATUSES, other)],
+  ],
+  move: (some, other) => [
+    `update reservations set starts_at = starts_at + $2::int * interval '7 hours', ends_at = ends_at + $2::int * interval '7 hours', name_en = 'Table ' || $2::int % 2,
+       status = case status when 'held' then 'held' else $3 end where business_id = $1 and guests % 2 = $2::int % 2`,
+    ...[some, one(BOOKING_STATUSES, other)],
+  ],
+  remove: (some) => ["delete from reservations where business_id = $1 and guests = 1 + $2::int % 4", some],
+  sum: (some) => ["select sum_counts(1 + $2::int % 3) where $1::uuid is not null", some],
+};
+
+function run(own: StockedTenant, name: string, some: number, other = 0) {
+  const [text, ...values] = STEPS[name]?.(some, other) ?? [""];
+  return server.sql.query(text, [own.businessId, ...values]);
+}
+
+/** The kept rows that differ from what the orders and bookings add up to. */
+async function differences({ businessId }: StockedTenant): Promise<unknown[]> {
+  const { rows } = await server.sql.query(
+    `with kept as (
+      select area, branch_id, status, sum(count) as count from record_counts where business_id = $1 group by 1, 2, 3 having sum(count) <> 0
+    ), counted as (
+      select 'orders' as area, branch_id, status, count(*)::numeric as count from orders where business_id = $1 group by 1, 2, 3
+      union all select 'reservations', branch_id, status, count(*) from reservations where business_id = $1 and status <> 'held' group by 1, 2, 3
+      union all select 'invoices', branch_id, payment_status, count(*) from invoices where business_id = $1 group by 1, 2, 3
+      union all select 'payments', branch_id, method, count(*) from invoice_payments where business_id = $1 group by 1, 2, 3
+    ), kept_days as (
+      select branch_id, day, unit_id, unit_no, name_en, currency, sum(bookings) as bookings, sum(guests) as guests, sum(sales) as sales
+      from booking_days where business_id = $1 group by 1, 2, 3, 4, 5, 6 having sum(bookings) <> 0 or sum(sales) <> 0
+    ), days as (
+      select branch_id, starts_at::date as day, unit_id, unit_no, name_en, currency, count(*) filter (where status in ('pending', 'confirmed', 'completed')) as bookings,
+        coalesce(sum(guests) filter (where status in ('pending', 'confirmed', 'completed')), 0) as guests, coalesce(sum(billed), 0) as sales
+      from reservations where business_id = $1 and (status in ('pending', 'confirmed', 'completed') or status in ('canceled', 'no_show') and billed > 0) group by 1, 2, 3, 4, 5, 6
+    )
+    select to_jsonb(k) as kept, to_jsonb(c) as counted from kept k full join counted c using (area, branch_id, status) where k.count is distinct from c.count
+    union all select to_jsonb(k), to_jsonb(d) from kept_days k full join days d using (branch_id, day, unit_id, unit_no, name_en, currency)
+    where (k.bookings, k.guests, k.sales) is distinct from (d.bookings, d.guests, d.sales)`,
+    [businessId],
+  );
+  return rows;
+}
+
+test("kept counts and sums equal the rows after any changes, added up or not", async () => {
+  const names = fc.constantFrom(...Object.keys(STEPS));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(names, fc.nat(20), fc.nat(20)), { minLength: 10, maxLength: 30 }),
+      async (steps) => {
+        const own = await makeStockedTenant(server.sql);
+        for (const [name, some, other] of steps) await run(own, name, some, other);
+        expect(await differences(own)).toEqual([]);
+      },
+    ),
+    { numRuns: Number(process.env["FUZZ_RUNS"] ?? 12), endOnFailure: true },
+  );
+});
+
+test("changes that are made while others are added up are neither lost nor counted twice", async () => {
+  const own = await makeStockedTenant(server.sql);
+  for (let time = 0; time < 9; time++) await run(own, "place", 1);
+  const changes = Array.from({ length: 60 }, (_, at) => run(own, at % 3 === 0 ? "sum" : "change", at, at));
+  await Promise.all(changes);
+  expect(await differences(own)).toEqual([]);
+});
+
+test("the job leaves one row for each branch and status, and lists and counts return their sum", async () => {
+  const own = await makeStockedTenant(server.sql);
+  await server.sql.query("delete from reservations where business_id = $1", [own.businessId]);
+  for (let time = 0; time < 30; time++) await run(own, "place", time, time);
+  const counted = async () => {
+    const { data } = await server.as(own).call(orders.countAll);
+    const { meta } = await server.as(own).call(orders.listAll, { query: { status: "pending,ready" } });
+    return { data: data.toSorted((a, b) => (a.status < b.status ? -1 : 1)), total: meta.total };
+  };
+  const before = await counted();
+  await runJobs(server.services, countsJob);
+  expect(await counted()).toEqual(before);
+  expect(before.total).toBe(
+    before.data.reduce((sum, { status, count }) => sum + (["pending", "ready"].includes(status) ? count : 0), 0),
+  );
+  const { rows } = await server.sql.query(
+    "select branch_id, status, count(*)::int from record_counts where business_id = $1 and area = 'orders' group by 1, 2 having count(*) > 1",
+    [own.businessId],
+  );
+  expect(rows).toEqual([]);
+  expect((await server.as(own).call(reservations.countAll)).data).toEqual([]);
+});
