@@ -1,22 +1,18 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { buildApp, jobs } from "./app.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
 import { seedDemo } from "./features/demo/seed.ts";
 import { type Config, readConfig, siteOf } from "./platform/config.ts";
-import { migrate } from "./platform/database/migrate.ts";
+import { migrate, migrationsFolder } from "./platform/database/migrate.ts";
 import { openPools, type Pools } from "./platform/database/pools.ts";
 import { type Embedded, startEmbedded } from "./platform/embedded/embedded.ts";
 import { JobWorker } from "./platform/jobs/worker.ts";
 import { storeSecretKey } from "./platform/files/encryption.ts";
 import { LiveHub } from "./platform/live/hub.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
-import { FolderStorage } from "./platform/media/folder-storage.ts";
-import { S3Storage } from "./platform/media/s3-storage.ts";
-import type { MediaStorage } from "./platform/media/storage.ts";
+import { openStorage } from "./platform/media/open-storage.ts";
 import { restrictFileModes } from "./platform/files/private-files.ts";
 import { counterPayments } from "./platform/payments/provider.ts";
 import type { Services } from "./platform/services.ts";
@@ -77,7 +73,7 @@ async function prepare(
 ): Promise<Services> {
   const applied = await migrate(pools.owner, migrationsFolder());
   if (applied.length) say(`Database prepared (${applied.length} steps).`);
-  const storage = storageOf(config);
+  const storage = openStorage(config);
   await storage.check();
   const mailer = createMailer({
     needsTls: config.mailNeedsTls,
@@ -100,27 +96,6 @@ async function prepare(
   };
   if (config.DEMO) await seedDemo(services, say);
   return services;
-}
-
-function storageOf(config: Config): MediaStorage {
-  if (!config.S3_ENDPOINT) return new FolderStorage(path.join(config.dataDir, "media"));
-  return new S3Storage({
-    endpoint: config.S3_ENDPOINT,
-    bucket: config.S3_BUCKET,
-    region: config.S3_REGION,
-    accessKeyId: config.S3_ACCESS_KEY_ID,
-    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-  });
-}
-
-/** Beside the sources and, in the build, one folder up. */
-function migrationsFolder(): string {
-  const here = path.dirname(fileURLToPath(import.meta.url));
-  return (
-    ["../migrations", "../../migrations"]
-      .map((folder) => path.resolve(here, folder))
-      .find((folder) => existsSync(folder)) ?? path.resolve(here, "../migrations")
-  );
 }
 
 /** The local address of the server; the port may be chosen by the system. */

@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import type pg from "pg";
 
 const LOCK = 7_203_114_406; // An arbitrary advisory lock key that is not used elsewhere.
+
+const CREATE_TABLE =
+  "create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())";
 
 interface Step {
   /** As stored in the database. */
@@ -24,9 +29,7 @@ export async function migrate(pool: pg.Pool, folder: string, last = Infinity): P
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [LOCK]);
-    await client.query(
-      "create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())",
-    );
+    await client.query(CREATE_TABLE);
     const { rows } = await client.query<{ name: string; hash: string }>("select name, hash from migrations");
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
     const isOlder = last < Infinity || history.some(({ name }) => applied.has(name));
@@ -45,6 +48,39 @@ export async function migrate(pool: pg.Pool, folder: string, last = Infinity): P
   }
 }
 
+/** Creates the schema that exactly these migrations make, in the transaction of `client` and in an empty database. */
+export async function applyMigrations(
+  client: pg.PoolClient,
+  folder: string,
+  applied: { name: string }[],
+): Promise<void> {
+  await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
+  await client.query(CREATE_TABLE);
+  const steps = (await listAllSteps(folder)).filter((step) => applied.some(({ name }) => name === step.name));
+  for (const { file } of steps) await client.query(await readSql(file));
+}
+
+/** The hash of every migration that this version knows, by its name. */
+export async function readMigrations(folder: string): Promise<Map<string, string>> {
+  const steps = await listAllSteps(folder);
+  return new Map(await Promise.all(steps.map(async ({ name, file }) => [name, hashOf(await readSql(file))] as const)));
+}
+
+/** Beside the sources; in the build one folder above its files. */
+export function migrationsFolder(): string {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  const places = ["../migrations", "../../../migrations"].map((place) => path.resolve(here, place));
+  return places.find((place) => existsSync(place)) ?? path.resolve(here, "../migrations");
+}
+
+const listAllSteps = async (folder: string): Promise<Step[]> => [
+  ...(await listSteps(folder, "baseline", "baseline/")),
+  ...(await listSteps(folder, "history")),
+  ...(await listSteps(folder, ".")),
+];
+
+const hashOf = (sql: string): string => createHash("sha256").update(sql).digest("hex");
+
 async function listSteps(folder: string, part: string, prefix = ""): Promise<Step[]> {
   const names = (await readdir(path.join(folder, part))).filter((name) => name.endsWith(".sql")).sort();
   return names.map((name) => ({ name: prefix + name, file: path.join(folder, part, name) }));
@@ -52,7 +88,7 @@ async function listSteps(folder: string, part: string, prefix = ""): Promise<Ste
 
 async function apply(client: pg.PoolClient, { name, file }: Step, known: string | undefined): Promise<boolean> {
   const sql = await readSql(file);
-  const hash = createHash("sha256").update(sql).digest("hex");
+  const hash = hashOf(sql);
   if (known !== undefined && known !== hash) throw new Error(`The migration ${name} was changed after it was applied.`);
   if (known !== undefined) return false;
   try {
