@@ -126,5 +126,6 @@ async function stop(
   await worker.stop();
   await services.pools.end();
   await embedded?.stop();
+  clearTimeout(late);
   return 0;
 }

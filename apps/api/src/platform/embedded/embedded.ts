@@ -38,6 +38,21 @@ export async function startEmbedded(dataDir: string, log: (text: string) => void
   }
 }
 
+/** How to connect to the database of a running server; undefined where none runs. As PostgreSQL notes it in postmaster.pid. */
+export function runningEndpoint(dataDir: string): pg.ClientConfig | undefined {
+  try {
+    const lines = fs.readFileSync(path.join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
+    const [port, folder, address] = [Number(lines[3]), lines[4]?.trim(), lines[5]?.trim()];
+    const login = { port, user: "diwan", database: "diwan" };
+    if (folder) return { ...login, host: folder };
+    return address
+      ? { ...login, host: address, password: fs.readFileSync(path.join(dataDir, "postgres.password"), "utf8") }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 async function run(home: string, log: (text: string) => void) {
   const cluster = path.join(home, "postgres");
   const binaries = findBinaries(home);

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { type FileHandle, open } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import * as z from "zod";
+import { damaged, readTar, sumLine, SUMS, type TarEntry } from "./tar.ts";
+
+export const FORMAT = 1;
+export const MANIFEST = "manifest.json";
+export const MEDIA = "media/";
+export const DATABASE = "database/";
+
+const name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
+const manifest = z.object({
+  format: z.number(),
+  made: z.string(),
+  postgres: z.string(),
+  /** The version of the schema: which migrations were applied. */
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
+  /** `digest`: the sum of the hashes of all rows, whatever their order. */
+  tables: z.array(
+    z.object({
+      name,
+      columns: z.array(z.object({ name: z.string(), type: z.string() })),
+      rows: z.number(),
+      digest: z.string(),
+    }),
+  ),
+  sequences: z.array(z.object({ name, value: z.string(), called: z.boolean() })),
+  /** `missing`: files that the database names and the storage does not have. */
+  media: z.object({ files: z.number(), bytes: z.number(), missing: z.number(), firstMissing: z.string().optional() }),
+});
+
+export type Manifest = z.output<typeof manifest>;
+export type TableData = Manifest["tables"][number];
+
+/**
+ * Reads the whole backup and compares every byte with the sums in it. Returns what it holds. Throws an Error for the operator
+ * if it is damaged, incomplete or of a newer format.
+ */
+export async function verifyBackup(file: string): Promise<Manifest> {
+  return withBackup(file, async (handle) => {
+    const [expected, found] = [createHash("sha256"), createHash("sha256")];
+    let [description, hasSums]: [Buffer | undefined, boolean] = [undefined, false];
+    for await (const entry of readTar(handle)) {
+      if (hasSums) throw damaged(`what follows ${SUMS}`);
+      hasSums = entry.name === SUMS;
+      if (hasSums) for await (const chunk of entry.read()) expected.update(chunk);
+      else found.update(`${sumLine(await hashOf(entry), entry.name)}\n`);
+      if (entry.name === MANIFEST) description = await buffer(entry.read());
+    }
+    if (!description || !hasSums) throw new Error(`${file} is not a complete backup: it has no list of its parts.`);
+    if (!expected.digest().equals(found.digest())) throw damaged("its content");
+    return parseManifest(file, description);
+  });
+}
+
+/** Runs `work` with the opened file. */
+export async function withBackup<T>(file: string, work: (handle: FileHandle) => Promise<T>): Promise<T> {
+  const handle = await open(file).catch((error: unknown) => {
+    throw new Error(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  try {
+    return await work(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+function parseManifest(file: string, bytes: Buffer): Manifest {
+  try {
+    const json: unknown = JSON.parse(bytes.toString());
+    const { format } = z.object({ format: z.number() }).parse(json);
+    if (format <= FORMAT) return manifest.parse(json);
+  } catch {
+    throw new Error(`${file} is not a backup of Diwan.`);
+  }
+  throw new Error("This backup was made by a newer version of Diwan. Restore it with that version.");
+}
+
+async function hashOf(entry: TarEntry): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of entry.read()) hash.update(chunk);
+  return hash.digest("hex");
+}

@@ -1,0 +1,137 @@
+import pg from "pg";
+import { applyMigrations, migrate, readMigrations } from "../database/migrate.ts";
+import { clearDatabase, removeUnnamedFiles } from "./clear.ts";
+import { EXACT_AND_PATIENT } from "./dump.ts";
+import { explain } from "./installation.ts";
+import { DATABASE, type Manifest, type TableData, verifyBackup, withBackup } from "./manifest.ts";
+import { putMedia } from "./put-media.ts";
+import { insertLines, insertRows, listTables, readPart, selectDigest, type Table } from "./rows.ts";
+import { readTar } from "./tar.ts";
+import { prepareTables } from "./tables.ts";
+import type { Installation } from "./write.ts";
+
+interface Options {
+  /** Replaces what is in the database. */
+  replace: boolean;
+  /** The folder of migrations. */
+  migrations: string;
+  say(text: string): void;
+}
+
+/**
+ * Puts a backup back. The file is checked before anything changes; the database changes in one transaction, which is compared
+ * with the backup before it ends. Media files are added before that. Then the migrations that the backup does not have yet run.
+ * Throws an Error for the operator.
+ */
+export async function restoreBackup(
+  { database, storage }: Installation,
+  file: string,
+  { replace, migrations, say }: Options,
+): Promise<Manifest> {
+  say("Checking the backup …");
+  const manifest = await verifyBackup(file);
+  await assertKnown(manifest, migrations);
+  await storage.check();
+  const pool = new pg.Pool({ ...database, max: 1, application_name: "diwan-restore", keepAlive: true });
+  pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
+  try {
+    await inOneTransaction(pool, async (client) => {
+      await clearDatabase(client, replace);
+      await applyMigrations(client, migrations, manifest.migrations);
+      const finish = await prepareTables(client);
+      await insertAll(client, file, manifest, say);
+      await removeUnnamedFiles(client);
+      await finish();
+      say(
+        `The rows of ${manifest.tables.length} tables are there and equal the backup. Copying ${manifest.media.files.toLocaleString("en")} media files …`,
+      );
+      await putMedia(file, storage, say);
+    });
+    await finishRestored(pool, migrations, say);
+  } finally {
+    await pool.end();
+  }
+  return manifest;
+}
+
+async function inOneTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  let client: pg.PoolClient | undefined;
+  let failure = "The database was not changed";
+  try {
+    client = await pool.connect();
+    await client.query(`begin; ${EXACT_AND_PATIENT}; set local lock_timeout = '60s'`);
+    await work(client);
+    failure = "Whether the database was restored is not known, so run it again with --replace";
+    await client.query("commit");
+  } catch (error) {
+    throw explain(failure, error);
+  } finally {
+    // a connection that is closed takes its unfinished transaction with it
+    client?.release(true);
+  }
+}
+
+/** What the next start of Diwan would do, too. */
+async function finishRestored(pool: pg.Pool, migrations: string, say: Options["say"]): Promise<void> {
+  try {
+    const later = await migrate(pool, migrations);
+    if (later.length) say(`The database was of an older version: ${later.length} migrations ran.`);
+    await pool.query("analyze").catch(() => undefined);
+  } catch (error) {
+    throw explain("The backup is restored, but it could not be brought to this version", error);
+  }
+}
+
+async function assertKnown({ migrations }: Manifest, folder: string): Promise<void> {
+  const known = await readMigrations(folder);
+  const unknown = migrations.find(({ name, hash }) => known.get(name) !== hash);
+  if (unknown)
+    throw new Error(
+      `This backup was made by another version of Diwan, which has the migration ${unknown.name}. Restore it with that version or a newer one.`,
+    );
+}
+
+/** Inserts all rows, sets the sequences, and compares every table with the backup. */
+async function insertAll(client: pg.PoolClient, file: string, manifest: Manifest, say: Options["say"]): Promise<void> {
+  const tables = matchTables(await listTables(client), manifest, say);
+  await withBackup(file, async (handle) => {
+    let current = "";
+    for await (const entry of readTar(handle)) {
+      const [, name = ""] = entry.name.split("/");
+      const table = entry.name.startsWith(DATABASE) && tables.get(name);
+      if (!table) continue;
+      if (name !== current && table.rows >= ROWS_WORTH_NEWS) say(`${name}: ${table.rows.toLocaleString("en")} rows …`);
+      current = name;
+      await insertRows(client, insertLines(table.name, table.columns), await readPart(entry));
+    }
+  });
+  for (const { name, value, called } of manifest.sequences)
+    await client.query("select setval(to_regclass($1), $2, $3) where to_regclass($1) is not null", [
+      pg.escapeIdentifier(name),
+      value,
+      called,
+    ]);
+  // an error where row-level security would leave rows out
+  await client.query("set local row_security = off");
+  for (const table of tables.values()) await compareTable(client, table);
+}
+const ROWS_WORTH_NEWS = 100_000;
+
+/** What the file says becomes part of statements only where the migrations have made the same table. */
+function matchTables(made: Table[], { tables }: Manifest, say: Options["say"]): Map<string, TableData> {
+  const shape = ({ columns }: Table): string => JSON.stringify(columns.map(({ name, type }) => [name, type]).sort());
+  const shapes = new Map(made.map((table) => [table.name, shape(table)]));
+  const known = tables.filter(({ name }) => shapes.has(name));
+  for (const { name, rows } of tables)
+    if (!shapes.has(name)) say(`The table ${name} (${rows.toLocaleString("en")} rows) is not Diwan's and is left out.`);
+  const wrong = known.find((table) => shapes.get(table.name) !== shape(table));
+  if (wrong) throw new Error(`The table ${wrong.name} has other columns in the backup than Diwan gives it.`);
+  return new Map(known.map((table) => [table.name, table]));
+}
+
+async function compareTable(client: pg.PoolClient, { name, columns, rows, digest }: TableData): Promise<void> {
+  const found = await client.query<Pick<TableData, "digest"> & { rows: string }>(selectDigest(name, columns));
+  const [now] = found.rows;
+  if (now?.rows === String(rows) && now.digest === digest) return;
+  throw new Error(`The table ${name} does not equal the backup (${now?.rows} of ${rows} rows). Nothing was changed.`);
+}

@@ -1,0 +1,126 @@
+import { open, rename, rm, stat, type FileHandle } from "node:fs/promises";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import pg from "pg";
+import { BACKUP_LOCK } from "../jobs/clean-up.ts";
+import type { MediaStorage } from "../media/storage.ts";
+import { dumpDatabase, EXACT_AND_PATIENT } from "./dump.ts";
+import { LineSpool } from "./line-spool.ts";
+import { FORMAT, MANIFEST, type Manifest, MEDIA, verifyBackup } from "./manifest.ts";
+import { TarWriter } from "./tar.ts";
+
+const IN_MEMORY_BYTES = 8_000_000;
+
+/** Where a backup is made from, and restored to. */
+export interface Installation {
+  database: pg.ClientConfig;
+  storage: MediaStorage;
+}
+
+/**
+ * Writes a backup of everything but the secret key. The file appears under its name when it is complete, checked, and survives a
+ * power cut. Throws an Error for the operator.
+ */
+export async function writeBackup(
+  { database, storage }: Installation,
+  file: string,
+  say: (text: string) => void,
+): Promise<Manifest> {
+  if (await stat(file).catch(() => undefined)) throw new Error(`${file} exists already. Choose another name.`);
+  return withClient(database, async (holder) => {
+    await lockBackups(holder);
+    const partial = `${file}.partial`;
+    try {
+      await LineSpool.use(`${partial}.keys`, (keys) =>
+        LineSpool.use(`${partial}.sums`, async (sums) => {
+          const handle = await open(partial, "w", 0o600);
+          try {
+            const tar = new TarWriter(handle, sums);
+            const made = new Date().toISOString();
+            const rows = await withClient(database, (client) => dumpDatabase(client, tar, keys, say));
+            say(`The rows of ${rows.tables.length} tables are written. Copying media files …`);
+            const media = await copyMedia(tar, storage, keys, say);
+            const manifest: Manifest = { format: FORMAT, made, ...rows, media };
+            await tar.addText(MANIFEST, `${JSON.stringify(manifest, undefined, 1)}\n`);
+            await tar.end();
+            await handle.sync();
+          } finally {
+            await handle.close();
+          }
+        }),
+      );
+      const made = await verifyBackup(partial);
+      await holder.query("commit");
+      await rename(partial, file);
+      await flushFolder(path.dirname(file));
+      return made;
+    } finally {
+      await rm(partial, { force: true });
+    }
+  });
+}
+
+async function withClient<T>(database: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...database, application_name: "diwan-backup", keepAlive: true });
+  // a lost connection rejects the running query
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Until the transaction ends, no other backup starts and files of deleted rows stay in the storage. */
+async function lockBackups(client: pg.Client): Promise<void> {
+  await client.query(`begin; ${EXACT_AND_PATIENT}`);
+  const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1) as free", [BACKUP_LOCK]);
+  if (!rows[0]?.free) throw new Error("Another backup of this database is running.");
+}
+
+/** Files never change, so they may be copied after the moment of the database. Variants are drawn again when asked for. */
+async function copyMedia(
+  tar: TarWriter,
+  storage: MediaStorage,
+  keys: LineSpool,
+  say: (text: string) => void,
+): Promise<Manifest["media"]> {
+  const media: Manifest["media"] = { files: 0, bytes: 0, missing: 0 };
+  for await (const key of keys.lines()) {
+    const found = await openFile(storage, key);
+    if (found) {
+      await tar.add(MEDIA + key, found.size, found.content);
+      media.files++;
+      media.bytes += found.size;
+      if (media.files % 1_000 === 0) say(`${media.files.toLocaleString("en")} media files …`);
+    } else {
+      media.missing++;
+      media.firstMissing ??= key;
+    }
+  }
+  return media;
+}
+
+/** A bucket may fail in the middle of one of a million files: all but large ones are read whole, and then tried again. */
+async function openFile(
+  storage: MediaStorage,
+  key: string,
+  attempts = 3,
+): Promise<{ size: number; content: AsyncIterable<Buffer> | Buffer[] } | undefined> {
+  const found = await storage.open(key);
+  if (!found) return undefined;
+  const { size, stream } = found;
+  if (size > IN_MEMORY_BYTES) return { size, content: stream };
+  const content = await buffer(stream).catch((error: unknown) => {
+    if (attempts === 1) throw error;
+  });
+  return content ? { size, content: [content] } : openFile(storage, key, attempts - 1);
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  // Windows opens no folders, and needs none to be flushed
+  const handle: FileHandle | undefined = await open(folder, "r").catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
