@@ -129,3 +129,17 @@ test("the path of the data folder may be longer than a socket path, with spaces 
   const { config } = await start(temporaryFolder("a".repeat(120), "بيانات ديوان", "b".repeat(80)));
   expect(String(config.host).length).toBeLessThan(90);
 });
+
+test("files of another major version are refused with what to do, and stay as they are", async () => {
+  const file = path.join(await usedFolder(), "postgres", "PG_VERSION");
+  const own = fs.readFileSync(file, "utf8");
+  fs.writeFileSync(file, "17\n");
+  try {
+    await expect(start(used)).rejects.toThrow(
+      /was made by PostgreSQL 17, and this version of Diwan comes with PostgreSQL \d+, .*npm run backup -- .*mv .*npm run restore -- /s,
+    );
+  } finally {
+    fs.writeFileSync(file, own);
+  }
+  expect(await query(await start(used), "SELECT value FROM kept")).toEqual([{ value: 7 }]);
+});

@@ -53,6 +53,23 @@ export function runningEndpoint(dataDir: string): pg.ClientConfig | undefined {
   }
 }
 
+/** PostgreSQL reads no files of another major version. Says what to do if that is why it did not start. */
+function explainVersion(home: string, cluster: string, error: unknown): unknown {
+  const [, made, own] =
+    /initialized by PostgreSQL version (\d+), which is not compatible with this version (\d+)/.exec(String(error)) ??
+    [];
+  // the log, which the error quotes, may tell of an earlier start
+  if (!made || fs.readFileSync(path.join(cluster, "PG_VERSION"), "utf8").trim() !== made) return error;
+  const [folder, file] = [`DATA_DIR="${home}"`, `"${path.join(home, "diwan.tar")}"`];
+  return new Error(
+    `The database in ${cluster} was made by PostgreSQL ${made}, and this version of Diwan comes with PostgreSQL ${own}, which can't read it. Do this:
+  with the version of Diwan that you had:  ${folder} npm run backup -- ${file}
+  then:                                    mv "${cluster}" "${cluster}-${made}"
+  with this version:                       ${folder} npm run restore -- ${file}
+Nothing was changed.`,
+  );
+}
+
 async function run(home: string, log: (text: string) => void) {
   const cluster = path.join(home, "postgres");
   const binaries = findBinaries(home);
@@ -66,7 +83,9 @@ async function run(home: string, log: (text: string) => void) {
   launcher.own(cluster);
   const logFile = path.join(home, "postgres.log");
   const start = () => startServer({ cluster, binaries, launcher, endpoint, logFile });
-  const supervisor = await supervise(start, () => endPredecessor(cluster, log), log);
+  const supervisor = await supervise(start, () => endPredecessor(cluster, log), log).catch((error: unknown) => {
+    throw explainVersion(home, cluster, error);
+  });
   try {
     await ensureDatabase(endpoint.config);
   } catch (error) {
