@@ -28,6 +28,12 @@ test.each([
     ["color-contrast"],
   ],
   ["a field without a name", `${READABLE}<input>`, ["label"]],
+  [
+    "a button with another name",
+    `${READABLE}<button aria-label="Undo">Retry</button>`,
+    ["label-content-name-mismatch"],
+  ],
+  ["a card of two texts", `${READABLE}<button aria-label="Order 1, Table 4"><b>1</b><i>Table 4</i></button>`, []],
 ])("finds illegible text and elements without a name: %s", async (_, body, found) => {
   const { page } = screen;
   await page.setContent(`<html lang="en"><title>Rows</title><main style="color: #222">${body}</main></html>`);

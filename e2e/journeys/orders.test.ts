@@ -89,6 +89,7 @@ test.each(views)("moves an order through its statuses, or rejects it with a reas
   await dialog.getByRole("textbox").fill("No charcoal");
   await reject.click();
   await drawer.getByText("No charcoal").first().waitFor();
+  await dialog.waitFor({ state: "hidden" }); // keys belong to a dialog until it has left
   await close();
 
   // another user was faster: the current status is shown

@@ -1,6 +1,7 @@
 import { LOCALES } from "@diwan/contract/api/enumerations";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
+import { joinNames } from "@diwan/ui/text/fill";
 import { useLanguage } from "./language.ts";
 
 const LANGUAGES = { en: { short: "EN", full: "English" }, ar: { short: "ع", full: "العربية" } } as const;
@@ -15,7 +16,7 @@ export function LanguageChoice() {
           key={one}
           type="button"
           lang={one}
-          aria-label={LANGUAGES[one].full}
+          aria-label={joinNames([LANGUAGES[one].short, LANGUAGES[one].full], one)}
           aria-pressed={one === locale}
           onClick={() => changeLocale(one)}
         >

@@ -63,7 +63,12 @@ export function SearchHeader({ typed, type, kind, choose, press, focused, close,
           onChange={(value) => choose(value)}
         />
       )}
-      <button type="button" className={`fixed rounded-sm ${styles.close}`} aria-label={tc("close")} onClick={close}>
+      <button
+        type="button"
+        className={`fixed rounded-sm ${styles.close}`}
+        aria-label={narrow ? tc("close") : `Esc: ${tc("close")}`}
+        onClick={close}
+      >
         {narrow ? <IconX size={20} stroke={1.75} aria-hidden /> : <kbd dir="ltr">Esc</kbd>}
       </button>
     </div>

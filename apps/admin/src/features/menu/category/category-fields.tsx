@@ -1,5 +1,6 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { IMAGE_DIMENSIONS, IMAGE_FITTINGS, LOCALES, type Locale } from "@diwan/contract/api/enumerations";
+import { joinNames } from "@diwan/ui/text/fill";
 import { IconRectangle, IconRectangleVertical, IconSquare } from "@tabler/icons-react";
 import { useState } from "react";
 import { categoryDrafts, type CategoryDraft } from "../drafts/drafts.ts";
@@ -70,6 +71,8 @@ function Description({ node, values }: { node: CategoryNode; values: CategoryDra
   const [shown, setShown] = useState<Locale>(locale);
   const language = tc(shown === "en" ? "english" : "arabic");
   const other: Locale = shown === "en" ? "ar" : "en";
+  const tag = other === "en" ? "EN" : "ع";
+  const says = t("category.descriptionIn", { language: tc(other === "en" ? "english" : "arabic") });
   return (
     <div className={styles.description}>
       <TextField
@@ -84,11 +87,11 @@ function Description({ node, values }: { node: CategoryNode; values: CategoryDra
         type="button"
         className={styles.language}
         lang={other}
-        title={t("category.descriptionIn", { language: tc(other === "en" ? "english" : "arabic") })}
-        aria-label={t("category.descriptionIn", { language: tc(other === "en" ? "english" : "arabic") })}
+        title={says}
+        aria-label={joinNames([tag, says], locale)}
         onClick={() => setShown(other)}
       >
-        {other === "en" ? "EN" : "ع"}
+        {tag}
       </button>
     </div>
   );

@@ -151,7 +151,7 @@ function Note({ line, change }: Pick<OrderLineProps, "line" | "change">) {
       type="button"
       className={`warning text-start ${styles.note}`}
       data-empty={line.note === "" || undefined}
-      aria-label={t("noteOf", { name })}
+      aria-label={`${t("noteOf", { name })}: ${line.note || t("addNote")}`}
       onClick={() => setOpen(true)}
     >
       <bdi>{line.note || t("addNote")}</bdi>

@@ -48,7 +48,7 @@ export const menu = {
     list: "Pictures and videos",
     main: "Main",
     makeMain: "Make main",
-    makeMainOf: "Make picture {place, number} the main one",
+    makeMainOf: "Make main: picture {place, number}",
     picture: "Picture {place, number} of {total, number}",
     video: "Video {place, number} of {total, number}",
     move: "Move {name}",
