@@ -6,7 +6,7 @@ import { demoAccounts } from "./features/demo/accounts.ts";
 import { seedDemo } from "./features/demo/seed.ts";
 import { type Config, readConfig, siteOf } from "./platform/config.ts";
 import { migrate, migrationsFolder } from "./platform/database/migrate.ts";
-import { openPools, type Pools } from "./platform/database/pools.ts";
+import { assertRole, explainRejection, openPools, type Pools } from "./platform/database/pools.ts";
 import { type Embedded, startEmbedded } from "./platform/embedded/embedded.ts";
 import { JobWorker } from "./platform/jobs/worker.ts";
 import { storeSecretKey } from "./platform/files/encryption.ts";
@@ -43,16 +43,18 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
       "files in DATA_DIR belong to another user and stay readable",
     );
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir, say);
-  const pools = openPools(embedded?.config ?? { connectionString: config.DATABASE_URL }, (error) =>
+  const pools = openPools(embedded?.config ?? { connectionString: config.DATABASE_URL }, {
     // Only the message: the error object holds its connection with its secrets.
-    log.warn(`a database connection ended: ${error.message}`),
-  );
+    onError: (error) => log.warn(`a database connection ended: ${error.message}`),
+    direct: config.DATABASE_DIRECT_URL ? { connectionString: config.DATABASE_DIRECT_URL } : undefined,
+  });
   try {
     const services = await prepare(config, pools, log, say);
     const app = await buildApp(services);
     await app.listen({ port: config.PORT, host: config.HOST });
     const worker = new JobWorker(services, jobs);
     await worker.start();
+    pools.health.watch();
     const bound = boundTo(app, config);
     const address = config.PUBLIC_URL || bound;
     announce(config, address === bound ? address : `${address} (listening at ${bound})`, say);
@@ -61,7 +63,7 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
     // Not awaited: the LISTEN connection would never be released.
     void pools.end().catch(() => undefined);
     await embedded?.stop();
-    throw error;
+    throw explainRejection(error);
   }
 }
 
@@ -72,6 +74,7 @@ async function prepare(
   say: (text: string) => void,
 ): Promise<Services> {
   const applied = await migrate(pools.owner, migrationsFolder());
+  await assertRole(pools); // The migrations create the role.
   if (applied.length) say(`Database prepared (${applied.length} steps).`);
   const storage = openStorage(config);
   await storage.check();

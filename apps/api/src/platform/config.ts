@@ -38,6 +38,7 @@ const schema = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.union([z.literal(""), z.url({ protocol: /^postgres(ql)?$/ })]).default(""),
+  DATABASE_DIRECT_URL: z.union([z.literal(""), z.url({ protocol: /^postgres(ql)?$/ })]).default(""),
   PUBLIC_URL: address.default(""),
   SMTP_URL: z.union([z.enum(["", "folder"]), z.url({ protocol: /^smtps?$/ })]).default(""),
   SECRET_KEY: z.string().transform(secretKeys).default([]),
@@ -86,9 +87,7 @@ export type Config = z.output<typeof schema> & {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = schema.safeParse(env);
   const wrong = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  if (env["S3_ENDPOINT"])
-    for (const key of ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
-      if (!env[key]) wrong.push(`${key}: required with S3_ENDPOINT`);
+  wrong.push(...missingCompanions(env));
   if (env["NODE_ENV"] === "production") wrong.push(...missingInProduction(env));
   if (env["NODE_ENV"] === "production" && read.success) wrong.push(...plainConnections(read.data, env["PGHOST"]));
   if (!read.success || wrong.length) throw new Error(`These settings are wrong:\n  ${wrong.join("\n  ")}`);
@@ -96,6 +95,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const mailNeedsTls = production && read.data.SMTP_URL.startsWith("smtp") && isForeign(read.data, read.data.SMTP_URL);
   const dataDir = path.resolve(read.data.DATA_DIR);
   return { ...read.data, DEMO: read.data.DEMO && !production, dataDir, production, mailNeedsTls };
+}
+
+/** Errors of settings that count only together with others. */
+function missingCompanions(env: Record<string, string | undefined>): string[] {
+  const wrong: string[] = [];
+  if (env["S3_ENDPOINT"])
+    for (const key of ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
+      if (!env[key]) wrong.push(`${key}: required with S3_ENDPOINT`);
+  if (env["DATABASE_DIRECT_URL"] && !env["DATABASE_URL"])
+    wrong.push("DATABASE_URL: required with DATABASE_DIRECT_URL; it is the address of the connection pooler");
+  return wrong;
 }
 
 const REQUIRED_IN_PRODUCTION = {
@@ -114,10 +124,11 @@ const OR_PLAIN = "or name its host in PLAIN_HOSTS if the way there is private";
 
 /** Errors of settings that would send data unencrypted, or to a host whose certificate is not checked. */
 function plainConnections(settings: Settings, pgHost = ""): string[] {
-  const { DATABASE_URL, SMTP_URL, S3_ENDPOINT } = settings;
+  const { SMTP_URL, S3_ENDPOINT } = settings;
   const wrong: string[] = [];
-  if (DATABASE_URL && isForeign(settings, DATABASE_URL, pgHost) && !encryptsDatabase(new URL(DATABASE_URL)))
-    wrong.push(`DATABASE_URL: in production a database on another host needs ?sslmode=verify-full, ${OR_PLAIN}`);
+  for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL"] as const)
+    if (settings[name] && isForeign(settings, settings[name], pgHost) && !encryptsDatabase(new URL(settings[name])))
+      wrong.push(`${name}: in production a database on another host needs ?sslmode=verify-full, ${OR_PLAIN}`);
   if (/^smtp.*[?&](ignoreTLS|secure|tls\.)/i.test(SMTP_URL) && isForeign(settings, SMTP_URL))
     wrong.push(
       `SMTP_URL: in production mails to another host are encrypted; leave ignoreTLS, secure and tls. out, ${OR_PLAIN}`,

@@ -46,6 +46,12 @@ const stateOf = (error: unknown): string => (error instanceof Error && "code" in
 export const isRetryable = (error: unknown): boolean =>
   stateOf(error) === STATE.deadlock || stateOf(error) === STATE.serialization;
 
+/** The text of an error; one of several addresses that were tried has none of its own. */
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && !error.message) return messageOf(error.errors[0]);
+  return (error instanceof Error && error.message) || String(error);
+}
+
 /** The API error for a database error, if there is one. */
 export function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;

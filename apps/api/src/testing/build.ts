@@ -60,7 +60,7 @@ export async function build(options: Options = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-test-"));
   const sql = new pg.Pool({ ...config, max: 4 });
   sql.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
-  const pools = openPools(config, () => undefined, options.connections);
+  const pools = openPools(config, { onError: () => undefined, size: options.connections });
   const mails: Mail[] = [];
   const logs: string[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => void logs.push(line) });

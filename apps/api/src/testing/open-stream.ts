@@ -20,21 +20,26 @@ export function serverAddress(server: TestServer): Promise<string> {
 }
 
 /** Opens a stream of a branch and reads it until it is closed, or the test is over. */
-export async function openStream(
+export const openStream = async (
   server: TestServer,
+  who: TestLogin,
+  place: { businessId: string; branchId: string },
+  lastId = "",
+): Promise<Heard> => readStream(await serverAddress(server), who, place, lastId);
+
+/** The same of any process. */
+export async function readStream(
+  address: string,
   who: TestLogin,
   place: { businessId: string; branchId: string },
   lastId = "",
 ): Promise<Heard> {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
-  const answer = await fetch(
-    `${await serverAddress(server)}/api/business/${place.businessId}/branches/${place.branchId}/live`,
-    {
-      headers: { authorization: `Bearer ${who.token}`, ...(lastId ? { "last-event-id": lastId } : {}) },
-      signal: abort.signal,
-    },
-  );
+  const answer = await fetch(`${address}/api/business/${place.businessId}/branches/${place.branchId}/live`, {
+    headers: { authorization: `Bearer ${who.token}`, ...(lastId ? { "last-event-id": lastId } : {}) },
+    signal: abort.signal,
+  });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
   const events: LiveEvent[] = [];

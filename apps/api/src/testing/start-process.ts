@@ -6,28 +6,49 @@ import path from "node:path";
 import { expect, vi } from "vitest";
 import { connectionString } from "../platform/embedded/endpoint.ts";
 import type { TestServer } from "./build.ts";
+import { afterFile } from "./closers.ts";
 import { TEST_SECRET_KEY } from "./secrets.ts";
 
-/** Another process of the same installation, which can be killed. */
-export async function startProcess(server: TestServer, env: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-killed-"));
+/** The address of a test server's database. */
+export const databaseUrlOf = ({ sql: { options } }: TestServer): string =>
+  options.connectionString ?? connectionString(options as Parameters<typeof connectionString>[0]); // As the harness starts it.
+
+/** Starts the program with these settings, and does not wait until it is ready. */
+export async function spawnMain(server: TestServer, env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-process-"));
   const main = path.resolve(import.meta.dirname, "../main.ts");
-  const { options } = server.sql;
   const child = spawn(process.execPath, ["--import", "tsx", main], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...{ PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: process.env["TMPDIR"] },
-      ...{ PORT: "0", DEMO: "0", DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET_KEY, ...env },
-      DATABASE_URL: options.connectionString ?? connectionString(options as Parameters<typeof connectionString>[0]),
+      ...{ PORT: "0", DEMO: "0", DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET_KEY, DATABASE_URL: databaseUrlOf(server) },
+      ...env,
     },
   });
-  let said = "";
-  child.stdout.on("data", (piece) => (said += String(piece)));
-  await vi.waitFor(() => expect(said).toContain("is ready"), { timeout: 50_000, interval: 50 });
-  const kill = async (): Promise<void> => {
-    child.kill("SIGKILL");
-    await once(child, "exit");
-    await rm(dataDir, { recursive: true });
+  const output = { stdout: "", stderr: "" };
+  child.stdout.on("data", (piece) => (output.stdout += String(piece)));
+  child.stderr.on("data", (piece) => (output.stderr += String(piece)));
+  const exited = once(child, "exit").then(([code]: (number | null)[]) => code);
+  const end = async (signal: NodeJS.Signals): Promise<number | null | undefined> => {
+    if (child.exitCode === null) child.kill(signal);
+    return exited;
   };
-  return { address: /is ready: (\S+)/.exec(said)?.[1] ?? "", kill };
+  afterFile(async () => {
+    await end("SIGKILL");
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { output, exited, end };
+}
+
+/** Another process of the same installation. */
+export async function startProcess(server: TestServer, env: Record<string, string> = {}) {
+  const { output, end } = await spawnMain(server, env);
+  const said = (): string => output.stdout + output.stderr;
+  await vi.waitFor(() => expect(said()).toContain("is ready"), { timeout: 100_000, interval: 50 });
+  return {
+    address: /is ready: (\S+)/.exec(output.stdout)?.[1] ?? "",
+    kill: () => end("SIGKILL"),
+    /** Stops it as a supervisor does; returns the exit code. */
+    stop: () => end("SIGTERM"),
+  };
 }

@@ -25,7 +25,7 @@ export const DEMO_LOCK = 7_203_114_408;
 /** Fills an empty database with one business of each type. Does nothing if an account exists. */
 export async function seedDemo(services: Services, say: (text: string) => void): Promise<void> {
   const { pools, storage } = services;
-  await inTransaction(pools.app, { accounts: true }, async (db) => {
+  await inTransaction(pools.app, { accounts: true, isSlow: true }, async (db) => {
     // another process may hold the lock for longer than the timeouts of requests
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(db);
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(db);

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { applyMigrations, migrate, readMigrations } from "../database/migrate.ts";
+import { explainRejection, requireDirect, THROUGH_POOLER } from "../database/pools.ts";
 import { clearDatabase, removeUnnamedFiles } from "./clear.ts";
 import { EXACT_AND_PATIENT } from "./dump.ts";
 import { explain } from "./installation.ts";
@@ -32,7 +33,8 @@ export async function restoreBackup(
   const manifest = await verifyBackup(file);
   await assertKnown(manifest, migrations);
   await storage.check();
-  const pool = new pg.Pool({ ...database, max: 1, application_name: "diwan-restore", keepAlive: true });
+  const own = { ...requireDirect(THROUGH_POOLER), max: 1, application_name: "diwan-restore", keepAlive: true };
+  const pool = new pg.Pool({ ...database, ...own });
   pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
   try {
     await inOneTransaction(pool, async (client) => {
@@ -64,7 +66,7 @@ async function inOneTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => 
     failure = "Whether the database was restored is not known, so run it again with --replace";
     await client.query("commit");
   } catch (error) {
-    throw explain(failure, error);
+    throw explain(failure, explainRejection(error));
   } finally {
     // a connection that is closed takes its unfinished transaction with it
     client?.release(true);

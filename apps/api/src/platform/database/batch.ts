@@ -30,7 +30,7 @@ export type PreparedStatements = Map<string, Prepared>;
 
 /** Methods of the driver's connection that its types omit. */
 interface Wire {
-  stream: { cork(): void; uncork(): void };
+  stream: { cork(): void; uncork(): void; destroy(): void };
   parse(statement: { name: string; text: string }): void;
   bind(bound: { statement: string; values: readonly unknown[] }): void;
   describe(portal: { type: "P" }): void;
@@ -43,19 +43,22 @@ let names = 0;
 
 /**
  * Statements that are sent in one packet with one Sync at the end. After a failure the following statements are skipped
- * and fail as well. Each text is prepared and described once per connection.
+ * and fail as well. Each text is prepared and described once per connection, or each time where `known` is undefined.
  */
 export class Batch extends pg.Query {
   readonly queries: readonly PendingQuery[];
-  readonly #known: PreparedStatements;
+  readonly #known: PreparedStatements | undefined;
+  readonly #deadlineMs: number;
   readonly #prepared: Prepared[] = [];
   readonly #results: StatementResult[] = [];
   #rows: Record<string, unknown>[] = [];
   #unread: Error | undefined;
+  #deadline: NodeJS.Timeout | undefined;
 
-  constructor(known: PreparedStatements, asked: readonly PendingQuery[]) {
+  constructor(known: PreparedStatements | undefined, asked: readonly PendingQuery[], deadlineMs: number) {
     super("");
     this.#known = known;
+    this.#deadlineMs = deadlineMs;
     this.queries = asked;
   }
 
@@ -66,10 +69,22 @@ export class Batch extends pg.Query {
     for (const one of this.queries) this.#write(wire, one);
     wire.sync();
     wire.stream.uncork();
+    if (this.#deadlineMs < Infinity) this.#startDeadline(wire);
   };
 
+  #startDeadline(wire: Wire): void {
+    const end = (): void => void (this.#deadline && wire.stream.destroy());
+    // A response that arrived while this process stood still is read first.
+    this.#deadline = setTimeout(() => setImmediate(end), this.#deadlineMs).unref();
+  }
+
+  #clearDeadline(): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = undefined;
+  }
+
   #write(wire: Wire, { text, values }: PendingQuery): void {
-    const known = this.#known.get(text);
+    const known = this.#known?.get(text);
     const prepared = known ?? this.#prepare(wire, text);
     this.#prepared.push(prepared);
     wire.bind({ statement: prepared.name, values });
@@ -79,9 +94,9 @@ export class Batch extends pg.Query {
 
   /** Texts come from templates, so there are few of them; beyond the limit a text is prepared for one use. */
   #prepare(wire: Wire, text: string): Prepared {
-    const isOne = this.#known.size < MOST_PREPARED;
-    const prepared = { name: isOne ? `b${names++}` : "" };
-    if (isOne) this.#known.set(text, prepared);
+    const lasting = this.#known && this.#known.size < MOST_PREPARED ? this.#known : undefined;
+    const prepared = { name: lasting ? `b${names++}` : "" };
+    lasting?.set(text, prepared);
     wire.parse({ name: prepared.name, text });
     return prepared;
   }
@@ -116,6 +131,7 @@ export class Batch extends pg.Query {
     const words = text.split(" ");
     this.#results.push({ rows: this.#rows, count: Number(words.at(-1)) || 0, command: words[0] ?? "" });
     this.#rows = [];
+    this.#deadline?.refresh();
   }
 
   handleEmptyQuery(): void {
@@ -123,6 +139,7 @@ export class Batch extends pg.Query {
   }
 
   handleReadyForQuery(): void {
+    this.#clearDeadline();
     if (this.#unread) return this.handleError(this.#unread);
     for (const [at, { resolve, reject }] of this.queries.entries()) {
       const result = this.#results[at];
@@ -132,6 +149,7 @@ export class Batch extends pg.Query {
   }
 
   handleError(error: Error): void {
+    this.#clearDeadline();
     const done = this.#unread ? 0 : this.#results.length;
     for (const [at, { text, resolve, reject }] of this.queries.entries()) {
       const result = this.#results[at];
@@ -140,7 +158,7 @@ export class Batch extends pg.Query {
         continue;
       }
       // It is unknown whether it was prepared before the failure.
-      if (this.#known.get(text) === this.#prepared[at]) this.#known.delete(text);
+      if (this.#known?.get(text) === this.#prepared[at]) this.#known?.delete(text);
       reject(error);
     }
   }

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { type PendingQuery, Batch, type PreparedStatements, type StatementResult } from "./batch.ts";
+import { RESPONSE_DEADLINE_MS, isPooler, setUpStatements } from "./role.ts";
 
 const prepared = new WeakMap<pg.ClientBase, PreparedStatements>();
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils; // Missing in the types.
@@ -10,10 +11,13 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
  */
 export class Pipeline {
   readonly #client: pg.PoolClient;
+  readonly #deadlineMs: number;
   #pending: PendingQuery[] = [];
 
-  constructor(client: pg.PoolClient) {
+  /** `deadlineMs`: how long a response may take. The connection of a late one is closed, because its host may be gone. */
+  constructor(client: pg.PoolClient, deadlineMs = RESPONSE_DEADLINE_MS) {
     this.#client = client;
+    this.#deadlineMs = deadlineMs;
   }
 
   query(text: string, values: readonly unknown[] = []): Promise<StatementResult> {
@@ -33,15 +37,23 @@ export class Pipeline {
     const pending = this.#pending;
     if (!pending.length) return;
     this.#pending = [];
-    this.#client.query(new Batch(preparedOn(this.#client), pending));
+    this.#client.query(new Batch(preparedOn(this.#client), pending, this.#deadlineMs));
   }
 }
 
 /** One statement that is its own transaction. */
-export async function queryOnce(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<StatementResult> {
+export async function queryOnce(
+  pool: pg.Pool,
+  text: string,
+  values: readonly unknown[],
+  deadlineMs?: number,
+): Promise<StatementResult> {
   const client = await pool.connect();
   try {
-    const result = await new Pipeline(client).query(text, values);
+    const pipeline = new Pipeline(client, deadlineMs);
+    // One packet is one transaction.
+    const opening = setUpStatements(client).map((statement) => pipeline.query(statement));
+    const [result] = await Promise.all([pipeline.query(text, values), ...opening]);
     client.release();
     return result;
   } catch (error) {
@@ -50,7 +62,13 @@ export async function queryOnce(pool: pg.Pool, text: string, values: readonly un
   }
 }
 
-function preparedOn(client: pg.PoolClient): PreparedStatements {
+/** Closes a connection without a message to its host, which may never respond. */
+export function destroySocket(client: pg.ClientBase): void {
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy(); // Missing in the types.
+}
+
+function preparedOn(client: pg.PoolClient): PreparedStatements | undefined {
+  if (isPooler(client)) return undefined;
   let statements = prepared.get(client);
   if (!statements) prepared.set(client, (statements = new Map()));
   return statements;

@@ -1,39 +1,114 @@
 import pg from "pg";
+import { Unavailable } from "../errors.ts";
+import { DatabaseHealth } from "./health.ts";
+import { queryOnce } from "./pipeline.ts";
+import { PoolerClient, RESPONSE_DEADLINE_MS, STARTUP_OPTIONS } from "./role.ts";
 
 export interface Pools {
   /** Connects as the application's role, subject to row-level security. */
   app: pg.Pool;
-  /** Connects as the role of the database URL, for migrations and LISTEN. */
+  /** Connects as the role of the database URL, to the database itself: for migrations and LISTEN. */
   owner: pg.Pool;
+  health: DatabaseHealth;
   end(): Promise<void>;
 }
 
-const SETTINGS =
-  "-c role=diwan_app -c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c jit=off -c plan_cache_mode=force_generic_plan";
+interface PoolOptions {
+  /** Handles connections that die, idle or between two queries; an unhandled error event would end the process. */
+  onError(error: Error): void;
+  /** Connections of the application. */
+  size?: number | undefined;
+  /** The address of the database itself when the other one leads to a connection pooler. */
+  direct?: pg.ClientConfig | undefined;
+}
+
+/** Finds dead peers of idle connections as well. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+/** A setting of our own: a pooler drops it, like all options of a connection. */
+const DIRECT = "diwan.direct";
+
+export const THROUGH_POOLER =
+  "DATABASE_URL leads to a connection pooler, which drops the role of the application: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.";
+const NOT_DIRECT = "DATABASE_DIRECT_URL must lead to PostgreSQL itself, not to a connection pooler.";
+const UNLIMITED =
+  "The role diwan_app is a superuser or has BYPASSRLS, so that tenants would see each other: alter role diwan_app nosuperuser nobypassrls.";
 
 /**
  * The connections of one process. The application's pool waits at most 3 s for a free connection, and then responds
- * with 503. `onError` handles connections that die while idle or between two queries; an unhandled error event would
- * end the process.
+ * with 503.
  */
-export function openPools(config: pg.ClientConfig, onError: (error: Error) => void, size = 12): Pools {
-  // Pipelined: the statements that begin a transaction are sent with its first query.
-  const app = new pg.Pool({
+export function openPools(config: pg.ClientConfig, { onError, size = 12, direct }: PoolOptions): Pools {
+  const shared: pg.PoolConfig = {
     ...config,
+    ...KEEP_ALIVE,
     max: size,
-    pipeline: true,
-    options: SETTINGS,
     application_name: "diwan",
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
-  } as pg.PoolConfig); // The types do not include `pipeline` yet.
+  };
+  const own: pg.PoolConfig = direct
+    ? { ...shared, Client: PoolerClient }
+    : { ...shared, options: STARTUP_OPTIONS, verify: assertOn("current_user = 'diwan_app'", THROUGH_POOLER) };
+  // Pipelined: the statements that begin a transaction are sent with its first query.
+  const pool = new pg.Pool({ ...own, pipeline: true } as pg.PoolConfig); // The types do not include `pipeline` yet.
+  const app = Object.assign(pool, { query: queryOf(pool) });
   const owner = new pg.Pool({
-    ...config,
+    ...(direct ?? config),
+    ...KEEP_ALIVE,
     max: 2,
+    ...requireDirect(direct ? NOT_DIRECT : THROUGH_POOLER),
     application_name: "diwan-owner",
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 5_000,
   });
-  for (const pool of [app, owner]) pool.on("error", onError).on("connect", (client) => client.on("error", onError));
-  return { app, owner, end: async () => void (await Promise.all([app.end(), owner.end()])) };
+  for (const one of [app, owner]) one.on("error", onError).on("connect", (client) => client.on("error", onError));
+  const health = new DatabaseHealth(app);
+  const end = async (): Promise<void> => {
+    health.stop();
+    await Promise.all([app.end(), owner.end()]);
+  };
+  return { app, owner, health, end };
 }
+
+/** Throws unless the application's statements run in its role, and row-level security applies to it. */
+export async function assertRole({ app }: Pools): Promise<void> {
+  const { rows } = await app.query<{ role: string; unlimited: boolean }>(
+    "select rolname as role, rolsuper or rolbypassrls as unlimited from pg_roles where rolname = current_user",
+  );
+  if (rows[0]?.role !== "diwan_app") throw new Unavailable(THROUGH_POOLER);
+  if (rows[0].unlimited) throw new Unavailable(UNLIMITED);
+}
+
+/** PgBouncer rejects the options of a connection unless it is configured to drop them. */
+export const explainRejection = (error: unknown): unknown =>
+  error instanceof Error && error.message.includes("unsupported startup parameter")
+    ? new Unavailable(THROUGH_POOLER, { cause: error })
+    : error;
+
+/** Checks each new connection; one that fails is closed before it is used, and the request gets 503. */
+const assertOn =
+  (condition: string, otherwise: string) =>
+  (client: pg.PoolClient, done: (error?: Error) => void): void =>
+    client.query<{ holds: boolean }>(
+      // Without prepared statements, which a pooler would keep.
+      Object.assign({ text: `select ${condition} as holds` }, { query_timeout: RESPONSE_DEADLINE_MS }), // Missing in the types.
+      (error: Error | null, found) => {
+        if (error) done(new Unavailable(`A new connection could not be checked: ${error.message}`, { cause: error }));
+        else done(found.rows[0]?.holds ? undefined : new Unavailable(otherwise));
+      },
+    );
+
+/** Options of a pool whose connections fail, with this sentence, if they lead to a connection pooler. */
+export const requireDirect = (otherwise: string): Pick<pg.PoolConfig, "options" | "verify"> => ({
+  options: `-c ${DIRECT}=on`,
+  verify: assertOn(`current_setting('${DIRECT}', true) = 'on'`, otherwise),
+});
+
+/** Runs single statements of the pool in the application's role and with a deadline, like those of transactions. */
+const queryOf =
+  (pool: pg.Pool) =>
+  async (asked: string | pg.QueryConfig, values: unknown[] = []) => {
+    const { text, values: own = values } = typeof asked === "string" ? { text: asked } : asked;
+    const { rows, count, command } = await queryOnce(pool, text, own);
+    return { rows, rowCount: count, command };
+  };

@@ -11,6 +11,7 @@ import {
 import pg from "pg";
 import type { StatementResult } from "./batch.ts";
 import { Pipeline } from "./pipeline.ts";
+import { bindStatement, setUpStatements } from "./role.ts";
 
 /** Executes `sql` templates. */
 export interface Db extends QueryExecutorProvider {
@@ -23,6 +24,8 @@ interface Binding {
   userId?: string | undefined;
   /** Calls that must find accounts before the user is logged in. */
   accounts?: boolean;
+  /** Waits for responses without a deadline. */
+  isSlow?: boolean;
 }
 
 /** A statement that follows a COMMIT, as a transaction of its own. Its failure undoes nothing. */
@@ -35,9 +38,6 @@ export interface AfterCommit {
 
 const UUID = /^[0-9a-f-]{36}$/i;
 const idOrNone = (id: string | undefined): string => (id !== undefined && UUID.test(id) ? id : "");
-
-const BIND =
-  "select set_config('app.business_id', $1, true), set_config('app.user_id', $2, true), set_config('app.accounts', $3, true)";
 
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
@@ -69,6 +69,13 @@ class TransactionExecutor extends DefaultQueryExecutor implements Db {
 
 const runOn = async ({ pipeline }: Begun, query: CompiledQuery): Promise<StatementResult> =>
   pipeline.query(query.sql, query.parameters);
+
+/** Runs a statement as a transaction of its own, in the same packet as the COMMIT before it. */
+const runAlone = ({ client, pipeline }: Begun, { text, values }: AfterCommit): Promise<StatementResult> => {
+  // Their failure also fails the statement.
+  for (const opening of setUpStatements(client)) pipeline.query(opening).catch(() => undefined);
+  return pipeline.query(text, values);
+};
 
 /**
  * A transaction bound to a tenant. It takes a connection for its first query, and BEGIN is sent in the same packet; a
@@ -102,7 +109,7 @@ export class Transaction {
     try {
       const statements = last.map((statement) => runOn(begun, statement.compile(this.db)));
       const commit = begun.pipeline.query("commit");
-      const following = after && follow(commit, begun.pipeline.query(after.text, after.values), after);
+      const following = after && follow(commit, runAlone(begun, after), after);
       const [ended] = await Promise.all([commit, ...statements]);
       await following;
       // PostgreSQL responds to the COMMIT of a failed transaction with ROLLBACK, without an error.
@@ -134,11 +141,12 @@ export class Transaction {
   async #begin(): Promise<Begun> {
     if (this.#ended) throw new Error("The transaction has ended.");
     this.#begun ??= this.#pool.connect().then((client) => {
-      const pipeline = new Pipeline(client);
-      const { businessId, userId, accounts } = this.#binding;
+      const { businessId, userId, accounts, isSlow } = this.#binding;
+      const pipeline = new Pipeline(client, isSlow ? Infinity : undefined);
       const bound = [idOrNone(businessId), idOrNone(userId), accounts ? "on" : ""];
       // Their failure also fails the first query.
-      for (const opening of [pipeline.query("begin"), pipeline.query(BIND, bound)]) opening.catch(() => undefined);
+      for (const opening of [pipeline.query("begin"), pipeline.query(bindStatement(client), bound)])
+        opening.catch(() => undefined);
       return { client, pipeline };
     });
     return this.#begun;

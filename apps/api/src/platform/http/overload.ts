@@ -25,15 +25,15 @@ export function shedLoad(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * `/healthz`: the process is up. `/readyz`: it can work, since the database is available and migrated before listening.
+ * `/healthz`: the process is up and can still work. `/readyz`: requests may be sent here, because the database responds.
  */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
-  app.get("/healthz", async () => ({ status: "up" }));
+  const { health } = services.pools;
+  app.get("/healthz", async (_request, reply) =>
+    health.isStuck ? reply.code(503).send({ status: "no connection comes free" }) : { status: "up" },
+  );
   app.get("/readyz", async (_request, reply) => {
-    const reachable = await services.pools.app.query("select 1").then(
-      () => true,
-      () => false,
-    );
+    const reachable = await health.isReachable();
     return reply.code(reachable ? 200 : 503).send({ status: reachable ? "ready" : "waiting for the database" });
   });
 }
