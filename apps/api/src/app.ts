@@ -62,6 +62,7 @@ import { healthRoutes, shedLoad } from "./platform/http/overload.ts";
 import { optionsRoute } from "./platform/http/options.ts";
 import { endSlowBodies } from "./platform/http/body.ts";
 import { budgetWork } from "./platform/http/work-budget.ts";
+import { closeWhileDraining } from "./platform/http/draining.ts";
 import { isPage, screenRoutes, sendPage } from "./platform/http/screens.ts";
 import type { JobDefinition } from "./platform/jobs/job.ts";
 import { emailJob } from "./platform/mail/email-job.ts";
@@ -97,6 +98,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: LIMITS.bodyBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
+    // Requests that arrive on an open connection while the server closes get their response.
+    return503OnClosing: false,
     connectionTimeout: SILENT_CONNECTION_MS,
     // the time of the largest file at the lowest rate; `endSlowBodies` checks the rate during the transfer
     requestTimeout: Math.ceil(LIMITS.videoBytes / config.BODY_MIN_RATE) * 1_000,
@@ -104,6 +107,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => handleUnrouted(error, request, reply.headers(headers)),
   });
   secureHeaders(app, headers);
+  closeWhileDraining(app);
   answerErrors(app);
   closePromptly(app);
   endSlowBodies(app, config);

@@ -8,6 +8,7 @@ import { type Config, readConfig, siteOf } from "./platform/config.ts";
 import { migrate, migrationsFolder } from "./platform/database/migrate.ts";
 import { assertRole, explainRejection, openPools, type Pools } from "./platform/database/pools.ts";
 import { type Embedded, startEmbedded } from "./platform/embedded/embedded.ts";
+import { drain } from "./platform/http/draining.ts";
 import { JobWorker } from "./platform/jobs/worker.ts";
 import { storeSecretKey } from "./platform/files/encryption.ts";
 import { LiveHub } from "./platform/live/hub.ts";
@@ -19,7 +20,10 @@ import type { Services } from "./platform/services.ts";
 
 export interface RunningProcess {
   address: string;
-  /** Stops taking requests, finishes what runs (10 s at most), closes the database. Returns the exit code. */
+  /**
+   * Tells proxies to send no more requests (`DRAIN_SECONDS`), stops accepting them, finishes what runs (10 s at most),
+   * closes the database. Returns the exit code.
+   */
   stop(): Promise<number>;
 }
 
@@ -122,6 +126,7 @@ async function stop(
   services: Services,
   embedded: Embedded | undefined,
 ): Promise<number> {
+  if (services.config.drainSeconds) await drain(app, services.config.drainSeconds);
   const late = setTimeout(() => process.exit(1), GRACE_MS);
   late.unref();
   await services.live.stop();

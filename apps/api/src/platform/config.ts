@@ -71,6 +71,7 @@ const schema = z.object({
   BODY_TIMEOUT: whole(1, 600).default(30),
   BODY_MIN_RATE: whole(1, 1_000_000).default(1_000),
   WORK_PER_MINUTE: whole(0, 10_000_000).default(6_000),
+  DRAIN_SECONDS: whole(0, 600).optional(),
   DEMO: flag.default(true),
   NODE_ENV: z.string().default(""),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -79,6 +80,8 @@ const schema = z.object({
 export type Config = z.output<typeof schema> & {
   dataDir: string;
   production: boolean;
+  /** For how long requests are still answered after the proxies were told to send no more. */
+  drainSeconds: number;
   /** Whether emails require TLS, however `SMTP_URL` begins. */
   mailNeedsTls: boolean;
 };
@@ -94,7 +97,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = read.data.NODE_ENV === "production";
   const mailNeedsTls = production && read.data.SMTP_URL.startsWith("smtp") && isForeign(read.data, read.data.SMTP_URL);
   const dataDir = path.resolve(read.data.DATA_DIR);
-  return { ...read.data, DEMO: read.data.DEMO && !production, dataDir, production, mailNeedsTls };
+  const drainSeconds = read.data.DRAIN_SECONDS ?? (production ? 5 : 0);
+  return { ...read.data, DEMO: read.data.DEMO && !production, dataDir, production, drainSeconds, mailNeedsTls };
 }
 
 /** Errors of settings that count only together with others. */

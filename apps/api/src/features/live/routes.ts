@@ -3,7 +3,7 @@ import type { Grants } from "@diwan/contract/people/permissions";
 import type { FastifyReply } from "fastify";
 import { ApiError } from "../../platform/errors.ts";
 import { authorize } from "../../platform/authorization/authorize.ts";
-import { startEventStream } from "../../platform/http/events.ts";
+import { endStream, startEventStream } from "../../platform/http/events.ts";
 import { tokenOf } from "../../platform/http/request.ts";
 import { type EventsRead, isPosition } from "../../platform/live/events.ts";
 import type { StreamHolder } from "../../platform/live/open-streams.ts";
@@ -105,7 +105,7 @@ async function openStream(services: Services, reply: FastifyReply, { holder, las
   for (const read of waiting) stream.tell(read);
   tell = (read) => stream.tell(read);
   const heartbeat = setInterval(() => stream.beat(), HEARTBEAT_MS);
-  const forget = services.live.onStop(() => out.end());
+  const forget = services.live.onStop(() => endStream(out));
   const end = (): void => {
     clearInterval(heartbeat);
     forget();

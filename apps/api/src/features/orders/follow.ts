@@ -14,7 +14,7 @@ import { readBranchFacts } from "./price-lines.ts";
 import { readOrder, readHistory, type OrderReader } from "./record.ts";
 import type { ServerResponse } from "node:http";
 import { isOver } from "@diwan/contract/orders/order-status";
-import { startEventStream } from "../../platform/http/events.ts";
+import { endStream, startEventStream } from "../../platform/http/events.ts";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { sql } from "kysely";
 
@@ -94,7 +94,7 @@ export async function streamOrder(services: Services, reply: FastifyReply, place
   const heartbeat = setInterval(() => {
     if (!out.writableEnded) out.write("event: beat\ndata:\n\n");
   }, HEARTBEAT_MS);
-  const forget = services.live.onStop(() => out.end());
+  const forget = services.live.onStop(() => endStream(out));
   const end = (): void => {
     clearInterval(heartbeat);
     forget();

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { FastifyReply } from "fastify";
 
 /** Starts a response of server-sent events. */
@@ -9,6 +10,11 @@ export function startEventStream(reply: FastifyReply): FastifyReply["raw"] {
     "x-accel-buffering": "no",
     ...pickHeaders(reply.getHeaders()),
   });
+}
+
+/** Ends a stream of a server that stops. Its client returns after a random time, so that not all return at once. */
+export function endStream(out: FastifyReply["raw"]): void {
+  if (!out.writableEnded) out.end(`retry: ${randomInt(2_000, 5_000)}\n\n`);
 }
 
 const pickHeaders = (headers: Record<string, unknown>): Record<string, string> =>

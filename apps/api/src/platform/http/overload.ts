@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { isDraining } from "./draining.ts";
 
 const LIMITS = { waitingForDatabase: 1_000, pauseMs: 1_000 };
 const LOOK_MS = 250;
@@ -25,7 +26,8 @@ export function shedLoad(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * `/healthz`: the process is up and can still work. `/readyz`: requests may be sent here, because the database responds.
+ * `/healthz`: the process is up and can still work. `/readyz`: requests may be sent here, because the database responds
+ * and the process is not about to stop.
  */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
   const { health } = services.pools;
@@ -33,6 +35,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     health.isStuck ? reply.code(503).send({ status: "no connection comes free" }) : { status: "up" },
   );
   app.get("/readyz", async (_request, reply) => {
+    if (isDraining(app)) return reply.code(503).send({ status: "stopping" });
     const reachable = await health.isReachable();
     return reply.code(reachable ? 200 : 503).send({ status: reachable ? "ready" : "waiting for the database" });
   });
