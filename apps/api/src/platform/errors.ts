@@ -42,9 +42,15 @@ const STATE = {
 
 const stateOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");
 
-/** Deadlock or serialization failure: the transaction can be retried. */
+/** Deadlock, serialization failure, or tables that a migration has just changed: the transaction can be retried. */
 export const isRetryable = (error: unknown): boolean =>
-  stateOf(error) === STATE.deadlock || stateOf(error) === STATE.serialization;
+  stateOf(error) === STATE.deadlock || stateOf(error) === STATE.serialization || hasStaleColumns(error);
+
+/** The statement was prepared before its table got another column. It is prepared anew when it is repeated. */
+const hasStaleColumns = (error: unknown): boolean =>
+  error instanceof Error && error.message === "cached plan must not change result type";
+
+export const isLockTimeout = (error: unknown): boolean => stateOf(error) === STATE.lock;
 
 /** The text of an error; one of several addresses that were tried has none of its own. */
 export function messageOf(error: unknown): string {
@@ -62,7 +68,7 @@ export function toApiError(error: unknown): ApiError | undefined {
     /^E(CONN|PIPE|NOENT|HOST|NOSPC|DQUOT|MFILE|NFILE)/.test(state) ||
     (error instanceof Error &&
       /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message));
-  if (unreachable || state === STATE.timeout || state === STATE.lock || isRetryable(error))
+  if (unreachable || state === STATE.timeout || isLockTimeout(error) || isRetryable(error))
     return new ApiError("busy", { retryAfterSeconds: 1 });
   // The exclusion constraint: two bookings of one unit at the same time.
   if (state === STATE.exclusion) return new ApiError("slot_taken");

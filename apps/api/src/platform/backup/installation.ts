@@ -19,7 +19,9 @@ export async function openInstallation(config: Config, beside: boolean, say: (te
   if (!beside) restrictFileModes(config.dataDir);
   const storage = openStorage(config);
   const close = async (): Promise<void> => undefined;
-  if (config.DATABASE_URL) return { database: { connectionString: config.DATABASE_URL }, storage, close };
+  // Both keep one connection for long, which a pooler would hand on.
+  const address = config.DATABASE_DIRECT_URL || config.DATABASE_URL;
+  if (address) return { database: { connectionString: address }, storage, close };
   if (beside && !fs.existsSync(path.join(config.dataDir, "postgres", "PG_VERSION")))
     throw new Error(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as Diwan has it.`);
   const running = beside ? await findRunning(config.dataDir) : undefined;

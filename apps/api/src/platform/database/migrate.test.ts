@@ -52,6 +52,23 @@ describe("migrations", () => {
     await expect(migrate(pool, folder)).rejects.toThrow(/made by a newer version/);
   });
 
+  test("wait for a table in use without stopping those who read it", async () => {
+    await migrate(pool, folder);
+    const user = await pool.connect();
+    await user.query("begin; select 1 from menus");
+    await writeFile(path.join(folder, "9001_change.sql"), "alter table menus add column spare int;");
+    const applied = migrate(pool, folder);
+    const until = Date.now() + 4_500;
+    // As requests do: 5 s at most.
+    while (Date.now() < until) {
+      await pool.query("set lock_timeout = '5s'; select 1 from menus");
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    await user.query("commit");
+    user.release();
+    expect(await applied).toEqual(["9001_change.sql"]);
+  });
+
   test("are numbered without gaps or twins", async () => {
     for (const names of [await list("baseline"), [...(await list("history")), ...(await list("."))]])
       expect(numbersOf(names)).toEqual(names.map((_, index) => index + 1));

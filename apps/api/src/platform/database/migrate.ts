@@ -4,8 +4,15 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
+import { isLockTimeout } from "../errors.ts";
 
 const LOCK = 7_203_114_406; // An arbitrary advisory lock key that is not used elsewhere.
+/**
+ * How long a migration waits for a table that is in use. Requests of running processes queue behind it and wait at most
+ * 5 s, so it gives way before and tries again.
+ */
+const LOCK_TIMEOUT_MS = 3_000;
+const LOCK_ATTEMPTS = 40;
 
 const CREATE_TABLE =
   "create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())";
@@ -91,18 +98,20 @@ async function apply(client: pg.PoolClient, { name, file }: Step, known: string 
   const hash = hashOf(sql);
   if (known !== undefined && known !== hash) throw new Error(`The migration ${name} was changed after it was applied.`);
   if (known !== undefined) return false;
-  try {
-    await client.query("begin");
-    await client.query(sql);
-    await client.query("insert into migrations (name, hash) values ($1, $2)", [name, hash]);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined);
-    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
-  return true;
+  for (let attempt = 1; ; attempt++)
+    try {
+      await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await client.query(sql);
+      await client.query("insert into migrations (name, hash) values ($1, $2)", [name, hash]);
+      await client.query("commit");
+      return true;
+    } catch (error) {
+      await client.query("rollback").catch(() => undefined);
+      if (isLockTimeout(error) && attempt < LOCK_ATTEMPTS) continue;
+      throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
 }
 
 /** The text of a file; lines `\ir FILE` are replaced with the files that they name, as in psql. */

@@ -8,6 +8,7 @@ import { performCall } from "../../testing/perform.ts";
 import { readPosition } from "../live/events.ts";
 import { interceptPools } from "../../testing/pools.ts";
 import { checkRowTypes, type StatementReading } from "../../testing/row-types.ts";
+import { writeReleased } from "../../testing/released.ts";
 import { samplesOf } from "../../testing/requests.ts";
 import { insertRows } from "../../testing/rows.ts";
 import {
@@ -62,6 +63,7 @@ test("the columns of every statement are those of its declared row type", async 
   await inTransaction(server.services.pools.app, { accounts: true }, (db) =>
     seedInvoices(db, demo.businessId, "Owner"),
   );
+  if (process.env["WRITE_STATEMENTS"]) await writeReleased(server.sql, [...statements.keys()]);
   const readings = await describeStatements();
   const unseen = typed.filter((template) => !readings.some((reading) => reading.template === template));
   expect([...new Set(unseen.map(({ file }) => file))]).toEqual([]);
