@@ -48,7 +48,7 @@ async function startProxy() {
 }
 
 test(
-  "no request fails over rolling restarts behind a proxy that asks whether a process is ready",
+  "T36 no request fails over rolling restarts behind a proxy that asks whether a process is ready",
   async () => {
     const owner = await server.register();
     const { address, backends } = await startProxy();
