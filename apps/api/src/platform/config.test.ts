@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, SETTINGS } from "./config.ts";
 
 const PRODUCTION = {
   SMTP_URL: "folder",
@@ -137,4 +137,91 @@ describe("settings", () => {
     ["GENERATED_EMAIL_DOMAIN", "a b"],
     ["TERMS_URL", "file:///etc"],
   ])("%s is not %s", (name, value) => expect(() => readConfig({ [name]: value })).toThrow(name));
+
+  test("each wrong one is one sentence that says what is expected", () => {
+    const port = "a whole number from 0 to 65535";
+    const connection = "a whole number from 1 to 1000000";
+    const web = "an address that begins with https:// or http://";
+    const webOrPath = `${web}, or a path with a slash at both ends`;
+    const filled = "a value that is not empty, or leave the setting out";
+    const database = "an address such as postgresql://user:password@host/database";
+    const expected: Record<string, [wrong: string, sentence: string] | "any text"> = {
+      PORT: ["3000x", port],
+      HOST: ["", filled],
+      DATA_DIR: ["", filled],
+      DATABASE_URL: ["mysql://x", database],
+      DATABASE_DIRECT_URL: ["mysql://x", database],
+      PUBLIC_URL: ["diwan.example", web],
+      SMTP_URL: ["mail.example", "an address such as smtp://user:password@host:587, or folder"],
+      SECRET_KEY: [
+        "short",
+        "32 random bytes in base64 or hex, several with commas between them. Make one with: openssl rand -base64 32",
+      ],
+      MAIL_FROM: ["x", "a sender such as Diwan <no-reply@diwan.example>"],
+      S3_ENDPOINT: ["s3.example", web],
+      S3_BUCKET: "any text",
+      S3_REGION: "any text",
+      S3_ACCESS_KEY_ID: "any text",
+      S3_SECRET_ACCESS_KEY: "any text",
+      QR_APP_URL: ["qr", webOrPath],
+      ORDERS_APP_URL: ["orders", webOrPath],
+      TABLET_APP_URL: ["tablet", webOrPath],
+      IMAGE_PROXY: ["yes", "0 or 1"],
+      GENERATED_EMAIL_DOMAIN: ["A B", "a domain in lower case, such as staff.diwan.example"],
+      MAP_TILE_URL: "any text",
+      TERMS_URL: ["terms", web],
+      PLAIN_HOSTS: "any text",
+      TRUST_PROXY: [
+        "all",
+        "how many proxies stand in front of Diwan (1 to 10, 0 for none), or their addresses and networks with commas between them: 10.0.0.0/8, ::1",
+      ],
+      MAX_CONNECTIONS: ["9", "a whole number from 10 to 1000000"],
+      MAX_CONNECTIONS_PER_ADDRESS: ["0", connection],
+      MAX_STREAMS: ["3", "a whole number from 4 to 1000000"],
+      MAX_STREAMS_PER_BUSINESS: ["3", "a whole number from 4 to 1000000"],
+      MAX_STREAMS_PER_ADDRESS: ["3", "a whole number from 4 to 1000000"],
+      MAX_STREAMS_PER_ACCOUNT: ["0", "a whole number from 1 to 10000"],
+      MAX_STREAMS_PER_SESSION: ["1.5", "a whole number from 1 to 10000"],
+      HEADER_TIMEOUT: ["0", "a whole number from 1 to 120"],
+      BODY_TIMEOUT: ["601", "a whole number from 1 to 600"],
+      BODY_MIN_RATE: ["fast", connection],
+      WORK_PER_MINUTE: ["-1", "a whole number from 0 to 10000000"],
+      DRAIN_SECONDS: ["601", "a whole number from 0 to 600"],
+      MAX_MEDIA_PER_BUSINESS: ["5 GB", "a whole number from 0 to 10000000"],
+      METRICS_PORT: ["9464/metrics", port],
+      METRICS_HOST: ["", filled],
+      SLOW_STATEMENT_MS: ["1s", "a whole number from 0 to 600000"],
+      DEMO: ["no", "0 or 1"],
+      NODE_ENV: "any text",
+      LOG_LEVEL: ["loud", "fatal, error, warn, info, debug, silent"],
+    };
+    expect(Object.keys(expected).toSorted()).toEqual(SETTINGS.toSorted());
+    for (const [name, wrong] of Object.entries(expected)) {
+      if (wrong === "any text") continue;
+      const others = {
+        ...{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" },
+        DATABASE_URL: "postgresql://diwan@localhost/diwan",
+      };
+      expect(() => readConfig({ ...others, [name]: wrong[0] })).toThrow(
+        new Error(`These settings are wrong:\n  ${name}: ${wrong[1]}`),
+      );
+    }
+  });
+
+  test("an empty number is one that is not set", () => {
+    expect(
+      readConfig({ WORK_PER_MINUTE: "", PORT: "", METRICS_PORT: "", SLOW_STATEMENT_MS: "", DRAIN_SECONDS: "" }),
+    ).toMatchObject({
+      drainSeconds: 0,
+      WORK_PER_MINUTE: 6_000,
+      PORT: 3_000,
+      METRICS_PORT: "",
+      SLOW_STATEMENT_MS: 1_000,
+    });
+  });
+
+  test("metrics never share the public port", () => {
+    expect(() => readConfig({ PORT: "3000", METRICS_PORT: "3000" })).toThrow("METRICS_PORT: another port than PORT");
+    expect(readConfig({ PORT: "0", METRICS_PORT: "0" }).METRICS_PORT).toBe(0);
+  });
 });

@@ -3,9 +3,17 @@ import * as z from "zod";
 import { readSecretKeys, type SecretKeys } from "./files/encryption.ts";
 import { readProxies, type TrustedProxies } from "./http/addresses.ts";
 
-const flag = z.enum(["", "0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
-const address = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
-const base = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/.*\/$/)]);
+const flag = z.enum(["", "0", "1", "true", "false"], "0 or 1").transform((value) => value === "1" || value === "true");
+const WEB = "an address that begins with https:// or http://";
+const WEB_OR_PATH = `${WEB}, or a path with a slash at both ends`;
+const DATABASE = "an address such as postgresql://user:password@host/database";
+const MAIL_SERVER = "an address such as smtp://user:password@host:587, or folder";
+/** An address with one of these schemes, or nothing. */
+const addressOr = (protocol: RegExp, error: string) => z.union([z.literal(""), z.url({ protocol, error })], error);
+const address = addressOr(/^https?$/, WEB);
+const databaseAddress = addressOr(/^postgres(ql)?$/, DATABASE);
+const mailAddress = z.union([z.literal("folder"), addressOr(/^smtps?$/, MAIL_SERVER)], MAIL_SERVER);
+const base = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/.*\/$/)], WEB_OR_PATH);
 
 function secretKeys(typed: string, issues: z.RefinementCtx): SecretKeys {
   const keys = typed === "" ? [] : readSecretKeys(typed);
@@ -31,18 +39,33 @@ const hosts = (typed: string): string[] =>
     .map((host) => host.trim().toLowerCase())
     .filter(Boolean);
 
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const expectWhole = (least: number, most: number): string => `a whole number from ${least} to ${most}`;
+
+function whole(least: number, most: number) {
+  const expected = expectWhole(least, most);
+  return z.coerce.number(expected).int(expected).min(least, expected).max(most, expected);
+}
+
+/** An empty setting is one that isn't set: as a number it would turn limits off. */
+const wholeOr = (least: number, most: number, otherwise: number) =>
+  z.union([z.literal("").transform(() => otherwise), whole(least, most)], expectWhole(least, most)).default(otherwise);
+
+const FILLED = "a value that is not empty, or leave the setting out";
+const LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default("127.0.0.1"),
-  DATA_DIR: z.string().min(1).default("./data"),
-  DATABASE_URL: z.union([z.literal(""), z.url({ protocol: /^postgres(ql)?$/ })]).default(""),
-  DATABASE_DIRECT_URL: z.union([z.literal(""), z.url({ protocol: /^postgres(ql)?$/ })]).default(""),
+  PORT: wholeOr(0, 65_535, 3000),
+  HOST: z.string().min(1, FILLED).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1, FILLED).default("./data"),
+  DATABASE_URL: databaseAddress.default(""),
+  DATABASE_DIRECT_URL: databaseAddress.default(""),
   PUBLIC_URL: address.default(""),
-  SMTP_URL: z.union([z.enum(["", "folder"]), z.url({ protocol: /^smtps?$/ })]).default(""),
+  SMTP_URL: mailAddress.default(""),
   SECRET_KEY: z.string().transform(secretKeys).default([]),
-  MAIL_FROM: z.string().min(3).default("Diwan <no-reply@diwan.example>"),
+  MAIL_FROM: z
+    .string()
+    .min(3, "a sender such as Diwan <no-reply@diwan.example>")
+    .default("Diwan <no-reply@diwan.example>"),
   S3_ENDPOINT: address.default(""),
   S3_BUCKET: z.string().default(""),
   S3_REGION: z.string().default("us-east-1"),
@@ -54,27 +77,31 @@ const schema = z.object({
   IMAGE_PROXY: flag.default(true),
   GENERATED_EMAIL_DOMAIN: z
     .string()
-    .regex(/^[a-z0-9.-]+$/)
+    .regex(/^[a-z0-9.-]+$/, "a domain in lower case, such as staff.diwan.example")
     .default("staff.diwan.example"),
   MAP_TILE_URL: z.string().default(""),
   TERMS_URL: address.default(""),
   PLAIN_HOSTS: z.string().transform(hosts).default([]),
   TRUST_PROXY: z.string().transform(proxies).default(0),
-  MAX_CONNECTIONS: whole(10, 1_000_000).default(5_000),
-  MAX_CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000).default(1_000),
-  MAX_STREAMS: whole(4, 1_000_000).default(4_000),
-  MAX_STREAMS_PER_BUSINESS: whole(4, 1_000_000).default(1_000),
-  MAX_STREAMS_PER_ADDRESS: whole(4, 1_000_000).default(500),
-  MAX_STREAMS_PER_ACCOUNT: whole(1, 10_000).default(60),
-  MAX_STREAMS_PER_SESSION: whole(1, 10_000).default(20),
-  HEADER_TIMEOUT: whole(1, 120).default(15),
-  BODY_TIMEOUT: whole(1, 600).default(30),
-  BODY_MIN_RATE: whole(1, 1_000_000).default(1_000),
-  WORK_PER_MINUTE: whole(0, 10_000_000).default(6_000),
-  DRAIN_SECONDS: whole(0, 600).optional(),
+  MAX_CONNECTIONS: wholeOr(10, 1_000_000, 5_000),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeOr(1, 1_000_000, 1_000),
+  MAX_STREAMS: wholeOr(4, 1_000_000, 4_000),
+  MAX_STREAMS_PER_BUSINESS: wholeOr(4, 1_000_000, 1_000),
+  MAX_STREAMS_PER_ADDRESS: wholeOr(4, 1_000_000, 500),
+  MAX_STREAMS_PER_ACCOUNT: wholeOr(1, 10_000, 60),
+  MAX_STREAMS_PER_SESSION: wholeOr(1, 10_000, 20),
+  HEADER_TIMEOUT: wholeOr(1, 120, 15),
+  BODY_TIMEOUT: wholeOr(1, 600, 30),
+  BODY_MIN_RATE: wholeOr(1, 1_000_000, 1_000),
+  WORK_PER_MINUTE: wholeOr(0, 10_000_000, 6_000),
+  DRAIN_SECONDS: z.union([z.literal("").transform(() => undefined), whole(0, 600)], expectWhole(0, 600)).optional(),
+  MAX_MEDIA_PER_BUSINESS: wholeOr(0, 10_000_000, 0),
+  METRICS_PORT: z.union([z.literal(""), whole(0, 65_535)], expectWhole(0, 65_535)).default(""),
+  METRICS_HOST: z.string().min(1, FILLED).default("127.0.0.1"),
+  SLOW_STATEMENT_MS: wholeOr(0, 600_000, 1_000),
   DEMO: flag.default(true),
   NODE_ENV: z.string().default(""),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(LEVELS, LEVELS.join(", ")).default("info"),
 });
 
 export type Config = z.output<typeof schema> & {
@@ -86,6 +113,9 @@ export type Config = z.output<typeof schema> & {
   mailNeedsTls: boolean;
 };
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape);
+
 /** Reads and checks all settings at once. Throws one error that lists every wrong one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = schema.safeParse(env);
@@ -93,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   wrong.push(...missingCompanions(env));
   if (env["NODE_ENV"] === "production") wrong.push(...missingInProduction(env));
   if (env["NODE_ENV"] === "production" && read.success) wrong.push(...plainConnections(read.data, env["PGHOST"]));
+  if (read.success) wrong.push(...publicMetrics(read.data));
   if (!read.success || wrong.length) throw new Error(`These settings are wrong:\n  ${wrong.join("\n  ")}`);
   const production = read.data.NODE_ENV === "production";
   const mailNeedsTls = production && read.data.SMTP_URL.startsWith("smtp") && isForeign(read.data, read.data.SMTP_URL);
@@ -124,6 +155,10 @@ const missingInProduction = (env: Record<string, string | undefined>): string[] 
   );
 
 type Settings = z.output<typeof schema>;
+
+const publicMetrics = ({ METRICS_PORT, PORT }: Settings): string[] =>
+  METRICS_PORT === PORT && PORT !== 0 ? ["METRICS_PORT: another port than PORT, which is public"] : [];
+
 const OR_PLAIN = "or name its host in PLAIN_HOSTS if the way there is private";
 
 /** Errors of settings that would send data unencrypted, or to a host whose certificate is not checked. */

@@ -58,6 +58,9 @@ export function messageOf(error: unknown): string {
   return (error instanceof Error && error.message) || String(error);
 }
 
+/** Whether a file or a row could not be written for lack of space, on this machine or on that of the database. */
+export const isDiskFull = (error: unknown): boolean => ["ENOSPC", "EDQUOT", "53100"].includes(stateOf(error));
+
 /** The API error for a database error, if there is one. */
 export function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
