@@ -22,7 +22,7 @@ test.each([
     "connections to others",
     /^import \w+ from "node:(https?|http2|tls|dgram)"|(?<![.\w])fetch\(|\bcreateTransport\(/m,
     API,
-    ["platform/media/s3-request.ts", "platform/mail/mailer.ts"],
+    ["platform/media/s3-request.ts", "platform/mail/mailer.ts", "platform/monitoring/server.ts"],
   ],
   ["sockets", /import net from "node:net"|\bnet\.connect\(/, API, ["platform/embedded/endpoint.ts"]],
   [

@@ -8,7 +8,7 @@ import { root, workspaces } from "./workspaces.mjs";
  * Packages for pictures, documents, spreadsheets and emails: loaded on first use, since an idle server keeps all loaded
  * code in memory.
  */
-const LATE = ["sharp", "fontkit", "nodemailer", "qrcode", "bidi-js", "file-type", "piscina"];
+const LATE = ["sharp", "fontkit", "nodemailer", "qrcode", "bidi-js", "file-type", "piscina", "prom-client"];
 
 test("the server starts without packages that few of its requests need", () => {
   const all = workspaces();

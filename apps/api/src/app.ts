@@ -51,6 +51,7 @@ import { tablesFeature } from "./features/tables/routes.ts";
 import { tabletsFeature } from "./features/tablets/routes.ts";
 import { uploadsFeature } from "./features/uploads/routes.ts";
 import { usersFeature } from "./features/users/routes.ts";
+import { sweepFilesJob } from "./platform/media/sweep.ts";
 import { cleanUpJob, removeFilesJob } from "./platform/jobs/clean-up.ts";
 import { bindFeatures } from "./platform/calls/bind-routes.ts";
 import { ApiError } from "./platform/errors.ts";
@@ -59,6 +60,7 @@ import { closePromptly, limitConnections, SILENT_CONNECTION_MS } from "./platfor
 import { answerErrors, sendError, handleNotFound, handleUnrouted, logCalls } from "./platform/http/errors.ts";
 import { secureHeaders, securityHeaders } from "./platform/http/headers.ts";
 import { healthRoutes, shedLoad } from "./platform/http/overload.ts";
+import { REQUEST_ID, requestIdOf, tellRequestIds } from "./platform/http/request-ids.ts";
 import { optionsRoute } from "./platform/http/options.ts";
 import { endSlowBodies } from "./platform/http/body.ts";
 import { budgetWork } from "./platform/http/work-budget.ts";
@@ -81,6 +83,7 @@ export const jobs: readonly JobDefinition[] = [
   countsJob,
   removeFilesJob,
   cleanUpJob,
+  sweepFilesJob,
 ];
 
 /** Builds the server from its dependencies; it does not listen yet. */
@@ -95,6 +98,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusts,
+    genReqId: (request) => requestIdOf(request, trusts),
     bodyLimit: LIMITS.bodyBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
@@ -104,11 +108,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // the time of the largest file at the lowest rate; `endSlowBodies` checks the rate during the transfer
     requestTimeout: Math.ceil(LIMITS.videoBytes / config.BODY_MIN_RATE) * 1_000,
     http: { headersTimeout: config.HEADER_TIMEOUT * 1_000, connectionsCheckingInterval: config.HEADER_TIMEOUT * 250 },
-    frameworkErrors: (error, request, reply) => handleUnrouted(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) =>
+      handleUnrouted(error, request, reply.headers({ ...headers, [REQUEST_ID]: request.id })),
   });
   secureHeaders(app, headers);
   closeWhileDraining(app);
-  answerErrors(app);
+  tellRequestIds(app);
+  answerErrors(app, services);
   closePromptly(app);
   endSlowBodies(app, config);
   shedLoad(app, services);

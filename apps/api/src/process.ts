@@ -8,12 +8,16 @@ import { type Config, readConfig, siteOf } from "./platform/config.ts";
 import { migrate, migrationsFolder } from "./platform/database/migrate.ts";
 import { assertRole, explainRejection, openPools, type Pools } from "./platform/database/pools.ts";
 import { type Embedded, startEmbedded } from "./platform/embedded/embedded.ts";
+import { messageOf, Unavailable } from "./platform/errors.ts";
 import { drain } from "./platform/http/draining.ts";
 import { JobWorker } from "./platform/jobs/worker.ts";
 import { storeSecretKey } from "./platform/files/encryption.ts";
 import { LiveHub } from "./platform/live/hub.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { openStorage } from "./platform/media/open-storage.ts";
+import { Checks } from "./platform/monitoring/checks.ts";
+import { Monitor } from "./platform/monitoring/monitor.ts";
+import { serveMetrics } from "./platform/monitoring/server.ts";
 import { restrictFileModes } from "./platform/files/private-files.ts";
 import { counterPayments } from "./platform/payments/provider.ts";
 import type { Services } from "./platform/services.ts";
@@ -34,7 +38,7 @@ const LOG = { sync: false, minLength: 4_096, periodicFlush: 1_000 };
 /** The whole process: settings, database, migrations, demo data, server. Throws with what to do when it can't start. */
 export async function createProcess(env: Record<string, string | undefined>): Promise<RunningProcess> {
   const given = readConfig(env);
-  const foreign = restrictFileModes(given.dataDir);
+  const foreign = await explained("DATA_DIR can't be used", async () => restrictFileModes(given.dataDir));
   const config = given.SECRET_KEY.length ? given : { ...given, SECRET_KEY: storeSecretKey(given.dataDir) };
   const log = pino(
     { level: config.LOG_LEVEL, redact: ["req.headers.authorization", "*.password", "*.token", "*.code"] },
@@ -52,18 +56,32 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
     onError: (error) => log.warn(`a database connection ended: ${error.message}`),
     direct: config.DATABASE_DIRECT_URL ? { connectionString: config.DATABASE_DIRECT_URL } : undefined,
   });
+  let live: LiveHub | undefined;
   try {
     const services = await prepare(config, pools, log, say);
+    live = services.live;
     const app = await buildApp(services);
-    await app.listen({ port: config.PORT, host: config.HOST });
+    const checks = new Checks(services, jobs);
+    const metrics = await explained("METRICS_PORT and METRICS_HOST can't be used", () =>
+      serveMetrics(services, checks),
+    );
+    const { PORT: port, HOST: host } = config;
+    await explained("PORT and HOST can't be used", () => app.listen({ port, host }));
     const worker = new JobWorker(services, jobs);
     await worker.start();
     pools.health.watch();
+    checks.start();
     const bound = boundTo(app, config);
     const address = config.PUBLIC_URL || bound;
     announce(config, address === bound ? address : `${address} (listening at ${bound})`, say);
-    return { address, stop: () => stop(app, worker, services, embedded) };
+    if (metrics) say(`Metrics: ${metrics.address}/metrics`);
+    const stopMonitoring = (): void => {
+      checks.stop();
+      metrics?.stop();
+    };
+    return { address, stop: () => stop(app, worker, services, embedded, stopMonitoring) };
   } catch (error) {
+    await live?.stop();
     // Not awaited: the LISTEN connection would never be released.
     void pools.end().catch(() => undefined);
     await embedded?.stop();
@@ -77,17 +95,24 @@ async function prepare(
   log: Services["log"],
   say: (text: string) => void,
 ): Promise<Services> {
-  const applied = await migrate(pools.owner, migrationsFolder());
-  await assertRole(pools); // The migrations create the role.
+  const database = config.DATABASE_URL ? "The database of DATABASE_URL" : "The database";
+  const applied = await explained(`${database} can't be used`, async () => {
+    const steps = await migrate(pools.owner, migrationsFolder());
+    await assertRole(pools); // The migrations create the role.
+    return steps;
+  });
   if (applied.length) say(`Database prepared (${applied.length} steps).`);
   const storage = openStorage(config);
-  await storage.check();
+  const media = config.S3_ENDPOINT ? "The bucket of S3_ENDPOINT" : "The folder media in DATA_DIR";
+  await explained(`${media} can't be used`, () => storage.check());
+  const monitor = new Monitor();
   const mailer = createMailer({
     needsTls: config.mailNeedsTls,
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
     folder: path.join(config.dataDir, "mail"),
     log,
+    onDelivered: () => void monitor.successes.set("mail", new Date()),
   });
   const live = new LiveHub(pools, log, config);
   await live.start();
@@ -98,11 +123,22 @@ async function prepare(
     storage,
     live,
     payments: counterPayments,
+    monitor,
     log,
     now: () => new Date(),
   };
   if (config.DEMO) await seedDemo(services, say);
   return services;
+}
+
+/** Errors name the setting that they come from; those of our own do so already. */
+async function explained<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Unavailable) throw error;
+    throw new Error(`${what}: ${messageOf(error)}`, { cause: error });
+  }
 }
 
 /** The local address of the server; the port may be chosen by the system. */
@@ -125,10 +161,12 @@ async function stop(
   worker: JobWorker,
   services: Services,
   embedded: Embedded | undefined,
+  stopMonitoring: () => void,
 ): Promise<number> {
   if (services.config.drainSeconds) await drain(app, services.config.drainSeconds);
   const late = setTimeout(() => process.exit(1), GRACE_MS);
   late.unref();
+  stopMonitoring();
   await services.live.stop();
   await app.close();
   await worker.stop();

@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { Pools } from "./database/pools.ts";
 import type { LiveHub } from "./live/hub.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Monitor } from "./monitoring/monitor.ts";
 import type { MediaStorage } from "./media/storage.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 
@@ -14,6 +15,7 @@ export interface Services {
   storage: MediaStorage;
   live: LiveHub;
   payments: PaymentProvider;
+  monitor: Monitor;
   log: FastifyBaseLogger;
   now(): Date;
 }

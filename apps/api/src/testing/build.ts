@@ -13,6 +13,7 @@ import { openPools, type Pools } from "../platform/database/pools.ts";
 import { LiveHub } from "../platform/live/hub.ts";
 import type { JobDefinition } from "../platform/jobs/job.ts";
 import { JobWorker } from "../platform/jobs/worker.ts";
+import { Monitor } from "../platform/monitoring/monitor.ts";
 import { emailJob } from "../platform/mail/email-job.ts";
 import type { Mail, Mailer } from "../platform/mail/mailer.ts";
 import { FolderStorage } from "../platform/media/folder-storage.ts";
@@ -73,6 +74,7 @@ export async function build(options: Options = {}): Promise<TestServer> {
     storage: new FolderStorage(path.join(dataDir, "media")),
     live: new LiveHub(pools, log, settings),
     payments: options.payments ?? counterPayments,
+    monitor: new Monitor(),
     log,
     now: () => now ?? new Date(),
   };

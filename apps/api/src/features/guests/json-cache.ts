@@ -44,6 +44,7 @@ export class GuestJsonCache {
       sizeOf: compressedSize,
       isCurrent: ({ today }, now) => !today || isStillValid(today, now),
     });
+    services.monitor.caches.set("guest_json", this.#kept);
   }
 
   async branch(slug: string): Promise<JsonCache> {

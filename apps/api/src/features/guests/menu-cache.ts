@@ -81,6 +81,7 @@ export class GuestMenus {
       sizeOf: ({ size }) => size,
       isCurrent: (menu, now) => isStillValid(dayValidityOf(menu), now),
     });
+    services.monitor.caches.set("guest_branches", this.#branches).set("guest_menus", this.#menus);
   }
 
   /** The branch of a slug, or its redirect. */

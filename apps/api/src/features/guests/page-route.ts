@@ -66,6 +66,7 @@ export function registerGuestPage(app: FastifyInstance, services: Services, menu
     sizeOf: compressedSize,
     isCurrent: isStillValid,
   });
+  services.monitor.caches.set("guest_pages", kept);
   for (const locale of LOCALES) sendTexts(app, locale);
   app.get("/qr/:slug", async (request: PageRequest, reply) => {
     const { slug } = request.params;

@@ -7,6 +7,7 @@ import { TEST_SECRET_KEY } from "../../testing/secrets.ts";
 import { PASSWORD } from "../../testing/tenant.ts";
 import { startEmbedded } from "../embedded/embedded.ts";
 import { runBackupCommand } from "./command.ts";
+import { lastBackupAt } from "./last-backup.ts";
 import { hashTables, makeBackup, makeFolder, quiet } from "./testing/source.ts";
 
 let made: Awaited<ReturnType<typeof makeBackup>>;
@@ -63,7 +64,9 @@ test("keeps as many backups as asked for, and no other file goes", async () => {
   const folder = makeFolder();
   const old = ["diwan-2025-01-01T00-00-00Z.tar", "diwan-2025-01-02T00-00-00Z.tar", "diwan-2025-01-03T00-00-00Z.tar"];
   for (const name of [...old, "mine.tar"]) fs.writeFileSync(path.join(folder, name), "");
+  expect(await lastBackupAt(home)).toBeUndefined();
   const { said } = await run(["backup", "--keep", "2", folder], { DATA_DIR: home });
+  expect(Date.now() - Number(await lastBackupAt(home))).toBeLessThan(60_000);
   expect(said).toContain(`Removed ${old[0]}.\nRemoved ${old[1]}.\n`);
   const left = fs.readdirSync(folder);
   expect(left).toHaveLength(3);

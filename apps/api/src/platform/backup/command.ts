@@ -3,8 +3,10 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
 import { migrationsFolder } from "../database/migrate.ts";
+import { messageOf } from "../errors.ts";
 import { type Manifest, verifyBackup } from "./manifest.ts";
 import { explain, openInstallation } from "./installation.ts";
+import { noteBackup } from "./last-backup.ts";
 import { restoreBackup } from "./restore.ts";
 import { writeBackup } from "./write.ts";
 
@@ -44,6 +46,9 @@ export async function runBackupCommand(
     const made = await writeBackup(installation, name, say).catch((error: unknown) => {
       throw explain("No backup was written", error);
     });
+    await noteBackup(config.dataDir).catch((error: unknown) =>
+      say(`The backup is whole, but metrics will not know of it: ${messageOf(error)}.`),
+    );
     if (keep) await removeOldest(target, keep, say);
     say(`Written and checked: ${name}, ${describe(made)}.`);
     say("The secret key is not in it: keep it somewhere else.");

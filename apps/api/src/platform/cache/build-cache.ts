@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ByteCache } from "./byte-cache.ts";
+import { ByteCache, type CacheUse } from "./byte-cache.ts";
 import type { Services } from "../services.ts";
 
 /** How long a stale response may be served after a change, while the next one is built. */
@@ -43,7 +43,9 @@ interface Options<Value> {
  * after a change a stale response may be served while a slow build runs. Changes arrive as live events; while live
  * events do not arrive nothing is cached, and a request shares only a build that starts after it.
  */
-export class BuildCache<Value extends BusinessEntry> {
+export class BuildCache<Value extends BusinessEntry> implements CacheUse {
+  hits = 0;
+  misses = 0;
   readonly #services: Pick<Services, "live" | "now">;
   readonly #isCurrent: (value: Value, at: Date) => boolean;
   readonly #kept: ByteCache<Kept<Value>>;
@@ -63,7 +65,11 @@ export class BuildCache<Value extends BusinessEntry> {
    */
   async get(key: string, build: () => Promise<Value | undefined>, businessId?: string): Promise<Value | undefined> {
     const kept = this.#usable(key);
-    if (kept && kept.changedAt === undefined) return kept.value;
+    if (kept && kept.changedAt === undefined) {
+      this.hits++;
+      return kept.value;
+    }
+    this.misses++;
     const next = this.#next(key, build, businessId);
     if (!kept) return next;
     const first = await Promise.race([next, sleep(PATIENCE_MS, LATE, { ref: false })]);
@@ -74,6 +80,10 @@ export class BuildCache<Value extends BusinessEntry> {
   /** The current value, never older than the request. */
   async latest(key: string, build: () => Promise<Value | undefined>, businessId?: string): Promise<Value | undefined> {
     return this.#unchanged(key) ?? this.#next(key, build, businessId);
+  }
+
+  get bytes(): number {
+    return this.#kept.bytes;
   }
 
   #unchanged(key: string): Value | undefined {

@@ -8,7 +8,11 @@ interface Kept {
   bytes: Buffer;
 }
 
-const kept = new ByteCache<Kept>(32 * 1024 * 1024, ({ bytes }) => bytes.length);
+/** The kept answers of this process, and how often they were of use. */
+export const keptJson = Object.assign(new ByteCache<Kept>(32 * 1024 * 1024, ({ bytes }) => bytes.length), {
+  hits: 0,
+  misses: 0,
+});
 const HEADERS = { "cache-control": "private, no-cache", vary: "accept-encoding" };
 
 /**
@@ -23,13 +27,17 @@ export async function cachedJson(
 ): Promise<RawReply> {
   const etag = `"${version}"`;
   const headers = { ...HEADERS, etag };
-  if (request.headers["if-none-match"] === etag)
+  if (request.headers["if-none-match"] === etag) {
+    keptJson.hits++;
     return new RawReply((_, reply) => reply.code(304).headers(headers).send());
+  }
   const encoding = encodingFor(request);
   const place = `${key}:${encoding ?? ""}`;
-  const hit = kept.get(place);
+  const hit = keptJson.get(place);
+  if (hit?.etag === etag) keptJson.hits++;
+  else keptJson.misses++;
   const bytes = hit?.etag === etag ? hit.bytes : await made(build, encoding);
-  kept.set(place, { etag, bytes });
+  keptJson.set(place, { etag, bytes });
   return new RawReply((_, reply) => {
     if (encoding) reply.header("content-encoding", encoding);
     return reply.headers(headers).type("application/json; charset=utf-8").send(bytes);

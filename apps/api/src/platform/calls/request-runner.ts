@@ -5,12 +5,13 @@ import type { CommitSummary } from "../live/hub.ts";
 import { enqueueJob } from "../jobs/job.ts";
 import { changesStatement } from "../records/changes.ts";
 import type { RecordedChange, Caller, Context } from "../authorization/context.ts";
-import { inTransaction, Transaction } from "../database/transaction.ts";
+import { inTransaction, type StatementReport, Transaction } from "../database/transaction.ts";
 import { isRetryable } from "../errors.ts";
 import type { AuthContext } from "../authorization/authorize.ts";
 import { type Cookies, cookiesOf } from "../http/cookies.ts";
 import { callerAddress, callerNetwork, clientOf, localeOf, originOf } from "../http/request.ts";
 import { RawReply } from "./routes.ts";
+import { reportSlowStatements } from "../monitoring/slow-statements.ts";
 import type { Services } from "../services.ts";
 
 const TRIES = 4;
@@ -44,12 +45,22 @@ export class RequestRunner {
   }
 
   async run(call: Call, handler: (ctx: Context) => Promise<unknown>): Promise<unknown> {
+    const startedAt = performance.now();
+    try {
+      return await this.#attempt(call, handler);
+    } finally {
+      const { businessId } = this.#authContext;
+      if (businessId) this.#services.monitor.onWork?.(businessId, "requests", (performance.now() - startedAt) / 1_000);
+    }
+  }
+
+  async #attempt(call: Call, handler: (ctx: Context) => Promise<unknown>): Promise<unknown> {
     const dryRun = call.dryRun === true && this.#request.headers["dry-run"] === "true";
     for (let attempt = 1; ; attempt++) {
       this.#authContext = this.#initialContext;
       const { businessId, userId } = this.#authContext;
       const accounts = call.access === "public" && businessId === undefined;
-      const transaction = new Transaction(this.#services.pools.app, { businessId, userId, accounts });
+      const transaction = new Transaction(this.#services.pools.app, { businessId, userId, accounts }, this.#report());
       const later: (() => void | Promise<void>)[] = [];
       const ending: Ending = { statements: [], changes: [], hasJobs: false };
       try {
@@ -73,6 +84,11 @@ export class RequestRunner {
     }
   }
 
+  #report(): StatementReport | undefined {
+    const { log, routeOptions } = this.#request;
+    return reportSlowStatements(this.#services, log, () => ({ call: routeOptions.config.call }));
+  }
+
   #summary({ changes, hasJobs }: Ending): CommitSummary {
     const isShownAnywhere = changes.some((change) => change.kind);
     // Changes with subjects are visible to guests.
@@ -86,7 +102,7 @@ export class RequestRunner {
       try {
         await work();
       } catch (error) {
-        this.#services.log.error({ err: error }, "what should follow a change failed");
+        this.#request.log.error({ err: error }, "what should follow a change failed");
       }
     }
   }
@@ -147,7 +163,7 @@ export class RequestRunner {
       },
       enterBusiness: (businessId, ownerId) => this.#enter(transaction, businessId, ownerId),
       afterCommit: (work) => void later.push(work),
-      inOwnTransaction: (work) => inTransaction(services.pools.app, { accounts: true }, work),
+      inOwnTransaction: (work) => inTransaction(services.pools.app, { accounts: true }, work, this.#report()),
     };
   }
 

@@ -39,6 +39,9 @@ export interface AfterCommit {
 const UUID = /^[0-9a-f-]{36}$/i;
 const idOrNone = (id: string | undefined): string => (id !== undefined && UUID.test(id) ? id : "");
 
+/** Receives every statement, without its values, and how long it took. */
+export type StatementReport = (text: string, ms: number) => void;
+
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 
@@ -84,18 +87,30 @@ const runAlone = ({ client, pipeline }: Begun, { text, values }: AfterCommit): P
 export class Transaction {
   readonly #pool: pg.Pool;
   readonly #binding: Binding;
+  readonly #report: StatementReport | undefined;
   #db: Db | undefined;
   #begun: Promise<Begun> | undefined;
   #ended = false;
 
-  constructor(pool: pg.Pool, binding: Binding) {
+  constructor(pool: pg.Pool, binding: Binding, report?: StatementReport) {
     this.#pool = pool;
     this.#binding = binding;
+    this.#report = report;
   }
 
   /** Created on first use: cached responses need none. */
   get db(): Db {
-    return (this.#db ??= new TransactionExecutor(async (query) => runOn(await this.#begin(), query)));
+    return (this.#db ??= new TransactionExecutor(async (query) => this.#run(await this.#begin(), query)));
+  }
+
+  async #run(begun: Begun, query: CompiledQuery): Promise<StatementResult> {
+    if (!this.#report) return runOn(begun, query);
+    const startedAt = performance.now();
+    try {
+      return await runOn(begun, query);
+    } finally {
+      this.#report(query.sql, performance.now() - startedAt);
+    }
   }
 
   /**
@@ -107,7 +122,7 @@ export class Transaction {
     const begun = await this.#end();
     if (!begun) return;
     try {
-      const statements = last.map((statement) => runOn(begun, statement.compile(this.db)));
+      const statements = last.map((statement) => this.#run(begun, statement.compile(this.db)));
       const commit = begun.pipeline.query("commit");
       const following = after && follow(commit, runAlone(begun, after), after);
       const [ended] = await Promise.all([commit, ...statements]);
@@ -180,8 +195,13 @@ interface Begun {
 }
 
 /** Runs work in its own transaction with the given binding; an error rolls it back. */
-export async function inTransaction<T>(pool: pg.Pool, binding: Binding, work: (db: Db) => Promise<T>): Promise<T> {
-  const transaction = new Transaction(pool, binding);
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  binding: Binding,
+  work: (db: Db) => Promise<T>,
+  report?: StatementReport,
+): Promise<T> {
+  const transaction = new Transaction(pool, binding, report);
   try {
     const result = await work(transaction.db);
     await transaction.commit();

@@ -4,7 +4,7 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { firstMessage, messageText } from "@diwan/contract/api/messages";
 import { formatWait } from "@diwan/ui/money/numbers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ApiError, toApiError, Unavailable } from "../errors.ts";
+import { ApiError, isDiskFull, toApiError, Unavailable } from "../errors.ts";
 import { localeOf, callerAddress, tokenOf } from "./request.ts";
 import { isPage } from "./screens.ts";
 import { policyWithStyle } from "./headers.ts";
@@ -17,10 +17,11 @@ const STYLE =
 const POLICY = policyWithStyle(STYLE);
 
 /** Sends every error as `{message, errors?, code}`; server faults are logged and not described. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, { monitor }: Pick<Services, "monitor">): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = toApiError(error) ?? ofFramework(error);
-    if (!refusal || error instanceof Unavailable)
+    monitor.noteFailure(error);
+    if (!refusal || error instanceof Unavailable || isDiskFull(error))
       request.log.error({ err: error, call: request.routeOptions.config.call }, "a call failed");
     return sendError(request, reply, refusal ?? new ApiError("unexpected"));
   });
@@ -109,6 +110,13 @@ export function logCalls(app: FastifyInstance, services: Services): void {
     const { call } = request.routeOptions.config;
     const ended = { call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (call) request.log[level]({ ...ended, ...refusalOf(request) }, "call");
+    // the pattern, never the address
+    services.monitor.onCall?.({
+      call: call ?? request.routeOptions.url ?? "unrouted",
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1_000,
+      isStream: String(reply.raw.getHeader("content-type")).startsWith("text/event-stream"),
+    });
     done();
   });
 }

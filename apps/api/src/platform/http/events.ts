@@ -4,8 +4,9 @@ import type { FastifyReply } from "fastify";
 /** Starts a response of server-sent events. */
 export function startEventStream(reply: FastifyReply): FastifyReply["raw"] {
   reply.hijack();
+  // set by itself, so that metrics can read it
+  reply.raw.setHeader("content-type", "text/event-stream; charset=utf-8");
   return reply.raw.writeHead(200, {
-    "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",
     "x-accel-buffering": "no",
     ...pickHeaders(reply.getHeaders()),

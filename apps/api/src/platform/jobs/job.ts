@@ -17,10 +17,12 @@ export interface JobDefinition<Payload = unknown> {
   perBusiness: number;
   /** The last attempt. With the worker's back-off, 50 attempts take about a day. */
   maxAttempts: number;
+  /** An operator is told if it waits for long. */
+  sendsMail?: boolean;
   run(ctx: JobContext, payload: Payload): Promise<void>;
 }
 
-export interface JobContext extends Pick<Services, "config" | "mailer" | "storage" | "now"> {
+export interface JobContext extends Pick<Services, "config" | "mailer" | "storage" | "now" | "log"> {
   /** The tenant of the job. Throws if the job has none. */
   businessId: string;
   /** A transaction that is bound to the tenant of the job. */

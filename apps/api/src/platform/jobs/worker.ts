@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { inTransaction } from "../database/transaction.ts";
+import { reportSlowStatements } from "../monitoring/slow-statements.ts";
 import type { Services } from "../services.ts";
 import { type JobContext, type JobDefinition, UnrecoverableError } from "./job.ts";
 
@@ -120,22 +121,28 @@ export class JobWorker {
   /** Never throws: a job that can't be updated is claimed again when its lease ends. */
   async #run(job: JobDefinition, row: ClaimedJob): Promise<void> {
     let outcome: Outcome;
+    const startedAt = performance.now();
     try {
       if (!job.schedule && row.attempts > row.max_attempts) throw new UnrecoverableError("It ended its processes.");
       await job.run(this.#context(row), job.payload.parse(row.payload));
       outcome = { next: job.schedule && later(this.#services.now(), job.schedule.everyMs) };
     } catch (error) {
+      this.#services.monitor.noteFailure(error);
       outcome = this.#failed(job, row, error);
     }
+    const seconds = (performance.now() - startedAt) / 1_000;
+    const result = outcome.error === undefined ? "done" : outcome.next ? "retried" : "failed";
+    this.#services.monitor.onJob?.({ kind: job.kind, result, seconds });
+    if (row.business_id) this.#services.monitor.onWork?.(row.business_id, "jobs", seconds);
     await this.#services.pools.app
       .query("select settle_job($1, $2, $3, $4)", [row.id, row.version, outcome.next, outcome.error])
       .catch((error: unknown) => this.#services.log.warn({ err: error, kind: row.kind }, "a job could not be settled"));
   }
 
   /** Logged at its first failure, and when it is given up. */
-  #failed(job: JobDefinition, { attempts, max_attempts }: ClaimedJob, error: unknown): Outcome {
+  #failed(job: JobDefinition, { id, attempts, max_attempts }: ClaimedJob, error: unknown): Outcome {
     const { log, now } = this.#services;
-    const facts = { kind: job.kind, attempt: attempts, reason: withoutAddresses(error) };
+    const facts = { job: id, kind: job.kind, attempt: attempts, reason: withoutAddresses(error) };
     if (job.schedule) {
       log.warn(facts, "a periodic job failed and will run again");
       return { next: later(now(), job.schedule.everyMs), error: facts.reason };
@@ -148,19 +155,26 @@ export class JobWorker {
     return { next: later(now(), backoffMs(attempts)), error: facts.reason };
   }
 
-  #context({ business_id }: ClaimedJob): JobContext {
-    const { pools, config, mailer, storage, now } = this.#services;
+  #context({ id, kind, business_id }: ClaimedJob): JobContext {
+    const { pools, config, mailer, storage, now, log } = this.#services;
     const businessId = business_id ?? undefined;
     return {
       config,
       mailer,
       storage,
       now,
+      log,
       get businessId() {
         if (!businessId) throw new Error("This job has no business.");
         return businessId;
       },
-      inTransaction: (work) => inTransaction(pools.app, { businessId }, work),
+      inTransaction: (work) =>
+        inTransaction(
+          pools.app,
+          { businessId },
+          work,
+          reportSlowStatements(this.#services, log, () => ({ job: id, kind })),
+        ),
     };
   }
 

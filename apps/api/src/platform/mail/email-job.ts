@@ -25,6 +25,7 @@ export const emailJob = defineJob({
   payload,
   concurrency: 6,
   perBusiness: 4,
+  sendsMail: true,
   run: async ({ config, mailer, now }, { encrypted, expires_at }) => {
     const mail = mailSchema.nullable().parse(JSON.parse(decryptSecret(config.SECRET_KEY, encrypted, CONTEXT)));
     if (!mail) return;

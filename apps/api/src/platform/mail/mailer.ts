@@ -29,6 +29,7 @@ export function createMailer(options: {
   log: FastifyBaseLogger;
   /** Requires STARTTLS. */
   needsTls?: boolean;
+  onDelivered?(): void;
 }): Mailer {
   const smtpUrl = options.smtpUrl === "folder" ? "" : options.smtpUrl;
   let transport: Promise<Transporter> | undefined;
@@ -38,6 +39,7 @@ export function createMailer(options: {
       transport ??= openTransport(smtpUrl, options.needsTls ?? false);
       if (smtpUrl) await (await transport).sendMail(message);
       else await deliverToFolder(await transport, message, options);
+      options.onDelivered?.();
     },
   };
 }

@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } fro
 import path from "node:path";
 import { uuidv7 } from "uuidv7";
 import { contentTypeOf, keyPrefixOf, sweepLeftovers } from "./keys.ts";
-import type { ByteRange, FileToStore, MediaStorage, OpenedFile, StoredFile } from "./storage.ts";
+import type { ByteRange, FileToStore, ListedFile, MediaStorage, OpenedFile, StoredFile } from "./storage.ts";
 
 /** Media in a folder of this computer, or one that several computers share. */
 export class FolderStorage implements MediaStorage {
@@ -51,6 +51,16 @@ export class FolderStorage implements MediaStorage {
     const folder = path.dirname(this.#pathOf(key));
     for (const name of await readdir(folder).catch(() => [])) {
       if (name.startsWith(family)) await rm(path.join(folder, name), { force: true });
+    }
+  }
+
+  async *list(): AsyncGenerator<ListedFile> {
+    for (const tenant of await readdir(this.root).catch(() => [])) {
+      if (tenant.startsWith(".")) continue;
+      for (const name of await readdir(path.join(this.root, tenant)).catch(() => [])) {
+        const found = await stat(path.join(this.root, tenant, name)).catch(undefinedIfMissing);
+        if (found?.isFile()) yield { key: `${tenant}/${name}`, lastModified: found.mtime };
+      }
     }
   }
 

@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { contentTypeOf, keyPrefixOf } from "./keys.ts";
 import { errorCodeOf, s3Request, type S3Settings } from "./s3-request.ts";
-import type { ByteRange, FileToStore, MediaStorage, OpenedFile, StoredFile } from "./storage.ts";
+import type { ByteRange, FileToStore, ListedFile, MediaStorage, OpenedFile, StoredFile } from "./storage.ts";
 
-const PROBE = ".check";
+/** Of its own for each check: other processes check at the same time. */
+const newProbe = (): string => `.check-${randomUUID()}`;
 
 /** Media in a bucket of S3 or a compatible service. */
 export class S3Storage implements MediaStorage {
@@ -47,10 +49,27 @@ export class S3Storage implements MediaStorage {
     for (const found of await this.#list(family)) if (found !== key) await this.#delete(found);
   }
 
+  async *list(): AsyncGenerator<ListedFile> {
+    let next: string | undefined;
+    do {
+      const query = { "list-type": "2", ...(next !== undefined && { "continuation-token": next }) };
+      const answer = await s3Request(this.#settings, { method: "GET", key: "", query });
+      await expectStatus(answer, 200);
+      const xml = (await buffer(answer)).toString();
+      for (const [, entry = ""] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const key = textIn(entry, "Key");
+        const lastModified = new Date(textIn(entry, "LastModified"));
+        if (!Number.isNaN(lastModified.getTime())) yield { key, lastModified };
+      }
+      next = textIn(xml, "IsTruncated") === "true" ? textIn(xml, "NextContinuationToken") || undefined : undefined;
+    } while (next !== undefined);
+  }
+
   async check(): Promise<void> {
-    await this.#write(PROBE, { bytes: Buffer.from("x") }, "text/plain");
-    if (!(await this.#list(PROBE)).includes(PROBE)) throw new Error("The media storage does not list what it stores");
-    await this.#delete(PROBE);
+    const probe = newProbe();
+    await this.#write(probe, { bytes: Buffer.from("x") }, "text/plain");
+    if (!(await this.#list(probe)).includes(probe)) throw new Error("The media storage does not list what it stores");
+    await this.#delete(probe);
   }
 
   async #write(key: string, body: FileToStore, contentType: string): Promise<void> {
@@ -71,6 +90,9 @@ export class S3Storage implements MediaStorage {
     return [...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].flatMap((match) => match[1] ?? []);
   }
 }
+
+const textIn = (xml: string, name: string): string =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll("&amp;", "&") ?? "";
 
 function describe(key: string, answer: IncomingMessage, size: number): StoredFile {
   const modified = answer.headers["last-modified"];

@@ -16,7 +16,9 @@ export interface MediaStorage {
   open(key: string, range?: ByteRange): Promise<OpenedFile | undefined>;
   /** Removes the file and all its variants; a missing file is not an error. */
   remove(key: string): Promise<void>;
-  /** Throws if files can't be written and read; checked once at start. */
+  /** All stored files, variants included; others of the folder or bucket may be among them. */
+  list(): AsyncIterable<ListedFile>;
+  /** Throws if files can't be written and read; checked at start and regularly. */
   check(): Promise<void>;
 }
 
@@ -31,6 +33,11 @@ export interface StoredFile {
   size: number;
   contentType: string;
   lastModified?: Date;
+}
+
+export interface ListedFile {
+  key: string;
+  lastModified: Date;
 }
 
 export interface OpenedFile extends StoredFile {

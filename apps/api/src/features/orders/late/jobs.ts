@@ -49,6 +49,7 @@ const payload = z.object({ branch_id: z.uuid(), order_ids: z.array(z.uuid()) });
 /** Mails the owner the late orders of a branch that are still pending. */
 export const lateOrderAlertJob = defineJob({
   kind: "orders.late_alert",
+  sendsMail: true,
   payload,
   run: async (ctx, alert) => {
     const orders = await readLateOrders(ctx, alert);

@@ -33,6 +33,7 @@ const A_DAY = 20;
 /** Emails the guest of a booking, with its current state. */
 export const guestEmailJob = defineJob({
   kind: "reservations.email",
+  sendsMail: true,
   payload,
   run: async (ctx, wanted) => {
     const { config, mailer, inTransaction, now } = ctx;

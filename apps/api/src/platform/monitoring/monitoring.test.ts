@@ -1,0 +1,225 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { build, runJobs } from "../../testing/build.ts";
+import { afterFile } from "../../testing/closers.ts";
+import { noteBackup } from "../backup/last-backup.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { defineJob, enqueueJob, type JobDefinition } from "../jobs/job.ts";
+import { emailJob } from "../mail/email-job.ts";
+import { newKey } from "../media/keys.ts";
+import { makePicture } from "../media/test-samples.ts";
+import { useReader } from "./business-metrics.ts";
+import { checkDisk, Checks } from "./checks.ts";
+import type { Meters } from "./meters.ts";
+import { Monitor } from "./monitor.ts";
+import { serveMetrics } from "./server.ts";
+
+const server = await build({ env: { METRICS_PORT: "0", SLOW_STATEMENT_MS: "50", TRUST_PROXY: "10.0.0.1" } });
+const checks = new Checks(server.services, [emailJob]);
+const metrics = await serveMetrics(server.services, checks);
+afterFile(async () => metrics?.stop());
+const read = async (address: string) => (await fetch(`${metrics?.address}${address}`)).text();
+const runCheck = async (name: string) => (await checks.run()).find((check) => check.name === name);
+
+const enqueue = (job: JobDefinition<object>) =>
+  inTransaction(server.services.pools.app, {}, (db) =>
+    enqueueJob(job, {}, { businessId: undefined, now: new Date() }).execute(db),
+  );
+
+test("metrics tell calls by name, pools, jobs, caches and sizes, on a port of their own", async () => {
+  const owner = await server.register();
+  await server.app.inject(`/api/business/${owner.businessId}?secret=1`);
+  await server.app.inject("/qr/no-such-place");
+  await server.app.inject("/nothing-here.json");
+  const text = await read("/metrics");
+  expect(text).toContain('diwan_requests_total{call="businesses.get",status="4xx"} 1');
+  expect(text).toContain('diwan_requests_total{call="/qr/:slug",status="4xx"} 1');
+  expect(text).toMatch(/diwan_request_seconds_bucket\{le="0.1",call="businesses.get"\}/);
+  expect(text).toMatch(/diwan_database_connections\{pool="app",state="waiting"\} 0/);
+  expect(text).toMatch(/diwan_cache_bytes\{cache="guest_pages"\}/);
+  expect(text).toContain("diwan_database_up 1");
+  expect(text).toContain("nodejs_eventloop_lag");
+  expect(text).toContain('diwan_requests_total{call="unrouted",status="4xx"}');
+  expect(text).not.toContain("secret");
+  expect(text).not.toContain("nothing-here");
+  await expect
+    .poll(() => read("/metrics"))
+    .toContain(`diwan_business_size{business="${owner.businessId}",of="orders"} 0`);
+  expect((await server.app.inject("/metrics")).statusCode).toBe(404);
+  expect((await server.app.inject("/readyz?verbose")).json()).toEqual({ status: "ready" });
+});
+
+test("what fails is a log line, a metric and a reason, and so is its end", async () => {
+  const own = await server.register();
+  const key = newKey(own.businessId, "jpg");
+  await server.services.storage.put(key, { bytes: Buffer.from("x") }, "image/jpeg");
+  await server.sql.query(
+    "insert into files (business_id, key, user_id, type, bytes, created_at) values ($1, $2, $3, 'image', 1, now() - interval '1 hour')",
+    [own.businessId, key, own.userId],
+  );
+  const storage = () => runCheck("storage");
+  expect(await storage()).toMatchObject({ ok: true });
+  await rm(path.join(server.services.config.dataDir, "media"), { recursive: true });
+  expect(await storage()).toMatchObject({ ok: false, reason: expect.stringContaining("newest files") });
+  expect(await storage()).toMatchObject({ ok: false });
+  const said = server.logs.filter((line) => line.includes("a check fails") && line.includes('"storage"'));
+  expect(said).toHaveLength(1);
+  expect(await read("/metrics")).toContain('diwan_check_ok{check="storage"} 0');
+  expect(JSON.parse(await read("/readyz?verbose"))).toMatchObject({
+    status: "ready",
+    checks: expect.arrayContaining([expect.objectContaining({ name: "storage", ok: false })]),
+  });
+  await server.services.storage.put(key, { bytes: Buffer.from("x") }, "image/jpeg");
+  expect(await storage()).toMatchObject({ ok: true });
+  expect(server.logs.some((line) => line.includes("a check succeeds again"))).toBe(true);
+});
+
+test("a disk that is nearly full is a reason", async () => {
+  expect(await checkDisk(server.services.config.dataDir, Number.MAX_SAFE_INTEGER)).toMatch(/^only \d+ MB are free/);
+  expect(await checkDisk(server.services.config.dataDir, 0)).toBeUndefined();
+});
+
+test.skipIf(process.platform !== "linux")(
+  "a write that a full disk refuses is a log line, a metric and a reason",
+  async () => {
+    const owner = await server.register();
+    const picture = await makePicture(40, 30).png().toBuffer();
+    const put = vi.spyOn(server.services.storage, "put").mockImplementation(() => writeFile("/dev/full", "x"));
+    const answer = await server.as(owner).upload(picture);
+    put.mockRestore();
+    expect({ status: answer.statusCode, ...answer.json() }).toMatchObject({ status: 503, code: "busy" });
+    expect(server.logs.some((line) => line.includes("a call failed") && line.includes("ENOSPC"))).toBe(true);
+    expect(await runCheck("disk")).toMatchObject({ ok: false, reason: expect.stringContaining("ENOSPC") });
+    expect(await read("/metrics")).toContain('diwan_check_ok{check="disk"} 0');
+    expect(await read("/readyz?verbose")).toContain("ENOSPC");
+    server.services.monitor.diskFull = undefined;
+    expect(await runCheck("disk")).toMatchObject({ ok: true });
+  },
+);
+
+test("the disk of the database, when a job or a call can't write its rows", async () => {
+  const full = defineJob({
+    kind: "test.full",
+    payload: z.object({}),
+    run: ({ inTransaction: run }) =>
+      run(
+        async (db) =>
+          void (await sql`do $$ begin raise disk_full using message = 'could not extend file'; end $$`.execute(db)),
+      ),
+  });
+  await enqueue(full);
+  await runJobs(server.services, full);
+  expect(await runCheck("disk")).toMatchObject({ ok: false, reason: expect.stringContaining("could not extend file") });
+  server.services.monitor.diskFull = undefined;
+});
+
+test("mails that do not leave are a reason, one that waits is not", async () => {
+  const mail = () => runCheck("mail");
+  const add = () =>
+    server.sql.query(
+      "insert into jobs (kind, payload, run_at, attempts, last_error, created_at) values ('email', '{}', now() + interval '1 hour', 3, 'refused', now() - interval '10 minutes')",
+    );
+  await add();
+  expect(await mail()).toMatchObject({ ok: true });
+  await Promise.all([add(), add()]);
+  expect(await mail()).toMatchObject({ ok: false, reason: expect.stringMatching(/^3 mails .* 10 minutes/) });
+  expect(await read("/metrics")).toContain('diwan_jobs{kind="email",state="waiting"} 3');
+  await server.sql.query("delete from jobs where kind = 'email'");
+  expect(await mail()).toMatchObject({ ok: true });
+});
+
+test("a slow statement is logged with its cause and without its values", async () => {
+  const slow = defineJob({
+    kind: "test.slow",
+    payload: z.object({}),
+    run: ({ inTransaction: run }) =>
+      run(async (db) => void (await sql`select pg_sleep(0.06), ${"hidden value"}::text`.execute(db))),
+  });
+  await enqueue(slow);
+  await runJobs(server.services, slow);
+  const line = server.logs.find((one) => one.includes("a slow statement") && one.includes("pg_sleep")) ?? "";
+  expect(JSON.parse(line)).toMatchObject({ kind: "test.slow", statement: "select pg_sleep(0.06), $1::text" });
+  expect(line).not.toContain("hidden");
+});
+
+test("an answer and its log line name the request; only a trusted proxy names it itself", async () => {
+  const ask = (remoteAddress: string, id?: string) =>
+    server.app.inject({ url: "/api/none", remoteAddress, headers: id === undefined ? {} : { "x-request-id": id } });
+  expect((await ask("10.0.0.1", "edge-7")).headers["x-request-id"]).toBe("edge-7");
+  for (const [from, id] of [
+    ["10.0.0.2", "edge-7"],
+    ["10.0.0.1", "two words"],
+    ["10.0.0.1", undefined],
+  ] as const)
+    expect((await ask(from, id)).headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  const refused = await server.app.inject({
+    url: `/api/business/${(await server.register()).businessId}`,
+    remoteAddress: "10.0.0.1",
+    headers: { "x-request-id": "edge-8" },
+  });
+  expect(refused.headers["x-request-id"]).toBe("edge-8");
+  expect(server.logs.some((line) => line.includes('"reqId":"edge-8"') && line.includes('"call"'))).toBe(true);
+});
+
+test("a check that hangs keeps neither the others nor /readyz waiting, and is started once", async () => {
+  let release = (): void => undefined;
+  const hanging = new Promise<void>((resolve) => void (release = resolve));
+  const check = vi.spyOn(server.services.storage, "check").mockReturnValue(hanging);
+  const own = new Checks(server.services, [emailJob], 1_000);
+  const late = { name: "storage", ok: false, reason: "no answer within 1 s" };
+  for (let round = 0; round < 2; round++)
+    expect((await own.run()).find(({ name }) => name === "storage")).toMatchObject(late);
+  expect(check).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(own.running).toEqual(["storage"]), { timeout: 10_000 });
+  expect(own.results.find(({ name }) => name === "database")).toMatchObject({ ok: true });
+  // the checks of the metrics port wait for 20 seconds
+  void checks.run();
+  const startedAt = performance.now();
+  const answer = await fetch(`${metrics?.address}/readyz?verbose`);
+  expect(JSON.parse(await answer.text())).toMatchObject({ unanswered: expect.arrayContaining(["storage"]) });
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  check.mockRestore();
+  release();
+  await vi.waitFor(() => expect([...own.running, ...checks.running]).toEqual([]), { timeout: 10_000 });
+  expect(await runCheck("storage")).toMatchObject({ ok: true });
+});
+
+test("the age of the last backup is told once there is one", async () => {
+  expect(await read("/metrics")).not.toContain('what="backup"');
+  await noteBackup(server.services.config.dataDir);
+  expect(await read("/metrics")).toMatch(/diwan_last_success_timestamp_seconds\{what="backup"\} \d{10}/);
+});
+
+test("alerts and dashboard name metrics that there are", async () => {
+  const folder = path.resolve(import.meta.dirname, "../../../../../deploy/prometheus");
+  const texts = await Promise.all(
+    ["alerts.yml", "dashboard.json"].map((name) => readFile(path.join(folder, name), "utf8")),
+  );
+  const named = texts.join("").match(/\b(diwan|nodejs|process)_[a-z0-9_]+/g) ?? [];
+  const told = new Set([...(await read("/metrics")).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !told.has(name.replace(/_bucket$/, "")))).toEqual([]);
+});
+
+test("the businesses with the most work are told, and only the first of them", () => {
+  const use = new Map<string, number>();
+  const gauge = {
+    reset: () => use.clear(),
+    set: ({ business, of }: Record<string, string>, value: number) => void use.set(`${business} ${of}`, value),
+  };
+  const monitor = new Monitor();
+  const readUse = useReader({ gauge: () => gauge } as unknown as Meters, { monitor }, 0);
+  for (let at = 1; at <= 50; at++) monitor.onWork?.(`b${at}`, "requests", at);
+  monitor.onWork?.("b50", "jobs", 5);
+  readUse();
+  expect(use.size).toBe(20 * 3);
+  expect(use.get("b50 seconds")).toBe(55);
+  expect(use.get("b50 requests")).toBe(1);
+  expect(use.get("b50 jobs")).toBe(1);
+  expect(use.has("b30 seconds")).toBe(false);
+  readUse();
+  expect(use.size).toBe(0);
+});
