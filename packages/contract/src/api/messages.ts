@@ -156,6 +156,10 @@ export const MESSAGES = {
     en: "An account owns at most {count} businesses. Close one to open another.",
     ar: "يملك الحساب {count} نشاطًا على الأكثر. أغلق واحدًا لتنشئ غيره.",
   },
+  mediaMost: {
+    en: "Pictures and videos of this business may take {size} MB. Delete some to add others.",
+    ar: "يمكن أن تشغل صور النشاط ومقاطعه {size} ميغابايت. احذف بعضها لتضيف غيرها.",
+  },
   chaletLabel: {
     en: "Choose Weekdays, Weekend or FullWeek.",
     ar: "اختر أيام الأسبوع أو نهاية الأسبوع أو الأسبوع الكامل.",

@@ -1,7 +1,9 @@
+import { messageText } from "@diwan/contract/api/messages";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
-import { invalid } from "../../platform/errors.ts";
+import { ApiError, invalid } from "../../platform/errors.ts";
 import { dropUnusedFiles } from "./files.ts";
 
 interface MediaRow {
@@ -63,6 +65,21 @@ export async function claimMedia(
   );
   const replaced = rows.flatMap((row) => (row.file_key !== null && !row.made ? [held.get(row.id) ?? ""] : []));
   await dropUnusedFiles(ctx, [...removed.rows.map((row) => row.file_key), ...replaced]);
+  if (fresh.length) await assertMediaFits(ctx);
+}
+
+/** Throws if the files of the business take more than an operator allows it: MB, 0 for no limit. */
+async function assertMediaFits({ db, businessId, config, locale }: Context): Promise<void> {
+  const over = await sql<{ most: number }>`
+    with allowed as materialized (
+      select coalesce((select media_mb from business_limits where business_id = ${businessId}), ${config.MAX_MEDIA_PER_BUSINESS})::integer as most
+    )
+    select most from allowed
+    where most > 0 and (select sum(bytes) from files where business_id = ${businessId}) > most * 1000000.0`.execute(db);
+  const [limit] = over.rows;
+  if (!limit) return;
+  const message = messageText("mediaMost", locale, { size: formatNumber(limit.most, locale) });
+  throw new ApiError("limit_reached", { extra: { message } });
 }
 
 /** Throws on the field `src` if the caller may not use the file. */
