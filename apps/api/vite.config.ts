@@ -21,7 +21,12 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       // the worker's file stands beside the server's, where the pool looks for it
-      input: { main: "src/main.ts", worker: "src/worker.ts", commands: "src/commands.ts" },
+      input: {
+        main: "src/main.ts",
+        worker: "src/worker.ts",
+        commands: "src/commands.ts",
+        operator: "src/operator.ts",
+      },
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash].js",

@@ -42,6 +42,12 @@ const JOBS = "jobs";
 // Nothing durable is written, so the commit need not be flushed to disk.
 const TELL = "select set_config('synchronous_commit', 'off', true), pg_notify($1, word) from unnest($2::text[]) word";
 
+/** The statement that tells all processes of a change that was made outside of them. */
+export const announcement = (businessId: string): [text: string, values: string[]] => [
+  "select pg_notify($1, $2)",
+  [CHANNEL, `operator ${businessId}`],
+];
+
 /**
  * Delivers changes to the open screens of this process, and notifies other processes on the same database. NOTIFY is
  * a transaction of its own behind the commit, because inside a transaction it serializes the commits of the cluster.

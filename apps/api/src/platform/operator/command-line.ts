@@ -1,0 +1,98 @@
+import { parseArgs } from "node:util";
+import { readConfig } from "../config.ts";
+import { messageOf } from "../errors.ts";
+import { openDatabase, type OperatorDatabase } from "./database.ts";
+import { type Command, commands, WrongUse } from "./commands.ts";
+
+interface Output {
+  out(text: string): void;
+  err(text: string): void;
+}
+
+const DONE = 0;
+const FAILED = 1;
+const WRONG_USE = 2;
+
+const OPTIONS = {
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+  sizes: { type: "boolean" },
+  kind: { type: "string" },
+  media: { type: "string" },
+} as const;
+
+/** The operator's command line. Returns the exit code: 0 done, 1 failed, 2 wrong use. */
+export async function runOperator(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  { out, err }: Output,
+): Promise<number> {
+  let database: OperatorDatabase | undefined;
+  try {
+    const { area, command, rest, values } = readArguments(args);
+    if (!command || values.help) {
+      out(command ? helpOf(command) : help(area));
+      return DONE;
+    }
+    database = await openDatabase(readConfig(env));
+    const result = await command.run(database, {
+      rest,
+      kind: values.kind,
+      media: values.media,
+      sizes: values.sizes ?? false,
+    });
+    out(values.json ? JSON.stringify(result.rows, null, 2) : result.text);
+    return DONE;
+  } catch (error) {
+    const message = messageOf(error);
+    err(message.startsWith("These settings") || message.endsWith(".") ? message : `${message}.`);
+    return error instanceof WrongUse ? WRONG_USE : FAILED;
+  } finally {
+    await database?.close();
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    const [area, verb, ...rest] = positionals;
+    const command = commands.find((one) => one.name === `${area ?? ""} ${verb ?? ""}`);
+    if (area !== undefined && !command && !values.help)
+      throw new WrongUse(`There is no command ${[area, verb].filter(Boolean).join(" ")}.\n\n${help(area)}`);
+    if (command && !values.help) assertComplete(command, rest, values);
+    return { area, command, rest, values };
+  } catch (error) {
+    if (error instanceof WrongUse) throw error;
+    throw new WrongUse(`${messageOf(error)}\n\n${help()}`);
+  }
+}
+
+function assertComplete(
+  command: Command,
+  rest: readonly string[],
+  values: { sizes?: boolean; kind?: string; media?: string },
+): void {
+  const enough = rest.length >= command.least && rest.length <= command.most;
+  const known = (["sizes", "kind", "media"] as const).every(
+    (option) => values[option] === undefined || command.takes === option,
+  );
+  const chosen = command.takes !== "kind" || (rest.length === 1) !== (values.kind !== undefined);
+  if (!enough || !known || !chosen) throw new WrongUse(`Use: ${helpOf(command)}`);
+}
+
+const helpOf = ({ name, use, what }: Command): string => `npx diwan ${name}${use && ` ${use}`}\n\n${what}`;
+
+/** The commands of an area, or all. */
+function help(area?: string): string {
+  const own = commands.filter(({ name }) => name.startsWith(`${area} `));
+  const shown = own.length ? own : commands;
+  const width = Math.max(...shown.map(({ name, use }) => name.length + use.length + 1));
+  return [
+    "Use: npx diwan <area> <command> [--json] [--help]",
+    "",
+    ...shown.map(({ name, use, what }) => `  ${`${name} ${use}`.padEnd(width)}  ${what.split(".")[0]}`),
+    "",
+    "The settings are those of the server: DATABASE_URL, or DATA_DIR with the embedded database, which may be running.",
+    "Exit codes: 0 done, 1 failed, 2 wrong use.",
+  ].join("\n");
+}

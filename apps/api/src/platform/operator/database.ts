@@ -1,0 +1,67 @@
+import pg from "pg";
+import { openInstallation } from "../backup/installation.ts";
+import type { Config } from "../config.ts";
+import { messageOf } from "../errors.ts";
+import { announcement } from "../live/hub.ts";
+
+/** The database as the operator's functions see it. */
+export interface OperatorDatabase {
+  query(text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  /** Tells running processes that a business changed. */
+  announce(businessId: string): Promise<void>;
+  close(): Promise<void>;
+  /** MB for a business without a limit of its own. */
+  mediaLimit: number;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Connects to the database of the settings: the embedded one may be running, and is started for the command otherwise. */
+export async function openDatabase(config: Config): Promise<OperatorDatabase> {
+  const { database, close } = await openInstallation(config, true, () => undefined);
+  const client = new pg.Client({
+    ...database,
+    application_name: "diwan-operator",
+    connectionTimeoutMillis: PATIENCE_MS,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await assertMigrated(client);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    await close();
+    throw new Error(`The database can't be used: ${messageOf(error)}`, { cause: error });
+  }
+  return {
+    mediaLimit: config.MAX_MEDIA_PER_BUSINESS,
+    query: (text, values) => runInTransaction(client, text, values),
+    announce: async (businessId) => void (await client.query(...announcement(businessId))),
+    close: async () => {
+      await client.end();
+      await close();
+    },
+  };
+}
+
+async function runInTransaction(
+  client: pg.Client,
+  text: string,
+  values: readonly unknown[],
+): Promise<Record<string, unknown>[]> {
+  // the role for this transaction only: a connection pooler hands its connections on with what was set
+  await client.query("begin; set local role diwan_gate; set local app.operator = 'on'");
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(text, [...values]);
+    await client.query("commit");
+    return rows;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
+}
+
+async function assertMigrated(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select to_regproc('operator_businesses') is not null as is_there");
+  if (!rows[0]?.is_there) throw new Error("it is of an older version, which the start of the server updates");
+}
