@@ -73,8 +73,8 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
     checks.start();
     const bound = boundTo(app, config);
     const address = config.PUBLIC_URL || bound;
-    announce(config, address === bound ? address : `${address} (listening at ${bound})`, say);
     if (metrics) say(`Metrics: ${metrics.address}/metrics`);
+    announce(config, address === bound ? address : `${address} (listening at ${bound})`, say);
     const stopMonitoring = (): void => {
       checks.stop();
       metrics?.stop();

@@ -13,15 +13,19 @@ import { TEST_SECRET_KEY } from "./secrets.ts";
 export const databaseUrlOf = ({ sql: { options } }: TestServer): string =>
   options.connectionString ?? connectionString(options as Parameters<typeof connectionString>[0]); // As the harness starts it.
 
-/** Starts the program with these settings, and does not wait until it is ready. */
-export async function spawnMain(server: TestServer, env: Record<string, string> = {}) {
+/**
+ * Starts the program with these settings, on the database of a test server or without one on an embedded database, and does
+ * not wait until it is ready.
+ */
+export async function spawnMain(server: TestServer | undefined, env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-process-"));
   const main = path.resolve(import.meta.dirname, "../main.ts");
   const child = spawn(process.execPath, ["--import", "tsx", main], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...{ PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: process.env["TMPDIR"] },
-      ...{ PORT: "0", DEMO: "0", DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET_KEY, DATABASE_URL: databaseUrlOf(server) },
+      ...{ PORT: "0", DEMO: "0", DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET_KEY },
+      ...(server && { DATABASE_URL: databaseUrlOf(server) }),
       ...env,
     },
   });
@@ -40,13 +44,15 @@ export async function spawnMain(server: TestServer, env: Record<string, string> 
   return { output, exited, end };
 }
 
-/** Another process of the same installation. */
-export async function startProcess(server: TestServer, env: Record<string, string> = {}) {
+/** Another process of the same installation, or one of its own. */
+export async function startProcess(server: TestServer | undefined, env: Record<string, string> = {}) {
   const { output, end } = await spawnMain(server, env);
   const said = (): string => output.stdout + output.stderr;
   await vi.waitFor(() => expect(said()).toContain("is ready"), { timeout: 100_000, interval: 50 });
   return {
     address: /is ready: (\S+)/.exec(output.stdout)?.[1] ?? "",
+    /** Where the operator's metrics are, if the settings ask for them. */
+    metrics: /Metrics: (\S+)\/metrics/.exec(output.stdout)?.[1] ?? "",
     kill: () => end("SIGKILL"),
     /** Stops it as a supervisor does; returns the exit code. */
     stop: () => end("SIGTERM"),

@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { TEST_SECRET_KEY } from "./testing/secrets.ts";
+
+/** Starts a process that can't run. */
+function start(env: Record<string, string>) {
+  const main = path.resolve(import.meta.dirname, "main.ts");
+  const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", main], {
+    env: { PATH: process.env["PATH"], DEMO: "0", SECRET_KEY: TEST_SECRET_KEY, ...env },
+    encoding: "utf8",
+  });
+  return { status, lines: stderr.trim().split("\n") };
+}
+
+test("a start that fails says in one sentence which setting is wrong", () => {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-test-"));
+  onTestFinished(() => fs.rmSync(home, { recursive: true, force: true }));
+  const file = path.join(home, "file");
+  fs.writeFileSync(file, "");
+  expect(start({ DATA_DIR: home, DATABASE_URL: "postgres://diwan@127.0.0.1:1/diwan" })).toEqual({
+    status: 1,
+    lines: [expect.stringMatching(/^Diwan can't start: The database of DATABASE_URL can't be used: .*ECONNREFUSED/)],
+  });
+  expect(start({ DATA_DIR: file })).toEqual({
+    status: 1,
+    lines: [expect.stringMatching(/^Diwan can't start: DATA_DIR can't be used: /)],
+  });
+  const { status, lines } = start({ DATA_DIR: home, PORT: "eighty" });
+  expect(status).toBe(1);
+  expect(lines.join("\n")).toMatch(/^Diwan can't start: .*PORT/s);
+  expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
+});
