@@ -67,7 +67,7 @@ export function toApiError(error: unknown): ApiError | undefined {
   const state = stateOf(error);
   const unreachable =
     error instanceof Unavailable ||
-    /^(08|25P0[34]|53|57P)/.test(state) ||
+    /^(08|25006|25P0[34]|53|57P)/.test(state) || // 25006: the server became a replica
     /^E(CONN|PIPE|NOENT|HOST|NOSPC|DQUOT|MFILE|NFILE)/.test(state) ||
     (error instanceof Error &&
       /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message));

@@ -49,6 +49,16 @@ describe("a connection that dies", () => {
     expect(toApiError(word)).toMatchObject({ code: "busy" });
   });
 
+  test("that leads to a replica, which only reads, is reported as busy", async () => {
+    const transaction = new Transaction(app, {});
+    await transaction.db.executeQuery(raw("set transaction read only"));
+    const failure: unknown = await transaction.db
+      .executeQuery(raw("delete from live_events"))
+      .catch((error: unknown) => error);
+    await transaction.rollback();
+    expect(toApiError(failure)).toMatchObject({ code: "busy" });
+  });
+
   test("during a request is reported as busy, and the next request succeeds", async () => {
     const owner = await server.register();
     killing.at = 'from "menus"';
