@@ -63,7 +63,8 @@ test.each(views)("finds and opens screens, actions and records: %s", async (_, v
   await page.waitForURL(/\/menu$/);
   await expect.poll(() => card(coffee.id).locator("button:focus").count()).toBe(1);
 
-  // a shortcut opens it; it lists earlier choices; without a connection the user can retry
+  // a shortcut opens it, with motion; it lists earlier choices; without a connection the user can retry
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.keyboard.press("/");
   await options.filter({ hasText: "Coffee corner" }).waitFor();
   await page.route("**/search?*", (route) => route.abort());

@@ -16,6 +16,12 @@ export function SearchDialog({ opened, close, takeEarly }: DialogProps) {
   const t = useTranslations("search");
   const narrow = useWidth() === "narrow";
   const [left, setLeft] = useState(false);
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    // in the render that opens it: a later change would take the field for what had the focus before
+    if (opened) setLeft(false);
+  }
   return (
     <Modal.Root
       opened={opened}
@@ -27,7 +33,6 @@ export function SearchDialog({ opened, close, takeEarly }: DialogProps) {
       fullScreen={narrow}
       // after a navigation the focus belongs to the new screen
       returnFocus={!left}
-      onEnterTransitionEnd={() => setLeft(false)}
     >
       <Modal.Overlay />
       <Modal.Content radius={narrow ? 0 : 16} aria-label={t("title")}>
