@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import { seriousFindings } from "./accessibility.ts";
 import { type TestOwner, randomAddress } from "./owner.ts";
@@ -46,6 +46,8 @@ export interface BrowserScreen {
 
 interface Held extends BrowserScreen {
   view: string;
+  /** The last calls, with the time and status of their responses. */
+  calls: string[];
   uses: number;
   script?: Awaited<ReturnType<BrowserContext["addInitScript"]>>;
 }
@@ -116,7 +118,9 @@ export function useBrowser({ again = false }: Manner = {}) {
   // a test's pages are closed with it: unused screens would go on following changes
   beforeEach(() => void (lasting = open.length));
   afterEach(async ({ task }) => {
-    const keeping = again && task.result?.state !== "fail";
+    const hasFailed = task.result?.state === "fail";
+    if (hasFailed) for (const one of open.slice(lasting)) await describePage(one).catch(() => undefined);
+    const keeping = again && !hasFailed;
     await Promise.all(open.splice(lasting).map((one) => (keeping ? putAway(one) : one.context.close())));
   });
   afterAll(
@@ -143,7 +147,29 @@ async function openHeld(browser: Browser, view: BrowserView): Promise<Held> {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
-  return { page, context, faults: listen(page), view: keyOf(view), uses: 0 };
+  return { page, context, faults: listen(page), calls: listCalls(page), view: keyOf(view), uses: 0 };
+}
+
+function listCalls(page: Page): string[] {
+  const calls: string[] = [];
+  const note = (text: string, request: Request): void => {
+    if (!request.url().includes("/api/")) return;
+    calls.push(
+      `${new Date().toISOString().slice(14, 23)} ${text} ${request.method()} ${new URL(request.url()).pathname}`,
+    );
+    calls.splice(0, calls.length - 12);
+  };
+  page.on("request", (request) => note("sent", request));
+  page.on("response", (response) => note(String(response.status()), response.request()));
+  page.on("requestfailed", (request) => note("failed", request));
+  return calls;
+}
+
+/** Prints what the page of a failed journey shows. */
+async function describePage({ page, calls, faults }: Held): Promise<void> {
+  const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+  const shown = await page.locator("body").innerText({ timeout: 5_000 });
+  console.log([page.url(), ...calls, ...faults, `Focus: ${focused ?? "none"}`, shown].join("\n"));
 }
 
 async function serverReady(): Promise<void> {
