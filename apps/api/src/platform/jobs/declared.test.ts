@@ -9,7 +9,7 @@ test("every declared kind is known to the worker, each once", () => {
   const kinds = files
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .flatMap((file) => [
-      ...fs.readFileSync(path.join(folder, file), "utf8").matchAll(/^\s+kind: "([\w.]+)",\n\s+payload/gm),
+      ...fs.readFileSync(path.join(folder, file), "utf8").matchAll(/defineJob\(\{\s+kind: "([\w.]+)"/g),
     ])
     .map(([, kind]) => kind);
   expect(jobs.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());

@@ -3,6 +3,7 @@ import * as argon2 from "@node-rs/argon2";
 import { accounts } from "@diwan/contract/accounts/accounts";
 import { people } from "@diwan/contract/people/people";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { REQUEST_ID } from "../../../platform/http/request-ids.ts";
 import { emailJob } from "../../../platform/mail/email-job.ts";
 import { build, runJobs } from "../../../testing/build.ts";
 import { interceptPools, queryTextOf } from "../../../testing/pools.ts";
@@ -242,7 +243,7 @@ describe("T11 known and unknown addresses get the same response after the same w
         verified: vi.mocked(argon2.verify).mock.calls.length,
         hashed: vi.mocked(argon2.hash).mock.calls.length,
       };
-      return { answer: { statusCode, payload, headers: { ...headers, date: "" } }, work };
+      return { answer: { statusCode, payload, headers: { ...headers, date: "", [REQUEST_ID]: "" } }, work };
     };
     const [known, unknown] = [await watched(owner.email), await watched(newEmail())];
     expect(known.answer).toEqual(unknown.answer);
