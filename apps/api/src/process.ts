@@ -9,7 +9,7 @@ import { migrate, migrationsFolder } from "./platform/database/migrate.ts";
 import { assertRole, explainRejection, openPools, type Pools } from "./platform/database/pools.ts";
 import { type Embedded, startEmbedded } from "./platform/embedded/embedded.ts";
 import { messageOf, Unavailable } from "./platform/errors.ts";
-import { drain } from "./platform/http/draining.ts";
+import { drain, isDraining } from "./platform/http/draining.ts";
 import { JobWorker } from "./platform/jobs/worker.ts";
 import { storeSecretKey } from "./platform/files/encryption.ts";
 import { LiveHub } from "./platform/live/hub.ts";
@@ -63,7 +63,7 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
     const app = await buildApp(services);
     const checks = new Checks(services, jobs);
     const metrics = await explained("METRICS_PORT and METRICS_HOST can't be used", () =>
-      serveMetrics(services, checks),
+      serveMetrics(services, checks, () => isDraining(app)),
     );
     const { PORT: port, HOST: host } = config;
     await explained("PORT and HOST can't be used", () => app.listen({ port, host }));

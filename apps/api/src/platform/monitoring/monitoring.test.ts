@@ -19,7 +19,8 @@ import { serveMetrics } from "./server.ts";
 
 const server = await build({ env: { METRICS_PORT: "0", SLOW_STATEMENT_MS: "50", TRUST_PROXY: "10.0.0.1" } });
 const checks = new Checks(server.services, [emailJob]);
-const metrics = await serveMetrics(server.services, checks);
+let isStopping = false;
+const metrics = await serveMetrics(server.services, checks, () => isStopping);
 afterFile(async () => metrics?.stop());
 const read = async (address: string) => (await fetch(`${metrics?.address}${address}`)).text();
 const runCheck = async (name: string) => (await checks.run()).find((check) => check.name === name);
@@ -75,6 +76,13 @@ test("what fails is a log line, a metric and a reason, and so is its end", async
   await server.services.storage.put(key, { bytes: Buffer.from("x") }, "image/jpeg");
   expect(await storage()).toMatchObject({ ok: true });
   expect(server.logs.some((line) => line.includes("a check succeeds again"))).toBe(true);
+});
+
+test("a process that is about to stop is not ready", async () => {
+  isStopping = true;
+  const answer = await fetch(`${metrics?.address}/readyz?verbose`);
+  isStopping = false;
+  expect([answer.status, await answer.json()]).toMatchObject([503, { status: "stopping" }]);
 });
 
 test("a disk that is nearly full is a reason", async () => {

@@ -14,6 +14,7 @@ const PATIENCE_MS = 3_000;
 export async function serveMetrics(
   services: Services,
   checks: Checks,
+  isStopping: () => boolean,
 ): Promise<{ address: string; stop(): void } | undefined> {
   const { METRICS_PORT: port, METRICS_HOST: host } = services.config;
   if (port === "") return undefined;
@@ -33,10 +34,10 @@ export async function serveMetrics(
     if (path !== "/readyz") return send(404, "text/plain", "/metrics, /readyz?verbose\n");
     await Promise.race([checks.run({ all: false }), sleep(PATIENCE_MS, undefined, { ref: false })]);
     const { results, running } = checks;
-    const ready = !running.includes("database") && results.some(({ name, ok }) => name === "database" && ok);
-    const told = { status: ready ? "ready" : "waiting for the database", checks: results, unanswered: running };
-    const text = JSON.stringify(told, null, 2);
-    send(ready ? 200 : 503, "application/json", `${text}\n`);
+    const reachable = !running.includes("database") && results.some(({ name, ok }) => name === "database" && ok);
+    const status = isStopping() ? "stopping" : reachable ? "ready" : "waiting for the database";
+    const text = JSON.stringify({ status, checks: results, unanswered: running }, null, 2);
+    send(status === "ready" ? 200 : 503, "application/json", `${text}\n`);
   };
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
