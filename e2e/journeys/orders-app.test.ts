@@ -93,6 +93,34 @@ test.each(views)("shows new orders on the board and moves them to their end: %s"
   expect(faults).toEqual([]);
 });
 
+test("reads orders that arrive at once together", async () => {
+  const { owner, at, order } = await branchWithOrders();
+  const { page, faults } = await open({ locale: "en", width: 1180, height: 820 });
+  const { ticket } = boardOf(page, "en");
+  const reads: string[] = [];
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => (respond = resolve));
+  await page.route("**/branches/*/orders?only=*", async (route) => {
+    reads.push(new URL(route.request().url()).searchParams.get("only") ?? "");
+    if (reads.length === 2) await held;
+    await route.continue();
+  });
+  await pairWith(page, "en", await loginAddress(owner, at));
+  const known = await order();
+  await ticket("pending", known).waitFor();
+
+  // what changes while a call is under way is read by the next one
+  const first = await order();
+  await expect.poll(() => reads).toEqual([known.id, first.id]);
+  const others = await Promise.all(Array.from({ length: 40 }, () => order()));
+  respond();
+  const all = [known, first, ...others];
+  for (const one of all) await ticket("pending", one).waitFor({ state: "attached" });
+  expect(new Set(reads.flatMap((ids) => ids.split(",")))).toEqual(new Set(all.map(({ id }) => id)));
+  expect(reads.length).toBeLessThan(20);
+  expect(faults).toEqual([]);
+});
+
 test("sends taps that were made without network once, also after a reload", async () => {
   const { owner, at, item, order, read } = await branchWithOrders();
   const { page, context, faults } = await open({ locale: "en", width: 1180, height: 820 });

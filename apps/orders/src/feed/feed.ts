@@ -23,6 +23,8 @@ export interface SeenOrder {
 }
 
 const ASK_EVERY = 5_000;
+/** Orders in one call: the maximum of a page. */
+const PER_CALL = 100;
 
 interface Others {
   /** The sold-out items have changed. */
@@ -39,6 +41,9 @@ export class Feed {
   readonly #known: KnownOrders<Order>;
   #reading: Promise<void> | undefined;
   #again = false;
+  /** Orders whose changes are not read yet. */
+  readonly #changed = new Set<string>();
+  #isReadingChanged = false;
   /** Whether the last request for the list failed. */
   #missed = false;
 
@@ -63,7 +68,7 @@ export class Feed {
         this.#others.back();
       },
       soldOut: this.#others.soldOut,
-      changed: (orderId) => void this.#read(orderId),
+      changed: (orderId) => void this.#readChanged(orderId),
     });
     void this.reload();
     const ask = () => {
@@ -108,10 +113,26 @@ export class Feed {
     }
   }
 
-  async #read(orderId: string): Promise<void> {
+  /** Reads a changed order at once; those that change meanwhile are read together in the next call. */
+  async #readChanged(orderId: string): Promise<void> {
+    this.#changed.add(orderId);
+    if (this.#isReadingChanged) return;
+    this.#isReadingChanged = true;
+    while (this.#changed.size > 0) {
+      const ids = [...this.#changed].slice(0, PER_CALL);
+      ids.forEach((id) => this.#changed.delete(id));
+      await this.#readTogether(ids);
+    }
+    this.#isReadingChanged = false;
+  }
+
+  async #readTogether(ids: readonly string[]): Promise<void> {
     try {
-      const { history: _, visits: __, ...order } = await send(calls.order, { params: { ...this.#place, orderId } });
-      this.receive(order);
+      const query = { only: ids.join(","), perPage: PER_CALL };
+      const { data } = await send(calls.orders, { params: { ...this.#place }, query });
+      this.#known.take(data, performance.now());
+      this.#show();
+      if (data.length < ids.length) void this.reload();
     } catch {
       void this.reload();
     }
@@ -156,7 +177,7 @@ function follow(place: BoardScope, { connected, changed, soldOut }: FeedEvents) 
 async function openOrders(place: BoardScope): Promise<Order[]> {
   const found: Order[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const query = { status: OPEN.join(","), page, perPage: 100, order: "asc" as const };
+    const query = { status: OPEN.join(","), page, perPage: PER_CALL, order: "asc" as const };
     const answer = await send(calls.orders, { params: { ...place }, query });
     found.push(...answer.data);
     pages = answer.meta.lastPage;

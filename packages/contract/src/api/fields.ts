@@ -183,6 +183,15 @@ export const pageQuery = <const S extends readonly [string, ...string[]]>(sortab
     order: z.enum(["asc", "desc"]).default("asc"),
   });
 
+/** Ids of records in one query parameter. */
+export const commaSeparatedIds = (name: string, max: number, description: string) =>
+  z
+    .string()
+    .transform((typed) => typed.split(","))
+    .pipe(z.array(idOf(name)).max(max))
+    .optional()
+    .meta({ description });
+
 /** Several values in one query parameter. */
 export const commaSeparated = <const V extends readonly string[]>(values: V) =>
   z

@@ -13,6 +13,7 @@ import {
   names,
   pageQuery,
   commaSeparated,
+  commaSeparatedIds,
   withMessage,
   stamp,
   text,
@@ -92,6 +93,7 @@ const filters = {
 };
 const query = pageQuery(["number", "updated_at"]).extend({
   ...filters,
+  only: commaSeparatedIds("order", LIMITS.perPageMax, "Returns only these orders (ids separated by commas)."),
   order: z.enum(["asc", "desc"]).default("desc"),
 });
 export type OrderQuery = z.output<typeof query>;

@@ -12,6 +12,7 @@ import {
   names,
   pageQuery,
   commaSeparated,
+  commaSeparatedIds,
   requiredText,
   sum,
 } from "../api/fields.ts";
@@ -121,15 +122,11 @@ export const reservations = {
       resource_type: resourceType,
       from: day,
       to: day,
-      only: z
-        .string()
-        .transform((typed) => typed.split(","))
-        .pipe(z.array(idOf("reservation")).max(LIMITS.timelineOnly))
-        .optional()
-        .meta({
-          description:
-            "Returns only these bookings, or those of these invoices (ids separated by commas); everything else is complete.",
-        }),
+      only: commaSeparatedIds(
+        "reservation",
+        LIMITS.timelineOnly,
+        "Returns only these bookings, or those of these invoices (ids separated by commas); everything else is complete.",
+      ),
     }),
     answer: z.object({
       units: z.array(

@@ -112,6 +112,8 @@ describe("an order", () => {
     await put("accepted");
     expect(await found({ status: "accepted,ready" })).toEqual([1]);
     expect(await found({ mode: "Delivery" })).toEqual([]);
+    expect(await found({ only: own.orderId })).toEqual([1]);
+    expect(await found({ only: `${own.orderId},${uuidv7()}` })).toEqual([1]);
     expect(await found({ from: "2027-03-10", to: "2027-03-10" })).toEqual([2]);
     await server.sql.query("update orders set updated_at = $1 where id = $2", ["2027-03-11", own.orderId]);
     expect(await found({ sort: "updated_at" })).toEqual([1, 2]);

@@ -62,8 +62,8 @@ const countByStatus = <T extends Counted>(from: RawBuilder<unknown>): RawBuilder
   sql<T>`select o.status, count(*)::int as count ${from} group by o.status`;
 
 /** Whether the number of the orders is kept: by branch and status only. */
-const isKept = ({ payment_status, mode, table_id, from, to, search }: Filters): boolean =>
-  [payment_status, mode, table_id, from, to, search].every((filter) => !filter);
+const isKept = ({ payment_status, mode, table_id, from, to, search, only }: Filters): boolean =>
+  [payment_status, mode, table_id, from, to, search, only].every((filter) => !filter);
 
 const ofBranch = (branchId: string, { status }: Filters) =>
   ({ area: "orders", branches: sql`c.branch_id = ${branchId}`, status }) as const;
@@ -71,13 +71,14 @@ const ofBranches = (ctx: Context, { branchId, status }: AllFilters) =>
   ({ area: "orders", branches: isReadableBranch(ctx, "orders", "c", branchId), status }) as const;
 
 async function wanted(ctx: Context, branches: RawBuilder<unknown>, filters: Filters): Promise<RawBuilder<unknown>> {
-  const { status, payment_status, mode, table_id, search } = filters;
+  const { status, payment_status, mode, table_id, search, only } = filters;
   const number = numberIn(search);
   const days = await isOnLocalDays(ctx, "o.created_at", filters);
   if (!isKept(filters)) planForValues(ctx.db);
   const conditions = [
     sql`o.business_id = ${ctx.businessId}`,
     branches,
+    ...(only ? [sql`o.id = any(${only}::uuid[])`] : []),
     ...(number ? [sql`o.number = ${number}`] : []),
     ...(status ? [isOneOf("o.status", status)] : []),
     ...(payment_status ? [isOneOf("o.payment_status", payment_status)] : []),
