@@ -54,10 +54,14 @@ function scriptsBeforeShown(): number {
 test("a screen loads few files and makes each request once", async () => {
   const owner = await registerOwner();
   const { page, faults } = await open(DESK, owner);
+  // the stream that opens first also sends what changed since somebody last listened
+  const listening = page.waitForResponse("**/live");
+  await page.goto("/menu");
+  await listening;
   const asked: Request[] = [];
   page.on("request", (request) => void asked.push(request));
   await page.addInitScript(noteWhenShown);
-  await page.goto("/menu");
+  await page.reload();
   await page.locator("[data-category]").first().waitFor();
   const paths = asked.map((request) => new URL(request.url()).pathname);
   // the code for the first click and the first drag, and for watching orders, loads after the screen
