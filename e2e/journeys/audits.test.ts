@@ -7,6 +7,7 @@ import {
   viewName,
   type BrowserScreen,
 } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
@@ -34,7 +35,7 @@ async function history(owner: TestOwner) {
 }
 
 const refuseExport = (page: BrowserScreen["page"]) =>
-  page.route("**/audits/export?*", (route) =>
+  intercept(page, "**/audits/export?*", (route) =>
     route.fulfill({ status: 422, json: { message: "", code: "invalid", errors: { from: ["At most 20,000 rows."] } } }),
   );
 

@@ -8,6 +8,7 @@ import {
   type BrowserView,
   viewName,
 } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { grillsOf, readItem, readTree } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
@@ -143,7 +144,7 @@ test.each(views)("two users change a record in its form: %s", async (_, view) =>
   const [me, maria] = [recordScreen(mine.page, view.locale), recordScreen(hers.page, view.locale)];
   const { t } = me;
   // neither receives the other's change before saving
-  for (const { page } of [mine, hers]) await page.route("**/live*", (route) => route.abort());
+  for (const { page } of [mine, hers]) await intercept(page, "**/live*", (route) => route.abort());
   const both = async (own: Record<string, string>, others: Record<string, string>) => {
     await Promise.all([mine, hers].map(({ page }) => page.goto(`/holidays/edit/${id}`)));
     await me.fill(own);

@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { useBrowser } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
 
@@ -12,7 +13,7 @@ const PROGRAM = /\/assets\/.*\.js$/;
 async function hold(page: Page, addresses: RegExp | string): Promise<() => void> {
   let letThrough = () => {};
   const waiting = new Promise<void>((done) => (letThrough = done));
-  await page.route(addresses, async (route) => {
+  await intercept(page, addresses, async (route) => {
     await waiting;
     await route.continue();
   });
@@ -110,7 +111,7 @@ test.each([
   const { page, faults } = await open(DESK, owner);
   const { t } = menuScreen(page, "en");
   let broken = 1;
-  await page.route("**/api/users/info", (route) => (broken-- > 0 ? fail(route) : route.continue()));
+  await intercept(page, "**/api/users/info", (route) => (broken-- > 0 ? fail(route) : route.continue()));
   await page.goto("/admin/overview");
   await page.getByRole("button", { name: `${t("shell.account")}: Fatma` }).waitFor();
   expect(faults).toEqual([]);
@@ -122,7 +123,7 @@ test("the first click on a button opens its lazily loaded content, and Esc retur
   const { t } = menuScreen(page, "en");
   let letThrough = () => {};
   const waiting = new Promise<void>((done) => (letThrough = done));
-  await page.route(/\/assets\/.*dropdown.*\.js/, async (route) => {
+  await intercept(page, /\/assets\/.*dropdown.*\.js/, async (route) => {
     await waiting;
     await route.continue();
   });

@@ -3,6 +3,7 @@ import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { dropOnSheet } from "../harness/dropping.ts";
+import { intercept } from "../harness/intercept.ts";
 import { readTree } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { pictureFile } from "../harness/pictures.ts";
@@ -82,7 +83,7 @@ test("leaving while a step is being saved does not lead back", async () => {
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, await registerOwner());
   const held: (() => void)[] = [];
   const hold = (route: Route) => new Promise<void>((release) => held.push(release)).then(() => route.continue());
-  await page.route("**/settings/set", hold, { times: 1 });
+  await intercept(page, "**/settings/set", hold, { times: 1 });
   await page.goto("/first-steps");
   await page.getByRole("heading", { name: t("firstSteps.business.title"), level: 1 }).waitFor();
   await page.getByRole("button", { name: t("firstSteps.next"), exact: true }).click();

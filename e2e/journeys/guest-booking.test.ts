@@ -4,6 +4,7 @@ import { guestBooking as ar } from "@diwan/ui/catalogue/ar/guests/guest-booking"
 import { guestBooking as en } from "@diwan/ui/catalogue/en/guests/guest-booking";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
 
@@ -63,7 +64,7 @@ test.each(["en", "ar"] as const)("a guest requests a chalet on the page of the Q
   await page.getByRole("group", { name: t.near }).getByRole("button").first().click();
   // the booking succeeds but the response is lost: a reload shows the booking, and there is only one
   const requests = `**/public/branches/${owner.branch.slug}/reservations`;
-  await page.route(requests, async (route) => {
+  await intercept(page, requests, async (route) => {
     await route.fetch();
     await route.abort();
   });

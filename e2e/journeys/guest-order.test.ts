@@ -7,6 +7,7 @@ import {
   useBrowser,
   type BrowserView,
 } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
@@ -124,7 +125,7 @@ describe("a guest at a table", () => {
     await add(page, "Add Tea to the order");
     await cartBar(page).click();
     // the order arrives, but its response is lost
-    await page.route("**/api/public/branches/*/orders", async (route) => {
+    await intercept(page, "**/api/public/branches/*/orders", async (route) => {
       await route.fetch();
       await route.abort();
     });
@@ -171,7 +172,7 @@ describe("a guest at a table", () => {
   test("chooses loaded items without network, and can retry for the others", async () => {
     const diner = await newDiner();
     const screen = await open(PHONE);
-    await screen.page.route("**/choices?*", (route) => route.abort());
+    await intercept(screen.page, "**/choices?*", (route) => route.abort());
     const page = await visit(diner, PHONE, screen);
     await page.getByRole("link", { name: "Machboos" }).click();
     const again = page.getByRole("button", { name: "No connection. Try again" });
@@ -181,7 +182,7 @@ describe("a guest at a table", () => {
     await again.click();
     await page.getByRole("radio", { name: "Family" }).check();
     await page.locator(".order-form .button").click();
-    await page.route("**/*", (route) => route.abort());
+    await intercept(page, "**/*", (route) => route.abort());
     await page.getByRole("link", { name: "Machboos" }).click();
     await page.getByRole("checkbox", { name: "Dakkous" }).check();
     await page.locator(".order-form .button").click();

@@ -2,6 +2,7 @@ import type { Holiday } from "@diwan/contract/stays/holidays";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
@@ -137,7 +138,7 @@ test.each(views.slice(1))("changes a holiday, and asks the user who saves last: 
   // changes by others are shown in unchanged fields, and cause a question in edited ones
   await owner.call("POST", path, { price: 2 });
   await expect.poll(() => field("price").inputValue()).toMatch(/^[2٢]/);
-  await page.route(`**/api/${path}`, (route) =>
+  await intercept(page, `**/api/${path}`, (route) =>
     route.request().method() === "GET" ? route.abort() : route.continue(),
   );
   await field("to").fill("2026-12-09");

@@ -9,6 +9,7 @@ import { paymentText } from "@diwan/ui/money/payment-text";
 import { currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
@@ -233,7 +234,7 @@ test.each(views)(
     expect(await shownAmount()).toBe(amount(4));
     expect(await dialog.getByRole("radio", { name: t("invoices.methods.knet") }).isChecked()).toBe(true);
     // recorded, but the answer is lost
-    await page.route("**/payments", async (route) => {
+    await intercept(page, "**/payments", async (route) => {
       await route.fetch();
       await route.abort();
     });
@@ -269,7 +270,7 @@ test.each(views)(
     await dialog.getByLabel(t("invoices.reason")).fill("Still cold");
     expect(await kept.count()).toBe(0);
     // an amount means something else once the invoice has changed
-    await page.route("**/live*", (route) => route.abort());
+    await intercept(page, "**/live*", (route) => route.abort());
     await owner.call("POST", `${invoice}/payments`, { amount: 1, method: "cash" });
     await again(credit);
     expect(await kept.count()).toBe(0);

@@ -1,6 +1,7 @@
 import { errorText } from "@diwan/contract/api/errors";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { grillsOf, readItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
@@ -61,7 +62,8 @@ test.each(views.slice(1))(
     const name = screen.field(kofta.id, "locales.0.name");
     await screen.visit();
 
-    await page.route(
+    await intercept(
+      page,
       `**/items/${kofta.id}`,
       (route) => route.fulfill({ status: 503, json: { code: "busy", message: errorText("busy", locale) } }),
       { times: 1 },

@@ -2,6 +2,7 @@ import { messageText } from "@diwan/contract/api/messages";
 import { formatAmount } from "@diwan/ui/money/money";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { grillsOf, readItem, readTree } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
@@ -128,7 +129,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
 
     // meanwhile another user saves another field of one of them, and deletes one
     const at = `business/${owner.businessId}/items`;
-    await page.route("**/live*", (route) => route.abort());
+    await intercept(page, "**/live*", (route) => route.abort());
     await owner.call("POST", `${at}/${kofta.id}`, {
       hide: true,
       updated_at: (await readItem(owner, kofta.id)).updated_at,
@@ -204,7 +205,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await adding.getByLabel(t("menu.holidayPanel.from"), { exact: true }).fill("2027-02-25");
 
     // meanwhile another user gives the holiday another price
-    await page.route("**/live*", (route) => route.abort());
+    await intercept(page, "**/live*", (route) => route.abort());
     await owner.call("POST", `${at}/items/${kofta.id}/holidays/sync`, { holidays: [{ holidayId: eid.id, price: 5 }] });
     await page.reload();
     await kept.waitFor();

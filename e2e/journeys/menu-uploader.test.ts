@@ -9,6 +9,7 @@ import type { FileChooser, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
 import { dropOnSheet, type DroppedFile } from "../harness/dropping.ts";
+import { intercept } from "../harness/intercept.ts";
 import { makeCategory, makeItem, readTree } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
@@ -114,7 +115,7 @@ async function holdUploads(page: Page) {
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));
   let [running, most, count] = [0, 0, 0];
-  await page.route("**/api/media/upload", async (route) => {
+  await intercept(page, "**/api/media/upload", async (route) => {
     count += 1;
     running += 1;
     most = Math.max(most, running);

@@ -10,6 +10,7 @@ import {
   type BrowserView,
   viewName,
 } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
@@ -124,7 +125,7 @@ test.each(views)("staff take an order by phone: %s", async (_, view) => {
 
   // without connection nothing is lost, and the order is placed once
   let sent = 0;
-  await page.route("**/branches/*/orders", async (route) => {
+  await intercept(page, "**/branches/*/orders", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     sent += 1;
     return sent === 1 ? route.abort() : route.continue();

@@ -2,6 +2,7 @@ import type { Order } from "@diwan/contract/orders/order-record";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, useBrowser } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
@@ -85,7 +86,7 @@ test("prints the kitchen ticket and the receipt of an order in both languages", 
 
   // a missing order shows a message
   await page.goto(`/orders/list?open=${id}&branch=${owner.branch.id}`);
-  await page.route(`**/api/**/orders/${id}`, (route) =>
+  await intercept(page, `**/api/**/orders/${id}`, (route) =>
     route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
   );
   await menu.click();

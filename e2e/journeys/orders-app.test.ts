@@ -1,6 +1,7 @@
 import type { Order, OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, type BrowserView, viewName } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { boardOf, loginAddress, pairWith } from "../harness/order-board.ts";
 import { registerOwner } from "../harness/owner.ts";
@@ -100,7 +101,7 @@ test("reads orders that arrive at once together", async () => {
   const reads: string[] = [];
   let respond = () => {};
   const held = new Promise<void>((resolve) => (respond = resolve));
-  await page.route("**/branches/*/orders?only=*", async (route) => {
+  await intercept(page, "**/branches/*/orders?only=*", async (route) => {
     reads.push(new URL(route.request().url()).searchParams.get("only") ?? "");
     if (reads.length === 2) await held;
     await route.continue();

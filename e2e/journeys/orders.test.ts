@@ -9,6 +9,7 @@ import {
   type BrowserView,
   viewName,
 } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
@@ -96,7 +97,7 @@ test.each(views)("moves an order through its statuses, or rejects it with a reas
   const [first] = (await owner.call<{ data: Order[] }>("GET", `${at}?search=%231`)).data;
   await row("#1").getByRole("button").first().click();
   await drawer.getByRole("button", { name: t("orders.accept") }).waitFor();
-  await page.route("**/api/business/**/orders/*", async (route) => {
+  await intercept(page, "**/api/business/**/orders/*", async (route) => {
     if (route.request().method() === "POST") await owner.call("POST", `${at}/${first?.id}`, { status: "accepted" });
     await route.continue();
   });
@@ -173,7 +174,7 @@ test("shows changes made between the first read and the first event, also in a s
   // as on a busy machine: the screen is shown before it receives any events
   let openStreams = (): void => undefined;
   const opened = new Promise<void>((done) => (openStreams = done));
-  await page.route("**/branches/*/live", async (route) => {
+  await intercept(page, "**/branches/*/live", async (route) => {
     await opened;
     await route.continue();
   });

@@ -8,6 +8,7 @@ import { messageText } from "@diwan/contract/api/messages";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { readEmailedCode, registerOwner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
@@ -90,7 +91,7 @@ test("rejects a wrong password, shows the password while the eye is pressed, and
   await expect.poll(() => password.getAttribute("type")).toBe("password");
   const submit = page.getByRole("button", { name: english.login.submit, exact: true });
   // an answer without a token is not a login, and the screen says so
-  await page.route("**/api/auth/login", (route) => route.fulfill({ json: { user: {} } }), { times: 1 });
+  await intercept(page, "**/api/auth/login", (route) => route.fulfill({ json: { user: {} } }), { times: 1 });
   await submit.click();
   const warning = page.locator("[data-notice], [role=status], [role=alert]").filter({ hasText: english.login.failed });
   await warning.first().waitFor();

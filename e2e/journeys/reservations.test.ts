@@ -7,6 +7,7 @@ import { formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { expect, test } from "vitest";
 import { bookingScreen } from "../harness/booking-screen.ts";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { demoUser, registerOwner } from "../harness/owner.ts";
 
@@ -178,7 +179,7 @@ test.each(views)("the second user to book the last room gets an error and keeps 
   const [one, two] = [bookingScreen(first.page, view.locale), bookingScreen(second.page, view.locale)];
   const { t } = two;
   // the second user's choice did not reserve anything: the connection broke off at that moment
-  await second.page.route("**/reservations/hold", (route) => route.abort());
+  await intercept(second.page, "**/reservations/hold", (route) => route.abort());
   for (const { page } of [first, second]) await page.goto("/reservations/add");
   await two.choose(thursday, addDays(thursday, 2));
   await two.dialog.getByText(t("booking.freeNights", { count: 2 })).waitFor();

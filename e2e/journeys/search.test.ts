@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
@@ -67,7 +68,7 @@ test.each(views)("finds and opens screens, actions and records: %s", async (_, v
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.keyboard.press("/");
   await options.filter({ hasText: "Coffee corner" }).waitFor();
-  await page.route("**/search?*", (route) => route.abort());
+  await intercept(page, "**/search?*", (route) => route.abort());
   await field.fill("hot");
   await page.getByText(t("search.failed")).waitFor();
   await page.unroute("**/search?*");

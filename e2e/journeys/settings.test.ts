@@ -10,6 +10,7 @@ import {
   viewName,
   type BrowserView,
 } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { demoUser, registerOwner, type TestOwner } from "../harness/owner.ts";
 import { pictureFile } from "../harness/pictures.ts";
@@ -247,7 +248,7 @@ test("asks about unsaved changes before another tab opens, and shows what anothe
   await theirs([{ key: "AccentColor", data: "#e0962a" }]);
   await submitted(page, screen);
   await field("Website").fill("mine.example");
-  await page.route("**/live*", (route) => route.abort());
+  await intercept(page, "**/live*", (route) => route.abort());
   await theirs([{ key: "Website", data: "theirs.example" }]);
   await screen.submit();
   await screen.dialog.getByText("https://theirs.example").waitFor();

@@ -5,6 +5,7 @@ import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { addAuthenticator, oneTimeCode } from "../harness/one-time-codes.ts";
 import { signedInAnHourAgo } from "../harness/database.ts";
+import { intercept } from "../harness/intercept.ts";
 import { demoUser, registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 import { addAcceptedMember, addMember } from "../harness/staff.ts";
@@ -135,7 +136,7 @@ test.each(views)("%s: a dangerous action asks for a confirmation of the user, th
   const { t, dialog } = screen;
   // the server's response for a session that began more than 15 minutes ago
   let refusals = 0;
-  await page.route("**/second-factor", async (route) => {
+  await intercept(page, "**/second-factor", async (route) => {
     if (route.request().method() !== "POST" || refusals <= 0) return route.fallback();
     refusals -= 1;
     await route.fulfill({ status: 403, json: { code: "sign_in_again", message: "" } });

@@ -1,6 +1,7 @@
 import type { GuestMenu } from "@diwan/contract/guests/guests";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
@@ -55,7 +56,7 @@ test.each(views)("switches an item off for a while and on again: %s", async (_, 
   // and on its card, also if another user was faster
   await card(tikka.id).hover();
   await card(tikka.id).locator("button[data-mark=sold-out]").click();
-  await page.route("**/sold-out/*/delete", async (route) => {
+  await intercept(page, "**/sold-out/*/delete", async (route) => {
     await owner.call("POST", `${at}/${tikka.id}/delete`);
     await route.continue();
   });

@@ -7,6 +7,7 @@ import { downloadFile, worksheetXml, unescaped } from "../harness/files.ts";
 import { makeHostileBusiness, type HostileBusiness, makeHostileChalet } from "../harness/hostile-business.ts";
 import { expectCompleteTexts, hostileText, HOSTILE_FILE } from "../harness/hostile-text.ts";
 import { detailStops, formStops, listStops, walkPages, hostileTexts } from "../harness/hostile-walk.ts";
+import { intercept } from "../harness/intercept.ts";
 import { boardOf, loginAddress } from "../harness/order-board.ts";
 import { readEmailedInvitation, readEmailedPage } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
@@ -217,7 +218,9 @@ test("printed documents", async () => {
 test("the HTML of an email, without a content security policy", async () => {
   const mail = await readEmailedPage(own.bookerEmail);
   const { page, faults } = await open(PHONE);
-  await page.route("**/mail.html", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: mail }));
+  await intercept(page, "**/mail.html", (route) =>
+    route.fulfill({ contentType: "text/html; charset=utf-8", body: mail }),
+  );
   await page.goto("/mail.html");
   await expectCompleteTexts(page, ["=7*7 img src=x onerror= window.__ran=1 ' script"]);
   expect(faults).toEqual([]);

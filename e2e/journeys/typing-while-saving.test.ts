@@ -5,6 +5,7 @@ import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { bookingScreen } from "../harness/booking-screen.ts";
 import { TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
 import { grillsOf, makeCategory, makeItem, readItem, readTree } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
@@ -28,7 +29,8 @@ interface Held {
  */
 async function holdCalls(page: Page) {
   let held: Held | undefined;
-  await page.route(
+  await intercept(
+    page,
     (url) => CALLS.test(url.pathname),
     async (route) => {
       const request = route.request();
