@@ -1,0 +1,136 @@
+import fs from "node:fs";
+import http from "node:http";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { createProcess, type RunningProcess } from "../../process.ts";
+import { TEST_SECRET_KEY } from "../../testing/secrets.ts";
+import { makeTenant, type TestTenant } from "../../testing/tenant.ts";
+import { runningEndpoint } from "./embedded.ts";
+import { readPostmaster } from "./predecessor.ts";
+
+/** `RESTARTS=10` repeats it more often. */
+const RESTARTS = Number(process.env["RESTARTS"] ?? 4);
+const VISITORS = 8;
+/** More than may wait for the database, while it is slow. */
+const CROWD = 2_000;
+const SLOW_MS = 4_000;
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-test-"));
+const agent = new http.Agent({ keepAlive: true });
+let running: RunningProcess | undefined;
+let address: string;
+let own: TestTenant;
+
+beforeAll(async () => {
+  running = await createProcess({
+    ...{ DATA_DIR: home, DEMO: "0", PORT: "0", LOG_LEVEL: "silent", SECRET_KEY: TEST_SECRET_KEY },
+    MAX_CONNECTIONS_PER_ADDRESS: "5000",
+  });
+  address = running.address;
+  own = await inDatabase((sql) => makeTenant(sql, {}));
+}, 240_000);
+
+afterAll(async () => {
+  agent.destroy();
+  await running?.stop();
+  fs.rmSync(home, { recursive: true, force: true });
+}, 60_000);
+
+async function inDatabase<Result>(work: (sql: pg.Pool) => Promise<Result>): Promise<Result> {
+  const sql = new pg.Pool({ ...runningEndpoint(home), max: 2 });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** The status of a response, and 0 if there was none. */
+function ask(method: "GET" | "POST", body?: string): Promise<number> {
+  const headers = { authorization: `Bearer ${own.token}`, ...(body && { "content-type": "application/json" }) };
+  return new Promise((resolve) => {
+    http
+      .request(`${address}/api/business/${own.businessId}/menus`, { method, headers, agent }, (response) => {
+        response.resume().on("end", () => resolve(response.statusCode ?? 0));
+      })
+      .on("error", () => resolve(0))
+      .end(body);
+  });
+}
+
+const create = (name: string): Promise<number> => ask("POST", JSON.stringify({ locales: [{ locale: "en", name }] }));
+
+/** The names of these that are not in the database. */
+const missing = (names: readonly string[]): Promise<string[]> =>
+  inDatabase(async (sql) => {
+    const { rows } = await sql.query<{ name: string }>(
+      "select name from unnest($1::text[]) name where not exists (select from menus where business_id = $2 and name_en = name)",
+      [names, own.businessId],
+    );
+    return rows.map(({ name }) => name);
+  });
+
+test(
+  "T34 restarts of the database under load lose no acknowledged write, and are answered with 503",
+  async () => {
+    const over = new AbortController();
+    onTestFinished(() => over.abort());
+    const [statuses, acknowledged]: [Set<number>, string[]] = [new Set(), []];
+    const visit = async (visitor: number): Promise<void> => {
+      for (let at = 0; !over.signal.aborted; at++) {
+        const name = `Menu ${visitor}-${at}`;
+        const status = await create(name);
+        if (status === 201) acknowledged.push(name);
+        statuses.add(status).add(await ask("GET"));
+        await new Promise((done) => setTimeout(done, 10));
+      }
+    };
+    const visitors = Array.from({ length: VISITORS }, (_, visitor) => visit(visitor));
+    for (let restart = 0; restart < RESTARTS; restart++) {
+      await untilMore(acknowledged);
+      killDatabase();
+    }
+    await untilMore(acknowledged);
+    over.abort();
+    await Promise.all(visitors);
+    if (process.env["RESTARTS"])
+      process.stdout.write(`${RESTARTS} restarts: ${acknowledged.length} acknowledged, ${[...statuses].join(", ")}\n`);
+    expect(await missing(acknowledged)).toEqual([]);
+    expect([...statuses].sort()).toEqual([200, 201, 503]);
+  },
+  60_000 + RESTARTS * 40_000,
+);
+
+function killDatabase(): void {
+  const server = readPostmaster(path.join(home, "postgres", "postmaster.pid"));
+  if (!server) throw new Error("No database runs.");
+  process.kill(server.pid, "SIGKILL");
+}
+
+/** Waits until some more writes are acknowledged. */
+async function untilMore(acknowledged: readonly string[]): Promise<void> {
+  const enough = acknowledged.length + 20;
+  const until = Date.now() + 40_000;
+  while (acknowledged.length < enough && Date.now() < until) await new Promise((done) => setTimeout(done, 20));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
+}
+
+test("T35 many times the load is answered with 201 or 503, loses nothing, and is over with its requests", async () => {
+  const names = Array.from({ length: CROWD }, (_, at) => `Crowd ${at}`);
+  const statuses = await inDatabase(async (sql) => {
+    const slow = await sql.connect();
+    await slow.query("begin; lock table menus in share mode");
+    const asked = Promise.all(names.map(create));
+    await new Promise((done) => setTimeout(done, SLOW_MS));
+    await slow.query("commit");
+    slow.release();
+    return asked;
+  });
+  const acknowledged = names.filter((_, at) => statuses[at] === 201);
+  expect([...new Set(statuses)].sort()).toEqual([201, 503]);
+  expect((await missing(names)).length).toBe(CROWD - acknowledged.length);
+  expect(await missing(acknowledged)).toEqual([]);
+  expect(await create("Afterwards")).toBe(201);
+}, 120_000);
