@@ -1,4 +1,5 @@
 import pg from "pg";
+import { messageOf } from "../errors.ts";
 import { destroySocket, queryOnce } from "./pipeline.ts";
 
 const CHECK_MS = 2_000;
@@ -17,6 +18,7 @@ export class DatabaseHealth {
   #check: Promise<boolean> | undefined;
   /** When the last check failed; undefined after one that succeeded. */
   #failedAt: number | undefined;
+  #reason: string | undefined;
   /** When a connection was last released after a response; at the start none has been. */
   #releasedAt = Date.now() - PROOF_MS;
   #canConnect = false;
@@ -47,6 +49,13 @@ export class DatabaseHealth {
     return failed && this.#check ? false : this.#ask();
   }
 
+  /** Why the last check failed; undefined after one that succeeded. For operators only. */
+  get reason(): string | undefined {
+    if (this.#reason === undefined) return undefined;
+    const what = this.isStuck ? "no connection comes free, so restart this process" : "the database does not respond";
+    return `${what}: ${this.#reason}`;
+  }
+
   /** Whether only a restart helps: for minutes no connection came free, although a new one would get a response. */
   get isStuck(): boolean {
     return this.#failedAt !== undefined && this.#canConnect && Date.now() - this.#releasedAt > STUCK_MS;
@@ -60,16 +69,18 @@ export class DatabaseHealth {
   async #askOnce(): Promise<boolean> {
     try {
       await queryOnce(this.#pool, "select 1", [], DEADLINE_MS);
-    } catch {
+    } catch (error) {
       // All connections may be in use, by statements that are answered.
-      if (Date.now() - this.#releasedAt >= PROOF_MS) return this.#fail();
+      if (Date.now() - this.#releasedAt >= PROOF_MS) return this.#fail(messageOf(error));
     }
     this.#failedAt = undefined;
+    this.#reason = undefined;
     return true;
   }
 
-  async #fail(): Promise<false> {
+  async #fail(reason: string): Promise<false> {
     this.#failedAt = Date.now();
+    this.#reason = reason;
     // They lead to the same host, and each would be waited for.
     for (const client of this.#idle) destroySocket(client);
     if (Date.now() - this.#releasedAt > STUCK_MS) this.#canConnect = await this.#probe();

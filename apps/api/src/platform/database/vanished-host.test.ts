@@ -63,12 +63,15 @@ test("a pool whose connections never come free is reported to the supervisor aft
   expect(await pools.health.isReachable()).toBe(true);
   const lost = await pools.app.connect();
   expect(await pools.health.isReachable()).toBe(false);
+  expect(pools.health.reason).toMatch(/^the database does not respond: timeout/);
   expect(await statusOf("/healthz")).toBe(200);
   const later = Date.now() + 121_000;
   vi.spyOn(Date, "now").mockImplementation(() => later);
   expect(await pools.health.isReachable()).toBe(false);
   expect(await statusOf("/healthz")).toBe(503);
+  expect(pools.health.reason).toMatch(/^no connection comes free, so restart this process: timeout/);
   lost.release();
   expect(await pools.health.isReachable()).toBe(true);
+  expect(pools.health.reason).toBeUndefined();
   expect(await statusOf("/healthz")).toBe(200);
 });

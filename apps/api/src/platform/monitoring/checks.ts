@@ -31,7 +31,7 @@ const NEWEST_FILES = 5;
 const FULL_DISK_MS = 10 * 60_000;
 
 const CHECKS: Record<string, Check> = {
-  database: async ({ pools }) => ((await pools.health.isReachable()) ? undefined : "the database does not respond"),
+  database: async ({ pools }) => ((await pools.health.isReachable()) ? undefined : pools.health.reason),
   live: async ({ live }) =>
     live.listening ? undefined : "changes of other processes are not heard, so nothing is cached: see the log",
   disk: async ({ config, monitor }) =>
