@@ -13,6 +13,7 @@ import { list } from "./cases/list.ts";
 import { upload } from "./cases/photo.ts";
 import { overview } from "./cases/overview.ts";
 import { reorder } from "./cases/reorder.ts";
+import { rush } from "./cases/rush.ts";
 import { start } from "./cases/start.ts";
 import { strangers } from "./cases/strangers.ts";
 import { timeline } from "./cases/timeline.ts";
@@ -41,6 +42,7 @@ const CASES: readonly Case[] = [
   update,
   reorder,
   boards,
+  rush,
   strangers,
   driver,
   upload,

@@ -1,4 +1,5 @@
 import http from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Restaurant } from "./restaurant.ts";
 
 /** An open event stream, and when it received each order. */
@@ -39,4 +40,10 @@ export function openBoard(address: string, token: string, { tenant, branchId }: 
     });
     request.on("error", reject);
   });
+}
+
+/** Waits until each board has received as many orders. Those that have not arrived after 10 seconds count as lost. */
+export async function waitUntilHeard(boards: readonly Board[], count: number): Promise<void> {
+  const until = performance.now() + 10_000;
+  while (performance.now() < until && boards.some(({ heard }) => heard.size < count)) await sleep(20);
 }

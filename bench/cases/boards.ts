@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { accounts } from "@diwan/contract/accounts/accounts";
-import { type Board, openBoard } from "../boards/open.ts";
+import { type Board, openBoard, waitUntilHeard } from "../boards/open.ts";
 import { orderOf, type Placed, placeOrders } from "../boards/place.ts";
 import { makeRestaurant, numbersOf, type Restaurant } from "../boards/restaurant.ts";
 import { compareRates } from "../measure/compare.ts";
@@ -55,7 +55,7 @@ async function onBoards(
   const opened = memory();
   const from = performance.now();
   const placed = await placeOrders(addresses, restaurant, { perSecond: PER_SECOND, seconds });
-  await untilHeard(open, placed.length);
+  await waitUntilHeard(open, placed.length);
   const passed = (performance.now() - from) / 1000;
   const loaded = memory();
   for (const board of open) board.close();
@@ -68,12 +68,6 @@ async function onBoards(
       `both processes ${before.toFixed(0)} MB, with ${BOARDS} boards ${opened.toFixed(0)} MB, after the orders ${loaded.toFixed(0)} MB`,
     ),
   ];
-}
-
-/** Orders that have not arrived by then count as lost. */
-async function untilHeard(open: readonly Board[], count: number): Promise<void> {
-  const until = performance.now() + 10_000;
-  while (performance.now() < until && open.some(({ heard }) => heard.size < count)) await sleep(20);
 }
 
 /** From the response to the caller that placed an order until each board at the other process has received it. */
