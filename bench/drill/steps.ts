@@ -16,6 +16,7 @@ export interface Step {
 }
 
 const DISK_FULL_MS = 20_000;
+const UPGRADES = 10;
 
 export const STEPS: readonly Step[] = [
   {
@@ -90,10 +91,10 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: "upgrade",
-    what: "upgrade: the processes are restarted one after the other",
+    what: `${UPGRADES} upgrades: the processes are restarted one after the other`,
     limit: { failed: 0, seconds: 0 },
     run: async ({ apps }) => {
-      for (const app of apps) await restart(app);
+      for (let upgrade = 0; upgrade < UPGRADES; upgrade++) for (const app of apps) await restart(app);
     },
   },
   {
