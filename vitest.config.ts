@@ -17,15 +17,16 @@ const APART = [
   "packages/demo-art/src/pictures.test.ts",
   "scripts/**/*.test.mjs",
 ];
+/** Only what hangs takes as long, even if other programs use all processors. */
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } } as const;
 const unit = {
+  ...limits,
   globalSetup: ["apps/api/src/testing/database.ts"],
   setupFiles: ["apps/api/src/testing/end-of-file.ts"],
   pool: "forks",
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
 } as const;
 
 export default defineConfig({
@@ -37,18 +38,16 @@ export default defineConfig({
       { test: { ...unit, name: "apart", include: APART, exclude: NEVER } },
       {
         test: {
+          ...limits,
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/harness/server.ts"],
-          expect: { poll: { timeout: 30_000 } },
           exclude: ["**/node_modules/**"],
           pool: "forks",
           // three browsers for all files, each with what its journeys share loaded once
           isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

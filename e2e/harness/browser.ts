@@ -34,7 +34,7 @@ const FLAGS = [
   "--disable-software-rasterizer",
 ];
 /** A generous timeout for expectations, since tests may run on a busy machine. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 const EXPECTED = /Failed to load resource|net::ERR_/;
 
 export interface BrowserScreen {

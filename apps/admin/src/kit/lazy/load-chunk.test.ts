@@ -25,7 +25,7 @@ test("a chunk requested without a connection loads once the server answers, and 
   });
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(silent).mockResolvedValue("part");
   const arrived = retryLoad(load);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 60_000 });
   setProbe(() => Promise.resolve());
   markConnected();
   await expect(arrived).resolves.toBe("part");

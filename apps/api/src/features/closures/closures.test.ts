@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const server = await build();
 let own: StockedTenant;
@@ -217,7 +218,7 @@ test("a booking that waits for a closure to be saved is rejected as closed", { t
         customer: { name: "Dana" },
       },
     });
-    await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(waiting, PATIENT).toBeGreaterThan(0);
     await client.query("insert into date_ranges (business_id, id, starts_at, ends_at) values ($1, gen_random_uuid(), '2031-03-16', '2031-03-20')", [own.businessId]); // prettier-ignore
     await client.query("commit");
     expect((await booking).json().code).toBe("closed");

@@ -7,8 +7,8 @@ import { ByteCache } from "../../platform/cache/byte-cache.ts";
 import { build, type TestServer } from "../../testing/build.ts";
 import { interceptPools, queryTextOf } from "../../testing/pools.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
-const PATIENT = { timeout: 45_000 };
 /** In ms: longer than a request waits for a new page while the previous one may be served. */
 const LONGER_THAN_ANYBODY_WAITS = 600;
 let menusRead = 0;

@@ -20,6 +20,7 @@ test("T50 guests of one process see what another one saved, also if that is kill
     });
     await kill();
     expect(response.status).toBe(200);
-    await vi.waitFor(async () => expect(await page()).toContain(name), { timeout: 3_000 });
+    // By itself a page is read anew after a minute.
+    await vi.waitFor(async () => expect(await page()).toContain(name), { timeout: 30_000 });
   }
-}, 120_000);
+});

@@ -6,6 +6,7 @@ import { guest } from "@diwan/ui/catalogue/en/guests/guest";
 import { beforeAll, describe, expect, it } from "vitest";
 import { build, type TestServer } from "../../testing/build.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 let server: TestServer;
 let shop: StockedTenant;
@@ -89,7 +90,7 @@ describe("GET /qr/{slug}", () => {
       body: { settings: [{ key: "MobileApp", data: { RandomSorting: true } }] },
     });
     const seen = new Set<string>();
-    await expect.poll(async () => seen.add(await visit()).size, { timeout: 10_000 }).toBeGreaterThan(3);
+    await expect.poll(async () => seen.add(await visit()).size, PATIENT).toBeGreaterThan(3);
   });
 
   it("shows an empty branch as a preview, which only this server may frame", async () => {

@@ -14,11 +14,11 @@ import { openStream } from "../../testing/open-stream.ts";
 import { interceptPools, queryTextOf } from "../../testing/pools.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { grantRights, makeMember } from "../../testing/tenant.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const one = await build();
 const two = await build({ beside: one });
 // an event waits for every open transaction of the cluster, including those of other tests
-const PATIENT = { timeout: 45_000 };
 const READS: readonly Right[] = ["orders.read", "floors.read", "tables.read", "settings.read", "roles.read"];
 
 let own: StockedTenant;

@@ -8,6 +8,7 @@ import type { TestLogin } from "../../testing/client.ts";
 import { serverAddress, openStream } from "../../testing/open-stream.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const base = await build();
 /** The same server with other limits; each server uses few connections, because the database has a limit. */
@@ -17,7 +18,6 @@ const limitedTo = (limits: Record<string, number>): Promise<TestServer> =>
     connections: 2,
     env: Object.fromEntries(Object.entries(limits).map(([name, most]) => [`MAX_STREAMS${name}`, String(most)])),
   });
-const PATIENT = { timeout: 45_000 };
 
 let own: StockedTenant;
 beforeEach(async () => void (own = await makeStockedTenant(base.sql)));

@@ -9,6 +9,7 @@ import { build, type TestServer } from "../../testing/build.ts";
 import { openStream } from "../../testing/open-stream.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { grantRights, makeMember } from "../../testing/tenant.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const one = await build();
 const two = await build({ beside: one });
@@ -16,8 +17,6 @@ let own: StockedTenant;
 beforeEach(async () => void (own = await makeStockedTenant(one.sql)));
 const rename = (server: TestServer, name: string, who: StockedTenant = own) =>
   server.as(who).call(menus.update, { params: { menuId: who.menuId }, body: { locales: [{ locale: "en", name }] } });
-/** A busy machine may be slow; the wait for an event that must not arrive is short. */
-const PATIENT = { timeout: 45_000 };
 const quiet = (): Promise<void> => new Promise((done) => setTimeout(done, 300));
 
 describe("changes reach open screens", () => {

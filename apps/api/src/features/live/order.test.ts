@@ -7,10 +7,10 @@ import { build, type TestServer } from "../../testing/build.ts";
 import { holdTransaction } from "../../testing/hold-transaction.ts";
 import { openStream } from "../../testing/open-stream.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const one = await build();
 const two = await build({ beside: one });
-const PATIENT = { timeout: 45_000 };
 
 let own: StockedTenant;
 let known: (string | undefined)[];

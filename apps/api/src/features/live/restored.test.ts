@@ -5,8 +5,7 @@ import { asOwner, withDatabase } from "../../testing/database.ts";
 import { build, type TestServer } from "../../testing/build.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { openStream } from "../../testing/open-stream.ts";
-
-const PATIENT = { timeout: 45_000 };
+import { PATIENT } from "../../testing/patient.ts";
 
 const rename = (server: TestServer, who: StockedTenant, name: string) =>
   server.as(who).call(menus.update, { params: { menuId: who.menuId }, body: { locales: [{ locale: "en", name }] } });

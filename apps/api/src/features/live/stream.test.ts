@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import type { Services } from "../../platform/services.ts";
 import type { EventsRead } from "../../platform/live/events.ts";
 import { LiveStream } from "./stream.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const event = (at: number): LiveEvent => {
   const change = { area: "orders", kind: "created", record: uuidv7(), parent: null, branch: null, by: null } as const;
@@ -39,7 +40,7 @@ test("drops a client that stops reading before much is buffered, and no other", 
     for (const { stream } of [reads, sleeps]) stream.tell(readOf(events));
     await new Promise((done) => setImmediate(done));
   }
-  await vi.waitFor(() => expect(sleeps.out.destroyed).toBe(true));
+  await vi.waitFor(() => expect(sleeps.out.destroyed).toBe(true), PATIENT);
   expect(reads.out.destroyed).toBe(false);
   expect(heard).toBeGreaterThan(1024 * 1024);
   expect(sleeps.out.writableLength + sleeps.out.readableLength).toBeLessThan(2 * 1024 * 1024);
@@ -49,12 +50,12 @@ test("a heartbeat contains the position, so that the screen can resume there", a
   const { out, stream } = openStream();
   stream.tell(readOf([event(7)]));
   stream.beat();
-  await vi.waitFor(() => expect(String(out.read() ?? "")).toMatch(/: beat\nid: 1\.7\n\n$/));
+  await vi.waitFor(() => expect(String(out.read() ?? "")).toMatch(/: beat\nid: 1\.7\n\n$/), PATIENT);
 });
 
 test("a screen that missed events stays away until it has read again, and resumes at the position of now", async () => {
   const { out, stream } = openStream();
   stream.tell({ events: [], position: "1.9", more: false, missed: true });
-  await vi.waitFor(() => expect(String(out.read() ?? "")).toMatch(/retry: 15500\nid: 1\.9\n\n$/));
+  await vi.waitFor(() => expect(String(out.read() ?? "")).toMatch(/retry: 15500\nid: 1\.9\n\n$/), PATIENT);
   expect(out.writableEnded).toBe(true);
 });

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { build, type TestServer } from "../../testing/build.ts";
 import { holdTransaction } from "../../testing/hold-transaction.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const one = await build();
 const two = await build({ beside: one });
@@ -43,7 +44,6 @@ async function follow(server: TestServer, token = own.orderToken) {
   return { told, ended, close: () => abort.abort(), statuses: () => told.map(({ status }) => status) };
 }
 
-const PATIENT = { timeout: 45_000 };
 const quiet = (): Promise<void> => new Promise((done) => setTimeout(done, 300));
 const move = (status: GuestOrder["status"], who: StockedTenant = own, orderId: string = who.orderId) =>
   one.as(who).call(orders.update, {

@@ -8,6 +8,7 @@ import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
 import { insertRows } from "../../testing/rows.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const server = await build();
 const guest = server.as();
@@ -280,7 +281,7 @@ describe("a sold-out item", () => {
     await server.sql.query("delete from sold_out where business_id = $1", [own.businessId]);
     expect(await page()).not.toContain('"sold_out":true');
     await set("1h");
-    await vi.waitFor(async () => expect(await page()).toContain('"sold_out":true'));
+    await vi.waitFor(async () => expect(await page()).toContain('"sold_out":true'), PATIENT);
     server.setNow("2027-03-10T10:00:01Z");
     expect(await page()).not.toContain('"sold_out":true');
   });

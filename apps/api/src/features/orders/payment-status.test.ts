@@ -7,6 +7,7 @@ import { build } from "../../testing/build.ts";
 import { openStream } from "../../testing/open-stream.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const server = await build();
 let own: StockedTenant;
@@ -132,6 +133,6 @@ test("users who can read orders but not invoices are notified of a payment", asy
   const heard = await openStream(server, cook, own);
   await pay(order, order.total);
   const told = expect.objectContaining({ area: "orders", kind: "updated", record: order.id, by: null });
-  await vi.waitFor(() => expect(heard.events).toContainEqual(told), { timeout: 45_000 });
+  await vi.waitFor(() => expect(heard.events).toContainEqual(told), PATIENT);
   expect(await server.as(cook).call(orders.get, { params: at(order.id) })).toMatchObject({ payment_status: "paid" });
 });

@@ -11,6 +11,7 @@ import { BACKUP_LOCK, removeFilesJob } from "../jobs/clean-up.ts";
 import { restoreBackup } from "./restore.ts";
 import { hashMedia, hashTables, makeBackup, quiet, startCluster } from "./testing/source.ts";
 import { type Installation, writeBackup } from "./write.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 let made: Awaited<ReturnType<typeof makeBackup>>;
 let cluster: Awaited<ReturnType<typeof startCluster>>;
@@ -84,7 +85,7 @@ describe("T38 a backup restores", () => {
       }
     };
     const workers = [work(), work()];
-    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20);
+    await expect.poll(() => acknowledged.length, PATIENT).toBeGreaterThan(20);
     const before = [...acknowledged];
     const file = path.join(folder, "busy.tar");
     await writeBackup(source, file, quiet);

@@ -16,6 +16,7 @@ import { databaseUrlOf, spawnMain, startProcess } from "../../testing/start-proc
 import { runBackupCommand } from "../backup/command.ts";
 import { assertRole, openPools, THROUGH_POOLER } from "./pools.ts";
 import { inTransaction } from "./transaction.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 if (!hasPgBouncer) process.stdout.write("Skipped: the tests behind PgBouncer, which is not installed here.\n");
 
@@ -100,7 +101,7 @@ describe.runIf(hasPgBouncer)("behind a pooler in transaction mode", async () => 
     const stream = await readStream(running.address, own, own);
     const sample = createSample("guestOrders.place", guestOrders.place, own);
     expect((await performCall(behind, undefined, guestOrders.place, sample)).status).toBe(201);
-    await vi.waitFor(() => expect(stream.events.map(({ area }) => area)).toContain("orders"), { timeout: 30_000 });
+    await vi.waitFor(() => expect(stream.events.map(({ area }) => area)).toContain("orders"), PATIENT);
     // It was notified in the packet of the COMMIT, not by another attempt.
     expect(behind.logs.filter((line) => line.includes("notified"))).toEqual([]);
     expect(await running.stop()).toBe(0);

@@ -4,6 +4,7 @@ import { build } from "../../testing/build.ts";
 import { interceptPools, queryTextOf } from "../../testing/pools.ts";
 import { toApiError } from "../errors.ts";
 import { Transaction } from "./transaction.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const killing = { at: "" };
 const server = await build({
@@ -36,7 +37,7 @@ describe("a connection that dies", () => {
     await vi.waitFor(async () => {
       const failure: unknown = await transaction.db.executeQuery(raw("select 1")).catch((error: unknown) => error);
       expect(toApiError(failure)).toMatchObject({ code: "busy" });
-    });
+    }, PATIENT);
     await transaction.rollback();
     expect((await app.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });

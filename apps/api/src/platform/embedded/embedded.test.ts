@@ -6,6 +6,7 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { startEmbedded, type Embedded } from "./embedded.ts";
 import { readPostmaster } from "./predecessor.ts";
 import { killParentProcess } from "./testing/killed-parent.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const started: Embedded[] = [];
 const folders: string[] = [];
@@ -80,7 +81,7 @@ test("a killed server is restarted with all committed data", async () => {
   const embedded = await start(dataDir, log);
   await query(embedded, "CREATE TABLE acknowledged AS SELECT 8 AS value");
   process.kill(postmaster(dataDir), "SIGKILL");
-  await vi.waitFor(() => expect(log).toHaveBeenCalledWith("The embedded database runs again"), 20_000);
+  await vi.waitFor(() => expect(log).toHaveBeenCalledWith("The embedded database runs again"), PATIENT);
   expect(log).toHaveBeenCalledWith(expect.stringContaining("stopped unexpectedly (SIGKILL)"));
   expect(await query(embedded, "SELECT value FROM acknowledged")).toEqual([{ value: 8 }]);
 });
@@ -90,7 +91,7 @@ test("stop works while the server is being restarted", async () => {
   const log = vi.fn<(text: string) => void>();
   const embedded = await start(dataDir, log);
   process.kill(postmaster(dataDir), "SIGKILL");
-  await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining("stopped unexpectedly")));
+  await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining("stopped unexpectedly")), PATIENT);
   await embedded.stop();
   await start(dataDir);
 });

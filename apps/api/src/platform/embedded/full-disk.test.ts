@@ -11,6 +11,7 @@ import { startProcess } from "../../testing/start-process.ts";
 import { makeTenant, type TestTenant } from "../../testing/tenant.ts";
 import { makePicture } from "../media/test-samples.ts";
 import { runningEndpoint } from "./embedded.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 /** Free space for the database and its log, and more than a check asks for. */
 const SIZE = "1000m";
@@ -114,13 +115,13 @@ test("T37 a full disk corrupts nothing: one clear error, the reason for the oper
   // pages of the database that are already there can still be written, until its log is full
   for (let time = 0; time < 20; time++) expect([201, 503]).toContain(await work());
   await fillLog(database ?? {});
-  await vi.waitFor(async () => expect(await statusOf(`${running.address}/readyz`)).toBe(503), 20_000);
+  await vi.waitFor(async () => expect(await statusOf(`${running.address}/readyz`)).toBe(503), PATIENT);
   expect(await statusOf(`${running.address}/healthz`)).toBe(200);
   expect(await work()).toBe(503);
 
   fs.rmSync(ballast);
-  await vi.waitFor(async () => expect(await statusOf(`${running.address}/readyz`)).toBe(200), 60_000);
-  await vi.waitFor(async () => expect((await upload(picture)).status).toBe(201), 20_000);
+  await vi.waitFor(async () => expect(await statusOf(`${running.address}/readyz`)).toBe(200), PATIENT);
+  await vi.waitFor(async () => expect((await upload(picture)).status).toBe(201), PATIENT);
   expect(await work()).toBe(201);
   await running.stop();
   const again = await startProcess(undefined, env);

@@ -8,6 +8,7 @@ import { chooseEndpoint, removeEndpoint } from "./endpoint.ts";
 import { chooseLauncher } from "./launcher.ts";
 import { endPredecessor } from "./predecessor.ts";
 import { hasEnded, startServer } from "./server.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 test("stops a server that outlived its application", async () => {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-test-"));
@@ -24,7 +25,7 @@ test("stops a server that outlived its application", async () => {
   const log = vi.fn<(text: string) => void>();
   await endPredecessor(cluster, log);
   expect(log).toHaveBeenCalledWith(expect.stringContaining(`process ${server.pid}`));
-  await vi.waitFor(() => expect(hasEnded(server)).toBe(true));
+  await vi.waitFor(() => expect(hasEnded(server)).toBe(true), PATIENT);
 });
 
 test("does not wait without a predecessor", async () => {

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { afterFile } from "../../testing/closers.ts";
 import { startProcess } from "../../testing/start-process.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const server = await build();
 const start = (seconds: number) =>
@@ -106,7 +107,10 @@ test("while it drains a process says that it is not ready, and answers on connec
     const answer = await fetch(`${one.address}/readyz`);
     return [answer.status, await answer.json()];
   };
-  await vi.waitFor(async () => expect(await readyz()).toEqual([503, { status: "stopping" }]), { interval: 50 });
+  await vi.waitFor(async () => expect(await readyz()).toEqual([503, { status: "stopping" }]), {
+    ...PATIENT,
+    interval: 50,
+  });
   const answer = await fetch(`${one.address}/api/config`);
   expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
   expect((await fetch(`${one.address}/healthz`)).status).toBe(200);

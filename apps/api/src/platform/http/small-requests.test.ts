@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
 import { build, type TestServer } from "../../testing/build.ts";
 import { makeStockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const server = await build();
 const nameless = await build({ beside: server, env: { PUBLIC_URL: "" } });
@@ -155,13 +156,13 @@ test("stores the address of a client that has disconnected meanwhile", async () 
     ),
   );
   const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await other.query(waits)).rowCount, { timeout: 4_000 }).toBe(1);
+  await expect.poll(async () => (await other.query(waits)).rowCount, PATIENT).toBe(1);
   socket.on("error", () => undefined).resetAndDestroy();
   const connections = () => new Promise<number>((done) => server.app.server.getConnections((_, count) => done(count)));
-  await expect.poll(connections, { timeout: 4_000 }).toBe(0);
+  await expect.poll(connections, PATIENT).toBe(0);
   await other.query("commit");
   other.release();
   const noted = "select address from audits where business_id = $1 and action = 'export'";
   const rows = async () => (await server.sql.query(noted, [own.businessId])).rows;
-  await expect.poll(rows, { timeout: 20_000 }).toEqual([{ address: "127.0.0.1" }]);
+  await expect.poll(rows, PATIENT).toEqual([{ address: "127.0.0.1" }]);
 });

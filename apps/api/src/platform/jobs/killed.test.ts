@@ -3,6 +3,7 @@ import { build, runJobs } from "../../testing/build.ts";
 import { startMailServer, acceptMail } from "../../testing/mail-server.ts";
 import { startProcess } from "../../testing/start-process.ts";
 import { emailJob } from "../mail/email-job.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const server = await build();
 
@@ -21,7 +22,7 @@ test("no email is lost or sent twice when its process is killed while sending", 
     body: JSON.stringify({ email }),
   });
   expect(answer.status).toBe(200);
-  await vi.waitFor(() => expect(heard.join("")).toContain("Subject:"), { timeout: 10_000 });
+  await vi.waitFor(() => expect(heard.join("")).toContain("Subject:"), PATIENT);
   await kill();
   // The process that holds the job may still be sending.
   await runJobs(server.services, emailJob);

@@ -8,6 +8,7 @@ import type { TestTenant } from "../../testing/tenant.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { defineJob, type EnqueueOptions, enqueueJob, type JobContext, UnrecoverableError } from "./job.ts";
 import { JobWorker } from "./worker.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const one = await build();
 const two = await build({ beside: one });
@@ -191,12 +192,12 @@ test("only so many jobs of one business run at once, and those of others continu
   running = (_, word) => (word.startsWith("mine") ? held : undefined);
   const worker = new JobWorker(one.services, [shared]);
   await worker.start();
-  await vi.waitFor(() => expect(ran).toHaveLength(2));
+  await vi.waitFor(() => expect(ran).toHaveLength(2), PATIENT);
   await say("theirs", { businessId: other.businessId });
   one.services.live.announce({ hasJobs: true });
-  await vi.waitFor(() => expect(ran).toEqual(["mine 0", "mine 1", "theirs"]));
+  await vi.waitFor(() => expect(ran).toEqual(["mine 0", "mine 1", "theirs"]), PATIENT);
   go();
-  await vi.waitFor(() => expect(ran).toHaveLength(6));
+  await vi.waitFor(() => expect(ran).toHaveLength(6), PATIENT);
   await worker.stop();
 });
 
@@ -214,12 +215,12 @@ describe("a worker", () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     await worker.start();
     vi.useRealTimers();
-    await vi.waitFor(() => expect(claimed).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(claimed).toBeGreaterThan(0), PATIENT);
     await say("hello");
     await sleep(300);
     expect(claimed).toBeLessThanOrEqual(1 + announced);
     one.services.live.announce({ hasJobs: true });
-    await vi.waitFor(() => expect(ran).toEqual(["hello"]), { timeout: 3_000 });
+    await vi.waitFor(() => expect(ran).toEqual(["hello"]), PATIENT);
     await worker.stop();
   });
 
@@ -230,7 +231,7 @@ describe("a worker", () => {
     await say("first");
     await say("second");
     await worker.start();
-    await vi.waitFor(() => expect(ran).toEqual(["first"]));
+    await vi.waitFor(() => expect(ran).toEqual(["first"]), PATIENT);
     const stopped = worker.stop();
     one.services.live.announce({ hasJobs: true });
     go();
@@ -266,8 +267,8 @@ test("a periodic job is one row, due at each start, runs in one process each tim
     },
   });
   const settled = async (times: number): Promise<void> => {
-    await vi.waitFor(() => expect(ran).toHaveLength(times), { timeout: 3_000 });
-    await vi.waitFor(async () => expect((await rows())[0]?.locked_until).toBe(null), { timeout: 3_000 });
+    await vi.waitFor(() => expect(ran).toHaveLength(times), PATIENT);
+    await vi.waitFor(async () => expect((await rows())[0]?.locked_until).toBe(null), PATIENT);
   };
   const workers = [one, two].map(({ services }) => new JobWorker(services, [periodic]));
   for (const [at, worker] of workers.entries()) {

@@ -6,10 +6,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { ListenConnection } from "./listen-connection.ts";
 import { build } from "../../testing/build.ts";
 import { makeStockedTenant } from "../../testing/fixtures.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const one = await build();
 const two = await build({ beside: one });
-const PATIENT = { timeout: 45_000 };
 
 const breakListening = () =>
   one.sql.query(

@@ -10,6 +10,7 @@ import { enqueueJob } from "../jobs/job.ts";
 import { JobWorker } from "../jobs/worker.ts";
 import { emailJob, queueEmail } from "./email-job.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const server = await build();
 const { mailer } = server.services;
@@ -44,7 +45,7 @@ test("an email is sent immediately, while the caller continues", async () => {
   await worker.start();
   const answer = await server.app.inject({ method: "POST", url: "/api/auth/send-code", payload: { email: address } });
   expect(answer.statusCode).toBe(200);
-  await vi.waitFor(() => expect(delivering).toEqual([address]), { timeout: 3_000 });
+  await vi.waitFor(() => expect(delivering).toEqual([address]), PATIENT);
   expect(await rows()).toHaveLength(1);
   arrived();
   await worker.stop();

@@ -16,6 +16,7 @@ import { checkDisk, Checks } from "./checks.ts";
 import type { Meters } from "./meters.ts";
 import { Monitor } from "./monitor.ts";
 import { serveMetrics } from "./server.ts";
+import { PATIENT } from "../../testing/patient.ts";
 
 const server = await build({ env: { METRICS_PORT: "0", SLOW_STATEMENT_MS: "50", TRUST_PROXY: "10.0.0.1" } });
 const checks = new Checks(server.services, [emailJob]);
@@ -181,7 +182,7 @@ test("a check that hangs keeps neither the others nor /readyz waiting, and is st
   for (let round = 0; round < 2; round++)
     expect((await own.run()).find(({ name }) => name === "storage")).toMatchObject(late);
   expect(check).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(own.running).toEqual(["storage"]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(own.running).toEqual(["storage"]), PATIENT);
   expect(own.results.find(({ name }) => name === "database")).toMatchObject({ ok: true });
   // the checks of the metrics port wait for 20 seconds
   void checks.run();
@@ -191,7 +192,7 @@ test("a check that hangs keeps neither the others nor /readyz waiting, and is st
   expect(performance.now() - startedAt).toBeLessThan(10_000);
   check.mockRestore();
   release();
-  await vi.waitFor(() => expect([...own.running, ...checks.running]).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(() => expect([...own.running, ...checks.running]).toEqual([]), PATIENT);
   expect(await runCheck("storage")).toMatchObject({ ok: true });
 });
 

@@ -4,6 +4,7 @@ import { roomTypes } from "@diwan/contract/stays/room-types";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
 import { makeStockedTenant, type StockedTenant } from "../../../testing/fixtures.ts";
+import { PATIENT } from "../../../testing/patient.ts";
 
 const server = await build();
 let own: StockedTenant;
@@ -62,7 +63,7 @@ test("does not book a room that is removed at the same time", async () => {
   await client.query("update room_types set units = 1 where id = $1", [own.roomTypeId]);
   const booking = book(room(3));
   await expect
-    .poll(async () => (await client.query("select 1 from pg_locks where not granted")).rows.length, { timeout: 60_000 })
+    .poll(async () => (await client.query("select 1 from pg_locks where not granted")).rows.length, PATIENT)
     .toBeGreaterThan(0);
   await client.query("commit");
   client.release();
