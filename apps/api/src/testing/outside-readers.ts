@@ -147,7 +147,8 @@ function bookingLooks(own: StockedTenant, today: string, call: MakeLook): Look[]
     free({ resource_type: "table", ...day(1) }),
     quote({ ...service, start: `${later(1)}T13:00:00` }),
     quote({ resource_type: "table", start: `${later(1)}T13:00:00`, guests: 2 }),
-    quote({ ...room, ...stay(1, 3) }),
+    // A whole week has nights of every price, whatever day it is today.
+    quote({ ...room, ...stay(1, 7) }),
     quote({ ...room, ...stay(1, 2), start: `${later(1)}T12:00:00` }),
     ...chalets.flatMap((one) => [stay(1, 3), stay(8, 7), stay(16, 3)].map((days) => quote({ ...one, ...days }))),
   ];

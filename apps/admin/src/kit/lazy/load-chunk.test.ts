@@ -1,5 +1,5 @@
 import { TIMINGS } from "@diwan/contract/api/limits";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { chunk, ChunkError, retryLoad } from "./load-chunk.ts";
 import { markDisconnected, markConnected, setProbe } from "../connection/connection.ts";
 
@@ -17,7 +17,7 @@ test("a chunk that fails or times out is distinguished from program errors", asy
   vi.useRealTimers();
 });
 
-test("a chunk requested without a connection loads once the server answers, and fails only if the server has none", async () => {
+test("a chunk requested without a connection loads once the server answers", async () => {
   const silent = new TypeError("Failed to fetch");
   setProbe(() => {
     markDisconnected();
@@ -29,8 +29,27 @@ test("a chunk requested without a connection loads once the server answers, and 
   setProbe(() => Promise.resolve());
   markConnected();
   await expect(arrived).resolves.toBe("part");
+});
 
-  const gone = vi.fn<() => Promise<string>>().mockRejectedValue(new ChunkError("It did not arrive."));
-  await expect(retryLoad(gone)).rejects.toBeInstanceOf(ChunkError);
-  expect(gone).toHaveBeenCalledTimes(2);
+describe("a chunk that does not load while the server answers", () => {
+  const failure = new ChunkError("It did not arrive.");
+  beforeEach(() => {
+    vi.useFakeTimers();
+    setProbe(() => Promise.resolve());
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test("loads when the server is less busy", async () => {
+    const load = vi.fn<() => Promise<string>>().mockResolvedValue("part");
+    for (let time = 0; time < 3; time++) load.mockRejectedValueOnce(failure);
+    const arrived = retryLoad(load);
+    await vi.advanceTimersByTimeAsync(4_000);
+    await expect(arrived).resolves.toBe("part");
+  });
+
+  test("is given up after four attempts", async () => {
+    const gone = vi.fn<() => Promise<string>>().mockRejectedValue(failure);
+    await Promise.all([expect(retryLoad(gone)).rejects.toBe(failure), vi.advanceTimersByTimeAsync(4_000)]);
+    expect(gone).toHaveBeenCalledTimes(4);
+  });
 });

@@ -32,15 +32,22 @@ export function lazyPart<P extends object>(
   return lazy(() => retryLoad(chunk(load)));
 }
 
-/** Loads a chunk, and retries once the server answers. Throws if it fails twice while the server answers. */
+/** The pauses before a chunk is requested again although the server answers: for a moment it may be too busy for it. */
+const PAUSES_MS = [0, 1_000, 3_000];
+
+/** Loads a chunk, and retries once the server answers. Throws if it fails again after each pause. */
 export async function retryLoad<T>(load: () => Promise<T>): Promise<T> {
   for (let inReach = 0; ;) {
     try {
       return await load();
     } catch (error) {
-      if (await isServerReachable()) inReach += 1;
-      else await waitForConnection();
-      if (inReach > 1) throw error;
+      if (!(await isServerReachable())) {
+        await waitForConnection();
+        continue;
+      }
+      const pause = PAUSES_MS[inReach++];
+      if (pause === undefined) throw error;
+      await new Promise((done) => setTimeout(done, pause));
     }
   }
 }
