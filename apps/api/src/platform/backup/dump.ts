@@ -29,9 +29,7 @@ export async function dumpDatabase(
   keys: LineSpool,
   say: (text: string) => void,
 ): Promise<Dump> {
-  const names = (await listTables(client)).map(({ name }) => pg.escapeIdentifier(name));
-  if (!names.includes('"migrations"')) throw new Error("There is no Diwan in this database.");
-  await beginSnapshot(client, names);
+  await beginSnapshot(client);
   const tables: TableData[] = [];
   for (const table of await listTables(client)) tables.push(await dumpTable(client, tar, table, say));
   for await (const { key } of readRows<{ key: string }>(client, "select key from files order by key"))
@@ -43,7 +41,9 @@ export async function dumpDatabase(
 }
 
 /** A transaction that sees all rows as they are at one moment. Throws an Error for the operator if it would not. */
-async function beginSnapshot(client: pg.Client, tables: readonly string[]): Promise<void> {
+export async function beginSnapshot(client: pg.Client): Promise<void> {
+  const tables = (await listTables(client)).map(({ name }) => pg.escapeIdentifier(name));
+  if (!tables.includes('"migrations"')) throw new Error("There is no Diwan in this database.");
   await client.query("begin isolation level repeatable read, read only");
   await client.query(`${EXACT_AND_PATIENT}; set local lock_timeout = '60s'; set local app.backup = 'on'`);
   // before the first query, which fixes the moment: from here on no migration changes the tables
@@ -51,7 +51,7 @@ async function beginSnapshot(client: pg.Client, tables: readonly string[]): Prom
   await assertSeesAllRows(client);
 }
 
-async function readVersions(client: pg.Client): Promise<Pick<Manifest, "migrations" | "postgres">> {
+export async function readVersions(client: pg.Client): Promise<Pick<Manifest, "migrations" | "postgres">> {
   const { rows } = await client.query<Manifest["migrations"][number]>(
     "select name, hash from migrations order by name",
   );
@@ -76,11 +76,20 @@ async function assertSeesAllRows(client: pg.Client): Promise<void> {
   );
 }
 
-async function dumpTable(
+interface Part {
+  /** In SQL; all rows without it. */
+  condition?: string;
+  /** What is written instead of a line. */
+  change?(line: string): string;
+}
+
+/** Writes the rows of a table, or a part of them, in compressed files of some megabytes. */
+export async function dumpTable(
   client: pg.Client,
   tar: TarWriter,
   { name, columns }: Table,
   say: (text: string) => void,
+  { condition, change = (line) => line }: Part = {},
 ): Promise<TableData> {
   const digest = new LineDigest();
   let [lines, characters, part]: [string[], number, number] = [[], 0, 0];
@@ -89,7 +98,8 @@ async function dumpTable(
     await tar.add(`${DATABASE}${name}/${String(++part).padStart(6, "0")}.jsonl.gz`, bytes.length, [bytes]);
     [lines, characters] = [[], 0];
   };
-  for await (const { line } of readRows<{ line: string }>(client, selectLines(name, columns))) {
+  for await (const row of readRows<{ line: string }>(client, selectLines(name, columns, condition))) {
+    const line = change(row.line);
     digest.add(line);
     lines.push(line);
     characters += line.length;
@@ -101,7 +111,10 @@ async function dumpTable(
 }
 
 /** Reads through a cursor: few rows at a time where rows are large, so that memory stays small. */
-async function* readRows<Row extends Record<string, string>>(client: pg.Client, select: string): AsyncGenerator<Row> {
+export async function* readRows<Row extends Record<string, string>>(
+  client: pg.Client,
+  select: string,
+): AsyncGenerator<Row> {
   await client.query(`declare all_rows no scroll cursor for ${select}`);
   for (let count = FIRST_ROWS; ;) {
     const { rows } = await client.query<Row>(`fetch ${count} from all_rows`);

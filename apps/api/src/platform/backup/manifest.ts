@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod";
+import { readMigrations } from "../database/migrate.ts";
 import { damaged, readTar, sumLine, SUMS, type TarEntry } from "./tar.ts";
 
 export const FORMAT = 1;
@@ -10,24 +11,26 @@ export const MEDIA = "media/";
 export const DATABASE = "database/";
 
 const name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
-const manifest = z.object({
+/** `digest`: the sum of the hashes of all rows, whatever their order. */
+export const tableData = z.object({
+  name,
+  columns: z.array(z.object({ name: z.string(), type: z.string() })),
+  rows: z.number(),
+  digest: z.string(),
+});
+/** What every archive says of itself. */
+export const archiveFacts = z.object({
   format: z.number(),
   made: z.string(),
   postgres: z.string(),
   /** The version of the schema: which migrations were applied. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
-  /** `digest`: the sum of the hashes of all rows, whatever their order. */
-  tables: z.array(
-    z.object({
-      name,
-      columns: z.array(z.object({ name: z.string(), type: z.string() })),
-      rows: z.number(),
-      digest: z.string(),
-    }),
-  ),
-  sequences: z.array(z.object({ name, value: z.string(), called: z.boolean() })),
   /** `missing`: files that the database names and the storage does not have. */
   media: z.object({ files: z.number(), bytes: z.number(), missing: z.number(), firstMissing: z.string().optional() }),
+});
+const manifest = archiveFacts.extend({
+  tables: z.array(tableData),
+  sequences: z.array(z.object({ name, value: z.string(), called: z.boolean() })),
 });
 
 export type Manifest = z.output<typeof manifest>;
@@ -38,6 +41,11 @@ export type TableData = Manifest["tables"][number];
  * if it is damaged, incomplete or of a newer format.
  */
 export async function verifyBackup(file: string): Promise<Manifest> {
+  return parseManifest(file, await verifyArchive(file));
+}
+
+/** As above, for an archive with any manifest, which it returns. */
+export async function verifyArchive(file: string): Promise<Buffer> {
   return withBackup(file, async (handle) => {
     const [expected, found] = [createHash("sha256"), createHash("sha256")];
     let [description, hasSums]: [Buffer | undefined, boolean] = [undefined, false];
@@ -50,8 +58,17 @@ export async function verifyBackup(file: string): Promise<Manifest> {
     }
     if (!description || !hasSums) throw new Error(`${file} is not a complete backup: it has no list of its parts.`);
     if (!expected.digest().equals(found.digest())) throw damaged("its content");
-    return parseManifest(file, description);
+    return description;
   });
+}
+
+/** The first migration of an archive that this version does not have as it was. */
+export async function findUnknownMigration(
+  { migrations }: Pick<Manifest, "migrations">,
+  folder: string,
+): Promise<string | undefined> {
+  const known = await readMigrations(folder);
+  return migrations.find((migration) => known.get(migration.name) !== migration.hash)?.name;
 }
 
 /** Runs `work` with the opened file. */

@@ -9,15 +9,20 @@ import { readTar, type TarEntry } from "./tar.ts";
 
 const IN_MEMORY_BYTES = 8_000_000;
 
-/** Puts the media files of an archive into a storage. */
-export async function putMedia(file: string, storage: MediaStorage, say: (text: string) => void): Promise<void> {
+/** Puts the media files of an archive into a storage, under other keys if `rename` says so. */
+export async function putMedia(
+  file: string,
+  storage: MediaStorage,
+  say: (text: string) => void,
+  rename: (key: string) => string = (key) => key,
+): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "diwan-restore-"));
   let done = 0;
   try {
     await withBackup(file, async (handle) => {
       for await (const entry of readTar(handle)) {
         if (!entry.name.startsWith(MEDIA)) continue;
-        await putFile(storage, entry.name.slice(MEDIA.length), entry, path.join(folder, "file"));
+        await putFile(storage, rename(entry.name.slice(MEDIA.length)), entry, path.join(folder, "file"));
         if (++done % 1_000 === 0) say(`${done.toLocaleString("en")} media files …`);
       }
     });

@@ -1,10 +1,10 @@
 import pg from "pg";
-import { applyMigrations, migrate, readMigrations } from "../database/migrate.ts";
+import { applyMigrations, migrate } from "../database/migrate.ts";
 import { explainRejection, requireDirect, THROUGH_POOLER } from "../database/pools.ts";
 import { clearDatabase, removeUnnamedFiles } from "./clear.ts";
 import { EXACT_AND_PATIENT } from "./dump.ts";
 import { explain } from "./installation.ts";
-import { DATABASE, type Manifest, type TableData, verifyBackup, withBackup } from "./manifest.ts";
+import { DATABASE, type Manifest, type TableData, findUnknownMigration, verifyBackup, withBackup } from "./manifest.ts";
 import { putMedia } from "./put-media.ts";
 import { insertLines, insertRows, listTables, readPart, selectDigest, type Table } from "./rows.ts";
 import { readTar } from "./tar.ts";
@@ -31,7 +31,11 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   say("Checking the backup …");
   const manifest = await verifyBackup(file);
-  await assertKnown(manifest, migrations);
+  const unknown = await findUnknownMigration(manifest, migrations);
+  if (unknown)
+    throw new Error(
+      `This backup was made by another version of Diwan, which has the migration ${unknown}. Restore it with that version or a newer one.`,
+    );
   await storage.check();
   const own = { ...requireDirect(THROUGH_POOLER), max: 1, application_name: "diwan-restore", keepAlive: true };
   const pool = new pg.Pool({ ...database, ...own });
@@ -82,15 +86,6 @@ async function finishRestored(pool: pg.Pool, migrations: string, say: Options["s
   } catch (error) {
     throw explain("The backup is restored, but it could not be brought to this version", error);
   }
-}
-
-async function assertKnown({ migrations }: Manifest, folder: string): Promise<void> {
-  const known = await readMigrations(folder);
-  const unknown = migrations.find(({ name, hash }) => known.get(name) !== hash);
-  if (unknown)
-    throw new Error(
-      `This backup was made by another version of Diwan, which has the migration ${unknown.name}. Restore it with that version or a newer one.`,
-    );
 }
 
 /** Inserts all rows, sets the sequences, and compares every table with the backup. */

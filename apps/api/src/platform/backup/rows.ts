@@ -24,15 +24,15 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 }
 
 /**
- * The rows of a table as lines of JSON. Values of `json` and `jsonb` are strings in it, so that their own null stays apart from
+ * The rows of a table, or those of a condition, as lines of JSON. Values of `json` and `jsonb` are strings in it, so that their own null stays apart from
  * no value.
  */
-export function selectLines(table: string, columns: Columns): string {
+export function selectLines(table: string, columns: Columns, condition = "true"): string {
   const list = columns.map(({ name, type }) => {
     const column = pg.escapeIdentifier(name);
     return isJson(type) ? `${column}::text as ${column}` : column;
   });
-  return `select row_to_json(r)::text as line from (select ${list.join(", ")} from only ${pg.escapeIdentifier(table)}) r`;
+  return `select row_to_json(r)::text as line from (select ${list.join(", ")} from only ${pg.escapeIdentifier(table)} where ${condition}) r`;
 }
 
 /** Inserts the rows of `$1`, an array of what `selectLines` returns. */

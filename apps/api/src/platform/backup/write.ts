@@ -26,6 +26,24 @@ export async function writeBackup(
   file: string,
   say: (text: string) => void,
 ): Promise<Manifest> {
+  const write = async (tar: TarWriter, keys: LineSpool): Promise<void> => {
+    const made = new Date().toISOString();
+    const rows = await withClient(database, (client) => dumpDatabase(client, tar, keys, say));
+    say(`The rows of ${rows.tables.length} tables are written. Copying media files …`);
+    const media = await copyMedia(tar, storage, keys, say);
+    const manifest: Manifest = { format: FORMAT, made, ...rows, media };
+    await tar.addText(MANIFEST, `${JSON.stringify(manifest, undefined, 1)}\n`);
+  };
+  return writeArchive(database, file, write, verifyBackup);
+}
+
+/** Writes an archive beside its name, checks it with `verify`, and gives it the name. `keys` is a spool for keys of media files. */
+export async function writeArchive<M>(
+  database: pg.ClientConfig,
+  file: string,
+  write: (tar: TarWriter, keys: LineSpool) => Promise<void>,
+  verify: (file: string) => Promise<M>,
+): Promise<M> {
   if (await stat(file).catch(() => undefined)) throw new Error(`${file} exists already. Choose another name.`);
   return withClient(database, async (holder) => {
     await lockBackups(holder);
@@ -36,12 +54,7 @@ export async function writeBackup(
           const handle = await open(partial, "w", 0o600);
           try {
             const tar = new TarWriter(handle, sums);
-            const made = new Date().toISOString();
-            const rows = await withClient(database, (client) => dumpDatabase(client, tar, keys, say));
-            say(`The rows of ${rows.tables.length} tables are written. Copying media files …`);
-            const media = await copyMedia(tar, storage, keys, say);
-            const manifest: Manifest = { format: FORMAT, made, ...rows, media };
-            await tar.addText(MANIFEST, `${JSON.stringify(manifest, undefined, 1)}\n`);
+            await write(tar, keys);
             await tar.end();
             await handle.sync();
           } finally {
@@ -49,7 +62,7 @@ export async function writeBackup(
           }
         }),
       );
-      const made = await verifyBackup(partial);
+      const made = await verify(partial);
       await holder.query("commit");
       await rename(partial, file);
       await flushFolder(path.dirname(file));
@@ -60,7 +73,7 @@ export async function writeBackup(
   });
 }
 
-async function withClient<T>(database: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(database: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...database, application_name: "diwan-backup", keepAlive: true });
   // a lost connection rejects the running query
   client.on("error", () => undefined);
@@ -80,7 +93,7 @@ async function lockBackups(client: pg.Client): Promise<void> {
 }
 
 /** Files never change, so they may be copied after the moment of the database. Variants are drawn again when asked for. */
-async function copyMedia(
+export async function copyMedia(
   tar: TarWriter,
   storage: MediaStorage,
   keys: LineSpool,
