@@ -2,11 +2,14 @@ import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
 import { messageOf } from "../errors.ts";
 import { openDatabase, type OperatorDatabase } from "./database.ts";
-import { type Command, commands, WrongUse } from "./commands.ts";
+import { type Command, type Option, WrongUse } from "./command.ts";
+import { commands } from "./commands.ts";
 
-interface Output {
+interface Terminal {
   out(text: string): void;
   err(text: string): void;
+  /** Returns what is typed; without it nobody can be asked. */
+  ask?(question: string): Promise<string>;
 }
 
 const DONE = 0;
@@ -19,13 +22,16 @@ const OPTIONS = {
   sizes: { type: "boolean" },
   kind: { type: "string" },
   media: { type: "string" },
+  owner: { type: "string" },
+  name: { type: "string" },
+  yes: { type: "boolean" },
 } as const;
 
 /** The operator's command line. Returns the exit code: 0 done, 1 failed, 2 wrong use. */
 export async function runOperator(
   args: readonly string[],
   env: Record<string, string | undefined>,
-  { out, err }: Output,
+  { out, err, ask }: Terminal,
 ): Promise<number> {
   let database: OperatorDatabase | undefined;
   try {
@@ -36,10 +42,9 @@ export async function runOperator(
     }
     database = await openDatabase(readConfig(env));
     const result = await command.run(database, {
-      rest,
-      kind: values.kind,
-      media: values.media,
-      sizes: values.sizes ?? false,
+      ...{ rest, kind: values.kind, media: values.media, owner: values.owner, name: values.name },
+      ...{ sizes: values.sizes ?? false, yes: values.yes ?? false, say: err },
+      ask: ask ?? (async () => ""),
     });
     out(values.json ? JSON.stringify(result.rows, null, 2) : result.text);
     return DONE;
@@ -67,16 +72,13 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-function assertComplete(
-  command: Command,
-  rest: readonly string[],
-  values: { sizes?: boolean; kind?: string; media?: string },
-): void {
+const ALL_OPTIONS: readonly Option[] = ["sizes", "kind", "media", "owner", "name", "yes"];
+
+function assertComplete(command: Command, rest: readonly string[], values: Partial<Record<Option, unknown>>): void {
   const enough = rest.length >= command.least && rest.length <= command.most;
-  const known = (["sizes", "kind", "media"] as const).every(
-    (option) => values[option] === undefined || command.takes === option,
-  );
-  const chosen = command.takes !== "kind" || (rest.length === 1) !== (values.kind !== undefined);
+  const takes = command.takes ?? [];
+  const known = ALL_OPTIONS.every((option) => values[option] === undefined || takes.includes(option));
+  const chosen = !takes.includes("kind") || (rest.length === 1) !== (values.kind !== undefined);
   if (!enough || !known || !chosen) throw new WrongUse(`Use: ${helpOf(command)}`);
 }
 

@@ -1,36 +1,16 @@
-import os from "node:os";
+import {
+  type Command,
+  countOf,
+  findBusiness,
+  idsOf,
+  OPERATOR,
+  type Result,
+  withoutControls,
+  WrongUse,
+} from "./command.ts";
 import type { OperatorDatabase } from "./database.ts";
+import { transferCommands } from "./transfer-commands.ts";
 
-/** The command was typed wrongly; the message says how it is used. */
-export class WrongUse extends Error {}
-
-interface Result {
-  rows: unknown;
-  text: string;
-}
-
-interface Given {
-  rest: readonly string[];
-  kind: string | undefined;
-  media: string | undefined;
-  sizes: boolean;
-}
-
-export interface Command {
-  /** Two words. */
-  name: string;
-  /** What follows them. */
-  use: string;
-  what: string;
-  /** How many words follow. */
-  least: number;
-  most: number;
-  takes?: "sizes" | "kind" | "media";
-  run(database: OperatorDatabase, given: Given): Promise<Result>;
-}
-
-/** Recorded beside what the operator does. */
-const OPERATOR = `${os.userInfo().username} at ${os.hostname()}`;
 /** How many actions are listed. */
 const LATEST = 100;
 
@@ -41,7 +21,7 @@ export const commands: readonly Command[] = [
     what: "Lists businesses, closed ones too. --sizes counts their orders, bookings, items and files, which takes a while for all of a large installation.",
     least: 0,
     most: 1,
-    takes: "sizes",
+    takes: ["sizes"],
     run: async ({ query }, { rest: [part = ""], sizes }) => {
       const rows = await query("select * from operator_businesses($1, $2)", [part, sizes]);
       const columns = ["id", "name", "slugs", "type", "owner", "closed_at", "members"];
@@ -56,7 +36,7 @@ export const commands: readonly Command[] = [
     what: "Shows how much the pictures and videos of a business may take, or sets it: MB, 0 for no limit, default for MAX_MEDIA_PER_BUSINESS.",
     least: 1,
     most: 1,
-    takes: "media",
+    takes: ["media"],
     run: async (database, { rest: [who = ""], media }) => {
       if (media !== undefined && !/^(default|\d{1,7})$/.test(media))
         throw new WrongUse("--media is a number of MB, 0 for no limit, or default: npx diwan businesses limit --help");
@@ -73,6 +53,7 @@ export const commands: readonly Command[] = [
       };
     },
   },
+  ...transferCommands,
   {
     name: "users find",
     use: "TEXT",
@@ -131,7 +112,7 @@ export const commands: readonly Command[] = [
     what: "Runs a failed job again, or all failed jobs of a kind.",
     least: 0,
     most: 1,
-    takes: "kind",
+    takes: ["kind"],
     run: async ({ query }, { rest: [id], kind }) => {
       if (id !== undefined && !/^\d{1,18}$/.test(id))
         throw new WrongUse("A job is named by its number: npx diwan jobs list");
@@ -180,29 +161,6 @@ function closing(verb: string, what: string, closes: boolean): Command {
   };
 }
 
-/** By id, slug of a branch, or whole name. */
-async function findBusiness({ query }: OperatorDatabase, who: string): Promise<{ id: string; name: string }> {
-  const found = await query("select id, name, slugs from operator_businesses($1, false)", [who]);
-  const all = found as { id: string; name: string; slugs: string[] }[]; // as the function declares it
-  const asked = who.toLowerCase();
-  const exact = all.filter(
-    ({ id, name, slugs }) => id === asked || slugs.includes(asked) || name.toLowerCase() === asked,
-  );
-  const [business] = exact;
-  if (!business) throw new Error(`There is no business ${who}: npx diwan businesses list NAME.`);
-  if (exact.length > 1)
-    throw new Error(`${exact.length} businesses are called ${who}: name one by its id, ${idsOf(exact)}.`);
-  return { id: business.id, name: withoutControls(business.name) };
-}
-
-const idsOf = (found: readonly Record<string, unknown>[]): string =>
-  found
-    .slice(0, 5)
-    .map(({ id }) => String(id))
-    .join(" or ");
-
-const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
-
 async function findUser({ query }: OperatorDatabase, who: string): Promise<unknown> {
   const found = await query("select * from operator_users($1)", [who]);
   const exact = found.filter(({ id, email }) => id === who || email === who.toLowerCase());
@@ -230,6 +188,3 @@ function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "-";
   return withoutControls(value instanceof Date ? value.toISOString() : String(value));
 }
-
-/** People choose names, and a terminal obeys control characters. */
-const withoutControls = (text: string): string => text.replace(/\p{C}/gu, "\u{FFFD}");

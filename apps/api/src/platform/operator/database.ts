@@ -1,5 +1,6 @@
 import pg from "pg";
 import { openInstallation } from "../backup/installation.ts";
+import type { Installation } from "../backup/write.ts";
 import type { Config } from "../config.ts";
 import { messageOf } from "../errors.ts";
 import { announcement } from "../live/hub.ts";
@@ -10,6 +11,9 @@ export interface OperatorDatabase {
   /** Tells running processes that a business changed. */
   announce(businessId: string): Promise<void>;
   close(): Promise<void>;
+  installation: Installation;
+  /** Of the addresses of accounts without one. */
+  generatedDomain: string;
   /** MB for a business without a limit of its own. */
   mediaLimit: number;
 }
@@ -18,7 +22,7 @@ const PATIENCE_MS = 10_000;
 
 /** Connects to the database of the settings: the embedded one may be running, and is started for the command otherwise. */
 export async function openDatabase(config: Config): Promise<OperatorDatabase> {
-  const { database, close } = await openInstallation(config, true, () => undefined);
+  const { database, storage, close } = await openInstallation(config, true, () => undefined);
   const client = new pg.Client({
     ...database,
     application_name: "diwan-operator",
@@ -34,6 +38,8 @@ export async function openDatabase(config: Config): Promise<OperatorDatabase> {
     throw new Error(`The database can't be used: ${messageOf(error)}`, { cause: error });
   }
   return {
+    installation: { database, storage },
+    generatedDomain: config.GENERATED_EMAIL_DOMAIN,
     mediaLimit: config.MAX_MEDIA_PER_BUSINESS,
     query: (text, values) => runInTransaction(client, text, values),
     announce: async (businessId) => void (await client.query(...announcement(businessId))),

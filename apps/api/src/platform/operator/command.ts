@@ -1,0 +1,68 @@
+import os from "node:os";
+import type { OperatorDatabase } from "./database.ts";
+
+/** The command was typed wrongly; the message says how it is used. */
+export class WrongUse extends Error {}
+
+export interface Result {
+  rows: unknown;
+  text: string;
+}
+
+export type Option = "sizes" | "kind" | "media" | "owner" | "name" | "yes";
+
+interface Given {
+  rest: readonly string[];
+  kind: string | undefined;
+  media: string | undefined;
+  owner: string | undefined;
+  name: string | undefined;
+  sizes: boolean;
+  yes: boolean;
+  /** Tells of progress. */
+  say(text: string): void;
+  /** Returns what is typed. */
+  ask(question: string): Promise<string>;
+}
+
+export interface Command {
+  /** Two words. */
+  name: string;
+  /** What follows them. */
+  use: string;
+  what: string;
+  /** How many words follow. */
+  least: number;
+  most: number;
+  takes?: readonly Option[];
+  run(database: OperatorDatabase, given: Given): Promise<Result>;
+}
+
+/** Recorded beside what the operator does. */
+export const OPERATOR = `${os.userInfo().username} at ${os.hostname()}`;
+
+/** By id, slug of a branch, or whole name. */
+export async function findBusiness({ query }: OperatorDatabase, who: string): Promise<{ id: string; name: string }> {
+  const found = await query("select id, name, slugs from operator_businesses($1, false)", [who]);
+  const all = found as { id: string; name: string; slugs: string[] }[]; // as the function declares it
+  const asked = who.toLowerCase();
+  const exact = all.filter(
+    ({ id, name, slugs }) => id === asked || slugs.includes(asked) || name.toLowerCase() === asked,
+  );
+  const [business] = exact;
+  if (!business) throw new Error(`There is no business ${who}: npx diwan businesses list NAME.`);
+  if (exact.length > 1)
+    throw new Error(`${exact.length} businesses are called ${who}: name one by its id, ${idsOf(exact)}.`);
+  return { id: business.id, name: withoutControls(business.name) };
+}
+
+export const idsOf = (found: readonly Record<string, unknown>[]): string =>
+  found
+    .slice(0, 5)
+    .map(({ id }) => String(id))
+    .join(" or ");
+
+export const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+
+/** People choose names, and a terminal obeys control characters. */
+export const withoutControls = (text: string): string => text.replace(/\p{C}/gu, "\u{FFFD}");
