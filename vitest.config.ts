@@ -12,6 +12,7 @@ const APART = [
   "apps/api/src/features/accounts/login/guessing.test.ts",
   "apps/api/src/features/demo/**/*.test.ts",
   "apps/api/src/platform/backup/command.test.ts",
+  "apps/api/src/platform/database/replica.test.ts",
   "apps/api/src/platform/embedded/*.test.ts",
   "apps/api/src/platform/files/private-files.test.ts",
   "packages/demo-art/src/pictures.test.ts",

@@ -55,6 +55,7 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
     // Only the message: the error object holds its connection with its secrets.
     onError: (error) => log.warn(`a database connection ended: ${error.message}`),
     direct: config.DATABASE_DIRECT_URL ? { connectionString: config.DATABASE_DIRECT_URL } : undefined,
+    replica: config.DATABASE_REPLICA_URL ? { connectionString: config.DATABASE_REPLICA_URL } : undefined,
   });
   let live: LiveHub | undefined;
   try {
@@ -116,6 +117,7 @@ async function prepare(
   });
   const live = new LiveHub(pools, log, config);
   await live.start();
+  pools.replica?.watch(live, log);
   const services: Services = {
     config,
     pools,

@@ -151,6 +151,7 @@ describe("settings", () => {
       DATA_DIR: ["", filled],
       DATABASE_URL: ["mysql://x", database],
       DATABASE_DIRECT_URL: ["mysql://x", database],
+      DATABASE_REPLICA_URL: ["mysql://x", database],
       PUBLIC_URL: ["diwan.example", web],
       SMTP_URL: ["mail.example", "an address such as smtp://user:password@host:587, or folder"],
       SECRET_KEY: [

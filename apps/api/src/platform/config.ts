@@ -59,6 +59,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1, FILLED).default("./data"),
   DATABASE_URL: databaseAddress.default(""),
   DATABASE_DIRECT_URL: databaseAddress.default(""),
+  DATABASE_REPLICA_URL: databaseAddress.default(""),
   PUBLIC_URL: address.default(""),
   SMTP_URL: mailAddress.default(""),
   SECRET_KEY: z.string().transform(secretKeys).default([]),
@@ -140,6 +141,8 @@ function missingCompanions(env: Record<string, string | undefined>): string[] {
       if (!env[key]) wrong.push(`${key}: required with S3_ENDPOINT`);
   if (env["DATABASE_DIRECT_URL"] && !env["DATABASE_URL"])
     wrong.push("DATABASE_URL: required with DATABASE_DIRECT_URL; it is the address of the connection pooler");
+  if (env["DATABASE_REPLICA_URL"] && !env["DATABASE_URL"])
+    wrong.push("DATABASE_URL: required with DATABASE_REPLICA_URL; it is the address of the primary");
   return wrong;
 }
 
@@ -165,7 +168,7 @@ const OR_PLAIN = "or name its host in PLAIN_HOSTS if the way there is private";
 function plainConnections(settings: Settings, pgHost = ""): string[] {
   const { SMTP_URL, S3_ENDPOINT } = settings;
   const wrong: string[] = [];
-  for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL"] as const)
+  for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const)
     if (settings[name] && isForeign(settings, settings[name], pgHost) && !encryptsDatabase(new URL(settings[name])))
       wrong.push(`${name}: in production a database on another host needs ?sslmode=verify-full, ${OR_PLAIN}`);
   if (/^smtp.*[?&](ignoreTLS|secure|tls\.)/i.test(SMTP_URL) && isForeign(settings, SMTP_URL))

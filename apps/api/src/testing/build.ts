@@ -49,6 +49,8 @@ interface Options {
   payments?: PaymentProvider;
   /** Connections of the application's pool. */
   connections?: number;
+  /** A migrated database of another cluster, and its replica; by default a clone in the cluster of all tests. */
+  database?: { config: pg.ClientConfig; replica?: pg.ClientConfig };
   /** Wraps the pools of the server. */
   pools?(pools: Pools): Pools;
 }
@@ -57,11 +59,11 @@ const SETTINGS = { DEMO: "0", PUBLIC_URL: "https://diwan.test", SECRET_KEY: TEST
 
 /** Builds a server; it is closed, and its database dropped, after the test file. */
 export async function build(options: Options = {}): Promise<TestServer> {
-  const config = options.beside ? options.beside.sql.options : await cloneDatabase();
+  const { config, replica } = options.database ?? { config: options.beside?.sql.options ?? (await cloneDatabase()) };
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-test-"));
   const sql = new pg.Pool({ ...config, max: 4 });
   sql.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
-  const pools = openPools(config, { onError: () => undefined, size: options.connections });
+  const pools = openPools(config, { onError: () => undefined, size: options.connections, replica });
   const mails: Mail[] = [];
   const logs: string[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => void logs.push(line) });
@@ -79,6 +81,7 @@ export async function build(options: Options = {}): Promise<TestServer> {
     now: () => now ?? new Date(),
   };
   await services.live.start();
+  pools.replica?.watch(services.live, log);
   const app = await buildApp(services);
   await app.ready();
   const afterCall = runJobsOfCalls(services);

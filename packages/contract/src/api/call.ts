@@ -70,6 +70,11 @@ export interface Call<
   dryRun?: true;
   /** A POST that only reads; its parameters are in the body. */
   reads?: true;
+  /**
+   * A GET whose data may be a moment old: it is read from the replica of the database where one is usable. What the call
+   * records is written to the primary.
+   */
+  mayBeStale?: true;
   /** The response holds a secret: its copy for repeated requests is encrypted with the caller's token. */
   secret?: true;
   /**

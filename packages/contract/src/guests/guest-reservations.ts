@@ -70,6 +70,7 @@ export const guestReservations = {
     path: `${guestPath}/offer`,
     summary: "List what guests can book at a branch: tables by size, services with their staff, room types, chalets",
     access: "public",
+    mayBeStale: true,
     work: 2,
     locate: bySlug,
     answer: z.object({

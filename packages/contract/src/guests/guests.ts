@@ -154,6 +154,7 @@ export const guests = {
     path,
     summary: "Get the public details of a branch",
     access: "public",
+    mayBeStale: true,
     answer: guestBranch.extend({ events: z.array(guestEvent) }),
   }),
   firstMenu: call({
@@ -161,6 +162,7 @@ export const guests = {
     path: `${path}/menus`,
     summary: "Get the first menu of a branch without hidden items",
     access: "public",
+    mayBeStale: true,
     answer: guestMenu,
   }),
   menu: call({
@@ -168,6 +170,7 @@ export const guests = {
     path: `${path}/menus/:menuId`,
     summary: "Get a menu of a branch without hidden items",
     access: "public",
+    mayBeStale: true,
     answer: guestMenu,
   }),
 };

@@ -165,6 +165,7 @@ export const invoices = {
     summary:
       "Totals of the invoices that the same filters list, for each currency: overall, by day, branch, source and status, and the amounts received on the same days",
     access: "invoices.read",
+    mayBeStale: true,
     query: invoiceFilters,
     answer: invoiceSums.extend({
       others: z.array(invoiceSums).meta({
@@ -177,6 +178,7 @@ export const invoices = {
     path: `${path}/export`,
     summary: "Export the invoices that the same filters list, with totals by currency, as a file",
     access: "invoices.read",
+    mayBeStale: true,
     recent: true,
     query: invoiceFilters.extend({ format: z.enum(FILE_FORMATS).default("csv") }),
     answer: z.string(),
@@ -195,6 +197,7 @@ export const invoices = {
     path: `${path}/payments/export`,
     summary: "Export the payments that the same filters list, with totals by currency, as a file",
     access: "invoices.read",
+    mayBeStale: true,
     recent: true,
     query: z.strictObject({
       ...paymentFilters,

@@ -81,6 +81,7 @@ export const menuFiles = {
     path: `${path}/export`,
     summary: "Export the items of a menu as a file",
     access: "menu.read",
+    mayBeStale: true,
     query: formats,
     answer: z.unknown(),
     form: "file",

@@ -195,10 +195,7 @@ export const overview = z.object({
 });
 export type Overview = z.output<typeof overview>;
 
-/**
- * The comparison period: the preceding days starting on the same weekday, the same days of the last month or year, or
- * none.
- */
+/** Compared with the preceding days from the same weekday on, the same days of the last month or year, or nothing. */
 export const COMPARISONS = ["previous", "month", "year", "none"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
@@ -281,6 +278,7 @@ export const analytics = {
     path: `${path}/overview`,
     summary: "What needs attention now, and this week's figures; null for parts that the caller may not read",
     access: "session",
+    mayBeStale: true,
     query: z.strictObject({ branchId }),
     answer: overview,
   }),
@@ -289,6 +287,7 @@ export const analytics = {
     path: `${path}/charts`,
     summary: "Figures of a period, compared with another; null for parts that the caller may not read",
     access: "session",
+    mayBeStale: true,
     query: z
       .strictObject({ branchId, from: day, to: day, compare: z.enum(COMPARISONS).default("previous") })
       .superRefine((asked, issues) => {

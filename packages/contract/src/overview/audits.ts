@@ -68,6 +68,7 @@ export const audits = {
     path: "business/:businessId/audits/export",
     summary: "Export the same list as a file, in the language of the caller",
     access: "audits.read",
+    mayBeStale: true,
     recent: true,
     query: exported.refine(ordered, order),
     answer: z.unknown(),

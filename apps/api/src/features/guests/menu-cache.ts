@@ -3,7 +3,8 @@ import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
 import type { GuestCategory, GuestMenu } from "@diwan/contract/guests/guests";
 import type { PageService, PageTable } from "@diwan/guest/page-data";
 import { BuildCache, type BusinessEntry } from "../../platform/cache/build-cache.ts";
-import { inTransaction, type Db } from "../../platform/database/transaction.ts";
+import { inReadTransaction } from "../../platform/database/replica.ts";
+import type { Db } from "../../platform/database/transaction.ts";
 import { locateTenant } from "../../platform/authorization/authorize.ts";
 import type { Services } from "../../platform/services.ts";
 import { type BranchFacts, readGuestBranch, readGuestHotels, readGuestMenu, readGuestPlaces } from "./queries.ts";
@@ -110,7 +111,7 @@ export class GuestMenus {
     const place = await locateTenant(pools.app, "slug", slug);
     if (!place?.branchId) return undefined;
     const { businessId, branchId } = place;
-    return inTransaction(pools.app, { businessId }, async (db) => {
+    return inReadTransaction(pools, businessId, async (db) => {
       const [facts, services, hotels, places] = await Promise.all([
         readGuestBranch(db, businessId, branchId),
         readGuestServices(db, businessId, branchId),
@@ -130,7 +131,7 @@ export class GuestMenus {
     const branch = await this.latestBranch(slug);
     if (!branch?.facts.branch.menus.some(({ id }) => id === menuId)) return undefined;
     const { businessId, facts } = branch;
-    const read = await inTransaction(pools.app, { businessId }, (db) =>
+    const read = await inReadTransaction(pools, businessId, (db) =>
       readGuestMenu(db, businessId, facts, menuId, now()),
     );
     if (!read) return undefined;

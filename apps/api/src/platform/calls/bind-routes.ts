@@ -27,6 +27,8 @@ export function bindFeatures(app: FastifyInstance, services: Services, features:
   for (const feature of features)
     for (const [verb, call] of Object.entries(feature.calls)) {
       if (!call.access) throw new Error(`${feature.name}.${verb} declares no access.`);
+      if (call.mayBeStale && call.method !== "GET")
+        throw new Error(`${feature.name}.${verb} may be stale and is not a GET.`);
       const handler = feature.handlers[verb];
       if (!handler) throw new Error(`${feature.name}.${verb} has no handler.`);
       app.route({

@@ -58,15 +58,16 @@ export class RequestRunner {
     const dryRun = call.dryRun === true && this.#request.headers["dry-run"] === "true";
     for (let attempt = 1; ; attempt++) {
       this.#authContext = this.#initialContext;
-      const { businessId, userId } = this.#authContext;
-      const accounts = call.access === "public" && businessId === undefined;
-      const transaction = new Transaction(this.#services.pools.app, { businessId, userId, accounts }, this.#report());
+      const { transaction, reading } = this.#begin(call, attempt);
       const later: (() => void | Promise<void>)[] = [];
       const ending: Ending = { statements: [], changes: [], hasJobs: false };
+      let isRead = false;
       try {
-        const result = await handler(this.#context(transaction, later, ending));
+        const result = await handler(this.#context(reading ?? transaction, later, ending));
         // The schema is an allow-list: fields that it does not name are dropped.
         const answer = result instanceof RawReply ? result : call.answer.parse(result);
+        await reading?.commit();
+        isRead = true;
         if (dryRun) {
           await transaction.rollback();
           return answer;
@@ -78,10 +79,23 @@ export class RequestRunner {
         await this.#finish(later);
         return answer;
       } catch (error) {
-        await transaction.rollback();
-        if (attempt >= TRIES || !isRetryable(error)) throw error;
+        await Promise.all([transaction.rollback(), reading?.rollback()]);
+        const isRepeated = reading && !isRead ? this.#services.pools.replica?.noteFailure(error) : isRetryable(error);
+        if (attempt >= TRIES || !isRepeated) throw error;
       }
     }
+  }
+
+  /** The transaction of the call, and one on the replica where its reads may go there. */
+  #begin(call: Call, attempt: number): { transaction: Transaction; reading: Transaction | undefined } {
+    const { app, replica } = this.#services.pools;
+    const { businessId, userId } = this.#authContext;
+    const binding = { businessId, userId, accounts: call.access === "public" && businessId === undefined };
+    const source = call.mayBeStale && attempt === 1 ? replica?.sourceFor(businessId) : undefined;
+    return {
+      transaction: new Transaction(app, binding, this.#report()),
+      reading: source && new Transaction(source.pool, { ...binding, replayed: source.replayed }, this.#report()),
+    };
   }
 
   #report(): StatementReport | undefined {

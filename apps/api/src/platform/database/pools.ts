@@ -2,6 +2,7 @@ import pg from "pg";
 import { Unavailable } from "../errors.ts";
 import { DatabaseHealth } from "./health.ts";
 import { queryOnce } from "./pipeline.ts";
+import { Replica } from "./replica.ts";
 import { PoolerClient, RESPONSE_DEADLINE_MS, STARTUP_OPTIONS } from "./role.ts";
 
 export interface Pools {
@@ -10,6 +11,8 @@ export interface Pools {
   /** Connects as the role of the database URL, to the database itself: for migrations and LISTEN. */
   owner: pg.Pool;
   health: DatabaseHealth;
+  /** Where reads that may be a moment old go while it is usable. */
+  replica: Replica | undefined;
   end(): Promise<void>;
 }
 
@@ -20,6 +23,7 @@ interface PoolOptions {
   size?: number | undefined;
   /** The address of the database itself when the other one leads to a connection pooler. */
   direct?: pg.ClientConfig | undefined;
+  replica?: pg.ClientConfig | undefined;
 }
 
 /** Finds dead peers of idle connections as well. */
@@ -37,7 +41,7 @@ const UNLIMITED =
  * The connections of one process. The application's pool waits at most 3 s for a free connection, and then responds
  * with 503.
  */
-export function openPools(config: pg.ClientConfig, { onError, size = 12, direct }: PoolOptions): Pools {
+export function openPools(config: pg.ClientConfig, { onError, size = 12, direct, replica: copy }: PoolOptions): Pools {
   const shared: pg.PoolConfig = {
     ...config,
     ...KEEP_ALIVE,
@@ -63,11 +67,12 @@ export function openPools(config: pg.ClientConfig, { onError, size = 12, direct 
   });
   for (const one of [app, owner]) one.on("error", onError).on("connect", (client) => client.on("error", onError));
   const health = new DatabaseHealth(app);
+  const replica = copy && new Replica({ ...copy, ...KEEP_ALIVE, max: size }, owner);
   const end = async (): Promise<void> => {
     health.stop();
-    await Promise.all([app.end(), owner.end()]);
+    await Promise.all([app.end(), owner.end(), replica?.end()]);
   };
-  return { app, owner, health, end };
+  return { app, owner, health, replica, end };
 }
 
 /** Throws unless the application's statements run in its role, and row-level security applies to it. */

@@ -26,6 +26,8 @@ interface Binding {
   accounts?: boolean;
   /** Waits for responses without a deadline. */
   isSlow?: boolean;
+  /** Only reads, on a replica that has replayed this position; fails on any other server. */
+  replayed?: string | undefined;
 }
 
 /** A statement that follows a COMMIT, as a transaction of its own. Its failure undoes nothing. */
@@ -38,6 +40,9 @@ export interface AfterCommit {
 
 const UUID = /^[0-9a-f-]{36}$/i;
 const idOrNone = (id: string | undefined): string => (id !== undefined && UUID.test(id) ? id : "");
+
+/** Divides by zero unless the server is a replica that has replayed a position: SQL has no shorter way to fail. */
+const ASSERT_REPLAYED = "select 1 / (pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn)::int";
 
 /** Receives every statement, without its values, and how long it took. */
 export type StatementReport = (text: string, ms: number) => void;
@@ -156,12 +161,14 @@ export class Transaction {
   async #begin(): Promise<Begun> {
     if (this.#ended) throw new Error("The transaction has ended.");
     this.#begun ??= this.#pool.connect().then((client) => {
-      const { businessId, userId, accounts, isSlow } = this.#binding;
+      const { businessId, userId, accounts, isSlow, replayed } = this.#binding;
       const pipeline = new Pipeline(client, isSlow ? Infinity : undefined);
       const bound = [idOrNone(businessId), idOrNone(userId), accounts ? "on" : ""];
+      const openings = replayed
+        ? [pipeline.query("begin read only"), pipeline.query(ASSERT_REPLAYED, [replayed])]
+        : [pipeline.query("begin")];
       // Their failure also fails the first query.
-      for (const opening of [pipeline.query("begin"), pipeline.query(bindStatement(client), bound)])
-        opening.catch(() => undefined);
+      for (const opening of [...openings, pipeline.query(bindStatement(client), bound)]) opening.catch(() => undefined);
       return { client, pipeline };
     });
     return this.#begun;

@@ -61,6 +61,7 @@ export class LiveHub {
   readonly #own = `${randomUUID()} `;
   readonly #told = new Set<string>();
   readonly #changed = new Set<(businessId: string | undefined) => void>();
+  readonly #anyChanged = new Set<(businessId: string | undefined) => void>();
   readonly #workers = new Set<() => void>();
   readonly #ends = new Set<() => void>();
   #timer: NodeJS.Timeout | undefined;
@@ -82,7 +83,7 @@ export class LiveHub {
       if (this.#closed) return listening.close();
       this.#listening = listening;
       listening.onLost((why) => this.#lose(listening, why));
-      for (const listener of this.#changed) listener(undefined);
+      for (const listener of [...this.#anyChanged, ...this.#changed]) listener(undefined);
       for (const [businessId, channel] of this.#channels) this.#readNext(businessId, channel);
     } catch (error) {
       this.#log.warn({ err: error }, "live events wait for the database");
@@ -149,6 +150,11 @@ export class LiveHub {
     this.#changed.add(listener);
   }
 
+  /** The same for changes that guests don't see, too. */
+  onAnyChange(listener: (businessId: string | undefined) => void): void {
+    this.#anyChanged.add(listener);
+  }
+
   /** Calls `listener` when this or another process enqueued jobs. */
   onJobs(listener: () => void): void {
     this.#workers.add(listener);
@@ -202,6 +208,7 @@ export class LiveHub {
   #wake(word: string): void {
     if (word === JOBS) return this.#workers.forEach((listener) => listener());
     const businessId = word.replace(UNSHOWN, "");
+    for (const listener of this.#anyChanged) listener(businessId);
     if (word === businessId) for (const listener of this.#changed) listener(businessId);
     const channel = this.#channels.get(businessId);
     if (channel) this.#readNext(businessId, channel);

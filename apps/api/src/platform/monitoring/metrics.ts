@@ -70,16 +70,23 @@ function processReader({ gauge }: Meters, services: Services, checks: Checks): (
   const connections = gauge("database_connections", "Connections to the database", ["pool", "state"]);
   const listening = gauge("live_listening", "1 while changes of other processes are heard");
   const streams = gauge("live_streams", "Open event streams");
+  const replica = pools.replica && {
+    usable: gauge("replica_usable", "1 while reads that may be a moment old go to the replica"),
+    lag: gauge("replica_lag_seconds", "How old what the replica shows may be; grows while it is away"),
+  };
   const cacheBytes = gauge("cache_bytes", "Bytes that a cache holds", ["cache"]);
   const cacheReads = gauge("cache_reads", "Reads of a cache since the start", ["cache", "result"]);
   const checked = gauge("check_ok", "1 while a check succeeds, 0 while it fails", ["check"]);
   const successes = gauge("last_success_timestamp_seconds", "When something last succeeded", ["what"]);
   return async () => {
-    for (const [name, pool] of Object.entries({ app: pools.app, owner: pools.owner })) {
+    const opened = { app: pools.app, owner: pools.owner, ...(pools.replica && { replica: pools.replica.pool }) };
+    for (const [name, pool] of Object.entries(opened)) {
       connections.set({ pool: name, state: "in_use" }, pool.totalCount - pool.idleCount);
       connections.set({ pool: name, state: "idle" }, pool.idleCount);
       connections.set({ pool: name, state: "waiting" }, pool.waitingCount);
     }
+    replica?.usable.set(pools.replica?.isUsable ? 1 : 0);
+    replica?.lag.set(pools.replica?.lagSeconds ?? 0);
     listening.set(live.listening ? 1 : 0);
     streams.set(live.streams.size);
     for (const [cache, use] of [...monitor.caches, ["trees", keptJson] as const]) {
