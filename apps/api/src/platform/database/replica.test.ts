@@ -122,7 +122,7 @@ test("nobody sees less than was changed: a changed business is read on the prima
 test("one that falls behind is left at once, with a reason, and used again when it has caught up", async () => {
   await whenCaughtUp();
   await atReplica.query("select pg_wal_replay_pause()");
-  const [left, back] = [logged("the replica is not used"), logged("the replica is used")];
+  const [left, back] = [logged("the replica is not used"), logged("the replica is used again")];
   const stranger = await server.register();
   await rename("Behind");
   await expect.poll(() => logged("the replica is not used") - left, { timeout: 20_000 }).toBe(1);
@@ -135,7 +135,7 @@ test("one that falls behind is left at once, with a reason, and used again when 
   expect(text).toContain("diwan_replica_usable 0");
   expect(Number(/^diwan_replica_lag_seconds (.*)$/m.exec(text)?.[1])).toBeGreaterThan(4);
   await atReplica.query("select pg_wal_replay_resume()");
-  await expect.poll(() => logged("the replica is used") - back, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => logged("the replica is used again") - back, { timeout: 20_000 }).toBe(1);
   expect(isUsed()).toBe(true);
   expect(replica.lagSeconds).toBe(0);
   expect(logged("the replica is not used") - left).toBe(1);
@@ -150,10 +150,12 @@ test("a transaction fails on a server that has not replayed enough, or is no rep
 });
 
 test("an address that leads to the primary is not used, and says so", async () => {
+  const said = logged("the replica is not used");
   const wrong = new Replica({ ...database.config, max: 1 }, pools.owner);
   wrong.watch(server.services.live, server.services.log);
   await wrong.check();
   expect(wrong.state).toMatchObject({ usable: false, reason: expect.stringContaining("does not lead to a replica") });
+  expect(logged("the replica is not used") - said).toBe(1);
   await wrong.end();
 });
 

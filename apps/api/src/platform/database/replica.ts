@@ -50,7 +50,9 @@ export class Replica {
   #caughtUp: Sample | undefined;
   /** Whether the last check found nothing missing. */
   #isComplete = false;
-  #reason: string | undefined = "it has not been checked yet";
+  #reason: string | undefined = "it has not caught up since this process started";
+  /** Whether it was logged that it is not used. */
+  #isSaid = false;
   #allChangedAt = performance.now();
   #live: Changes | undefined;
   #log: FastifyBaseLogger | undefined;
@@ -166,7 +168,8 @@ export class Replica {
     const reached = this.#samples.findLast(({ position }) => bytesOf(position) <= bytesOf(replayed));
     this.#caughtUp = reached ?? this.#caughtUp;
     const age = performance.now() - (this.#caughtUp?.at ?? this.#startedAt);
-    this.#note(!this.#caughtUp || age > MOST_LAG_MS ? tooFarBehind(age) : undefined);
+    // At the start it has the same time as later.
+    if (this.#caughtUp || age > MOST_LAG_MS) this.#note(age > MOST_LAG_MS ? tooFarBehind(age) : undefined);
     this.#isComplete = reached !== undefined && reached === this.#samples.at(-1);
     for (const [businessId, at] of this.#changedAt)
       if (at < (this.#caughtUp?.at ?? -Infinity)) this.#changedAt.delete(businessId);
@@ -181,12 +184,12 @@ export class Replica {
 
   /** Logs when it becomes unusable, and when it is usable again. */
   #note(reason: string | undefined): void {
-    const before = this.#reason;
     this.#reason = reason;
     if (reason !== undefined) this.#isComplete = false;
-    if (reason !== undefined && before === undefined)
-      this.#log?.warn({ reason }, "the replica is not used: its reads go to the primary");
-    if (reason === undefined && before !== undefined) this.#log?.info("the replica is used");
+    const isSaid = this.#isSaid;
+    this.#isSaid = reason !== undefined;
+    if (this.#isSaid && !isSaid) this.#log?.warn({ reason }, "the replica is not used: its reads go to the primary");
+    if (!this.#isSaid && isSaid) this.#log?.info("the replica is used again");
   }
 }
 
