@@ -5,10 +5,21 @@ import { importsOf, resolveImport } from "./imports.mjs";
 import { root, workspaces } from "./workspaces.mjs";
 
 /**
- * Packages for pictures, documents, spreadsheets and emails: loaded on first use, since an idle server keeps all loaded
+ * Packages for pictures, documents, spreadsheets, emails, metrics and traces: loaded on first use, since an idle server keeps all loaded
  * code in memory.
  */
-const LATE = ["sharp", "fontkit", "nodemailer", "qrcode", "bidi-js", "file-type", "piscina", "prom-client"];
+const TRACES = ["api", "core", "resources", "sdk-trace-base", "exporter-trace-otlp-http"];
+const LATE = [
+  ...TRACES.map((name) => `@opentelemetry/${name}`),
+  "sharp",
+  "fontkit",
+  "nodemailer",
+  "qrcode",
+  "bidi-js",
+  "file-type",
+  "piscina",
+  "prom-client",
+];
 
 test("the server starts without packages that few of its requests need", () => {
   const all = workspaces();

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { writtenFiles } from "./files.mjs";
-import { root } from "./workspaces.mjs";
+import { root, workspaces } from "./workspaces.mjs";
 
 const PAGE = "docs/adding-a-resource.md";
 
@@ -65,4 +65,7 @@ export function copyRepository(folder) {
       fs.readlinkSync(path.join(packages, "@diwan", name)),
       path.join(folder, "node_modules/@diwan", name),
     );
+  // Versions that only one workspace has.
+  for (const own of workspaces().map((one) => path.join(one.folder, "node_modules")))
+    if (fs.existsSync(path.join(root, own))) fs.symlinkSync(path.join(root, own), path.join(folder, own));
 }

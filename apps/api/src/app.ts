@@ -70,6 +70,7 @@ import type { JobDefinition } from "./platform/jobs/job.ts";
 import { emailJob } from "./platform/mail/email-job.ts";
 import { countsJob } from "./platform/records/kept-counts.ts";
 import { mediaRoutes } from "./platform/media/serve.ts";
+import { traceRequests } from "./platform/monitoring/traces.ts";
 import type { Services } from "./platform/services.ts";
 
 /** All job definitions, for the worker of the process. */
@@ -111,6 +112,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) =>
       handleUnrouted(error, request, reply.headers({ ...headers, [REQUEST_ID]: request.id })),
   });
+  traceRequests(app, services.monitor.traces, trusts);
   secureHeaders(app, headers);
   closeWhileDraining(app);
   tellRequestIds(app);

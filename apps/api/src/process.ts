@@ -17,6 +17,7 @@ import { createMailer } from "./platform/mail/mailer.ts";
 import { openStorage } from "./platform/media/open-storage.ts";
 import { Checks } from "./platform/monitoring/checks.ts";
 import { Monitor } from "./platform/monitoring/monitor.ts";
+import { openTraces } from "./platform/monitoring/traces.ts";
 import { serveMetrics } from "./platform/monitoring/server.ts";
 import { restrictFileModes } from "./platform/files/private-files.ts";
 import { counterPayments } from "./platform/payments/provider.ts";
@@ -107,6 +108,7 @@ async function prepare(
   const media = config.S3_ENDPOINT ? "The bucket of S3_ENDPOINT" : "The folder media in DATA_DIR";
   await explained(`${media} can't be used`, () => storage.check());
   const monitor = new Monitor();
+  monitor.traces = await openTraces(config, log);
   const mailer = createMailer({
     needsTls: config.mailNeedsTls,
     smtpUrl: config.SMTP_URL,
@@ -172,6 +174,7 @@ async function stop(
   await services.live.stop();
   await app.close();
   await worker.stop();
+  await services.monitor.traces?.stop();
   await services.pools.end();
   await embedded?.stop();
   clearTimeout(late);

@@ -84,6 +84,7 @@ describe("settings", () => {
     ["SMTP_URL", "smtp://u:p@mail.example:587?ignoreTLS=true", "leave ignoreTLS, secure and tls. out"],
     ["SMTP_URL", "smtps://u:p@mail.example?tls.rejectUnauthorized=false", "leave ignoreTLS, secure and tls. out"],
     ["S3_ENDPOINT", "http://s3.example", "needs https:"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://db.example:4318", "need https:"],
   ])("of production reject unencrypted connections to another host: %s=%s", (name, value, why) => {
     const bucket = { S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
     const env = { ...PRODUCTION, ...bucket, S3_ENDPOINT: "https://s3.test", [name]: value };
@@ -191,6 +192,7 @@ describe("settings", () => {
       MAX_MEDIA_PER_BUSINESS: ["5 GB", "a whole number from 0 to 10000000"],
       METRICS_PORT: ["9464/metrics", port],
       METRICS_HOST: ["", filled],
+      OTEL_EXPORTER_OTLP_ENDPOINT: ["collector:4318", web],
       SLOW_STATEMENT_MS: ["1s", "a whole number from 0 to 600000"],
       DEMO: ["no", "0 or 1"],
       NODE_ENV: "any text",

@@ -99,6 +99,7 @@ const schema = z.object({
   MAX_MEDIA_PER_BUSINESS: wholeOr(0, 10_000_000, 0),
   METRICS_PORT: z.union([z.literal(""), whole(0, 65_535)], expectWhole(0, 65_535)).default(""),
   METRICS_HOST: z.string().min(1, FILLED).default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.default(""),
   SLOW_STATEMENT_MS: wholeOr(0, 600_000, 1_000),
   DEMO: flag.default(true),
   NODE_ENV: z.string().default(""),
@@ -166,7 +167,7 @@ const OR_PLAIN = "or name its host in PLAIN_HOSTS if the way there is private";
 
 /** Errors of settings that would send data unencrypted, or to a host whose certificate is not checked. */
 function plainConnections(settings: Settings, pgHost = ""): string[] {
-  const { SMTP_URL, S3_ENDPOINT } = settings;
+  const { SMTP_URL, S3_ENDPOINT, OTEL_EXPORTER_OTLP_ENDPOINT: traces } = settings;
   const wrong: string[] = [];
   for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const)
     if (settings[name] && isForeign(settings, settings[name], pgHost) && !encryptsDatabase(new URL(settings[name])))
@@ -177,6 +178,8 @@ function plainConnections(settings: Settings, pgHost = ""): string[] {
     );
   if (S3_ENDPOINT.startsWith("http:") && isForeign(settings, S3_ENDPOINT))
     wrong.push(`S3_ENDPOINT: in production a bucket on another host needs https:, ${OR_PLAIN}`);
+  if (traces.startsWith("http:") && isForeign(settings, traces))
+    wrong.push(`OTEL_EXPORTER_OTLP_ENDPOINT: in production traces to another host need https:, ${OR_PLAIN}`);
   return wrong;
 }
 

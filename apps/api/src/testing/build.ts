@@ -14,6 +14,7 @@ import { LiveHub } from "../platform/live/hub.ts";
 import type { JobDefinition } from "../platform/jobs/job.ts";
 import { JobWorker } from "../platform/jobs/worker.ts";
 import { Monitor } from "../platform/monitoring/monitor.ts";
+import { openTraces } from "../platform/monitoring/traces.ts";
 import { emailJob } from "../platform/mail/email-job.ts";
 import type { Mail, Mailer } from "../platform/mail/mailer.ts";
 import { FolderStorage } from "../platform/media/folder-storage.ts";
@@ -80,6 +81,7 @@ export async function build(options: Options = {}): Promise<TestServer> {
     log,
     now: () => now ?? new Date(),
   };
+  services.monitor.traces = await openTraces(settings, log);
   await services.live.start();
   pools.replica?.watch(services.live, log);
   const app = await buildApp(services);
@@ -88,6 +90,7 @@ export async function build(options: Options = {}): Promise<TestServer> {
   afterFile(async () => {
     await services.live.stop();
     await app.close();
+    await services.monitor.traces?.stop();
     await Promise.all([pools.end(), sql.end(), rm(dataDir, { recursive: true, force: true })]);
   });
   const setNow = (wish: Date | string | undefined): void =>

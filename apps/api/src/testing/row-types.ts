@@ -22,7 +22,9 @@ export async function checkRowTypes(readings: readonly StatementReading[]): Prom
   try {
     const sources = path.join(copy, "apps/api/src");
     fs.cpSync(SOURCES, sources, { recursive: true, filter: (from) => !from.endsWith(".test.ts") });
-    fs.symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
+    // The second exists if a package has another version here than at the root.
+    for (const modules of ["node_modules", "apps/api/node_modules"])
+      fs.symlinkSync(path.join(root, modules), path.join(copy, modules));
     for (const file of ["tsconfig.base.json", "apps/api/tsconfig.json"])
       fs.copyFileSync(path.join(root, file), path.join(copy, file));
     fs.writeFileSync(path.join(sources, "checked.d.ts"), CHECKED);

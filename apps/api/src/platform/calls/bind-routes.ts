@@ -66,11 +66,15 @@ const handleWith = (services: Services, name: string, call: Call, handler: Handl
 
 const authorized = new WeakMap<FastifyRequest, AuthContext>();
 
-const authorizeCall = ({ pools }: Services, call: Call, request: FastifyRequest): Promise<AuthContext> =>
-  authorize(pools.app, call, tokenOf(request), paramsOf(request), {
-    named: namedIn(request, call),
-    from: { address: callerAddress(request), client: clientOf(request) },
-  });
+function authorizeCall(services: Services, call: Call, request: FastifyRequest): Promise<AuthContext> {
+  const { traces } = services.monitor;
+  const find = async (): Promise<AuthContext> =>
+    authorize(services.pools.app, call, tokenOf(request), paramsOf(request), {
+      named: namedIn(request, call),
+      from: { address: callerAddress(request), client: clientOf(request) },
+    });
+  return traces ? traces.time(request, "authorize", find) : find();
+}
 
 async function authorizeEarly(services: Services, call: Call, request: FastifyRequest): Promise<void> {
   // The business is named in the body.

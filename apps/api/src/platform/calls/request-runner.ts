@@ -5,7 +5,7 @@ import type { CommitSummary } from "../live/hub.ts";
 import { enqueueJob } from "../jobs/job.ts";
 import { changesStatement } from "../records/changes.ts";
 import type { RecordedChange, Caller, Context } from "../authorization/context.ts";
-import { inTransaction, type StatementReport, Transaction } from "../database/transaction.ts";
+import { inTransaction, Transaction, type TransactionReport } from "../database/transaction.ts";
 import { isRetryable } from "../errors.ts";
 import type { AuthContext } from "../authorization/authorize.ts";
 import { type Cookies, cookiesOf } from "../http/cookies.ts";
@@ -50,7 +50,9 @@ export class RequestRunner {
       return await this.#attempt(call, handler);
     } finally {
       const { businessId } = this.#authContext;
-      if (businessId) this.#services.monitor.onWork?.(businessId, "requests", (performance.now() - startedAt) / 1_000);
+      const { monitor } = this.#services;
+      if (businessId) monitor.onWork?.(businessId, "requests", (performance.now() - startedAt) / 1_000);
+      if (businessId) monitor.traces?.noteBusiness(this.#request, businessId);
     }
   }
 
@@ -98,9 +100,10 @@ export class RequestRunner {
     };
   }
 
-  #report(): StatementReport | undefined {
+  #report(): TransactionReport | undefined {
     const { log, routeOptions } = this.#request;
-    return reportSlowStatements(this.#services, log, () => ({ call: routeOptions.config.call }));
+    const slow = reportSlowStatements(this.#services, log, () => ({ call: routeOptions.config.call }));
+    return this.#services.monitor.traces?.ofRequest(this.#request, slow) ?? (slow && { onStatement: slow });
   }
 
   #summary({ changes, hasJobs }: Ending): CommitSummary {

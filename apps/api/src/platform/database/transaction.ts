@@ -47,6 +47,13 @@ const ASSERT_REPLAYED = "select 1 / (pg_is_in_recovery() and pg_last_wal_replay_
 /** Receives every statement, without its values, and how long it took. */
 export type StatementReport = (text: string, ms: number) => void;
 
+/** What is told of a transaction; `onEnd` only after `onBegin`. */
+export interface TransactionReport {
+  onBegin?(): void;
+  onStatement?: StatementReport;
+  onEnd?(end: "commit" | "rollback"): void;
+}
+
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 
@@ -92,12 +99,12 @@ const runAlone = ({ client, pipeline }: Begun, { text, values }: AfterCommit): P
 export class Transaction {
   readonly #pool: pg.Pool;
   readonly #binding: Binding;
-  readonly #report: StatementReport | undefined;
+  readonly #report: TransactionReport;
   #db: Db | undefined;
   #begun: Promise<Begun> | undefined;
   #ended = false;
 
-  constructor(pool: pg.Pool, binding: Binding, report?: StatementReport) {
+  constructor(pool: pg.Pool, binding: Binding, report: TransactionReport = {}) {
     this.#pool = pool;
     this.#binding = binding;
     this.#report = report;
@@ -109,12 +116,12 @@ export class Transaction {
   }
 
   async #run(begun: Begun, query: CompiledQuery): Promise<StatementResult> {
-    if (!this.#report) return runOn(begun, query);
+    if (!this.#report.onStatement) return runOn(begun, query);
     const startedAt = performance.now();
     try {
       return await runOn(begun, query);
     } finally {
-      this.#report(query.sql, performance.now() - startedAt);
+      this.#report.onStatement(query.sql, performance.now() - startedAt);
     }
   }
 
@@ -138,6 +145,8 @@ export class Transaction {
     } catch (error) {
       begun.client.release(true);
       throw error;
+    } finally {
+      this.#report.onEnd?.("commit");
     }
   }
 
@@ -149,6 +158,7 @@ export class Transaction {
       () => begun.client.release(),
       () => begun.client.release(true),
     );
+    this.#report.onEnd?.("rollback");
   }
 
   /** Returns the connection once: after commit or rollback it belongs to the pool again. */
@@ -164,6 +174,7 @@ export class Transaction {
       const { businessId, userId, accounts, isSlow, replayed } = this.#binding;
       const pipeline = new Pipeline(client, isSlow ? Infinity : undefined);
       const bound = [idOrNone(businessId), idOrNone(userId), accounts ? "on" : ""];
+      this.#report.onBegin?.();
       const openings = replayed
         ? [pipeline.query("begin read only"), pipeline.query(ASSERT_REPLAYED, [replayed])]
         : [pipeline.query("begin")];
@@ -206,7 +217,7 @@ export async function inTransaction<T>(
   pool: pg.Pool,
   binding: Binding,
   work: (db: Db) => Promise<T>,
-  report?: StatementReport,
+  report?: TransactionReport,
 ): Promise<T> {
   const transaction = new Transaction(pool, binding, report);
   try {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { inTransaction } from "../database/transaction.ts";
 import { reportSlowStatements } from "../monitoring/slow-statements.ts";
+import type { Traces } from "../monitoring/traces.ts";
 import type { Services } from "../services.ts";
 import { type JobContext, type JobDefinition, UnrecoverableError } from "./job.ts";
 
@@ -13,6 +14,8 @@ const FIRST_BACKOFF_MS = 5_000;
 const LONGEST_BACKOFF_MS = 30 * 60_000;
 /** How long running jobs may take when the server stops; others run later in another process. */
 const GRACE_MS = 5_000;
+
+type JobTrace = ReturnType<Traces["startJob"]>;
 
 interface ClaimedJob {
   id: string;
@@ -122,18 +125,22 @@ export class JobWorker {
   async #run(job: JobDefinition, row: ClaimedJob): Promise<void> {
     let outcome: Outcome;
     const startedAt = performance.now();
+    const { monitor } = this.#services;
+    const facts = { id: row.id, kind: job.kind, businessId: row.business_id ?? undefined, attempt: row.attempts };
+    const trace = monitor.traces?.startJob(facts);
     try {
       if (!job.schedule && row.attempts > row.max_attempts) throw new UnrecoverableError("It ended its processes.");
-      await job.run(this.#context(row), job.payload.parse(row.payload));
+      await job.run(this.#context(row, trace), job.payload.parse(row.payload));
       outcome = { next: job.schedule && later(this.#services.now(), job.schedule.everyMs) };
     } catch (error) {
-      this.#services.monitor.noteFailure(error);
+      monitor.noteFailure(error);
       outcome = this.#failed(job, row, error);
     }
     const seconds = (performance.now() - startedAt) / 1_000;
     const result = outcome.error === undefined ? "done" : outcome.next ? "retried" : "failed";
-    this.#services.monitor.onJob?.({ kind: job.kind, result, seconds });
-    if (row.business_id) this.#services.monitor.onWork?.(row.business_id, "jobs", seconds);
+    trace?.end(result);
+    monitor.onJob?.({ kind: job.kind, result, seconds });
+    if (row.business_id) monitor.onWork?.(row.business_id, "jobs", seconds);
     await this.#services.pools.app
       .query("select settle_job($1, $2, $3, $4)", [row.id, row.version, outcome.next, outcome.error])
       .catch((error: unknown) => this.#services.log.warn({ err: error, kind: row.kind }, "a job could not be settled"));
@@ -155,9 +162,10 @@ export class JobWorker {
     return { next: later(now(), backoffMs(attempts)), error: facts.reason };
   }
 
-  #context({ id, kind, business_id }: ClaimedJob): JobContext {
+  #context({ id, kind, business_id }: ClaimedJob, trace: JobTrace | undefined): JobContext {
     const { pools, config, mailer, storage, now, log } = this.#services;
     const businessId = business_id ?? undefined;
+    const slow = reportSlowStatements(this.#services, log, () => ({ job: id, kind }));
     return {
       config,
       mailer,
@@ -169,12 +177,7 @@ export class JobWorker {
         return businessId;
       },
       inTransaction: (work) =>
-        inTransaction(
-          pools.app,
-          { businessId },
-          work,
-          reportSlowStatements(this.#services, log, () => ({ job: id, kind })),
-        ),
+        inTransaction(pools.app, { businessId }, work, trace?.report(slow) ?? (slow && { onStatement: slow })),
     };
   }
 

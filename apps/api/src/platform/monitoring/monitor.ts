@@ -1,4 +1,5 @@
 import type { CacheUse } from "../cache/byte-cache.ts";
+import type { Traces } from "./traces.ts";
 import { isDiskFull, messageOf } from "../errors.ts";
 
 /** A call that was answered; `call` is the name or the pattern of a route, of which there is a fixed number. */
@@ -28,6 +29,8 @@ export class Monitor {
   onCall: ((call: AnsweredCall) => void) | undefined;
   onJob: ((job: EndedJob) => void) | undefined;
   onSlowStatement: (() => void) | undefined;
+  /** Undefined unless traces are asked for. */
+  traces: Traces | undefined;
   onWork: ((businessId: string, what: "requests" | "jobs", seconds: number) => void) | undefined;
 
   noteFailure(error: unknown): void {
