@@ -40,7 +40,11 @@ const STATE = {
   exclusion: "23P01",
 } as const;
 
-const stateOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");
+/** The code of an error of PostgreSQL or of the operating system, or of the one that made a service unavailable. */
+function stateOf(error: unknown): string {
+  if (error instanceof Error && "code" in error) return String(error.code);
+  return error instanceof Unavailable ? stateOf(error.cause) : "";
+}
 
 /** Deadlock, serialization failure, or tables that a migration has just changed: the transaction can be retried. */
 export const isRetryable = (error: unknown): boolean =>
@@ -58,19 +62,20 @@ export function messageOf(error: unknown): string {
   return (error instanceof Error && error.message) || String(error);
 }
 
-/** Whether a file or a row could not be written for lack of space, on this machine or on that of the database. */
-export const isDiskFull = (error: unknown): boolean => ["ENOSPC", "EDQUOT", "53100"].includes(stateOf(error));
+/** States of PostgreSQL: connection lost, read-only since it became a replica, closed as idle, out of resources, stopping, I/O. */
+const UNREACHABLE = /^(08|25006|25P0[34]|53|57P|58)/;
+/** Errors of the operating system: of sockets, full or failing disks, open files. */
+const BROKEN =
+  /^E(CONN|PIPE|NOENT|HOST|NET|TIMEDOUT|NOTFOUND|AI_|ADDRNOTAVAIL|NOSPC|DQUOT|MFILE|NFILE|IO$|ROFS|STALE|NOTCONN)/;
+
+/** Whether a disk is full or fails, of this machine or of the database: a person must look at it. */
+export const isDiskFault = (error: unknown): boolean => /^(E(NOSPC|DQUOT|IO|ROFS|STALE)$|53100|58)/.test(stateOf(error));
 
 /** The API error for a database error, if there is one. */
 export function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   const state = stateOf(error);
-  const unreachable =
-    error instanceof Unavailable ||
-    /^(08|25006|25P0[34]|53|57P)/.test(state) || // 25006: the server became a replica
-    /^E(CONN|PIPE|NOENT|HOST|NOSPC|DQUOT|MFILE|NFILE)/.test(state) ||
-    (error instanceof Error &&
-      /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message));
+  const unreachable = error instanceof Unavailable || UNREACHABLE.test(state) || BROKEN.test(state);
   if (unreachable || state === STATE.timeout || isLockTimeout(error) || isRetryable(error))
     return new ApiError("busy", { retryAfterSeconds: 1 });
   // The exclusion constraint: two bookings of one unit at the same time.

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { Unavailable } from "../errors.ts";
 
 export interface StatementResult {
   rows: Record<string, unknown>[];
@@ -12,6 +13,8 @@ export interface StatementResult {
 export interface PendingQuery {
   text: string;
   values: readonly unknown[];
+  /** Whether the other statements rely on it. */
+  opens: boolean;
   resolve(result: StatementResult): void;
   reject(error: Error): void;
 }
@@ -151,6 +154,7 @@ export class Batch extends pg.Query {
   handleError(error: Error): void {
     this.#clearDeadline();
     const done = this.#unread ? 0 : this.#results.length;
+    const reason = this.#unread ?? explain(error, this.queries[done]);
     for (const [at, { text, resolve, reject }] of this.queries.entries()) {
       const result = this.#results[at];
       if (at < done && result) {
@@ -159,7 +163,16 @@ export class Batch extends pg.Query {
       }
       // It is unknown whether it was prepared before the failure.
       if (this.#known?.get(text) === this.#prepared[at]) this.#known?.delete(text);
-      reject(error);
+      reject(reason);
     }
   }
+}
+
+/**
+ * What the database does not say itself is said by the socket: the connection is lost. A statement that opens fails if
+ * somebody took the role away, and every other request fails with it. Neither is a fault of the request.
+ */
+function explain(error: Error, failed: PendingQuery | undefined): Error {
+  if (error instanceof pg.DatabaseError && !failed?.opens) return error;
+  return new Unavailable(error.message, { cause: error });
 }

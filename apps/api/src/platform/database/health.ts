@@ -1,6 +1,8 @@
 import pg from "pg";
 import { messageOf } from "../errors.ts";
+import { NoConnection } from "./connect.ts";
 import { destroySocket, queryOnce } from "./pipeline.ts";
+import { SET_ROLE } from "./role.ts";
 
 const CHECK_MS = 2_000;
 const DEADLINE_MS = 2_000;
@@ -68,10 +70,10 @@ export class DatabaseHealth {
 
   async #askOnce(): Promise<boolean> {
     try {
-      await queryOnce(this.#pool, "select 1", [], DEADLINE_MS);
+      await queryOnce(this.#pool, SET_ROLE, [], DEADLINE_MS);
     } catch (error) {
       // All connections may be in use, by statements that are answered.
-      if (Date.now() - this.#releasedAt >= PROOF_MS) return this.#fail(messageOf(error));
+      if (isRejected(error) || Date.now() - this.#releasedAt >= PROOF_MS) return this.#fail(messageOf(error));
     }
     this.#failedAt = undefined;
     this.#reason = undefined;
@@ -108,3 +110,9 @@ export class DatabaseHealth {
     }
   }
 }
+
+/** The database answers, but not to the application: its role is gone, or not granted any more. */
+const isRejected = (error: unknown): boolean =>
+  !(error instanceof NoConnection) &&
+  error instanceof Error &&
+  [error, error.cause].some((one) => one instanceof pg.DatabaseError);

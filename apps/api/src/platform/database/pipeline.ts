@@ -1,5 +1,6 @@
 import pg from "pg";
 import { type PendingQuery, Batch, type PreparedStatements, type StatementResult } from "./batch.ts";
+import { connect } from "./connect.ts";
 import { RESPONSE_DEADLINE_MS, isPooler, setUpStatements } from "./role.ts";
 
 const prepared = new WeakMap<pg.ClientBase, PreparedStatements>();
@@ -21,8 +22,17 @@ export class Pipeline {
   }
 
   query(text: string, values: readonly unknown[] = []): Promise<StatementResult> {
+    return this.#add(text, values, false);
+  }
+
+  /** A statement that the others of its packet rely on, such as one that sets the role. */
+  open(text: string, values: readonly unknown[] = []): Promise<StatementResult> {
+    return this.#add(text, values, true);
+  }
+
+  #add(text: string, values: readonly unknown[], opens: boolean): Promise<StatementResult> {
     return new Promise((resolve, reject) => {
-      const pending = { text, values: values.map((value) => prepareValue(value)), resolve, reject };
+      const pending = { text, values: values.map((value) => prepareValue(value)), opens, resolve, reject };
       if (!this.#pending.length) process.nextTick(() => this.#send());
       this.#pending.push(pending);
     });
@@ -48,11 +58,11 @@ export async function queryOnce(
   values: readonly unknown[],
   deadlineMs?: number,
 ): Promise<StatementResult> {
-  const client = await pool.connect();
+  const client = await connect(pool);
   try {
     const pipeline = new Pipeline(client, deadlineMs);
     // One packet is one transaction.
-    const opening = setUpStatements(client).map((statement) => pipeline.query(statement));
+    const opening = setUpStatements(client).map((statement) => pipeline.open(statement));
     const [result] = await Promise.all([pipeline.query(text, values), ...opening]);
     client.release();
     return result;

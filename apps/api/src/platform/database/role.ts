@@ -26,8 +26,10 @@ const listLocal = (settings: Record<string, string>): string =>
 const BINDING =
   "set_config('app.business_id', $1, true), set_config('app.user_id', $2, true), set_config('app.accounts', $3, true)";
 
+/** Fails if the connection may not act as the application. */
+export const SET_ROLE = `select ${listLocal(ROLE)}`;
 const SET_UP = `select ${listLocal({ ...ROLE, ...SETTINGS })}`;
-const BIND = `select ${listLocal(ROLE)}, ${BINDING}`;
+const BIND = `${SET_ROLE}, ${BINDING}`;
 const SET_UP_AND_BIND = `${SET_UP}, ${BINDING}`;
 
 /**

@@ -10,6 +10,7 @@ import {
 } from "kysely";
 import pg from "pg";
 import type { StatementResult } from "./batch.ts";
+import { connect } from "./connect.ts";
 import { Pipeline } from "./pipeline.ts";
 import { bindStatement, setUpStatements } from "./role.ts";
 
@@ -88,7 +89,7 @@ const runOn = async ({ pipeline }: Begun, query: CompiledQuery): Promise<Stateme
 /** Runs a statement as a transaction of its own, in the same packet as the COMMIT before it. */
 const runAlone = ({ client, pipeline }: Begun, { text, values }: AfterCommit): Promise<StatementResult> => {
   // Their failure also fails the statement.
-  for (const opening of setUpStatements(client)) pipeline.query(opening).catch(() => undefined);
+  for (const opening of setUpStatements(client)) pipeline.open(opening).catch(() => undefined);
   return pipeline.query(text, values);
 };
 
@@ -170,16 +171,16 @@ export class Transaction {
 
   async #begin(): Promise<Begun> {
     if (this.#ended) throw new Error("The transaction has ended.");
-    this.#begun ??= this.#pool.connect().then((client) => {
+    this.#begun ??= connect(this.#pool).then((client) => {
       const { businessId, userId, accounts, isSlow, replayed } = this.#binding;
       const pipeline = new Pipeline(client, isSlow ? Infinity : undefined);
       const bound = [idOrNone(businessId), idOrNone(userId), accounts ? "on" : ""];
       this.#report.onBegin?.();
       const openings = replayed
-        ? [pipeline.query("begin read only"), pipeline.query(ASSERT_REPLAYED, [replayed])]
-        : [pipeline.query("begin")];
+        ? [pipeline.open("begin read only"), pipeline.query(ASSERT_REPLAYED, [replayed])]
+        : [pipeline.open("begin")];
       // Their failure also fails the first query.
-      for (const opening of [...openings, pipeline.query(bindStatement(client), bound)]) opening.catch(() => undefined);
+      for (const opening of [...openings, pipeline.open(bindStatement(client), bound)]) opening.catch(() => undefined);
       return { client, pipeline };
     });
     return this.#begun;

@@ -4,7 +4,7 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { firstMessage, messageText } from "@diwan/contract/api/messages";
 import { formatWait } from "@diwan/ui/money/numbers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ApiError, isDiskFull, toApiError, Unavailable } from "../errors.ts";
+import { ApiError, isDiskFault, messageOf, toApiError, Unavailable } from "../errors.ts";
 import { localeOf, callerAddress, tokenOf } from "./request.ts";
 import { isPage } from "./screens.ts";
 import { policyWithStyle } from "./headers.ts";
@@ -18,13 +18,28 @@ const POLICY = policyWithStyle(STYLE);
 
 /** Sends every error as `{message, errors?, code}`; server faults are logged and not described. */
 export function answerErrors(app: FastifyInstance, { monitor }: Pick<Services, "monitor">): void {
+  const isRepeated = rememberReason();
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = toApiError(error) ?? ofFramework(error);
     monitor.noteFailure(error);
-    if (!refusal || error instanceof Unavailable || isDiskFull(error))
+    const isOutage = error instanceof Unavailable || isDiskFault(error);
+    if (!refusal || (isOutage && !isRepeated(messageOf(error))))
       request.log.error({ err: error, call: request.routeOptions.config.call }, "a call failed");
     return sendError(request, reply, refusal ?? new ApiError("unexpected"));
   });
+}
+
+const REPEAT_MS = 60_000;
+
+/** An outage fails many calls for one reason, which is logged once a minute. */
+function rememberReason(): (reason: string) => boolean {
+  let last = { reason: "", at: -Infinity };
+  return (reason) => {
+    const now = performance.now();
+    if (reason === last.reason && now - last.at < REPEAT_MS) return true;
+    last = { reason, at: now };
+    return false;
+  };
 }
 
 /** Bodies to unknown addresses are not read. Such an address may be a page. */

@@ -27,15 +27,15 @@ const PATIENCE_MS = 20_000;
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
 const LEAST_FREE_NODES = 1_000;
 const NEWEST_FILES = 5;
-/** How long a failed write is a reason. */
-const FULL_DISK_MS = 10 * 60_000;
+/** How long a full or failing disk is a reason. */
+const DISK_FAULT_MS = 10 * 60_000;
 
 const CHECKS: Record<string, Check> = {
   database: async ({ pools }) => ((await pools.health.isReachable()) ? undefined : pools.health.reason),
   live: async ({ live }) =>
     live.listening ? undefined : "changes of other processes are not heard, so nothing is cached: see the log",
   disk: async ({ config, monitor }) =>
-    (await checkDisk(config.dataDir)) ?? (await checkDisk(os.tmpdir())) ?? lastFullDisk(monitor),
+    (await checkDisk(config.dataDir)) ?? (await checkDisk(os.tmpdir())) ?? lastDiskFault(monitor),
   storage: checkStorage,
   mail: checkMail,
   jobs: async (services) => {
@@ -142,9 +142,9 @@ export async function checkDisk(folder: string, least = LEAST_FREE_BYTES): Promi
 }
 
 /** The disk of the database is seen by its errors only. */
-function lastFullDisk({ diskFull }: Monitor): string | undefined {
-  const isRecent = diskFull && Date.now() - diskFull.at.getTime() < FULL_DISK_MS;
-  return isRecent ? `a write failed at ${diskFull.at.toISOString()}: ${diskFull.reason}` : undefined;
+function lastDiskFault({ diskFault }: Monitor): string | undefined {
+  const isRecent = diskFault && Date.now() - diskFault.at.getTime() < DISK_FAULT_MS;
+  return isRecent ? `the disk failed at ${diskFault.at.toISOString()}: ${diskFault.reason}` : undefined;
 }
 
 /** An unmounted folder and an emptied bucket can still be written to: what they held is missing. */

@@ -1,6 +1,6 @@
 import type { CacheUse } from "../cache/byte-cache.ts";
 import type { Traces } from "./traces.ts";
-import { isDiskFull, messageOf } from "../errors.ts";
+import { isDiskFault, messageOf } from "../errors.ts";
 
 /** A call that was answered; `call` is the name or the pattern of a route, of which there is a fixed number. */
 export interface AnsweredCall {
@@ -24,8 +24,8 @@ export class Monitor {
   readonly caches = new Map<string, CacheUse>();
   /** The last success of what may fail unseen, since the process started. */
   readonly successes = new Map<"mail", Date>();
-  /** The last write that failed for lack of space. */
-  diskFull: { at: Date; reason: string } | undefined;
+  /** The last time that a disk was full or failed. */
+  diskFault: { at: Date; reason: string } | undefined;
   onCall: ((call: AnsweredCall) => void) | undefined;
   onJob: ((job: EndedJob) => void) | undefined;
   onSlowStatement: (() => void) | undefined;
@@ -34,6 +34,6 @@ export class Monitor {
   onWork: ((businessId: string, what: "requests" | "jobs", seconds: number) => void) | undefined;
 
   noteFailure(error: unknown): void {
-    if (isDiskFull(error)) this.diskFull = { at: new Date(), reason: messageOf(error) };
+    if (isDiskFault(error)) this.diskFault = { at: new Date(), reason: messageOf(error) };
   }
 }

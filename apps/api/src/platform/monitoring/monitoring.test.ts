@@ -104,7 +104,7 @@ test.skipIf(process.platform !== "linux")(
     expect(await runCheck("disk")).toMatchObject({ ok: false, reason: expect.stringContaining("ENOSPC") });
     expect(await read("/metrics")).toContain('diwan_check_ok{check="disk"} 0');
     expect(await read("/readyz?verbose")).toContain("ENOSPC");
-    server.services.monitor.diskFull = undefined;
+    server.services.monitor.diskFault = undefined;
     expect(await runCheck("disk")).toMatchObject({ ok: true });
   },
 );
@@ -122,7 +122,7 @@ test("the disk of the database, when a job or a call can't write its rows", asyn
   await enqueue(full);
   await runJobs(server.services, full);
   expect(await runCheck("disk")).toMatchObject({ ok: false, reason: expect.stringContaining("could not extend file") });
-  server.services.monitor.diskFull = undefined;
+  server.services.monitor.diskFault = undefined;
 });
 
 test("mails that do not leave are a reason, one that waits is not", async () => {
