@@ -140,7 +140,7 @@ async function explained<Result>(what: string, work: () => Promise<Result>): Pro
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Unavailable) throw error;
+    if (error instanceof Unavailable && error.message.endsWith(".")) throw error;
     throw new Error(`${what}: ${messageOf(error)}`, { cause: error });
   }
 }

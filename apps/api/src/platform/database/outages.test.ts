@@ -37,7 +37,11 @@ const refused = (state: string, message: string) => () => startRefusingDatabase(
 describe("T34 a connection that can't be made is answered with 503, and its cause logged", () => {
   test.each<[string, () => pg.ClientConfig | Promise<pg.ClientConfig>, RegExp]>([
     ["a name that is not found", () => ({ ...relay.config, host: "nohost.invalid" }), /ENOTFOUND|EAI_AGAIN/],
-    ["a host without a server, at all its addresses", () => ({ ...relay.config, host: "localhost", port: 1 }), /REFUSED/],
+    [
+      "a host without a server, at all its addresses",
+      () => ({ ...relay.config, host: "localhost", port: 1 }),
+      /REFUSED/,
+    ],
     ["a database that is gone", () => ({ ...relay.config, database: "none_such" }), /none_such.* does not exist/],
     ["a server without encryption", () => ({ ...relay.config, ssl: true }), /does not support SSL/],
     ["a wrong password", refused("28P01", "password authentication failed"), /password authentication failed/],

@@ -7,6 +7,7 @@ import { uuidv7 } from "uuidv7";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FolderStorage } from "./folder-storage.ts";
 import { newKey, variantKey } from "./keys.ts";
+import { toApiError } from "../errors.ts";
 import type { OpenedFile } from "./storage.ts";
 
 const tenantId = uuidv7();
@@ -92,6 +93,18 @@ describe("a folder of media", () => {
     await utimes(old, new Date(0), new Date(0));
     await storage.check();
     expect(await readdir(storage.incoming)).toEqual(["young"]);
+  });
+
+  it("reports as busy what the file system refuses", async () => {
+    const key = newKey(tenantId, "jpg");
+    // Nothing refuses root, except a file where a folder should be.
+    await writeFile(path.join(storage.root, tenantId), "");
+    const uses = [() => storage.put(key, { bytes }), () => storage.stat(key), () => storage.open(key)];
+    for (const use of [...uses, () => storage.remove(key)]) {
+      const error: unknown = await use().catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ message: expect.stringMatching("ENOTDIR|EEXIST") });
+      expect(toApiError(error)).toMatchObject({ code: "busy", details: { retryAfterSeconds: 1 } });
+    }
   });
 
   it("fails its check if it can't write", async () => {

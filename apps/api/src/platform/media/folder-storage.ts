@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { uuidv7 } from "uuidv7";
+import { messageOf, Unavailable } from "../errors.ts";
 import { contentTypeOf, keyPrefixOf, sweepLeftovers } from "./keys.ts";
 import type { ByteRange, FileToStore, ListedFile, MediaStorage, OpenedFile, StoredFile } from "./storage.ts";
 
@@ -16,7 +17,10 @@ export class FolderStorage implements MediaStorage {
   }
 
   async put(key: string, file: FileToStore): Promise<void> {
-    const target = this.#pathOf(key);
+    await this.#use(key, (target) => this.#put(target, file));
+  }
+
+  async #put(target: string, file: FileToStore): Promise<void> {
     const side = path.join(this.incoming, uuidv7());
     try {
       await mkdir(this.incoming, { recursive: true });
@@ -33,30 +37,33 @@ export class FolderStorage implements MediaStorage {
   }
 
   async stat(key: string): Promise<StoredFile | undefined> {
-    const found = await stat(this.#pathOf(key)).catch(undefinedIfMissing);
+    const found = await this.#use(key, (file) => stat(file).catch(undefinedIfMissing));
     return found && { size: found.size, contentType: contentTypeOf(key), lastModified: found.mtime };
   }
 
   async open(key: string, range?: ByteRange): Promise<OpenedFile | undefined> {
-    const handle = await open(this.#pathOf(key)).catch(undefinedIfMissing);
+    const handle = await this.#use(key, (file) => open(file).catch(undefinedIfMissing));
     if (!handle) return undefined;
     const { size, mtime } = await handle.stat();
     return { stream: handle.createReadStream(range), size, contentType: contentTypeOf(key), lastModified: mtime };
   }
 
   async remove(key: string): Promise<void> {
-    // the file before its variants: a variant that is created meanwhile finds its file missing and is removed too
-    await rm(this.#pathOf(key), { force: true });
-    const family = path.basename(keyPrefixOf(key));
-    const folder = path.dirname(this.#pathOf(key));
-    for (const name of await readdir(folder).catch(() => [])) {
-      if (name.startsWith(family)) await rm(path.join(folder, name), { force: true });
-    }
+    await this.#use(key, async (file) => {
+      // the file before its variants: a variant that is created meanwhile finds its file missing and is removed too
+      await rm(file, { force: true });
+      const family = path.basename(keyPrefixOf(key));
+      const folder = path.dirname(file);
+      for (const name of (await readdir(folder).catch(undefinedIfMissing)) ?? []) {
+        if (name.startsWith(family)) await rm(path.join(folder, name), { force: true });
+      }
+    });
   }
 
   async *list(): AsyncGenerator<ListedFile> {
-    for (const tenant of await readdir(this.root).catch(() => [])) {
+    for (const tenant of (await readdir(this.root).catch(undefinedIfMissing)) ?? []) {
       if (tenant.startsWith(".")) continue;
+      // others of the folder, such as lost+found, may be unreadable
       for (const name of await readdir(path.join(this.root, tenant)).catch(() => [])) {
         const found = await stat(path.join(this.root, tenant, name)).catch(undefinedIfMissing);
         if (found?.isFile()) yield { key: `${tenant}/${name}`, lastModified: found.mtime };
@@ -72,10 +79,18 @@ export class FolderStorage implements MediaStorage {
     await sweepLeftovers(this.incoming);
   }
 
-  #pathOf(key: string): string {
-    // throws on anything but a key, so no external text becomes a path
+  /**
+   * Does something with the file of a key. What the file system refuses is an outage: rights, a disk or a mount that a
+   * person must mend. Throws on anything but a key, so no external text becomes a path.
+   */
+  async #use<T>(key: string, work: (file: string) => Promise<T>): Promise<T> {
     keyPrefixOf(key);
-    return path.join(this.root, key);
+    try {
+      return await work(path.join(this.root, key));
+    } catch (error) {
+      if (!(error instanceof Error && "syscall" in error)) throw error;
+      throw new Unavailable(messageOf(error), { cause: error });
+    }
   }
 }
 

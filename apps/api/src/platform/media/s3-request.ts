@@ -6,7 +6,7 @@ import https from "node:https";
 import { pipeline, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { AwsV4Signer } from "aws4fetch";
-import { Unavailable } from "../errors.ts";
+import { messageOf, Unavailable } from "../errors.ts";
 import type { FileToStore } from "./storage.ts";
 
 export interface S3Settings {
@@ -31,21 +31,28 @@ const FIRST_PAUSE_MS = 200;
 const SILENCE_MS = 30_000;
 
 /**
- * Sends a signed request and retries it if the network or the service fails. Returns any status below 500. Throws
- * `Unavailable` after repeated failures. Uses `node:http`, because `fetch` sends a file from disk without its length,
+ * Sends a signed request and retries it if the network or the service fails, or the service asks for fewer requests.
+ * Returns any other status below 500. Throws `Unavailable` after repeated failures. Uses `node:http`, because `fetch` sends a file from disk without its length,
  * which S3 rejects.
  */
 export async function s3Request(settings: S3Settings, request: S3Request): Promise<http.IncomingMessage> {
   for (let attempt = 1; ; attempt++) {
     try {
       const answer = await send(settings, request);
-      if ((answer.statusCode ?? 500) < 500) return answer;
-      throw new Error(`The media storage answered ${answer.statusCode}: ${await errorCodeOf(answer)}`);
+      const { statusCode = 500 } = answer;
+      if (statusCode < 500 && statusCode !== 429) return answer;
+      throw await unexpected(answer);
     } catch (error) {
-      if (attempt === ATTEMPTS) throw new Unavailable(error instanceof Error ? error.message : "", { cause: error });
+      if (attempt === ATTEMPTS)
+        throw error instanceof Unavailable ? error : new Unavailable(messageOf(error), { cause: error });
       await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 4 ** (attempt - 1)));
     }
   }
+}
+
+/** The error for an answer that the request can't have caused: settings, rights or the service must change. */
+export async function unexpected(answer: http.IncomingMessage): Promise<Unavailable> {
+  return new Unavailable(`The media storage answered ${answer.statusCode}: ${await errorCodeOf(answer)}`);
 }
 
 /** The code in an XML error, such as `NoSuchBucket`. Reads the response to its end. */

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { Unavailable } from "../errors.ts";
 import { contentTypeOf, keyPrefixOf } from "./keys.ts";
-import { errorCodeOf, s3Request, type S3Settings } from "./s3-request.ts";
+import { errorCodeOf, s3Request, type S3Settings, unexpected } from "./s3-request.ts";
 import type { ByteRange, FileToStore, ListedFile, MediaStorage, OpenedFile, StoredFile } from "./storage.ts";
 
 /** Of its own for each check: other processes check at the same time. */
@@ -24,8 +25,13 @@ export class S3Storage implements MediaStorage {
   async stat(key: string): Promise<StoredFile | undefined> {
     keyPrefixOf(key);
     const answer = await s3Request(this.#settings, { method: "HEAD", key });
-    await finish(answer, answer.statusCode === 404 ? 404 : 200);
-    if (answer.statusCode === 404) return undefined;
+    if (answer.statusCode === 404) {
+      answer.resume();
+      // The answer has no body that tells a missing file from a missing bucket.
+      await finish(await s3Request(this.#settings, { method: "HEAD", key: "" }), 200);
+      return undefined;
+    }
+    await finish(answer, 200);
     return describe(key, answer, Number(answer.headers["content-length"]));
   }
 
@@ -33,10 +39,7 @@ export class S3Storage implements MediaStorage {
     keyPrefixOf(key);
     const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
     const answer = await s3Request(this.#settings, { method: "GET", key, headers });
-    if (answer.statusCode === 404) {
-      answer.resume();
-      return undefined;
-    }
+    if (answer.statusCode === 404) return onlyIfKeyIsMissing(answer);
     await expectStatus(answer, range ? 206 : 200);
     const total = range ? answer.headers["content-range"]?.split("/")[1] : answer.headers["content-length"];
     return { stream: answer, ...describe(key, answer, Number(total)) };
@@ -46,13 +49,21 @@ export class S3Storage implements MediaStorage {
     const family = keyPrefixOf(key);
     // the file before its variants: a variant that is created meanwhile finds its file missing and is removed too
     await this.#delete(key);
-    for (const found of await this.#list(family)) if (found !== key) await this.#delete(found);
+    for await (const found of this.#list(family)) if (found.key !== key) await this.#delete(found.key);
   }
 
-  async *list(): AsyncGenerator<ListedFile> {
+  list(): AsyncGenerator<ListedFile> {
+    return this.#list("");
+  }
+
+  async *#list(prefix: string): AsyncGenerator<ListedFile> {
     let next: string | undefined;
     do {
-      const query = { "list-type": "2", ...(next !== undefined && { "continuation-token": next }) };
+      const query = {
+        "list-type": "2",
+        ...(prefix && { prefix }),
+        ...(next !== undefined && { "continuation-token": next }),
+      };
       const answer = await s3Request(this.#settings, { method: "GET", key: "", query });
       await expectStatus(answer, 200);
       const xml = (await buffer(answer)).toString();
@@ -68,7 +79,9 @@ export class S3Storage implements MediaStorage {
   async check(): Promise<void> {
     const probe = newProbe();
     await this.#write(probe, { bytes: Buffer.from("x") }, "text/plain");
-    if (!(await this.#list(probe)).includes(probe)) throw new Error("The media storage does not list what it stores");
+    let isListed = false;
+    for await (const { key } of this.#list(probe)) isListed ||= key === probe;
+    if (!isListed) throw new Unavailable("The media storage does not list what it stores");
     await this.#delete(probe);
   }
 
@@ -79,16 +92,15 @@ export class S3Storage implements MediaStorage {
 
   async #delete(key: string): Promise<void> {
     const answer = await s3Request(this.#settings, { method: "DELETE", key });
-    await finish(answer, answer.statusCode === 404 ? 404 : 204);
+    if (answer.statusCode === 404) await onlyIfKeyIsMissing(answer);
+    else await finish(answer, 204);
   }
+}
 
-  /** A picture has fewer variants than one page of a listing (1,000). */
-  async #list(prefix: string): Promise<string[]> {
-    const answer = await s3Request(this.#settings, { method: "GET", key: "", query: { "list-type": "2", prefix } });
-    await expectStatus(answer, 200);
-    const xml = (await buffer(answer)).toString();
-    return [...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].flatMap((match) => match[1] ?? []);
-  }
+/** Nothing if the file is missing. A bucket that is missing must not look like lost files. */
+async function onlyIfKeyIsMissing(answer: IncomingMessage): Promise<undefined> {
+  const code = await errorCodeOf(answer);
+  if (code !== "NoSuchKey") throw new Unavailable(`The media storage answered 404: ${code}`);
 }
 
 const textIn = (xml: string, name: string): string =>
@@ -100,8 +112,7 @@ function describe(key: string, answer: IncomingMessage, size: number): StoredFil
 }
 
 async function expectStatus(answer: IncomingMessage, status: number): Promise<void> {
-  if (answer.statusCode === status) return;
-  throw new Error(`The media storage answered ${answer.statusCode}: ${await errorCodeOf(answer)}`);
+  if (answer.statusCode !== status) throw await unexpected(answer);
 }
 
 async function finish(answer: IncomingMessage, status: number): Promise<void> {
