@@ -7,6 +7,7 @@ import { runJobs } from "../../testing/build.ts";
 import { readCatalog } from "../../testing/catalog.ts";
 import { asOwner, migrations } from "../../testing/database.ts";
 import { createOlderDatabase } from "../../testing/older-database.ts";
+import { startS3Service } from "../../testing/s3-service.ts";
 import { BACKUP_LOCK, removeFilesJob } from "../jobs/clean-up.ts";
 import { restoreBackup } from "./restore.ts";
 import { hashMedia, hashTables, makeBackup, quiet, startCluster } from "./testing/source.ts";
@@ -45,13 +46,16 @@ describe("T38 a backup restores", () => {
     expect(named(schema, String(target.database.user))).toEqual(named(first, String(target.database.user)));
   });
 
-  test("also by an account that row-level security holds back, which then backs up as much itself", async () => {
+  test("also into a bucket, by an account that row-level security holds back, which then backs up as much itself", async () => {
     // the roles of Diwan are there already
     await asOwner(cluster.config, (client) =>
       client.query("create role operator login; grant diwan_app, diwan_gate to operator"),
     );
-    const owned = await cluster.installation("operator");
+    const { storage } = await startS3Service();
+    const owned = { ...(await cluster.installation("operator")), storage };
     await restore(owned);
+    const media = await hashMedia(made.source);
+    expect(await hashMedia({ database: made.source.database, storage })).toEqual(media);
     const hidden: string[] = [];
     await asOwner(owned.database, async (client) => {
       for (const { name, rows } of made.manifest.tables)
@@ -62,6 +66,7 @@ describe("T38 a backup restores", () => {
     const second = await writeBackup(owned, again, quiet);
     expect(second.tables).toEqual(made.manifest.tables);
     expect(second.sequences).toEqual(made.manifest.sequences);
+    expect(second.media).toEqual(made.manifest.media);
     await restore(owned, again, true);
     const superuser = { ...owned.database, user: cluster.config.user };
     expect(await hashTables(superuser)).toEqual(original);

@@ -9,6 +9,7 @@ import { noteBackup } from "../backup/last-backup.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { defineJob, enqueueJob, type JobDefinition } from "../jobs/job.ts";
 import { emailJob } from "../mail/email-job.ts";
+import { startS3Service } from "../../testing/s3-service.ts";
 import { newKey } from "../media/keys.ts";
 import { makePicture } from "../media/test-samples.ts";
 import { useReader } from "./business-metrics.ts";
@@ -122,6 +123,21 @@ test("the disk of the database, when a job or a call can't write its rows", asyn
   await enqueue(full);
   await runJobs(server.services, full);
   expect(await runCheck("disk")).toMatchObject({ ok: false, reason: expect.stringContaining("could not extend file") });
+  server.services.monitor.diskFault = undefined;
+});
+
+test("a disk of the database that fails: the call gets 503, and it is a log line and a reason", async () => {
+  const owner = await server.register();
+  const put = vi.spyOn(server.services.storage, "put").mockImplementation(async () => {
+    await server.services.pools.app.query(
+      "do $$ begin raise exception 'could not read block 7' using errcode = '58030'; end $$",
+    );
+  });
+  const answer = await server.as(owner).upload(await makePicture(40, 30).png().toBuffer());
+  put.mockRestore();
+  expect({ status: answer.statusCode, ...answer.json() }).toMatchObject({ status: 503, code: "busy" });
+  expect(server.logs.some((line) => line.includes("a call failed") && line.includes("block 7"))).toBe(true);
+  expect(await runCheck("disk")).toMatchObject({ ok: false, reason: expect.stringContaining("block 7") });
   server.services.monitor.diskFault = undefined;
 });
 
