@@ -153,9 +153,8 @@ function closing(verb: string, what: string, closes: boolean): Command {
     run: async (database, { rest: [who = ""] }) => {
       const { id, name } = await findBusiness(database, who);
       const done = "select operator_close_business($1, $2, $3) as done";
-      const [row] = await database.query(done, [id, closes, OPERATOR]);
+      const [row] = await database.query(done, [id, closes, OPERATOR], id);
       if (!row?.["done"]) throw new Error(`The business ${name} is ${state} already.`);
-      await database.announce(id);
       return { rows: { id, closed: closes }, text: `The business ${name} is ${state}.` };
     },
   };

@@ -7,9 +7,8 @@ import { announcement } from "../live/hub.ts";
 
 /** The database as the operator's functions see it. */
 export interface OperatorDatabase {
-  query(text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]>;
-  /** Tells running processes that a business changed. */
-  announce(businessId: string): Promise<void>;
+  /** `changed`: the business of which running processes are told, by the commit itself. */
+  query(text: string, values: readonly unknown[], changed?: string): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
   installation: Installation;
   /** Of the addresses of accounts without one. */
@@ -41,8 +40,7 @@ export async function openDatabase(config: Config): Promise<OperatorDatabase> {
     installation: { database, storage },
     generatedDomain: config.GENERATED_EMAIL_DOMAIN,
     mediaLimit: config.MAX_MEDIA_PER_BUSINESS,
-    query: (text, values) => runInTransaction(client, text, values),
-    announce: async (businessId) => void (await client.query(...announcement(businessId))),
+    query: (text, values, changed) => runInTransaction(client, text, values, changed),
     close: async () => {
       await client.end();
       await close();
@@ -54,11 +52,13 @@ async function runInTransaction(
   client: pg.Client,
   text: string,
   values: readonly unknown[],
+  changed: string | undefined,
 ): Promise<Record<string, unknown>[]> {
   // the role for this transaction only: a connection pooler hands its connections on with what was set
   await client.query("begin; set local role diwan_gate; set local app.operator = 'on'");
   try {
     const { rows } = await client.query<Record<string, unknown>>(text, [...values]);
+    if (changed !== undefined) await client.query(...announcement(changed));
     await client.query("commit");
     return rows;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStockedTenant } from "../../testing/fixtures.ts";
 import { connectionString } from "../embedded/endpoint.ts";
@@ -223,4 +224,21 @@ test("an account that is no superuser, as one of a hosted database is, may do th
   } finally {
     await server.sql.query(`drop role ${account}`);
   }
+});
+
+test("running processes hear of a closed business, even if the command dies right after its commit", async () => {
+  const own = await server.register();
+  expect((await server.app.inject(`/qr/${own.slug}`)).statusCode).toBe(200);
+  const { query } = pg.Client.prototype;
+  let [isClosing, isDead] = [false, false];
+  vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
+    if (isDead && asked[0] !== "commit" && typeof asked[0] === "string") return Promise.reject(new Error("It died."));
+    isDead ||= asked[0] === "commit" && isClosing;
+    isClosing ||= String(asked[0]).includes("operator_close_business");
+    return Reflect.apply(query, this, asked);
+  });
+  await diwan("businesses", "close", own.businessId);
+  vi.restoreAllMocks();
+  expect(isDead).toBe(true);
+  await expect.poll(async () => (await server.app.inject(`/qr/${own.slug}`)).statusCode).not.toBe(200);
 });
