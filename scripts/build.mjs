@@ -6,7 +6,7 @@ import { compress } from "./compress.mjs";
 import { writeBillOfMaterials } from "./bill-of-materials.mjs";
 import { complain } from "./complain.mjs";
 import { exclusively } from "./exclusive.mjs";
-import { install } from "./install.mjs";
+import { install, isInstalled } from "./install.mjs";
 import { runNode, took } from "./run.mjs";
 import { fingerprint, isStale, stamp } from "./stale.mjs";
 import { root, workspaces } from "./workspaces.mjs";
@@ -19,6 +19,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
 
 /** Installs what is missing and builds what is stale; does nothing if everything is up to date. */
 export async function prepare({ force = false } = {}) {
+  if (!force && isComplete()) return;
   await exclusively(async () => {
     await install();
     const apps = buildable().filter((app) => force || isStale(app));
@@ -30,9 +31,15 @@ export async function prepare({ force = false } = {}) {
   });
 }
 
-function buildable() {
-  const config = (folder) => path.join(root, folder, "vite.config.ts");
-  return workspaces().filter(({ folder }) => folder.startsWith("apps/") && fs.existsSync(config(folder)));
+/** Whether an image or a release needs nothing: it is built, and has only the packages that running needs. */
+export function isComplete(base = root, env = process.env) {
+  if (env.NODE_ENV !== "production" || !isInstalled(base, { dev: false })) return false;
+  return buildable(base).every((app) => !isStale(app, base));
+}
+
+function buildable(base = root) {
+  const config = (folder) => path.join(base, folder, "vite.config.ts");
+  return workspaces(base).filter(({ folder }) => folder.startsWith("apps/") && fs.existsSync(config(folder)));
 }
 
 /** Builds next to the old result and swaps the two, so that an interrupted build leaves the old one in place. */

@@ -16,16 +16,16 @@ export async function install() {
 
 /**
  * Compares the lock file with npm's own record of what it put into node_modules, which it writes last.
- * Optional packages are left out: most are for other platforms.
+ * Optional packages are left out: most are for other platforms. Without `dev` so are those that only building needs.
  */
-export function isInstalled(base = root) {
+export function isInstalled(base = root, { dev = true } = {}) {
   const record = path.join(base, "node_modules", ".package-lock.json");
   if (!fs.existsSync(record)) return false;
   const present = readJson(record).packages;
   const wanted = readJson(path.join(base, "package-lock.json")).packages;
-  return Object.entries(wanted).every(([at, { version, link, optional }]) => {
+  return Object.entries(wanted).every(([at, { version, link, ...needed }]) => {
     if (!at.startsWith("node_modules/") && !at.includes("/node_modules/")) return true;
-    if (optional) return true;
+    if (needed.optional || (!dev && (needed.dev || needed.devOptional))) return true;
     return link ? present[at]?.link === true : present[at]?.version === version;
   });
 }

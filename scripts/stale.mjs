@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { writtenFiles } from "./files.mjs";
-import { madeFrom, root } from "./workspaces.mjs";
+import { madeFrom, root, workspaces } from "./workspaces.mjs";
 
 const STAMP = ".sources";
 /** What every build depends on in addition to the app's own sources. */
@@ -22,7 +22,7 @@ export function stamp(folder, sources) {
 /** A hash of the content of everything an app is built from, except tests. */
 export function fingerprint(app, base = root) {
   const hash = createHash("sha256");
-  const folders = madeFrom(app).flatMap((folder) => writtenFiles(base, folder));
+  const folders = madeFrom(app, workspaces(base)).flatMap((folder) => writtenFiles(base, folder));
   for (const file of [...SHARED, ...folders.filter((name) => !/\.test\.tsx?$/.test(name))]) {
     hash
       .update(`${file}\0`)

@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { endStuckProcess } from "./process.ts";
 import { TEST_SECRET_KEY } from "./testing/secrets.ts";
 
 /** Starts a process that can't run. */
@@ -32,4 +33,11 @@ test("a start that fails says in one sentence which setting is wrong", () => {
   expect(status).toBe(1);
   expect(lines.join("\n")).toMatch(/^Diwan can't start: .*PORT/s);
   expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
+});
+
+test("a process that only a restart helps says so and ends, for its supervisor", () => {
+  const [fatal, exit] = [vi.fn(), vi.fn<(code?: number | string | null) => never>()];
+  endStuckProcess({ fatal }, "no connection comes free", exit);
+  expect(fatal).toHaveBeenCalledWith({ reason: "no connection comes free" }, expect.any(String));
+  expect(exit).toHaveBeenCalledWith(1);
 });

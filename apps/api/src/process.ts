@@ -6,7 +6,7 @@ import { demoAccounts } from "./features/demo/accounts.ts";
 import { seedDemo } from "./features/demo/seed.ts";
 import { type Config, readConfig, siteOf } from "./platform/config.ts";
 import { migrate, migrationsFolder } from "./platform/database/migrate.ts";
-import { assertRole, explainRejection, openPools, type Pools } from "./platform/database/pools.ts";
+import { assertRole, assertSameDatabase, explainRejection, openPools, type Pools } from "./platform/database/pools.ts";
 import { type Embedded, startEmbedded } from "./platform/embedded/embedded.ts";
 import { messageOf, Unavailable } from "./platform/errors.ts";
 import { drain, isDraining } from "./platform/http/draining.ts";
@@ -71,7 +71,7 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
     await explained("PORT and HOST can't be used", () => app.listen({ port, host }));
     const worker = new JobWorker(services, jobs);
     await worker.start();
-    pools.health.watch();
+    pools.health.watch(config.production ? (reason) => endStuckProcess(log, reason) : undefined);
     checks.start();
     const bound = boundTo(app, config);
     const address = config.PUBLIC_URL || bound;
@@ -91,6 +91,12 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
   }
 }
 
+/** Ends a process that only a restart helps, which its supervisor then starts again. */
+export function endStuckProcess(log: Pick<Services["log"], "fatal">, reason: string, exit = process.exit): void {
+  log.fatal({ reason }, "this process ends, to be restarted");
+  exit(1);
+}
+
 async function prepare(
   config: Config,
   pools: Pools,
@@ -101,6 +107,7 @@ async function prepare(
   const applied = await explained(`${database} can't be used`, async () => {
     const steps = await migrate(pools.owner, migrationsFolder());
     await assertRole(pools); // The migrations create the role.
+    if (config.DATABASE_DIRECT_URL) await assertSameDatabase(pools);
     return steps;
   });
   if (applied.length) say(`Database prepared (${applied.length} steps).`);

@@ -24,6 +24,7 @@ export class DatabaseHealth {
   /** When a connection was last released after a response; at the start none has been. */
   #releasedAt = Date.now() - PROOF_MS;
   #canConnect = false;
+  #onStuck: ((reason: string) => void) | undefined;
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -36,8 +37,12 @@ export class DatabaseHealth {
     });
   }
 
-  /** Checks regularly, so that a vanished database is noticed before a request needs it. */
-  watch(): void {
+  /**
+   * Checks regularly, so that a vanished database is noticed before a request needs it. `onStuck` is called when only a
+   * restart helps.
+   */
+  watch(onStuck?: (reason: string) => void): void {
+    this.#onStuck = onStuck;
     this.#timer ??= setInterval(() => void this.#ask(), CHECK_MS).unref();
   }
 
@@ -86,6 +91,7 @@ export class DatabaseHealth {
     // They lead to the same host, and each would be waited for.
     for (const client of this.#idle) destroySocket(client);
     if (Date.now() - this.#releasedAt > STUCK_MS) this.#canConnect = await this.#probe();
+    if (this.isStuck) this.#onStuck?.(this.reason ?? reason);
     return false;
   }
 

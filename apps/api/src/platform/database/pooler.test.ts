@@ -14,7 +14,7 @@ import { hasPgBouncer, startPgBouncer } from "../../testing/pgbouncer.ts";
 import { createSample, samplesOf } from "../../testing/requests.ts";
 import { databaseUrlOf, spawnMain, startProcess } from "../../testing/start-process.ts";
 import { runBackupCommand } from "../backup/command.ts";
-import { assertRole, openPools, THROUGH_POOLER } from "./pools.ts";
+import { assertRole, NOT_THE_SAME, openPools, THROUGH_POOLER } from "./pools.ts";
 import { inTransaction } from "./transaction.ts";
 import { PATIENT } from "../../testing/patient.ts";
 
@@ -118,6 +118,16 @@ describe.runIf(hasPgBouncer)("behind a pooler in transaction mode", async () => 
     expect(await run("backup", databaseUrlOf(server))).toBe(1);
     await expect(run("restore", "")).rejects.toThrow(THROUGH_POOLER);
     await expect(run("restore", databaseUrlOf(server))).rejects.toThrow("The database is not empty");
+  }, 120_000);
+
+  test("a process whose direct address leads to another database does not start, and says so in one sentence", async () => {
+    const other = await build();
+    const { output, exited } = await spawnMain(server, {
+      DATABASE_URL: pooler.url,
+      DATABASE_DIRECT_URL: databaseUrlOf(other),
+    });
+    expect(await exited).toBe(1);
+    expect(output.stderr.trimEnd()).toBe(`Diwan can't start: ${NOT_THE_SAME}`);
   }, 120_000);
 
   test("a process without the direct address does not start, and says why in one sentence", async () => {

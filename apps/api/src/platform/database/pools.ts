@@ -34,6 +34,8 @@ const DIRECT = "diwan.direct";
 export const THROUGH_POOLER =
   "DATABASE_URL leads to a connection pooler, which drops the role of the application: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.";
 const NOT_DIRECT = "DATABASE_DIRECT_URL must lead to PostgreSQL itself, not to a connection pooler.";
+export const NOT_THE_SAME =
+  "DATABASE_URL and DATABASE_DIRECT_URL lead to different databases: both must name the same one.";
 const UNLIMITED =
   "The role diwan_app is a superuser or has BYPASSRLS, so that tenants would see each other: alter role diwan_app nosuperuser nobypassrls.";
 
@@ -82,6 +84,22 @@ export async function assertRole({ app }: Pools): Promise<void> {
   );
   if (rows[0]?.role !== "diwan_app") throw new Unavailable(THROUGH_POOLER);
   if (rows[0].unlimited) throw new Unavailable(UNLIMITED);
+}
+
+/** Throws if requests would work in one database, and migrations and notifications in another. */
+export async function assertSameDatabase({ app, owner }: Pools): Promise<void> {
+  const ask = "select live_database() as name";
+  const [used, direct] = await Promise.all([
+    app.query<{ name: string }>(ask).catch(undefinedWithoutFunction),
+    owner.query<{ name: string }>(ask),
+  ]);
+  if (used?.rows[0]?.name !== direct.rows[0]?.name) throw new Unavailable(NOT_THE_SAME);
+}
+
+/** A database that was not migrated is another one: the migrations ran just before. */
+function undefinedWithoutFunction(error: unknown): undefined {
+  if (error instanceof pg.DatabaseError && error.code === "42883") return undefined;
+  throw error;
 }
 
 /** PgBouncer rejects the options of a connection unless it is configured to drop them. */

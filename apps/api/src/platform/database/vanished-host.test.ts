@@ -61,15 +61,19 @@ test("a process whose connections are all in use for long is ready as long as so
 test("a pool whose connections never come free is reported to the supervisor after two minutes", async () => {
   const { pools, statusOf } = await buildBehindRelay(1);
   expect(await pools.health.isReachable()).toBe(true);
+  const stuck = vi.fn<(reason: string) => void>();
+  pools.health.watch(stuck);
   const lost = await pools.app.connect();
   expect(await pools.health.isReachable()).toBe(false);
   expect(pools.health.reason).toMatch(/^the database does not respond: timeout/);
   expect(await statusOf("/healthz")).toBe(200);
+  expect(stuck).not.toHaveBeenCalled();
   const later = Date.now() + 121_000;
   vi.spyOn(Date, "now").mockImplementation(() => later);
   expect(await pools.health.isReachable()).toBe(false);
   expect(await statusOf("/healthz")).toBe(503);
   expect(pools.health.reason).toMatch(/^no connection comes free, so restart this process: timeout/);
+  expect(stuck).toHaveBeenCalledWith(pools.health.reason);
   lost.release();
   expect(await pools.health.isReachable()).toBe(true);
   expect(pools.health.reason).toBeUndefined();
