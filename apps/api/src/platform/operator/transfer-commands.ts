@@ -49,7 +49,7 @@ export const transferCommands: readonly Command[] = [
         ...{ owner, name, say, migrations: migrationsFolder(), operator: OPERATOR },
         generatedDomain: database.generatedDomain,
       });
-      await database.announce(imported.businessId);
+      await database.query("select", [], imported.businessId);
       const { businessId: id, manifest, slugs, invited } = imported;
       const changed = Object.fromEntries([...slugs].filter(([was, is]) => was !== is));
       return {
@@ -82,7 +82,7 @@ export const transferCommands: readonly Command[] = [
       const erased = await eraseBusiness(database.installation, id, OPERATOR, say).catch((error: unknown) => {
         throw explain("Erasing is not finished, so run the command again", error);
       });
-      await database.announce(id);
+      await database.query("select", [], id);
       const { rows, accounts, files } = erased;
       return {
         rows: { id, ...erased },
