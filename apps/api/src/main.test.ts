@@ -36,7 +36,7 @@ test("a start that fails says in one sentence which setting is wrong", () => {
 });
 
 test("a process that only a restart helps says so and ends, for its supervisor", () => {
-  const [fatal, exit] = [vi.fn(), vi.fn<(code?: number | string | null) => never>()];
+  const [fatal, exit] = [vi.fn<() => void>(), vi.fn<(code?: number | string | null) => never>()];
   endStuckProcess({ fatal }, "no connection comes free", exit);
   expect(fatal).toHaveBeenCalledWith({ reason: "no connection comes free" }, expect.any(String));
   expect(exit).toHaveBeenCalledWith(1);

@@ -69,7 +69,8 @@ const BROKEN =
   /^E(CONN|PIPE|NOENT|HOST|NET|TIMEDOUT|NOTFOUND|AI_|ADDRNOTAVAIL|NOSPC|DQUOT|MFILE|NFILE|IO$|ROFS|STALE|NOTCONN)/;
 
 /** Whether a disk is full or fails, of this machine or of the database: a person must look at it. */
-export const isDiskFault = (error: unknown): boolean => /^(E(NOSPC|DQUOT|IO|ROFS|STALE)$|53100|58)/.test(stateOf(error));
+export const isDiskFault = (error: unknown): boolean =>
+  /^(E(NOSPC|DQUOT|IO|ROFS|STALE)$|53100|58)/.test(stateOf(error));
 
 /** The API error for a database error, if there is one. */
 export function toApiError(error: unknown): ApiError | undefined {

@@ -1,5 +1,5 @@
 import { menus } from "@diwan/contract/menu/menus";
-import pg from "pg";
+import type pg from "pg";
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { afterFile } from "../../testing/closers.ts";

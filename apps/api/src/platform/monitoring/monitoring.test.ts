@@ -92,6 +92,17 @@ test("a disk that is nearly full is a reason", async () => {
   expect(await checkDisk(server.services.config.dataDir, 0)).toBeUndefined();
 });
 
+test("a bucket that is gone is a reason, and so is one that was emptied", async () => {
+  const { storage } = server.services;
+  const service = await startS3Service();
+  server.services.storage = service.storage;
+  service.hasBucket = false;
+  expect(await runCheck("storage")).toMatchObject({ ok: false, reason: expect.stringContaining("NoSuchBucket") });
+  service.hasBucket = true;
+  expect(await runCheck("storage")).toMatchObject({ ok: false, reason: expect.stringContaining("newest files") });
+  server.services.storage = storage;
+});
+
 test.skipIf(process.platform !== "linux")(
   "a write that a full disk refuses is a log line, a metric and a reason",
   async () => {
