@@ -62,13 +62,14 @@ export function applyItemWrite(before: Item, write: ItemWrite): Item {
     hide,
     disable_ordering,
     updated_at,
-    prices: prices?.map(named) ?? before.prices,
-    addons: addons?.map(named) ?? before.addons,
-    discounts: discounts?.map(named) ?? before.discounts,
+    prices: prices?.map(namedRow) ?? before.prices,
+    addons: addons?.map(namedRow) ?? before.addons,
+    discounts: discounts?.map(namedRow) ?? before.discounts,
   };
 }
 
-const named = <Row extends { locales: Pick<LocaleColumns, "name_en" | "name_ar"> }>(row: Row) => ({
+/** A price, addon or discount as it reads after a write. */
+export const namedRow = <Row extends { locales: Pick<LocaleColumns, "name_en" | "name_ar"> }>(row: Row) => ({
   ...row,
   locales: namesFrom(row.locales),
 });

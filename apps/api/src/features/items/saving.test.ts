@@ -55,6 +55,30 @@ test("a save returns what is read afterwards", async () => {
   );
 });
 
+test.each([1, 2, 6])("a save that keeps all %s rows changes those that differ, and their order", async (count) => {
+  const own = await makeStockedTenant(server.sql);
+  const params = { itemId: own.itemId };
+  const save = async (body: object): Promise<Item> => {
+    const answer = await server.as(own).send(items.update, { params, body });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const read = await server.as(own).call(items.get, { params });
+    expect(answer.json()).toEqual(read);
+    return read;
+  };
+  const rows = Array.from({ length: count }, (_, at) => ({
+    price: at + 1,
+    locales: [{ locale: "en", name: `${at}` }],
+  }));
+  const first = await save({ prices: rows, addons: rows });
+  const dearer = first.prices.map((row) => ({ ...row, price: row.price + 0.5 }));
+  const second = await save({ prices: dearer, addons: first.addons.map((row) => ({ ...row, locales: named("سعر") })) });
+  expect(second.prices).toEqual(dearer);
+  expect(second.addons.map((row) => row.locales[1]?.name)).toEqual(rows.map(() => "سعر"));
+  const turned = await save({ prices: second.prices.toReversed(), addons: second.addons });
+  expect(turned.prices).toEqual(second.prices.toReversed());
+  expect(turned.addons).toEqual(second.addons);
+});
+
 test("saves that wait for each other start from the result of the one before", async () => {
   const own = await makeStockedTenant(server.sql);
   const params = { itemId: own.itemId };
@@ -71,4 +95,8 @@ test("saves that wait for each other start from the result of the one before", a
   for (const [at, { before }] of rows.entries()) if (at) expect(before).toEqual(rows[at - 1]?.after);
 });
 
+const named = (ar: string) => [
+  { locale: "en" as const, name: "Price" },
+  { locale: "ar" as const, name: ar },
+];
 const idOf = (row: { id: string } | undefined) => (row ? { id: row.id } : {});

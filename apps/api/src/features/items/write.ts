@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Item } from "@diwan/contract/menu/items";
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { valuesTable } from "../../platform/records/values-table.ts";
-import type { ItemWrite } from "./rules.ts";
+import { type ItemWrite, namedRow } from "./rules.ts";
 
 type Statement = RawBuilder<unknown>;
 const json = (rows: readonly object[]): string => JSON.stringify(rows);
@@ -9,8 +11,16 @@ const json = (rows: readonly object[]): string => JSON.stringify(rows);
 /** Filters by ids: the planner does not know how many rows are sent, and would scan all items of the business. */
 const among = (writes: readonly ItemWrite[]): Statement => sql`i.id = any(${writes.map(({ id }) => id)}::uuid[])`;
 
-/** Updates the columns of existing items. */
+/** Updates the columns of existing items. For a single one, as a form saves it, without a join. */
 export function updateItemsStatement(businessId: string, writes: readonly ItemWrite[]): Statement {
+  const [only] = writes;
+  if (only && writes.length === 1) {
+    const { id, ...columns } = columnsOf(only);
+    return sql`
+      update items i set name_en = ${columns.name_en}, name_ar = ${columns.name_ar}, description_en = ${columns.description_en}, description_ar = ${columns.description_ar},
+        hide = ${columns.hide}, disable_ordering = ${columns.disable_ordering}, updated_at = ${columns.updated_at}
+      where i.business_id = ${businessId} and i.id = ${id}`;
+  }
   return sql`
     update items i set name_en = r.name_en, name_ar = r.name_ar, description_en = r.description_en, description_ar = r.description_ar,
       hide = r.hide, disable_ordering = r.disable_ordering, updated_at = r.updated_at
@@ -59,15 +69,42 @@ const columnsOf = ({ id, category_id, locales, hide, disable_ordering, updated_a
   updated_at,
 });
 
-/** Replaces the lists that were sent: updates rows with an id, inserts rows without one, deletes missing rows. */
-export function itemPartStatements(businessId: string, writes: readonly ItemWrite[]): Statement[] {
+/**
+ * Replaces the lists that were sent: updates rows with an id, inserts rows without one, deletes missing rows. Of a single
+ * item whose locked state is known (`before`), a few changed prices are updated one by one, which is faster.
+ */
+export function itemPartStatements(businessId: string, writes: readonly ItemWrite[], before?: Item): Statement[] {
+  const priced = (list: "prices" | "addons") => {
+    const table = list === "prices" ? "item_prices" : "item_addons";
+    const changed = before && writes.length === 1 ? changedRows(before[list], writes[0]?.[list]) : undefined;
+    if (changed) return changed.map((row) => updatePricedStatement(table, businessId, row));
+    return replacingPriced(table, businessId, writes, (write) => write[list]);
+  };
   return [
-    replacingPriced("item_prices", businessId, writes, (write) => write.prices),
-    replacingPriced("item_addons", businessId, writes, (write) => write.addons),
+    priced("prices"),
+    priced("addons"),
     replacingDiscounts(businessId, writes),
     writingChalets(businessId, writes),
   ].flat();
 }
+
+const FEW_ROWS = 4;
+
+type PricedRow = NonNullable<ItemWrite["prices"]>[number];
+
+/** The rows that a list changes; undefined if it adds, deletes or moves rows, or changes many. */
+function changedRows(old: Item["prices"], sent: ItemWrite["prices"]): PricedRow[] | undefined {
+  if (sent?.length !== old.length || sent.some(({ id }, at) => id !== old[at]?.id)) return undefined;
+  const changed = sent.filter((row, at) => !isDeepStrictEqual(namedRow(row), old[at]));
+  return changed.length <= FEW_ROWS ? changed : undefined;
+}
+
+const updatePricedStatement = (
+  table: "item_prices" | "item_addons",
+  businessId: string,
+  { id, price, locales }: PricedRow,
+): Statement =>
+  sql`update ${sql.table(table)} set price = ${price}, name_en = ${locales.name_en}, name_ar = ${locales.name_ar} where business_id = ${businessId} and id = ${id}`;
 
 function replacingPriced(
   table: "item_prices" | "item_addons",

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type RawBuilder, sql } from "kysely";
 import type { CommitSummary } from "../live/hub.ts";
 import { enqueueJob } from "../jobs/job.ts";
-import { changesStatement } from "../records/changes.ts";
+import { changesStatements } from "../records/changes.ts";
 import type { RecordedChange, Caller, Context } from "../authorization/context.ts";
 import { inTransaction, Transaction, type TransactionReport } from "../database/transaction.ts";
 import { isRetryable } from "../errors.ts";
@@ -128,7 +128,7 @@ export class RequestRunner {
     if (!changes.length) return [];
     const { businessId } = this.#authContext;
     if (!businessId) throw new Error("A call without a business changed one.");
-    return [changesStatement(businessId, this.#caller(), changes)];
+    return changesStatements(businessId, this.#caller(), changes);
   }
 
   #caller(): Caller {
