@@ -55,7 +55,7 @@ interface Asked {
   /** The id that locates the tenant, if it is in a header or field. */
   named?: string | undefined;
   /** Recorded when a session is used in a business for the first time. */
-  from: { address: string; client: string };
+  from(): { address: string; client: string };
 }
 
 /**
@@ -68,7 +68,7 @@ export async function authorize(
   call: Call,
   token: string | undefined,
   params: Record<string, string>,
-  { named, from }: Asked = { from: { address: "", client: "" } },
+  { named, from }: Asked = { from: () => ({ address: "", client: "" }) },
 ): Promise<AuthContext> {
   const locator = tenantLocatorOf(call, params, named, token);
   if (call.access === "public") return locator ? await located(pool, locator.record, locator.value) : { revision: "0" };
@@ -81,13 +81,11 @@ export async function authorize(
   if (!params["businessId"] && !locator) return requireRecentSignIn(call, person);
   if (locator?.record === OWN && !row.business_id) throw invalid({ businessId: "required" });
   // Recorded before the permission is checked, so that a rejected call is audited, too.
-  if (!row.entered)
-    await pool.query("select record_business_entry($1, $2, $3, $4)", [
-      row.session_id,
-      row.business_id,
-      from.address,
-      from.client,
-    ]);
+  if (!row.entered) {
+    const { address, client } = from();
+    const entry = [row.session_id, row.business_id, address, client];
+    await pool.query("select record_business_entry($1, $2, $3, $4)", entry);
+  }
   return requireRecentSignIn(call, {
     ...person,
     ...assertAuthorized(call, row, params["branchId"] ?? row.branch_id ?? undefined),

@@ -71,7 +71,7 @@ function authorizeCall(services: Services, call: Call, request: FastifyRequest):
   const find = async (): Promise<AuthContext> =>
     authorize(services.pools.app, call, tokenOf(request), paramsOf(request), {
       named: namedIn(request, call),
-      from: { address: callerAddress(request), client: clientOf(request) },
+      from: () => ({ address: callerAddress(request), client: clientOf(request) }),
     });
   return traces ? traces.time(request, "authorize", find) : find();
 }
