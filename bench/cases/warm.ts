@@ -52,7 +52,7 @@ export const tree: Case = {
     const unchanged = { ...request, headers: { ...headers, "if-none-match": etag } };
     return [
       await againstStatic(world, "admin's tree, warm", request, 0.25),
-      await againstStatic(world, "admin's tree, unchanged (304)", unchanged, 0.3),
+      await againstStatic(world, "admin's tree, unchanged (304)", unchanged, 0.25),
       await lookupAlone(world, unchanged),
     ];
   },
