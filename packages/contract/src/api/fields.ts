@@ -173,10 +173,14 @@ export const stamp = z.string().meta({
     "Time of the last change in microseconds. Send it back to get a conflict error if the record has changed since.",
 });
 
-/** `page`, `perPage`, `search`, `sort` and `order` of every list; each list has its own sortable columns. */
+/** `page`, `perPage`, `after`, `search`, `sort` and `order` of every list; each list has its own sortable columns. */
 export const pageQuery = <const S extends readonly [string, ...string[]]>(sortable: S) =>
   z.strictObject({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    after: z.string().max(LIMITS.cursorMax, withMessage("cursor")).optional().meta({
+      description:
+        "`meta.next` of the page before, with the same `sort` and `order`: the page begins after its last row. It takes as long at the end of a long list as at its beginning. `page` is then only repeated in `meta`.",
+    }),
     perPage: z.coerce.number().int().min(1).max(LIMITS.perPageMax, withMessage("perPage")).default(LIMITS.perPage),
     search: text(100).optional(),
     sort: z.enum(sortable).default(sortable[0]),
@@ -201,10 +205,20 @@ export const commaSeparated = <const V extends readonly string[]>(values: V) =>
     .optional()
     .meta({ description: "One or more values, separated by commas." });
 
+const pageMeta = z.object({
+  page: z.number(),
+  perPage: z.number(),
+  total: z.number().meta({ description: "The number of rows, or a part of it where `totalIsCapped`." }),
+  lastPage: z.number().meta({ description: "The last page of `total`." }),
+  totalIsCapped: z.boolean().meta({ description: "There are more rows than `total`." }),
+  next: z.string().nullable().meta({ description: "Send it as `after` to get the next page; null on the last one." }),
+});
+export type PageMeta = z.output<typeof pageMeta>;
+
 export const listAnswer = <T extends z.ZodType>(record: T) =>
   z.object({
     data: z.array(record),
-    meta: z.object({ page: z.number(), perPage: z.number(), total: z.number(), lastPage: z.number() }),
+    meta: pageMeta,
   });
 
 export const deleted = z.object({ id });

@@ -31,6 +31,9 @@ export const LIMITS = {
   categoryDepth: 5,
   perPage: 10,
   perPageMax: 100,
+  /** Rows of a list are counted up to this number where their count is not kept. */
+  countMax: 10_000,
+  cursorMax: 2_000,
   /** The maximum changed bookings of a timeline that are fetched one by one; above it the timeline is fetched again. */
   timelineOnly: 50,
   listRowsMax: 100_000_000,

@@ -15,7 +15,7 @@ const auditColumns = sql`
 export async function listAudits(ctx: Context, query: AuditQuery): Promise<ResultPage<Audit>> {
   return readPage<Audit>(ctx.db, query, {
     columns: auditColumns,
-    from: sql`from (select a.id, a.at from audits a ${await visibleAudits(ctx, query)}) found`,
+    from: sql`from (select a.id, a.at from audits a ${await visibleAudits(ctx, query)}) found where true`,
     sortable: { at: sql`found.at` },
     id: sql`found.id`,
     as: "found",

@@ -31,7 +31,7 @@ const listOwn = (ctx: Context, query: PageQuery) =>
     columns: businessColumns,
     as: "r",
     from: sql`from list_own_businesses() r
-      ${query.search ? sql`where ${containsText(sql`search_text(r.name_en || ' ' || coalesce(r.name_ar, ''))`, query.search)}` : sql``}`,
+      where ${query.search ? containsText(sql`search_text(r.name_en || ' ' || coalesce(r.name_ar, ''))`, query.search) : sql`true`}`,
     sortable: { name: byDisplayName("r"), created_at: sql`r.created_at` },
     locale: ctx.locale,
     id: sql`r.id`,

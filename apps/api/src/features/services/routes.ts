@@ -20,7 +20,7 @@ const records = new Records<Service, BodyOf<typeof services.create>>({
     price,
     duration,
   }),
-  sortable: { name: byDisplayName("r"), price: sql`r.price`, created_at: sql`r.created_at` },
+  sortable: { name: byDisplayName("r"), price: sql`coalesce(r.price, 'Infinity')`, created_at: sql`r.created_at` },
   ...savingPictures("service_id"),
   usedBy: [usedByBookings("service_id")],
 });

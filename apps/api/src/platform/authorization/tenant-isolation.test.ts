@@ -158,7 +158,7 @@ describe("without authorization", () => {
   test("authorization accepts every caller", async () => {
     const path = `business/${world.victim.businessId}/menus`;
     const answer = await world.server.as(world.own).request("GET", path);
-    expect(answer.json()).toEqual({ data: [], meta: { page: 1, perPage: 10, total: 0, lastPage: 1 } });
+    expect(answer.json()).toMatchObject({ data: [], meta: { total: 0, next: null } });
   });
   test.each(naming)("T2 no id of %s reaches another tenant", (...one) => attack(world, one));
 });

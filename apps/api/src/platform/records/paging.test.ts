@@ -1,4 +1,5 @@
 import type { Call } from "@diwan/contract/api/call";
+import type { PageMeta } from "@diwan/contract/api/fields";
 import { allCalls } from "@diwan/contract/api/calls";
 import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
@@ -17,7 +18,7 @@ await fill(filled);
 
 interface Listed {
   data: { id: string }[] | Record<string, { id: string }[]>;
-  meta: { page: number; perPage: number; total: number; lastPage: number };
+  meta: PageMeta;
 }
 const sortsOf = (call: Call): string[] => {
   const schema = call.query && z.toJSONSchema(call.query, { io: "input", unrepresentable: "any" });
@@ -222,10 +223,63 @@ describe.each(lists)("%s", (name, call) => {
     expect(beyond).toMatchObject({ meta: { page: 999, total: meta.total } });
   });
 
+  test("returns the same rows page by page after the last row of the page before", async () => {
+    for (const sort of sortsOf(call))
+      for (const order of ["asc", "desc"]) {
+        const all = idsOf(await page({ sort, order, perPage: "100" }));
+        const walked: string[] = [];
+        let after: string | null = null;
+        for (let at = 1; at === 1 || after; at++) {
+          const { data, meta }: Listed = await page({ sort, order, perPage: "7", page: String(at), ...(after && { after }) });
+          walked.push(...idsOf({ data, meta }));
+          expect(meta).toMatchObject({ page: at, total: all.length, totalIsCapped: false });
+          expect(meta.next === null).toBe(walked.length >= all.length);
+          after = meta.next;
+        }
+        expect(walked).toEqual(all);
+      }
+  });
+
+  test("continues a search after a row, with the number of all that were found", async () => {
+    const asked = { search: "dish", perPage: "10" };
+    const first = await page(asked);
+    const second = await page({ ...asked, after: String(first.meta.next) });
+    expect(idsOf(second)).toEqual(idsOf(await page({ ...asked, page: "2" })));
+    expect(second.meta).toMatchObject({ total: 25, lastPage: 3 });
+    const last = await page({ ...asked, after: String(second.meta.next) });
+    expect([...idsOf(first), ...idsOf(second), ...idsOf(last)]).toEqual(idsOf(await page({ ...asked, perPage: "100" })));
+    expect(last.meta.next).toBeNull();
+  });
+
+  test("rejects what is no place in this order", async () => {
+    const [sort = "", ...others] = sortsOf(call);
+    const { next } = (await page({ sort, order: "asc" })).meta;
+    const asked = { sort, order: "asc", after: String(next) };
+    const parts: string[] = JSON.parse(Buffer.from(String(next), "base64url").toString());
+    const packed = (changed: unknown) => Buffer.from(JSON.stringify(changed)).toString("base64url");
+    const wrong = [
+      { ...asked, order: "desc" },
+      ...others.map((other) => ({ ...asked, sort: other })),
+      ...["x", packed({}), packed(parts.slice(0, -1)), packed([...parts.slice(0, -1), "no id"])].map((after) => ({
+        ...asked,
+        after,
+      })),
+      { ...asked, after: packed([...parts.slice(0, -1), "\0"]) },
+    ];
+    for (const query of wrong) {
+      const answer = await read(query);
+      expect(answer.statusCode).toBe(422);
+      expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(["after"]);
+    }
+  });
+
   test("is one empty page if nothing is found", async () => {
     const found = await page({ search: "no such thing" });
     expect(idsOf(found)).toEqual([]);
-    expect(found.meta).toEqual({ page: 1, perPage: 10, total: 0, lastPage: 1 });
+    expect(found.meta).toEqual({
+      ...{ page: 1, perPage: 10, total: 0, lastPage: 1 },
+      ...{ totalIsCapped: false, next: null },
+    });
   });
 
   test("finds names in both languages, in any spelling", async () => {

@@ -1,10 +1,24 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
+import type { PageMeta } from "@diwan/contract/api/fields";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/transaction.ts";
+import { orWrongCursor, type PagePlace, readCursor, writeCursor } from "./page-cursor.ts";
+import {
+  asOf,
+  followsUpcoming,
+  orderOfUpcoming,
+  PLACE_PARTS,
+  placeOf,
+  type UpcomingFirst,
+  upcomingThenPast,
+} from "./upcoming-first.ts";
 
 export interface PageQuery {
   page: number;
   perPage: number;
+  /** The cursor of the page before: the page begins after its last row, whatever its number. */
+  after?: string | undefined;
   search?: string | undefined;
   sort: string;
   order: "asc" | "desc";
@@ -12,7 +26,7 @@ export interface PageQuery {
 
 export interface ResultPage<T> {
   data: T[];
-  meta: { page: number; perPage: number; total: number; lastPage: number };
+  meta: PageMeta;
 }
 
 interface Listing {
@@ -21,7 +35,7 @@ interface Listing {
   /** `from table as where …`: the rows that are counted and paged. */
   from: RawBuilder<unknown>;
   as: string;
-  /** The expression behind each name that `sort` can have. */
+  /** The expression behind each name that `sort` can have; never null. */
   sortable: Record<string, SortBy>;
   /** The language in which the list is shown; English if names have only one language. */
   locale?: Locale;
@@ -40,19 +54,6 @@ interface Listing {
 /** The sort expression, which may depend on the shown language. */
 export type SortBy = RawBuilder<unknown> | ((locale: Locale) => RawBuilder<unknown>);
 
-/** Upcoming rows first, the earliest at the top; then past rows, the latest at the top. */
-export interface UpcomingFirst {
-  /** When a row begins and ends; none ends before it begins. */
-  starts: RawBuilder<unknown>;
-  ends: RawBuilder<unknown>;
-  /** Whether both are days. */
-  inDays?: boolean;
-  /** The local time. */
-  now: RawBuilder<string>;
-  /** The rows that can be upcoming, if not all can. */
-  only?: RawBuilder<boolean>;
-}
-
 interface Counted {
   matches: string;
 }
@@ -62,101 +63,133 @@ const DEEP = 1_000;
 
 /**
  * One page of a list with its counts. The rows of the page are selected first, because columns can cost more than
- * sorting. A separate query in the same packet counts all rows in an index.
+ * sorting. A separate query in the same packet counts the rows in an index, up to a limit where no count is kept.
  */
 export async function readPage<T extends object>(db: Db, query: PageQuery, listing: Listing): Promise<ResultPage<T>> {
-  const counting = listing.counting ?? sql<Counted>`select count(*) as matches ${listing.from}`;
-  const atOnce = listing.foundAtOnce === true || Boolean(query.search);
-  const first = atOnce || offsetOf(query) < DEEP ? undefined : await counting.execute(db);
-  const [found, all] = await Promise.all([
-    pageOf<T & Counted>(query, listing, { counted: atOnce, total: Number(first?.rows[0]?.matches ?? 0) }).execute(db),
-    atOnce ? undefined : (first ?? counting.execute(db)),
-  ]);
-  const rows = found.rows.map(({ matches: _, ...row }) => row as T); // The other selected columns.
-  // Past the last page no row contains the count.
-  const counted = all ?? (found.rows.length || query.page === 1 ? found : await counting.execute(db));
-  const total = Number(counted.rows[0]?.matches ?? 0);
   const { page, perPage } = query;
-  return { data: rows, meta: { page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)) } };
+  const [after, skipped] = [readCursor(query, upcomingOf(query, listing) ? PLACE_PARTS : 2), (page - 1) * perPage];
+  const offset = after ? 0 : skipped;
+  const counting = listing.counting ?? countUpTo(LIMITS.countMax + 1, listing.from);
+  const atOnce = listing.foundAtOnce === true || Boolean(query.search);
+  const first = atOnce || offset < DEEP ? undefined : totalOf(await counting.execute(db), listing);
+  // One more row than shown tells whether others follow, where the total does not.
+  const peeks = after !== undefined || first?.totalIsCapped === true;
+  const reading = { after, offset, most: perPage + Number(peeks), counted: atOnce, known: first };
+  const [found, all] = await orWrongCursor(
+    query,
+    Promise.all([
+      pageOf<T & Counted & Placed>(query, listing, reading).execute(db),
+      atOnce || first ? undefined : counting.execute(db),
+    ]),
+  );
+  const isEmpty = found.rows.length === 0 && (page > 1 || after !== undefined);
+  const known = first ?? totalOf(all ?? (isEmpty ? await countAll(db, listing) : found), atOnce ? undefined : listing);
+  const shown = found.rows.slice(0, perPage);
+  const follows = peeks ? found.rows.length > perPage : offset + shown.length < known.total;
+  const total = known.totalIsCapped && shown.length ? Math.max(known.total, skipped + shown.length) : known.total;
+  const place = follows ? shown.at(-1)?.page_place : undefined;
+  return {
+    data: shown.map(({ matches: _, page_place: __, ...row }) => row as unknown as T), // The other selected columns.
+    meta: {
+      page,
+      perPage,
+      total,
+      lastPage: Math.max(1, Math.ceil(total / perPage)),
+      totalIsCapped: known.totalIsCapped,
+      next: place ? writeCursor(query, place) : null,
+    },
+  };
+}
+
+interface Placed {
+  page_place: PagePlace;
+}
+
+/** The number of rows, counted up to a limit: all of them take longer the more there are. */
+const countUpTo = (most: number, from: RawBuilder<unknown>): RawBuilder<Counted> =>
+  sql<Counted>`select count(*) as matches from (select ${from} limit ${sql.lit(most)}) counted`;
+
+const countAll = (db: Db, { counting, from }: Listing) =>
+  (counting ?? sql<Counted>`select count(*) as matches ${from}`).execute(db);
+
+interface Total {
+  total: number;
+  totalIsCapped: boolean;
+}
+
+/** The total of a count, which is capped where the listing keeps none. */
+function totalOf({ rows }: { rows: readonly Counted[] }, listing: Listing | undefined): Total {
+  const matches = Number(rows[0]?.matches ?? 0);
+  const totalIsCapped = listing !== undefined && !listing.counting && matches > LIMITS.countMax;
+  return { total: totalIsCapped ? LIMITS.countMax : matches, totalIsCapped };
 }
 
 interface Reading {
+  after: PagePlace | undefined;
+  offset: number;
+  most: number;
   /** Whether the rows are counted while they are selected. */
   counted: boolean;
-  /** The number of all rows if it is known, else 0. */
-  total: number;
+  /** The number of rows, if it was counted before. */
+  known: Total | undefined;
 }
 
-function pageOf<T>(query: PageQuery, listing: Listing, { counted, total }: Reading): RawBuilder<T> {
-  const { columns, from, as, next, joined } = listing;
-  const order = orderOf(query, listing);
+const upcomingOf = ({ sort }: PageQuery, { next }: Listing): UpcomingFirst | undefined =>
+  sort === "next" ? next : undefined;
+
+function pageOf<T>(query: PageQuery, listing: Listing, reading: Reading): RawBuilder<T> {
+  const { columns, as, id, joined } = listing;
   const row = sql.ref(as);
-  const counts = counted ? sql`count(*) over ()` : sql`0`;
-  const rows =
-    next && query.sort === "next" && !counted
-      ? sql`select ${row}.*, 0 as matches from (${upcomingThenPast(query, listing, next)}) ${row}`
-      : sql`select ${row}.*, ${counts} as matches ${from} ${rangeOf(query, listing, total)}`;
-  return sql<T>`select ${columns}, ${row}.matches from (${rows}) ${row} ${joined ?? sql``} ${order}`;
+  const next = upcomingOf(query, listing);
+  const dated = next && asOf(next, reading.after);
+  const order = dated ? orderOfUpcoming(dated, id) : orderBy(query, listing);
+  const place = dated ? placeOf(dated, id) : sql`array[(${sortOf(query, listing)})::text, ${id}::text]`;
+  return sql<T>`
+    select ${columns}, ${row}.matches, ${place} as page_place
+    from (${rowsOf(query, listing, reading, dated)}) ${row} ${joined ?? sql``} ${order}`;
 }
 
-/** The order and the limits of a page, from the nearer end of the list. */
-function rangeOf(query: PageQuery, listing: Listing, total: number): RawBuilder<unknown> {
-  const [offset, { perPage, sort, order }] = [offsetOf(query), query];
-  if (sort === "next" || offset < total / 2 || offset >= total)
-    return sql`${orderOf(query, listing)} limit ${perPage} offset ${offset}`;
-  const after = total - offset - perPage;
-  const back = orderOf({ ...query, order: order === "asc" ? "desc" : "asc" }, listing);
-  return sql`${back} limit ${Math.min(perPage, total - offset)} offset ${Math.max(0, after)}`;
-}
-
-const offsetOf = ({ page, perPage }: PageQuery): number => (page - 1) * perPage;
-
-function orderOf(query: PageQuery, { sortable, id, next, locale = "en" }: Listing): RawBuilder<unknown> {
-  if (next && query.sort === "next") {
-    const ahead = isAhead(next);
-    return sql`order by ${ahead} desc, case when ${ahead} then ${next.starts} end, ${next.starts} desc, ${id}`;
+/** The rows of a page with the number of all as `matches`, or 0. */
+function rowsOf(query: PageQuery, listing: Listing, reading: Reading, next?: UpcomingFirst): RawBuilder<unknown> {
+  const { from, as, id } = listing;
+  const { after, offset, most } = reading;
+  const row = sql.ref(as);
+  const order = next ? orderOfUpcoming(next, id) : orderBy(query, listing);
+  const following = after && (next ? followsUpcoming(next, id, after) : follows(query, listing, after));
+  if (reading.counted) {
+    const found = sql`select ${row}.*, count(*) over () as matches ${from}`;
+    const rest = following ? sql`select ${row}.* from (${found}) ${row} where ${following}` : found;
+    return sql`${rest} ${order} limit ${most} offset ${offset}`;
   }
-  const found = sortable[query.sort];
-  if (!found) throw new Error(`The list has no order by ${query.sort}.`);
-  const by = typeof found === "function" ? found(locale) : found;
-  const direction = query.order === "desc" ? sql`desc` : sql`asc`;
-  return sql`order by ${by} ${direction}, ${id} ${direction}`;
+  if (next)
+    return sql`select ${row}.*, 0 as matches from (${upcomingThenPast(next, listing, { most, skipped: offset, after })}) ${row}`;
+  const all = sql`select ${row}.*, 0 as matches ${from}`;
+  return following ? sql`${all} and ${following} ${order} limit ${most}` : sql`${all} ${rangeOf(query, listing, reading)}`;
 }
 
-const timeOf = ({ now, inDays }: UpcomingFirst): RawBuilder<unknown> => (inDays ? sql`${now}::date` : now);
+/** Condition: the rows after a place, by the index of the order. */
+function follows(query: PageQuery, listing: Listing, [by, id]: PagePlace): RawBuilder<unknown> {
+  const than = query.order === "desc" ? sql`<` : sql`>`;
+  return sql`(${sortOf(query, listing)}, ${listing.id}) ${than} (${by}, ${id})`;
+}
 
-const isAhead = (next: UpcomingFirst): RawBuilder<boolean> =>
-  sql<boolean>`(${next.only ? sql`${next.only} and ` : sql``}${next.ends} >= ${timeOf(next)})`;
+/** The order and the limits of a numbered page, from the nearer end of the list. */
+function rangeOf(query: PageQuery, listing: Listing, { offset, most, known }: Reading): RawBuilder<unknown> {
+  const total = known && !known.totalIsCapped ? known.total : 0;
+  if (offset < total / 2 || offset >= total) return sql`${orderBy(query, listing)} limit ${most} offset ${offset}`;
+  const back = orderBy({ ...query, order: query.order === "asc" ? "desc" : "asc" }, listing);
+  return sql`${back} limit ${Math.min(most, total - offset)} offset ${Math.max(0, total - offset - most)}`;
+}
 
-/**
- * The rows of a page of upcoming and past rows. No index has both in one order: one serves the rows that have begun and
- * not ended, one those that begin later, and one the past. Later pages count what they skip; past rows are read only
- * for a page that reaches them.
- */
-function upcomingThenPast(query: PageQuery, { from, as, id }: Listing, next: UpcomingFirst): RawBuilder<unknown> {
-  const { starts, ends, only } = next;
-  const [row, now, most] = [sql.ref(as), timeOf(next), sql`${query.perPage}::bigint`];
-  const begun = sql`${isAhead(next)} and ${starts} < ${now}`;
-  const later = only ? sql`${only} and ${starts} >= ${now}` : sql`${starts} >= ${now}`;
-  const past = only ? sql`not ${isAhead(next)}` : sql`${starts} < ${now} and ${ends} < ${now}`;
-  const skipped = sql`${offsetOf(query)}::bigint`;
-  const countBegun = sql`(select count(*) from begun)`;
-  const skippedPast =
-    query.page === 1 ? sql`0` : sql`${skipped} - ${countBegun} - (select count(*) ${from} and ${later})`;
-  return sql`
-    with begun as materialized (select ${row}.* ${from} and ${begun}),
-    upcoming as materialized (
-      select * from (
-        (select ${row}.* from begun ${row} order by ${starts}, ${id} limit ${most} offset ${skipped})
-        union all
-        (select ${row}.* ${from} and ${later} order by ${starts}, ${id} limit ${most} offset greatest(0, ${skipped} - ${countBegun}))) ${row}
-      order by ${starts}, ${id} limit ${most})
-    select * from upcoming
-    union all
-    select * from (
-      select ${row}.* ${from} and ${past} order by ${starts} desc, ${id}
-      limit ${most} - (select count(*) from upcoming)
-      offset case when (select count(*) from upcoming) < ${most} then greatest(0, ${skippedPast}) else 0 end) past`;
+function sortOf({ sort }: PageQuery, { sortable, locale = "en" }: Listing): RawBuilder<unknown> {
+  const found = sortable[sort];
+  if (!found) throw new Error(`The list has no order by ${sort}.`);
+  return typeof found === "function" ? found(locale) : found;
+}
+
+function orderBy(query: PageQuery, listing: Listing): RawBuilder<unknown> {
+  const direction = query.order === "desc" ? sql`desc` : sql`asc`;
+  return sql`order by ${sortOf(query, listing)} ${direction}, ${listing.id} ${direction}`;
 }
 
 /**

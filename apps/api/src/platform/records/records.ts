@@ -5,7 +5,8 @@ import type { Context } from "../authorization/context.ts";
 import { notFound } from "../errors.ts";
 import { readLocalNow } from "./local-times.ts";
 import { nextStamp } from "./locales.ts";
-import { type UpcomingFirst, type ResultPage, type PageQuery, readPage, searchRows, type SortBy } from "./paging.ts";
+import { type ResultPage, type PageQuery, readPage, searchRows, type SortBy } from "./paging.ts";
+import type { UpcomingFirst } from "./upcoming-first.ts";
 import { type RecordUse, assertNotInUse } from "./uses.ts";
 import { recordedChangeOf, type NamedRecord, assertCurrentVersion } from "./versions.ts";
 
