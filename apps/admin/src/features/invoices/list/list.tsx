@@ -77,7 +77,7 @@ function Invoices() {
         declared={{ ...declared, children: !empty && <ListActions state={state} count={count} summary={summary} /> }}
         state={state}
         formats={formats}
-        total={meta?.total}
+        meta={meta}
         add={false}
       />
       {!empty && <ListTop declared={declared} tabs={tabs} summary={summary} state={state} change={change} />}

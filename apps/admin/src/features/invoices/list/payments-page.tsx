@@ -42,6 +42,8 @@ export function PaymentsPage() {
       change({ ...state, page: Math.max(1, meta.lastPage) }, true);
   });
   const summed = summary ? summedCurrencies(summary) : [];
+  // the total of the list may be capped
+  const count = summary && summed.reduce((sum, { received }) => sum + received.count, 0);
   return (
     <>
       <ListHeader
@@ -50,13 +52,13 @@ export function PaymentsPage() {
           children: (
             <>
               {summary && <SumsButton summary={summary} />}
-              <ExportMenu state={state} count={meta?.total} of={invoices.exportPayments} />
+              <ExportMenu state={state} count={count} of={invoices.exportPayments} />
             </>
           ),
         }}
         state={state}
         formats={formats}
-        total={meta?.total}
+        meta={meta}
         add={false}
       />
       <ListTools declared={declared} state={state} change={change} />

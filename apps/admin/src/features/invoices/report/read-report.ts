@@ -1,8 +1,7 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
 import { type Invoice, invoices } from "@diwan/contract/invoices/invoices";
-import { LIMITS } from "@diwan/contract/api/limits";
 import { send } from "../../../kit/connection/api.ts";
-import { readRows } from "../../../kit/lists/rows/use-rows.ts";
+import { readAll } from "../../../kit/lists/rows/use-rows.ts";
 import { loadInvoiceTexts, type InvoiceTexts } from "../printing/printed-invoice.ts";
 
 /** The report shows at most this many rows; the export has all of them. */
@@ -34,19 +33,8 @@ export async function readReport(businessId: string, asked: ReportQuery): Promis
   const query = Object.fromEntries(FILTERS.flatMap((key) => (asked[key] ? [[key, asked[key]] as const] : [])));
   const [summary, rows, texts] = await Promise.all([
     send(invoices.summary, { params, query }),
-    firstRows(params, asked),
+    readAll<Invoice>(invoices.list, { params, query: asked }, MOST),
     loadInvoiceTexts(),
   ]);
   return { asked, summary, rows, texts };
-}
-
-async function firstRows(params: { businessId: string }, asked: ReportQuery): Promise<Invoice[]> {
-  const rows: Invoice[] = [];
-  for (let page = 1, last = 1; page <= last && rows.length < MOST; page += 1) {
-    const query = { ...asked, page, perPage: LIMITS.perPageMax };
-    const { data, meta } = await readRows<Invoice>(invoices.list, { params, query });
-    rows.push(...data);
-    last = meta.lastPage;
-  }
-  return rows;
 }

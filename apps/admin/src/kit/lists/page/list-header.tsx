@@ -1,4 +1,5 @@
 import type { Call } from "@diwan/contract/api/call";
+import type { PageMeta } from "@diwan/contract/api/fields";
 import { Badge, Button, Loader } from "@mantine/core";
 import { useFormatter, useTranslations } from "use-intl";
 import { ScreenHeader } from "../../screen/screen-header.tsx";
@@ -23,25 +24,26 @@ interface ListHeaderProps<C extends Call> {
   declared: ListDeclaration<C>;
   state: ListState;
   formats: FormatSettings;
-  total: number | undefined;
+  meta: Pick<PageMeta, "total" | "totalIsCapped"> | undefined;
   /** Whether the user may add to the list. */
   add: boolean;
 }
 
 /** Title, number of rows and main action. On a phone the top bar shows the title and the action floats. */
-export function ListHeader<C extends Call>({ declared, state, formats, total, add }: ListHeaderProps<C>) {
+export function ListHeader<C extends Call>({ declared, state, formats, meta, add }: ListHeaderProps<C>) {
+  const t = useTranslations("records.list");
   const format = useFormatter();
   const narrow = useWidth() === "narrow";
   const { texts, exports = true, children, back } = declared;
-  const count = total !== undefined && (
+  const count = meta && (
     <Badge className="num" variant="neutral">
-      {format.number(total)}
+      {meta.totalIsCapped ? t("more", { total: meta.total }) : format.number(meta.total)}
     </Badge>
   );
   return (
     <ScreenHeader title={texts.title} chip={declared.chip ?? count} text={narrow ? undefined : texts.lead} back={back}>
       {children}
-      {exports && total !== undefined && total > 0 && !narrow && (
+      {exports && meta && meta.total > 0 && !narrow && (
         <ExportButton declared={declared} state={state} formats={formats} />
       )}
       {add && !narrow && <AddButton {...declared} />}

@@ -28,7 +28,7 @@ export function ListPage<C extends Call>(declared: ListDeclaration<C>) {
   });
   return (
     <>
-      <ListHeader declared={declared} state={state} formats={formats} total={meta?.total} add={add} />
+      <ListHeader declared={declared} state={state} formats={formats} meta={meta} add={add} />
       {declared.banner}
       {!empty && <ListTools declared={declared} state={state} change={change} rows={rows.data?.data} />}
       <ListBody declared={declared} rows={rows} state={state} change={change} formats={formats} />

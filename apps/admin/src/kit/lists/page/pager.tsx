@@ -1,3 +1,4 @@
+import type { PageMeta } from "@diwan/contract/api/fields";
 import { ActionIcon } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "use-intl";
@@ -5,7 +6,7 @@ import styles from "./pager.module.css";
 import { LIMITS } from "@diwan/contract/api/limits";
 
 interface PagerProps {
-  meta: { page: number; perPage: number; total: number; lastPage: number };
+  meta: Pick<PageMeta, "page" | "perPage" | "total" | "lastPage"> & Partial<PageMeta>;
   /** The requested page; `meta` may still be that of the previous page. */
   page: number;
   go: (page: number) => void;
@@ -15,8 +16,9 @@ interface PagerProps {
 export function Pager({ meta, page, go }: PagerProps) {
   const t = useTranslations("records.list");
   const format = useFormatter();
+  const last = lastReachable(meta, page);
   const step = (to: number, label: string, Icon: typeof IconChevronLeft) => (
-    <ActionIcon size="md" aria-label={label} disabled={to < 1 || to > meta.lastPage} onClick={() => go(to)}>
+    <ActionIcon size="md" aria-label={label} disabled={to < 1 || to > last} onClick={() => go(to)}>
       <Icon className="flip" size={16} stroke={1.75} aria-hidden />
     </ActionIcon>
   );
@@ -40,7 +42,10 @@ export function Pager({ meta, page, go }: PagerProps) {
       aria-label={t("pages")}
     >
       <span className="grow wide-only" aria-live="polite">
-        {t("range", { ...rowRange(meta.page, meta.perPage, meta.total), total: meta.total })}
+        {t(meta.totalIsCapped ? "rangeOfMore" : "range", {
+          ...rowRange(meta.page, meta.perPage, meta.total),
+          total: meta.total,
+        })}
       </span>
       {meta.lastPage > 1 && (
         <>
@@ -58,6 +63,10 @@ export function Pager({ meta, page, go }: PagerProps) {
     </nav>
   );
 }
+
+/** The last page that a step can lead to: pages go on where the counting ended. */
+export const lastReachable = ({ next, page, lastPage }: PagerProps["meta"], shown: number): number =>
+  next && page === shown ? Math.max(page + 1, lastPage) : lastPage;
 
 /** The numbers of at most 5 pages around the current one. */
 export function pageLinks(page: number, lastPage: number, most: number = LIMITS.pageLinks): number[] {

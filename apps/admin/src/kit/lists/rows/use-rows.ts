@@ -1,4 +1,6 @@
 import type { Call } from "@diwan/contract/api/call";
+import { CallError } from "@diwan/contract/api/client";
+import type { PageMeta } from "@diwan/contract/api/fields";
 import { LIMITS } from "@diwan/contract/api/limits";
 import type { Area } from "@diwan/contract/people/permissions";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
@@ -11,7 +13,7 @@ import type { ListState } from "../list-state.ts";
 
 export interface ListRows<R> {
   data: R[];
-  meta: { page: number; perPage: number; total: number; lastPage: number };
+  meta: PageMeta;
 }
 
 interface Asked {
@@ -36,20 +38,41 @@ export function useRows<R>(asked: Asked, state: ListState): UseQueryResult<ListR
   useLiveOpening((again) => {
     if (again) void reloadLists(call);
   });
-  const query = queryOf(asked, state);
   const { locale } = useLanguage();
+  const queryAt = (page: number) => queryOf(asked, { ...state, page });
+  // names are sorted by the current language
+  const keyAt = (page: number) => [KEY, call.path, params, queryAt(page), locale];
   return useQuery({
-    // names are sorted by the current language
-    queryKey: [KEY, call.path, params, query, locale],
-    queryFn: ({ signal }) => readRows<R>(call, { params, query, signal }),
+    queryKey: keyAt(state.page),
+    queryFn: ({ signal }) => {
+      const sent = { params, query: queryAt(state.page), signal };
+      const after = cursorOf(keyAt(state.page - 1));
+      return after ? readRowsAfter<R>(after, call, sent) : readRows<R>(call, sent);
+    },
     placeholderData: (before, last) =>
       isSameList(last?.queryKey, call, params) ? keepPreviousData(before) : undefined,
     staleTime: 0,
   });
 }
 
+/** Where the page after a loaded one begins. After a change by others the pages are counted anew. */
+function cursorOf(key: readonly unknown[]): string | undefined {
+  const loaded = queryClient.getQueryState<ListRows<unknown>>(key);
+  return (loaded && !loaded.isInvalidated && loaded.data?.meta.next) || undefined;
+}
+
+/** The page after a row, which takes the same time anywhere in a list. By its number if the server rejects the cursor. */
+async function readRowsAfter<R>(after: string, call: Call, sent: Sent): Promise<ListRows<R>> {
+  try {
+    return await readRows<R>(call, { ...sent, query: { ...sent.query, after } });
+  } catch (error) {
+    if (error instanceof CallError && error.status === 422) return readRows<R>(call, sent);
+    throw error;
+  }
+}
+
 /** A page of a list; groups are joined into one list. */
-export async function readRows<R>(call: Call, sent: Parameters<typeof sendAny>[1]): Promise<ListRows<R>> {
+async function readRows<R>(call: Call, sent: Parameters<typeof sendAny>[1]): Promise<ListRows<R>> {
   // the server serialises with the schema of the rows
   const { data, meta } = (await sendAny(call, sent)) as ListRows<R> | Grouped<R>;
   return { data: Array.isArray(data) ? data : Object.values(data).flat(), meta };
@@ -80,14 +103,15 @@ interface Sent {
   signal?: AbortSignal;
 }
 
-/** All rows of a list, page by page. */
-export async function readAll<R>(call: Call, sent: Sent): Promise<R[]> {
+/** The rows of a list, page by page: all of them, or as many pages as contain `most`. */
+export async function readAll<R>(call: Call, sent: Sent, most = Infinity): Promise<R[]> {
   const rows: R[] = [];
-  for (let page = 1, last = 1; page <= last; page += 1) {
-    const query = { ...sent.query, page, perPage: LIMITS.perPageMax };
-    const answer = await readRows<R>(call, { ...sent, query });
+  let after: string | null = null;
+  do {
+    const query = { ...sent.query, page: 1, perPage: LIMITS.perPageMax, ...(after === null ? {} : { after }) };
+    const answer: ListRows<R> = await readRows<R>(call, { ...sent, query });
     rows.push(...answer.data);
-    last = answer.meta.lastPage;
-  }
+    after = answer.meta.next;
+  } while (after !== null && rows.length < most);
   return rows;
 }

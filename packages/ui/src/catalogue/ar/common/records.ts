@@ -4,6 +4,8 @@ import type { Twin } from "../../twin.ts";
 export const records = {
   list: {
     range: "{from, number} إلى {to, number} من {total, number}",
+    rangeOfMore: "{from, number} إلى {to, number} من أكثر من {total, number}",
+    more: "أكثر من {total, number}",
     pages: "الصفحات",
     page: "الصفحة {page, number}",
     previous: "الصفحة السابقة",

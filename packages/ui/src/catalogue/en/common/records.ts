@@ -1,6 +1,8 @@
 export const records = {
   list: {
     range: "{from, number} to {to, number} of {total, number}",
+    rangeOfMore: "{from, number} to {to, number} of {total, number}+",
+    more: "{total, number}+",
     pages: "Pages",
     page: "Page {page, number}",
     previous: "Previous page",
