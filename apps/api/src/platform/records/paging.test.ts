@@ -230,7 +230,13 @@ describe.each(lists)("%s", (name, call) => {
         const walked: string[] = [];
         let after: string | null = null;
         for (let at = 1; at === 1 || after; at++) {
-          const { data, meta }: Listed = await page({ sort, order, perPage: "7", page: String(at), ...(after && { after }) });
+          const { data, meta }: Listed = await page({
+            sort,
+            order,
+            perPage: "7",
+            page: String(at),
+            ...(after && { after }),
+          });
           walked.push(...idsOf({ data, meta }));
           expect(meta).toMatchObject({ page: at, total: all.length, totalIsCapped: false });
           expect(meta.next === null).toBe(walked.length >= all.length);
@@ -247,7 +253,9 @@ describe.each(lists)("%s", (name, call) => {
     expect(idsOf(second)).toEqual(idsOf(await page({ ...asked, page: "2" })));
     expect(second.meta).toMatchObject({ total: 25, lastPage: 3 });
     const last = await page({ ...asked, after: String(second.meta.next) });
-    expect([...idsOf(first), ...idsOf(second), ...idsOf(last)]).toEqual(idsOf(await page({ ...asked, perPage: "100" })));
+    expect([...idsOf(first), ...idsOf(second), ...idsOf(last)]).toEqual(
+      idsOf(await page({ ...asked, perPage: "100" })),
+    );
     expect(last.meta.next).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import type { PageMeta } from "@diwan/contract/api/fields";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../database/transaction.ts";
+import { type Db, planForValues } from "../database/transaction.ts";
 import { orWrongCursor, type PagePlace, readCursor, writeCursor } from "./page-cursor.ts";
 import {
   asOf,
@@ -69,6 +69,7 @@ export async function readPage<T extends object>(db: Db, query: PageQuery, listi
   const { page, perPage } = query;
   const [after, skipped] = [readCursor(query, upcomingOf(query, listing) ? PLACE_PARTS : 2), (page - 1) * perPage];
   const offset = after ? 0 : skipped;
+  if (offset && query.sort === "next") planForValues(db);
   const counting = listing.counting ?? countUpTo(LIMITS.countMax + 1, listing.from);
   const atOnce = listing.foundAtOnce === true || Boolean(query.search);
   const first = atOnce || offset < DEEP ? undefined : totalOf(await counting.execute(db), listing);
@@ -164,7 +165,9 @@ function rowsOf(query: PageQuery, listing: Listing, reading: Reading, next?: Upc
   if (next)
     return sql`select ${row}.*, 0 as matches from (${upcomingThenPast(next, listing, { most, skipped: offset, after })}) ${row}`;
   const all = sql`select ${row}.*, 0 as matches ${from}`;
-  return following ? sql`${all} and ${following} ${order} limit ${most}` : sql`${all} ${rangeOf(query, listing, reading)}`;
+  return following
+    ? sql`${all} and ${following} ${order} limit ${most}`
+    : sql`${all} ${rangeOf(query, listing, reading)}`;
 }
 
 /** Condition: the rows after a place, by the index of the order. */

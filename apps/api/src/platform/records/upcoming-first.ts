@@ -94,7 +94,8 @@ export function upcomingThenPast(next: UpcomingFirst, { from, as, id }: Rows, ra
     select * from upcoming
     union all
     select * from (
-      select ${row}.* ${from} and ${past} order by ${starts} desc, ${id}
-      limit ${most} - (select count(*) from upcoming)
+      -- a limit that the planner knows: else it sorts all
+      select ${row}.* from (select ${row}.* ${from} and ${past} order by ${starts} desc, ${id} limit ${range.most + range.skipped}::bigint) ${row}
+      order by ${starts} desc, ${id} limit ${most} - (select count(*) from upcoming)
       offset case when (select count(*) from upcoming) < ${most} then greatest(0, ${skippedPast}) else 0 end) past`;
 }
