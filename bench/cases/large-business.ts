@@ -1,17 +1,20 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { PageMeta } from "@diwan/contract/api/fields";
 import type { Call } from "@diwan/contract/api/call";
 import { addressOf } from "@diwan/contract/api/client";
+import { type Item, items } from "@diwan/contract/menu/items";
 import { invoices } from "@diwan/contract/invoices/invoices";
 import { orders } from "@diwan/contract/orders/orders";
+import { audits } from "@diwan/contract/overview/audits";
 import { analytics } from "@diwan/contract/overview/analytics";
 import { calendar } from "@diwan/contract/reservations/calendar";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { search } from "@diwan/contract/overview/search";
 import { addDays, dayIn } from "@diwan/contract/time/days";
 import pg from "pg";
-import { ask } from "../measure/ask.ts";
+import { type Answer, ask } from "../measure/ask.ts";
 import { quantile } from "../measure/median.ts";
 import { atMost, holds, notRun, type Row } from "../report/rows.ts";
 import { clientConfig, type Database, databaseOf } from "../servers/database.ts";
@@ -27,6 +30,8 @@ const MOST_TIMES = 2;
 /** From the sixth request on a connection may reuse its query plan. */
 const WARM = 8;
 const ROUNDS = 40;
+/** A page in the middle of the large lists. */
+const MIDDLE = 3_000;
 /** A table of this many rows is never read whole. */
 const LARGE_TABLE = 50_000;
 /** By then the statistics of the database are up to date. */
@@ -64,6 +69,7 @@ export const largeBusiness: Case = {
 /** A tenant with its branches, of which the first ones have the same share of its orders. */
 interface Place extends Tenant {
   branchId: string;
+  item: Item;
 }
 
 async function placesOf(database: Database, tenants: readonly Tenant[]): Promise<Place[]> {
@@ -74,16 +80,26 @@ async function placesOf(database: Database, tenants: readonly Tenant[]): Promise
     [tenants.map(({ businessId }) => businessId)],
   );
   await client.end();
-  return tenants.map((tenant) => {
-    const branchId = found.rows.find((row) => row.business_id === tenant.businessId)?.branch_id ?? "";
-    return { ...tenant, branchId };
-  });
+  return Promise.all(
+    tenants.map(async (tenant) => {
+      const { businessId } = tenant;
+      const branchId = found.rows.find((row) => row.business_id === businessId)?.branch_id ?? "";
+      const { data } = await tenant.send(items.list, { params: { businessId }, query: { search: "Dish 1" } });
+      const [item] = data;
+      if (!item) throw new Error("The business has no items.");
+      return { ...tenant, branchId, item };
+    }),
+  );
 }
 
 interface Asked {
   title: string;
   call: Call;
   query?: Record<string, unknown>;
+  /** Asks for the page after this one. */
+  after?: number;
+  /** What is sent, of each business. */
+  body?: (place: Place) => unknown;
 }
 
 function askedOf(): Asked[] {
@@ -94,6 +110,11 @@ function askedOf(): Asked[] {
     { title: "orders of a branch", call: orders.list },
     { title: "orders of a branch, delivered, page 5", call: orders.list, query: { status: "delivered", page: 5 } },
     { title: "orders of a branch today", call: orders.list, query: { from: today, to: today } },
+    { title: "orders of a branch, after the middle", call: orders.list, after: MIDDLE },
+    { title: "orders of a branch by mode", call: orders.list, query: { mode: "Delivery" } },
+    { title: "orders of a branch that are paid", call: orders.list, query: { payment_status: "paid" } },
+    { title: "orders of the business by mode", call: orders.listAll, query: { mode: "CarPickup" } },
+    { title: "orders of the business, after the middle", call: orders.listAll, after: MIDDLE },
     { title: "orders of a branch by a phone number", call: orders.list, query: { search: "50001234" } },
     { title: "order counts of a branch", call: orders.counts },
     { title: "orders of the business", call: orders.listAll },
@@ -104,6 +125,8 @@ function askedOf(): Asked[] {
     { title: "charts of a week", call: analytics.charts, query: week },
     { title: "charts of a year", call: analytics.charts, query: year },
     { title: "bookings of a branch", call: reservations.list },
+    { title: "bookings of a branch by kind", call: reservations.list, query: { resource_type: "table" } },
+    { title: "bookings of the business, after the middle", call: reservations.listAll, after: MIDDLE },
     { title: "booking counts of a branch", call: reservations.counts },
     { title: "bookings of the business, upcoming first", call: reservations.listAll },
     { title: "booking counts of the business", call: reservations.countAll },
@@ -119,9 +142,20 @@ function askedOf(): Asked[] {
     },
     { title: "invoices", call: invoices.list },
     { title: "invoices not paid", call: invoices.list, query: { payment_status: "not_paid" } },
+    { title: "invoices of orders", call: invoices.list, query: { source: "order" } },
+    { title: "invoices, after the middle", call: invoices.list, after: MIDDLE },
+    { title: "sums of all invoices", call: invoices.summary },
     { title: "sums of invoices of a week", call: invoices.summary, query: week },
     { title: "payments", call: invoices.payments },
     { title: "search", call: search.find, query: { query: "guest 1234" } },
+    { title: "audits", call: audits.list },
+    { title: "audits of orders", call: audits.list, query: { area: "orders" } },
+    {
+      title: "an order is made",
+      call: orders.create,
+      body: ({ item }) => ({ mode: "SelfPickUp", lines: [{ item_id: item.id }] }),
+    },
+    { title: "an item is saved", call: items.update, body: () => ({ sort: 1 }) },
   ];
 }
 
@@ -130,19 +164,17 @@ async function compared(
   world: World,
   address: string,
   places: readonly Place[],
-  { title, call, query }: Asked,
+  { title, call, query, after, body }: Asked,
 ): Promise<Row> {
   const times = places.map((): number[] => []);
   try {
+    const begun = await Promise.all(
+      places.map((place) => (after ? nextOf(address, place, { call, query, page: after }) : {})),
+    );
     for (let round = 0; round < WARM + (world.options.quick ? ROUNDS / 2 : ROUNDS); round++)
-      for (const [at, { token, ...place }] of places.entries()) {
-        const asked = `/api/${addressOf(call.path, { businessId: place.businessId, branchId: place.branchId }, query)}`;
-        const { status, ms, bytes } = await ask(address, {
-          method: "GET",
-          path: asked,
-          headers: { authorization: `Bearer ${token}` },
-        });
-        if (status !== 200) throw new Error(`${asked} answered ${status}: ${bytes.toString().slice(0, 200)}`);
+      for (const [at, place] of places.entries()) {
+        const sent = { call, query: { ...query, ...begun[at] }, body: body?.(place) };
+        const { ms } = await askFor(address, place, sent);
         if (round >= WARM) times[at]?.push(ms);
       }
   } catch (error) {
@@ -151,6 +183,40 @@ async function compared(
   const [large = Number.NaN, usual = Number.NaN] = times.map((each) => quantile(each, 0.95));
   const detail = `95 % within ${large.toFixed(1)} ms against ${usual.toFixed(1)} ms`;
   return { ...atMost(`  … ${title}`, large / usual, MOST_TIMES, "×", detail), raw: times };
+}
+
+interface Sent {
+  call: Call;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+
+async function askFor(address: string, place: Place, { call, query, body }: Sent): Promise<Answer> {
+  const { businessId, branchId, item, token } = place;
+  const asked = `/api/${addressOf(call.path, { businessId, branchId, itemId: item.id }, query)}`;
+  const answer = await ask(address, {
+    method: call.method,
+    path: asked,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (answer.status >= 300)
+    throw new Error(`${asked} answered ${answer.status}: ${answer.bytes.toString().slice(0, 200)}`);
+  return answer;
+}
+
+/** The cursor behind a page, or behind the first one of a short list. */
+async function nextOf(
+  address: string,
+  place: Place,
+  { call, query, page }: Sent & { page: number },
+): Promise<{ after?: string }> {
+  for (const at of [page, 1]) {
+    const { bytes } = await askFor(address, place, { call, query: { ...query, page: at } });
+    const { meta }: { meta: PageMeta } = JSON.parse(bytes.toString());
+    if (meta.next) return { after: meta.next };
+  }
+  throw new Error(`${call.path} has one page only.`);
 }
 
 /** What looks through all businesses from time to time. */

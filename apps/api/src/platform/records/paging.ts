@@ -83,8 +83,10 @@ export async function readPage<T extends object>(db: Db, query: PageQuery, listi
       atOnce || first ? undefined : counting.execute(db),
     ]),
   );
-  const isEmpty = found.rows.length === 0 && (page > 1 || after !== undefined);
-  const known = first ?? totalOf(all ?? (isEmpty ? await countAll(db, listing) : found), atOnce ? undefined : listing);
+  // Past the last row nothing contains the count.
+  const isPast = found.rows.length === 0 && (page > 1 || after !== undefined);
+  const counts = all ?? (isPast ? await counting.execute(db) : undefined);
+  const known = first ?? totalOf(counts ?? found, counts && listing);
   const shown = found.rows.slice(0, perPage);
   const follows = peeks ? found.rows.length > perPage : offset + shown.length < known.total;
   const total = known.totalIsCapped && shown.length ? Math.max(known.total, skipped + shown.length) : known.total;
@@ -109,9 +111,6 @@ interface Placed {
 /** The number of rows, counted up to a limit: all of them take longer the more there are. */
 const countUpTo = (most: number, from: RawBuilder<unknown>): RawBuilder<Counted> =>
   sql<Counted>`select count(*) as matches from (select ${from} limit ${sql.lit(most)}) counted`;
-
-const countAll = (db: Db, { counting, from }: Listing) =>
-  (counting ?? sql<Counted>`select count(*) as matches ${from}`).execute(db);
 
 interface Total {
   total: number;
