@@ -170,10 +170,13 @@ describe("T49 a business is taken in", () => {
     expect(await hashOthers(sql)).toEqual(before);
 
     const older = path.join(makeFolder(), "migrations");
-    fs.cpSync(migrations, older, { recursive: true, filter: (name) => !name.includes("0069") });
+    const newest = fs.readdirSync(migrations).findLast((name) => name.endsWith(".sql")) ?? "";
+    fs.cpSync(migrations, older, { recursive: true, filter: (name) => !name.endsWith(newest) });
     await expect(
       importBusiness(here, file, { migrations: older, generatedDomain: "", operator: "test", say: quiet }),
-    ).rejects.toThrow(/^This export was made by another version of Diwan, which has the migration 0069\S+\. Import it/);
+    ).rejects.toThrow(
+      `This export was made by another version of Diwan, which has the migration ${path.parse(newest).name}`,
+    );
   });
 });
 
