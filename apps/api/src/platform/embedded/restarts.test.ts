@@ -5,13 +5,13 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createProcess, type RunningProcess } from "../../process.ts";
+import { printRounds, roundsOf } from "../../testing/rounds.ts";
 import { TEST_SECRET_KEY } from "../../testing/secrets.ts";
 import { makeTenant, type TestTenant } from "../../testing/tenant.ts";
 import { runningEndpoint } from "./embedded.ts";
 import { readPostmaster } from "./predecessor.ts";
 
-/** `RESTARTS=10` repeats it more often. */
-const RESTARTS = Number(process.env["RESTARTS"] ?? 4);
+const RESTARTS = roundsOf({ usual: 4, promised: 10 });
 const VISITORS = 8;
 /** More than may wait for the database, while it is slow. */
 const CROWD = 2_000;
@@ -95,8 +95,7 @@ test(
     await untilMore(acknowledged);
     over.abort();
     await Promise.all(visitors);
-    if (process.env["RESTARTS"])
-      process.stdout.write(`${RESTARTS} restarts: ${acknowledged.length} acknowledged, ${[...statuses].join(", ")}\n`);
+    printRounds(RESTARTS, `${acknowledged.length} acknowledged, ${[...statuses].join(", ")}`);
     expect(await missing(acknowledged)).toEqual([]);
     expect([...statuses].sort()).toEqual([200, 201, 503]);
   },

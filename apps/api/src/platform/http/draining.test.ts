@@ -2,14 +2,14 @@ import http from "node:http";
 import { expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { afterFile } from "../../testing/closers.ts";
+import { printRounds, roundsOf } from "../../testing/rounds.ts";
 import { startProcess } from "../../testing/start-process.ts";
 import { PATIENT } from "../../testing/patient.ts";
 
 const server = await build();
 const start = (seconds: number) =>
   startProcess(server, { DRAIN_SECONDS: String(seconds), WORK_PER_MINUTE: "0", LOG_LEVEL: "silent" });
-/** `RESTARTS=20` repeats the measurement of docs/operations.md. */
-const RESTARTS = Number(process.env["RESTARTS"] ?? 2);
+const RESTARTS = roundsOf({ usual: 2, promised: 20 });
 const CHECK_MS = 200;
 const VISITORS = 4;
 
@@ -49,7 +49,7 @@ async function startProxy() {
 }
 
 test(
-  "T36 no request fails over rolling restarts behind a proxy that asks whether a process is ready",
+  "T36 T52 no request fails over rolling restarts behind a proxy that asks whether a process is ready",
   async () => {
     const owner = await server.register();
     const { address, backends } = await startProxy();
@@ -90,7 +90,7 @@ test(
     }
     over.abort();
     await Promise.all(visitors);
-    if (process.env["RESTARTS"]) process.stdout.write(`${RESTARTS} restarts: ${JSON.stringify([...answers])}\n`);
+    printRounds(RESTARTS, JSON.stringify([...answers]));
     expect([...answers.keys()].sort()).toEqual(["200", "201"]);
     const made = await server.sql.query("select from menus where business_id = $1 and name_en = 'Drinks'", [
       owner.businessId,
