@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Business, ROOMS } from "./business.ts";
 import { type DrillRequest, type DrillResponse, makeSender } from "./requests.ts";
+import { isWrongAnswer } from "./verdict.ts";
 
 /** Requests a second. */
 export const RATES = { page: 10, order: 4, booking: 2 } as const;
@@ -27,6 +28,8 @@ export class Load {
   readonly acknowledged = new Map<string, { kind: Kind; at: number }>();
   /** Requests that failed when they were sent for the first time. */
   readonly failures: Failure[] = [];
+  /** What was answered, at any attempt, although nothing may be answered so whatever breaks. */
+  readonly wrong: string[] = [];
   sent = 0;
   /** How many writes were acknowledged so far. */
   confirmed = 0;
@@ -89,6 +92,7 @@ export class Load {
         return;
       }
       if (tries === 0) this.failures.push({ kind, proxy, from, to, why: describe(response) });
+      if (isWrongAnswer(response.status)) this.wrong.push(`${kind} ${describe(response)}`);
       if (kind === "page" || this.#stopped) return;
       await sleep(RETRY_MS[Math.min(tries, RETRY_MS.length - 1)]);
     }

@@ -19,6 +19,8 @@ export interface Outcome {
   sent: number;
   /** Requests that failed at the first attempt. */
   failed: number;
+  /** Answers that nothing excuses, such as a 500; results of earlier versions do not have them. */
+  wrong?: number;
   /** Until the last request was sent that failed. */
   secondsUntilServed: number;
   longestAnswerSeconds: number;

@@ -6,6 +6,7 @@ import { type Failure, Load } from "./load.ts";
 import { checkPrograms, howToInstall } from "./programs.ts";
 import { formatTable, type Outcome, keepOutcomes } from "./report.ts";
 import { compareWithDatabase, type Step, STEPS } from "./steps.ts";
+import { verdictOf } from "./verdict.ts";
 
 /** Served again: no request fails for this long. */
 const QUIET_MS = 5_000;
@@ -69,7 +70,12 @@ function readSteps([flag, value = "", ...rest]: readonly string[]): readonly Ste
 
 async function rehearse({ name, what, limit, run }: Step, fleet: Fleet, load: Load): Promise<Outcome> {
   const begun = performance.now();
-  const before = { confirmed: load.confirmed, failures: load.failures.length, sent: load.sent };
+  const before = {
+    confirmed: load.confirmed,
+    failures: load.failures.length,
+    sent: load.sent,
+    wrong: load.wrong.length,
+  };
   load.longestMs = 0;
   const mend = await run(fleet, load);
   const own = (): Failure[] => load.failures.slice(before.failures);
@@ -85,24 +91,25 @@ async function rehearse({ name, what, limit, run }: Step, fleet: Fleet, load: Lo
   const { lost, twice } = await compareWithDatabase(await primaryOf(fleet), new Map(load.acknowledged));
   const failed = own();
   const later = failed.length > broken ? [`${failed.length - broken} after the repair`] : [];
-  const ok =
-    !whole && !lost.length && !twice.length && served <= limit.seconds && failed.length <= (limit.failed ?? Infinity);
+  const wrong = load.wrong.slice(before.wrong);
+  const counts = { lost: lost.length, twice: twice.length, failed: failed.length, wrong: wrong.length };
   return {
     name,
     what,
     acknowledged: load.confirmed - before.confirmed,
-    lost: lost.length,
-    twice: twice.length,
+    ...counts,
     sent: load.sent - before.sent,
-    failed: failed.length,
     secondsUntilServed: served,
     longestAnswerSeconds,
     at: new Date().toISOString(),
     load: os.loadavg()[0] ?? 0,
-    verdict: ok ? "ok" : "MISSED",
-    detail: [whole, ...later, ...reasonsOf(failed)].filter(Boolean).join("; "),
+    verdict: whole ? "MISSED" : verdictOf({ ...counts, secondsUntilServed: served }, limit),
+    detail: [whole, ...wrongOf(wrong), ...later, ...reasonsOf(failed)].filter(Boolean).join("; "),
   };
 }
+
+const wrongOf = (wrong: readonly string[]): string[] =>
+  wrong.length ? [`wrong answers: ${mostOf(wrong).join(", ")}`] : [];
 
 /** Waits until nothing fails any more; returns the seconds until the last request was sent that failed. */
 async function untilServed(failures: () => readonly Failure[], begun: number): Promise<number> {
@@ -114,9 +121,12 @@ async function untilServed(failures: () => readonly Failure[], begun: number): P
   return Math.max(0, ...failures().map((one) => one.from - begun)) / 1_000;
 }
 
-function reasonsOf(failures: readonly Failure[]): string[] {
+const reasonsOf = (failures: readonly Failure[]): string[] => mostOf(failures.map(({ kind, why }) => `${kind} ${why}`));
+
+/** The most frequent reasons, with their numbers. */
+function mostOf(reasons: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const { kind, why } of failures) counts.set(`${kind} ${why}`, (counts.get(`${kind} ${why}`) ?? 0) + 1);
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   const most = [...counts].toSorted((a, b) => b[1] - a[1]);
   return most.slice(0, 6).map(([why, count]) => `${count} × ${why}`);
 }
