@@ -69,6 +69,7 @@ import { isPage, screenRoutes, sendPage } from "./platform/http/screens.ts";
 import type { JobDefinition } from "./platform/jobs/job.ts";
 import { emailJob } from "./platform/mail/email-job.ts";
 import { countsJob } from "./platform/records/kept-counts.ts";
+import { reportAllSlowStatements } from "./platform/monitoring/slow-statements.ts";
 import { mediaRoutes } from "./platform/media/serve.ts";
 import { traceRequests } from "./platform/monitoring/traces.ts";
 import type { Services } from "./platform/services.ts";
@@ -117,6 +118,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   closeWhileDraining(app);
   tellRequestIds(app);
   answerErrors(app, services);
+  reportAllSlowStatements(services);
   closePromptly(app);
   endSlowBodies(app, config);
   shedLoad(app, services);

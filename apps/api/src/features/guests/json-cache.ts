@@ -11,6 +11,7 @@ import {
   compressedSize,
   sendCompressed,
 } from "../../platform/calls/compressed.ts";
+import { noteBusiness } from "../../platform/monitoring/page-work.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   type GuestMenus,
@@ -107,12 +108,11 @@ export class GuestJsonCache {
   }
 }
 
-export const sendCachedJson = (request: FastifyRequest, reply: FastifyReply, json: JsonCache): FastifyReply =>
-  sendCompressed(
-    request,
-    reply.type("application/json; charset=utf-8").headers({ "cache-control": "no-cache", vary: "accept-encoding" }),
-    json,
-  );
+export function sendCachedJson(request: FastifyRequest, reply: FastifyReply, json: JsonCache): FastifyReply {
+  noteBusiness(request, json.businessId);
+  reply.type("application/json; charset=utf-8").headers({ "cache-control": "no-cache", vary: "accept-encoding" });
+  return sendCompressed(request, reply, json);
+}
 
 const packed = (answer: unknown): Promise<Compressed> => compressForBrowsers(JSON.stringify(answer), { brotli: true });
 

@@ -11,6 +11,8 @@ import { type BranchFacts, readGuestBranch, readGuestHotels, readGuestMenu, read
 import { sql } from "kysely";
 import { localesOf } from "../../platform/records/locales.ts";
 
+/** The page that the cached data is read for. */
+const PAGE = "/qr/:slug";
 /** The most services on a page. */
 const MOST = 300;
 
@@ -111,7 +113,7 @@ export class GuestMenus {
     const place = await locateTenant(pools.app, "slug", slug);
     if (!place?.branchId) return undefined;
     const { businessId, branchId } = place;
-    return inReadTransaction(pools, businessId, async (db) => {
+    return inReadTransaction(pools, { businessId, call: PAGE }, async (db) => {
       const [facts, services, hotels, places] = await Promise.all([
         readGuestBranch(db, businessId, branchId),
         readGuestServices(db, businessId, branchId),
@@ -131,7 +133,7 @@ export class GuestMenus {
     const branch = await this.latestBranch(slug);
     if (!branch?.facts.branch.menus.some(({ id }) => id === menuId)) return undefined;
     const { businessId, facts } = branch;
-    const read = await inReadTransaction(pools, businessId, (db) =>
+    const read = await inReadTransaction(pools, { businessId, call: PAGE }, (db) =>
       readGuestMenu(db, businessId, facts, menuId, now()),
     );
     if (!read) return undefined;

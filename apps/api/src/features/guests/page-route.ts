@@ -21,6 +21,7 @@ import {
   compressedSize,
   sendCompressed,
 } from "../../platform/calls/compressed.ts";
+import { noteBusiness } from "../../platform/monitoring/page-work.ts";
 import { acceptsOnlinePayments } from "../../platform/payments/provider.ts";
 import type { Services } from "../../platform/services.ts";
 import { readGuestAssets } from "./assets.ts";
@@ -73,6 +74,7 @@ export function registerGuestPage(app: FastifyInstance, services: Services, menu
     const branch = await menus.branch(slug.toLowerCase()); // typed addresses may have capitals
     const locale = localeOf(request);
     if (!branch) return miss(reply, "unknown", locale, assets);
+    noteBusiness(request, branch.businessId);
     const current = "movedTo" in branch ? branch.movedTo : branch.slug;
     if ("movedTo" in branch || current !== slug) return moved(reply, current, searchOf(request));
     const wish = wishOf(request, branch, locale);
@@ -83,6 +85,7 @@ export function registerGuestPage(app: FastifyInstance, services: Services, menu
     const branch = await menus.branch(request.params.slug.toLowerCase());
     const locale = localeOf(request);
     if (!branch) return miss(reply, "unknown", locale, assets);
+    noteBusiness(request, branch.businessId);
     if ("movedTo" in branch) return moved(reply, `${branch.movedTo}/events`, searchOf(request));
     const { facts, tables, more } = branch;
     const local = clockOf(facts.branch.timeZone, services.now());

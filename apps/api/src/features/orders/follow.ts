@@ -3,10 +3,11 @@ import { renderFollowPage } from "@diwan/guest/follow/server";
 import { renderGuestMiss } from "@diwan/guest/menu/server";
 import { brandStyle } from "@diwan/ui/theme/brand";
 import { guestOrder, type GuestOrder } from "@diwan/contract/guests/guest-orders";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inTransaction, type Db } from "../../platform/database/transaction.ts";
 import { locateTenant } from "../../platform/authorization/authorize.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
+import { noteBusiness } from "../../platform/monitoring/page-work.ts";
 import { acceptsOnlinePayments } from "../../platform/payments/provider.ts";
 import type { Services } from "../../platform/services.ts";
 import { readGuestAssets, type BranchFacts } from "../guests/index.ts";
@@ -18,13 +19,15 @@ import { endStream, startEventStream } from "../../platform/http/events.ts";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { sql } from "kysely";
 
+const PAGE = "/qr/:slug/orders/:token";
+
 /**
  * `GET /qr/{slug}/orders/{token}`: the page of an order for its guest. The token is a secret: the page is never cached,
  * sends no referrer and is not indexed. The slug is only readable text; a former slug works, too.
  */
 export function registerFollowPage(app: FastifyInstance, services: Services): void {
   const assets = readGuestAssets(services.config);
-  app.get<{ Params: { slug: string; token: string } }>("/qr/:slug/orders/:token", async (request, reply) => {
+  app.get<{ Params: { slug: string; token: string } }>(PAGE, async (request, reply) => {
     const query = request.url.indexOf("?");
     const search = query < 0 ? "" : request.url.slice(query);
     const locale = chooseLocale({
@@ -38,7 +41,7 @@ export function registerFollowPage(app: FastifyInstance, services: Services): vo
       "x-robots-tag": "noindex",
     });
     const { token } = request.params;
-    const found = await read(services, token);
+    const found = await read(services, request, token);
     if (!found) return reply.code(404).send(renderGuestMiss("order", locale, assets));
     const { order, branch } = found;
     const { config, payments } = services;
@@ -55,11 +58,12 @@ export function registerFollowPage(app: FastifyInstance, services: Services): vo
   });
 }
 
-async function read({ pools }: Services, token: string) {
+async function read({ pools }: Services, request: FastifyRequest, token: string) {
   const place = await locateTenant(pools.app, "orders", token);
   if (!place) return undefined;
   const { businessId } = place;
-  return inTransaction(pools.app, { businessId }, async (db) => {
+  noteBusiness(request, businessId);
+  return inTransaction(pools.app, { businessId, call: PAGE }, async (db) => {
     const found = await findOrderByToken(db, businessId, token);
     if (!found) return undefined;
     const ctx = { db, businessId };
@@ -70,6 +74,8 @@ async function read({ pools }: Services, token: string) {
   });
 }
 
+/** The call whose streams send orders. */
+const STREAM = "guestOrders.follow";
 const HEARTBEAT_MS = 20_000;
 
 interface Followed {
@@ -157,7 +163,7 @@ class Teller {
     this.#waiting = false;
     if (this.#out.writableEnded) return;
     const { businessId, branchId, orderId } = this.#place;
-    const order: GuestOrder = await inTransaction(this.#services.pools.app, { businessId }, (db) =>
+    const order: GuestOrder = await inTransaction(this.#services.pools.app, { businessId, call: STREAM }, (db) =>
       readFollowedOrder({ db, businessId }, branchId, orderId),
     );
     const text = JSON.stringify(guestOrder.parse(order));

@@ -56,6 +56,8 @@ interface Asked {
   named?: string | undefined;
   /** Recorded when a session is used in a business for the first time. */
   from(): { address: string; client: string };
+  /** The name of the call, for reports of slow statements. */
+  name?: string | undefined;
 }
 
 /**
@@ -68,11 +70,11 @@ export async function authorize(
   call: Call,
   token: string | undefined,
   params: Record<string, string>,
-  { named, from }: Asked = { from: () => ({ address: "", client: "" }) },
+  { named, from, name }: Asked = { from: () => ({ address: "", client: "" }) },
 ): Promise<AuthContext> {
   const locator = tenantLocatorOf(call, params, named, token);
   if (call.access === "public") return locator ? await located(pool, locator.record, locator.value) : { revision: "0" };
-  const row = token && (await readSession(pool, token, params, locator));
+  const row = token && (await readSession(pool, token, params, locator, name));
   if (!row) throw new ApiError("unauthenticated");
   if (row.idle_seconds > TOUCH_AFTER_SECONDS)
     await pool.query("select touch_session($1, $2)", [row.session_id, row.business_id]);
@@ -161,6 +163,7 @@ async function readSession(
   token: string,
   { businessId, branchId }: Record<string, string>,
   locator?: TenantLocator,
+  name?: string,
 ): Promise<Row | undefined> {
   // One JSON column: parsing twelve columns in the driver takes longer than the query in the database.
   const asked = [
@@ -170,7 +173,7 @@ async function readSession(
     locator?.value ?? null,
     branchId ?? null,
   ];
-  const { rows } = await queryOnce(pool, "select authorize($1, $2, $3, $4, $5) as row", asked);
+  const { rows } = await queryOnce(pool, "select authorize($1, $2, $3, $4, $5) as row", asked, { call: name });
   return (rows[0]?.["row"] as Row | null | undefined) ?? undefined; // As returned by the SQL function `authorize`.
 }
 

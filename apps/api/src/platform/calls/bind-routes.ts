@@ -72,6 +72,7 @@ function authorizeCall(services: Services, call: Call, request: FastifyRequest):
     authorize(services.pools.app, call, tokenOf(request), paramsOf(request), {
       named: namedIn(request, call),
       from: () => ({ address: callerAddress(request), client: clientOf(request) }),
+      name: request.routeOptions.config.call,
     });
   return traces ? traces.time(request, "authorize", find) : find();
 }

@@ -75,7 +75,7 @@ export class DatabaseHealth {
 
   async #askOnce(): Promise<boolean> {
     try {
-      await queryOnce(this.#pool, SET_ROLE, [], DEADLINE_MS);
+      await queryOnce(this.#pool, SET_ROLE, [], { deadlineMs: DEADLINE_MS });
     } catch (error) {
       // All connections may be in use, by statements that are answered.
       if (isRejected(error) || Date.now() - this.#releasedAt >= PROOF_MS) return this.#fail(messageOf(error));

@@ -2,6 +2,7 @@ import pg from "pg";
 import { type PendingQuery, Batch, type PreparedStatements, type StatementResult } from "./batch.ts";
 import { connect } from "./connect.ts";
 import { RESPONSE_DEADLINE_MS, isPooler, setUpStatements } from "./role.ts";
+import { runReported, statementReportOf } from "./statement-report.ts";
 
 const prepared = new WeakMap<pg.ClientBase, PreparedStatements>();
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils; // Missing in the types.
@@ -51,19 +52,20 @@ export class Pipeline {
   }
 }
 
-/** One statement that is its own transaction. */
+/** One statement that is its own transaction; `call` is named in the report of a slow one. */
 export async function queryOnce(
   pool: pg.Pool,
   text: string,
   values: readonly unknown[],
-  deadlineMs?: number,
+  { deadlineMs, call }: { deadlineMs?: number; call?: string | undefined } = {},
 ): Promise<StatementResult> {
   const client = await connect(pool);
   try {
     const pipeline = new Pipeline(client, deadlineMs);
     // One packet is one transaction.
     const opening = setUpStatements(client).map((statement) => pipeline.open(statement));
-    const [result] = await Promise.all([pipeline.query(text, values), ...opening]);
+    const running = runReported(statementReportOf(pool), { text, call }, () => pipeline.query(text, values));
+    const [result] = await Promise.all([running, ...opening]);
     client.release();
     return result;
   } catch (error) {

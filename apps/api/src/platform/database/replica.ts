@@ -139,7 +139,7 @@ export class Replica {
   async #compare(): Promise<void> {
     const at = performance.now();
     try {
-      const { rows } = await queryOnce(this.#primary, POSITION, [], DEADLINE_MS);
+      const { rows } = await queryOnce(this.#primary, POSITION, [], { deadlineMs: DEADLINE_MS });
       const { position, system } = rows[0] as unknown as Position;
       this.#samples = [...this.#samples, { at, position: String(position) }].slice(-MOST_SAMPLES);
       const found = await this.#ask();
@@ -151,7 +151,7 @@ export class Replica {
 
   async #ask(): Promise<Position | undefined> {
     try {
-      const { rows } = await queryOnce(this.#asking, REPLAYED, [], DEADLINE_MS);
+      const { rows } = await queryOnce(this.#asking, REPLAYED, [], { deadlineMs: DEADLINE_MS });
       return rows[0] as unknown as Position; // As the statement returns it.
     } catch (error) {
       this.#note(`it does not respond: ${messageOf(error)}`);
@@ -199,17 +199,17 @@ export class Replica {
  */
 export async function inReadTransaction<T>(
   { app, replica }: { app: pg.Pool; replica: Replica | undefined },
-  businessId: string,
+  { businessId, call }: { businessId: string; call: string },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   const source = replica?.sourceFor(businessId);
   if (source)
     try {
-      return await inTransaction(source.pool, { businessId, replayed: source.replayed }, work);
+      return await inTransaction(source.pool, { businessId, call, replayed: source.replayed }, work);
     } catch (error) {
       if (!replica?.noteFailure(error)) throw error;
     }
-  return inTransaction(app, { businessId }, work);
+  return inTransaction(app, { businessId, call }, work);
 }
 
 interface Position {

@@ -13,6 +13,7 @@ import type { StatementResult } from "./batch.ts";
 import { connect } from "./connect.ts";
 import { Pipeline } from "./pipeline.ts";
 import { bindStatement, setUpStatements } from "./role.ts";
+import { runReported, type StatementReport, statementReportOf } from "./statement-report.ts";
 
 /** Executes `sql` templates. */
 export interface Db extends QueryExecutorProvider {
@@ -29,6 +30,8 @@ interface Binding {
   isSlow?: boolean;
   /** Only reads, on a replica that has replayed this position; fails on any other server. */
   replayed?: string | undefined;
+  /** The call or page, for reports of slow statements. */
+  call?: string;
 }
 
 /** A statement that follows a COMMIT, as a transaction of its own. Its failure undoes nothing. */
@@ -44,9 +47,6 @@ const idOrNone = (id: string | undefined): string => (id !== undefined && UUID.t
 
 /** Divides by zero unless the server is a replica that has replayed a position: SQL has no shorter way to fail. */
 const ASSERT_REPLAYED = "select 1 / (pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn)::int";
-
-/** Receives every statement, without its values, and how long it took. */
-export type StatementReport = (text: string, ms: number) => void;
 
 /** What is told of a transaction; `onEnd` only after `onBegin`. */
 export interface TransactionReport {
@@ -116,14 +116,9 @@ export class Transaction {
     return (this.#db ??= new TransactionExecutor(async (query) => this.#run(await this.#begin(), query)));
   }
 
-  async #run(begun: Begun, query: CompiledQuery): Promise<StatementResult> {
-    if (!this.#report.onStatement) return runOn(begun, query);
-    const startedAt = performance.now();
-    try {
-      return await runOn(begun, query);
-    } finally {
-      this.#report.onStatement(query.sql, performance.now() - startedAt);
-    }
+  #run(begun: Begun, query: CompiledQuery): Promise<StatementResult> {
+    const report = this.#report.onStatement ?? statementReportOf(this.#pool);
+    return runReported(report, { text: query.sql, call: this.#binding.call }, () => runOn(begun, query));
   }
 
   /**

@@ -9,6 +9,7 @@ import { localeOf, callerAddress, tokenOf } from "./request.ts";
 import { isPage } from "./screens.ts";
 import { policyWithStyle } from "./headers.ts";
 import { hashToken } from "../authorization/authorize.ts";
+import { notedBusinessOf } from "../monitoring/page-work.ts";
 import type { Services } from "../services.ts";
 
 const STYLE =
@@ -126,7 +127,10 @@ export function logCalls(app: FastifyInstance, services: Services): void {
     const ended = { call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (call) request.log[level]({ ...ended, ...refusalOf(request) }, "call");
     // the pattern, never the address
-    services.monitor.onCall?.({
+    const { monitor } = services;
+    const businessId = monitor.onWork && notedBusinessOf(request);
+    if (businessId) monitor.onWork?.(businessId, "requests", reply.elapsedTime / 1_000);
+    monitor.onCall?.({
       call: call ?? request.routeOptions.url ?? "unrouted",
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1_000,

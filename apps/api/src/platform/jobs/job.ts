@@ -22,7 +22,7 @@ export interface JobDefinition<Payload = unknown> {
   run(ctx: JobContext, payload: Payload): Promise<void>;
 }
 
-export interface JobContext extends Pick<Services, "config" | "mailer" | "storage" | "now" | "log"> {
+export interface JobContext extends Pick<Services, "config" | "mailer" | "monitor" | "storage" | "now" | "log"> {
   /** The tenant of the job. Throws if the job has none. */
   businessId: string;
   /** A transaction that is bound to the tenant of the job. */

@@ -163,12 +163,13 @@ export class JobWorker {
   }
 
   #context({ id, kind, business_id }: ClaimedJob, trace: JobTrace | undefined): JobContext {
-    const { pools, config, mailer, storage, now, log } = this.#services;
+    const { pools, config, mailer, monitor, storage, now, log } = this.#services;
     const businessId = business_id ?? undefined;
     const slow = reportSlowStatements(this.#services, log, () => ({ job: id, kind }));
     return {
       config,
       mailer,
+      monitor,
       storage,
       now,
       log,

@@ -9,6 +9,8 @@ import { type Db, inTransaction, Transaction } from "../database/transaction.ts"
  */
 export type Position = string;
 
+/** The call whose streams read events. */
+const STREAM = "live.stream";
 const MOST = 500;
 /** The most events that are numbered in one transaction. */
 const MOST_NUMBERED = 5_000;
@@ -59,7 +61,7 @@ function sharedNumber({ line, previous_line, forked_at }: Counter, position: Pos
  * The commit is flushed to disk before anybody is sent a number.
  */
 async function numberEvents(pool: pg.Pool, businessId: string): Promise<void> {
-  const transaction = new Transaction(pool, { businessId });
+  const transaction = new Transaction(pool, { businessId, call: STREAM });
   await transaction.commit([sql`select number_live_events(${businessId}, ${MOST_NUMBERED})`]);
 }
 
@@ -92,7 +94,7 @@ export interface EventsRead {
 export async function eventsAfter(pool: pg.Pool, businessId: string, position: Position): Promise<EventsRead> {
   await numberEvents(pool, businessId);
   const after = String(partsOf(position)[1] % NUMBERS);
-  const [counter, found] = await inTransaction(pool, { businessId }, (db) =>
+  const [counter, found] = await inTransaction(pool, { businessId, call: STREAM }, (db) =>
     Promise.all([
       readCounter(db, businessId),
       sql<LiveEvent>`
@@ -118,7 +120,9 @@ export async function eventsAfter(pool: pg.Pool, businessId: string, position: P
 export async function readPosition(pool: pg.Pool, businessId: string): Promise<Position> {
   for (let round = 1; ; round++) {
     await numberEvents(pool, businessId);
-    const { line, last, more } = await inTransaction(pool, { businessId }, (db) => readCounter(db, businessId));
+    const { line, last, more } = await inTransaction(pool, { businessId, call: STREAM }, (db) =>
+      readCounter(db, businessId),
+    );
     if (!more || round === MOST_ROUNDS) return positionOf(line, last);
   }
 }

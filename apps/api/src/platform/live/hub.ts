@@ -62,6 +62,7 @@ export class LiveHub {
   readonly #told = new Set<string>();
   readonly #changed = new Set<(businessId: string | undefined) => void>();
   readonly #anyChanged = new Set<(businessId: string | undefined) => void>();
+  readonly #reads = new Set<(delivered: number | undefined) => void>();
   readonly #workers = new Set<() => void>();
   readonly #ends = new Set<() => void>();
   #timer: NodeJS.Timeout | undefined;
@@ -155,6 +156,11 @@ export class LiveHub {
     this.#anyChanged.add(listener);
   }
 
+  /** Calls `listener` after each read with how many events streams were given; undefined if the read failed. */
+  onRead(listener: (delivered: number | undefined) => void): void {
+    this.#reads.add(listener);
+  }
+
   /** Calls `listener` when this or another process enqueued jobs. */
   onJobs(listener: () => void): void {
     this.#workers.add(listener);
@@ -227,6 +233,7 @@ export class LiveHub {
       })
       .catch((error: unknown) => {
         this.#log.warn({ err: error }, "live events could not be read");
+        for (const listener of this.#reads) listener(undefined);
         this.#readAgain(businessId, channel);
       });
   }
@@ -235,6 +242,8 @@ export class LiveHub {
     const read = await eventsAfter(this.#pools.app, businessId, await channel.position);
     channel.position = Promise.resolve(read.position);
     channel.failed = 0;
+    const delivered = read.events.length * channel.listeners.size;
+    for (const listener of this.#reads) listener(delivered);
     if (read.events.length || read.missed) for (const listener of channel.listeners) listener(read);
     if (read.more && channel.listeners.size) this.#readNext(businessId, channel);
   }

@@ -25,6 +25,7 @@ export const sweepFilesJob = defineJob({
 
 async function sweepFiles(ctx: JobContext): Promise<void> {
   const { found, seen } = await findFilesWithoutRow(ctx);
+  ctx.monitor.sweep = { at: new Date(), filesWithoutRow: found.length };
   if (!found.length) return;
   if (found.length > SUSPICIOUS && found.length > seen / 2)
     throw new Error(

@@ -7,6 +7,8 @@ import { sizeReader, useReader } from "./business-metrics.ts";
 import { countJobs } from "./job-counts.ts";
 import { createMeters, type Meters } from "./meters.ts";
 
+/** A sweep runs once a day, in one of the processes. */
+const SWEEP_VALID_MS = 25 * 60 * 60_000;
 /** A scrape must be answered while the database is not. */
 const PATIENCE_MS = 3_000;
 
@@ -63,6 +65,9 @@ function countWork({ counter, histogram }: Meters, { monitor, live }: Services):
   monitor.onSlowStatement = () => slow.inc();
   const heard = counter("live_changes_total", "Changes that guests may see, from all processes");
   live.onChange((businessId) => void (businessId && heard.inc()));
+  const delivered = counter("live_events_total", "Events that open streams were given");
+  const failures = counter("live_read_failures_total", "Reads of events that failed and are repeated");
+  live.onRead((events) => (events === undefined ? failures.inc() : delivered.inc(events)));
 }
 
 function processReader({ gauge }: Meters, services: Services, checks: Checks): () => Promise<void> {
@@ -78,7 +83,11 @@ function processReader({ gauge }: Meters, services: Services, checks: Checks): (
   const cacheReads = gauge("cache_reads", "Reads of a cache since the start", ["cache", "result"]);
   const checked = gauge("check_ok", "1 while a check succeeds, 0 while it fails", ["check"]);
   const successes = gauge("last_success_timestamp_seconds", "When something last succeeded", ["what"]);
+  const strays = gauge("files_without_row", "Stored files without a row that a sweep of the last day found");
   return async () => {
+    strays.remove();
+    const { sweep } = monitor;
+    if (sweep && Date.now() - sweep.at.getTime() < SWEEP_VALID_MS) strays.set(sweep.filesWithoutRow);
     const opened = { app: pools.app, owner: pools.owner, ...(pools.replica && { replica: pools.replica.pool }) };
     for (const [name, pool] of Object.entries(opened)) {
       connections.set({ pool: name, state: "in_use" }, pool.totalCount - pool.idleCount);

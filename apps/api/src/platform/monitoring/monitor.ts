@@ -26,6 +26,8 @@ export class Monitor {
   readonly successes = new Map<"mail", Date>();
   /** The last time that a disk was full or failed. */
   diskFault: { at: Date; reason: string } | undefined;
+  /** The last sweep of the media storage by this process. */
+  sweep: { at: Date; filesWithoutRow: number } | undefined;
   onCall: ((call: AnsweredCall) => void) | undefined;
   onJob: ((job: EndedJob) => void) | undefined;
   onSlowStatement: (() => void) | undefined;

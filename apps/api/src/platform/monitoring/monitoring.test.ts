@@ -1,7 +1,9 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { guests } from "@diwan/contract/guests/guests";
+import { menus } from "@diwan/contract/menu/menus";
 import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { build, runJobs } from "../../testing/build.ts";
 import { afterFile } from "../../testing/closers.ts";
@@ -11,13 +13,16 @@ import { defineJob, enqueueJob, type JobDefinition } from "../jobs/job.ts";
 import { emailJob } from "../mail/email-job.ts";
 import { startS3Service } from "../../testing/s3-service.ts";
 import { newKey } from "../media/keys.ts";
+import { sweepFilesJob } from "../media/sweep.ts";
 import { makePicture } from "../media/test-samples.ts";
 import { useReader } from "./business-metrics.ts";
 import { checkDisk, Checks } from "./checks.ts";
 import type { Meters } from "./meters.ts";
 import { Monitor } from "./monitor.ts";
 import { serveMetrics } from "./server.ts";
+import { openStream } from "../../testing/open-stream.ts";
 import { PATIENT } from "../../testing/patient.ts";
+import type { TestTenant } from "../../testing/tenant.ts";
 
 const server = await build({ env: { METRICS_PORT: "0", SLOW_STATEMENT_MS: "50", TRUST_PROXY: "10.0.0.1" } });
 const checks = new Checks(server.services, [emailJob]);
@@ -27,12 +32,15 @@ afterFile(async () => metrics?.stop());
 const read = async (address: string) => (await fetch(`${metrics?.address}${address}`)).text();
 const runCheck = async (name: string) => (await checks.run()).find((check) => check.name === name);
 
+const rename = (own: TestTenant, name: string) =>
+  server.as(own).call(menus.update, { params: own, body: { locales: [{ locale: "en", name }] } });
+
 const enqueue = (job: JobDefinition<object>) =>
   inTransaction(server.services.pools.app, {}, (db) =>
     enqueueJob(job, {}, { businessId: undefined, now: new Date() }).execute(db),
   );
 
-test("metrics tell calls by name, pools, jobs, caches and sizes, on a port of their own", async () => {
+test("T53 metrics tell calls by name, pools, jobs, caches and sizes, on a port of their own", async () => {
   const owner = await server.register();
   await server.app.inject(`/api/business/${owner.businessId}?secret=1`);
   await server.app.inject("/qr/no-such-place");
@@ -55,7 +63,7 @@ test("metrics tell calls by name, pools, jobs, caches and sizes, on a port of th
   expect((await server.app.inject("/readyz?verbose")).json()).toEqual({ status: "ready" });
 });
 
-test("what fails is a log line, a metric and a reason, and so is its end", async () => {
+test("T53 what fails is a log line, a metric and a reason, and so is its end", async () => {
   const own = await server.register();
   const key = newKey(own.businessId, "jpg");
   await server.services.storage.put(key, { bytes: Buffer.from("x") }, "image/jpeg");
@@ -104,7 +112,7 @@ test("a bucket that is gone is a reason, and so is one that was emptied", async 
 });
 
 test.skipIf(process.platform !== "linux")(
-  "a write that a full disk refuses is a log line, a metric and a reason",
+  "T53 a write that a full disk refuses is a log line, a metric and a reason",
   async () => {
     const owner = await server.register();
     const picture = await makePicture(40, 30).png().toBuffer();
@@ -152,7 +160,7 @@ test("a disk of the database that fails: the call gets 503, and it is a log line
   server.services.monitor.diskFault = undefined;
 });
 
-test("mails that do not leave are a reason, one that waits is not", async () => {
+test("T53 mails that do not leave are a reason, one that waits is not", async () => {
   const mail = () => runCheck("mail");
   const add = () =>
     server.sql.query(
@@ -179,6 +187,31 @@ test("a slow statement is logged with its cause and without its values", async (
   const line = server.logs.find((one) => one.includes("a slow statement") && one.includes("pg_sleep")) ?? "";
   expect(JSON.parse(line)).toMatchObject({ kind: "test.slow", statement: "select pg_sleep(0.06), $1::text" });
   expect(line).not.toContain("hidden");
+});
+
+test("slow statements of authorization, pages and streams are logged with their call or page", async () => {
+  const own = await server.register();
+  const stream = await openStream(server, own, own);
+  const isLogged = (call: string, statement: string): boolean =>
+    server.logs.some(
+      (line) => line.includes(`"call":"${call}"`) && line.includes(statement) && line.includes("a slow"),
+    );
+  const whileLocked = async (table: string, work: () => Promise<unknown>): Promise<void> => {
+    const client = await server.sql.connect();
+    await client.query(`begin; lock table ${table} in access exclusive mode`);
+    const working = work();
+    await new Promise((done) => setTimeout(done, 200));
+    await client.query("commit");
+    client.release();
+    await working;
+  };
+  await whileLocked("sessions", () => server.as(own).call(menus.get, { params: own }));
+  expect(isLogged("menus.get", "select authorize(")).toBe(true);
+  await whileLocked("services", () => server.app.inject(`/qr/${own.slug}`));
+  expect(isLogged("/qr/:slug", "from services")).toBe(true);
+  await whileLocked("live_counters", () => rename(own, "Seen by the stream"));
+  await vi.waitFor(() => expect(isLogged("live.stream", "number_live_events")).toBe(true), PATIENT);
+  await vi.waitFor(() => expect(stream.events.length).toBeGreaterThan(0), PATIENT);
 });
 
 test("an answer and its log line name the request; only a trusted proxy names it itself", async () => {
@@ -227,6 +260,69 @@ test("the age of the last backup is told once there is one", async () => {
   expect(await read("/metrics")).not.toContain('what="backup"');
   await noteBackup(server.services.config.dataDir);
   expect(await read("/metrics")).toMatch(/diwan_last_success_timestamp_seconds\{what="backup"\} \d{10}/);
+});
+
+test("T53 requests, durations, pool, jobs, events, cache, streams and sizes are counted", async () => {
+  const own = await server.register();
+  const stream = await openStream(server, own, own);
+  const valueOf = async (metric: string): Promise<number> => {
+    const line = (await read("/metrics")).split("\n").find((one) => one.startsWith(`diwan_${metric} `));
+    return Number(line?.split(" ").at(-1));
+  };
+  const events = await valueOf("live_events_total");
+  await rename(own, "Seen by the stream");
+  await vi.waitFor(() => expect(stream.events.length).toBeGreaterThan(0), PATIENT);
+  expect(await valueOf("live_events_total")).toBeGreaterThan(events);
+  const failures = await valueOf("live_read_failures_total");
+  const before = stream.events.length;
+  await server.sql.query("revoke select on live_events from diwan_app");
+  await rename(own, "Not seen for a while");
+  await expect.poll(() => valueOf("live_read_failures_total"), PATIENT).toBeGreaterThan(failures);
+  await server.sql.query("grant select on live_events to diwan_app");
+  await vi.waitFor(() => expect(stream.events.length).toBeGreaterThan(before), PATIENT);
+  await enqueue(defineJob({ kind: "test.counted", payload: z.object({}), run: async () => undefined }));
+  await server.app.inject(`/qr/${own.slug}`);
+  const text = await read("/metrics");
+  for (const measured of [
+    ...['requests_total{call="menus.update",status="2xx"}', 'request_seconds_count{call="menus.update"}'],
+    ...['database_connections{pool="app",state="in_use"}', 'database_connections{pool="app",state="idle"}'],
+    ...['jobs{kind="test.counted",state="due"}', 'job_oldest_seconds{kind="test.counted",state="due"}'],
+    ...['cache_bytes{cache="guest_pages"}', 'cache_reads{cache="guest_pages",result="miss"}'],
+    ...["live_changes_total", "live_streams", "live_listening", "slow_statements_total", 'installation{of="bytes"}'],
+  ])
+    expect(text).toContain(`\ndiwan_${measured} `);
+});
+
+test("the work for a business includes the pages of its guests, the same as calls", async () => {
+  const own = await server.register();
+  const work = vi.fn<NonNullable<Monitor["onWork"]>>();
+  const { monitor } = server.services;
+  const counting = monitor.onWork;
+  monitor.onWork = work;
+  onTestFinished(() => void (monitor.onWork = counting));
+  const pages = ["", "/events", `/choices?menu=${own.menuId}`, "/book"].map((rest) => `/qr/${own.slug}${rest}`);
+  for (const page of pages) {
+    work.mockClear();
+    expect([page, (await server.app.inject(page)).statusCode]).toEqual([page, 200]);
+    expect([page, work.mock.calls]).toEqual([page, [[own.businessId, "requests", expect.any(Number)]]]);
+  }
+  work.mockClear();
+  await server.as().call(guests.branch, { params: own });
+  await server.as(own).call(menus.get, { params: own });
+  expect(work.mock.calls.map(([business]) => business)).toEqual([own.businessId, own.businessId]);
+});
+
+test("stored files without a row that a sweep found are told until the next sweep", async () => {
+  const { monitor } = server.services;
+  expect(await read("/metrics")).not.toMatch(/^diwan_files_without_row /m);
+  const own = await server.register();
+  await server.services.storage.put(newKey(own.businessId, "jpg"), { bytes: Buffer.from("x") }, "image/jpeg");
+  server.setNow(new Date(Date.now() + 31 * 24 * 60 * 60_000));
+  await runJobs(server.services, sweepFilesJob);
+  server.setNow(undefined);
+  expect(await read("/metrics")).toMatch(/^diwan_files_without_row 1$/m);
+  monitor.sweep = { at: new Date(Date.now() - 26 * 60 * 60_000), filesWithoutRow: 1 };
+  expect(await read("/metrics")).not.toMatch(/^diwan_files_without_row /m);
 });
 
 test("alerts and dashboard name metrics that there are", async () => {

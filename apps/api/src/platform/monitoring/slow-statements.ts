@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { StatementReport } from "../database/transaction.ts";
+import { setStatementReport, type StatementReport } from "../database/statement-report.ts";
 import type { Services } from "../services.ts";
 
 const MOST_TEXT = 2_000;
@@ -8,14 +8,18 @@ const MOST_TEXT = 2_000;
 export function reportSlowStatements(
   { config, monitor }: Pick<Services, "config" | "monitor">,
   log: FastifyBaseLogger,
-  causeOf: () => object,
+  causeOf: () => object = () => ({}),
 ): StatementReport | undefined {
   const least = config.SLOW_STATEMENT_MS;
   if (least === 0) return undefined;
-  return (text, ms) => {
+  return (text, ms, call) => {
     if (ms < least) return;
     monitor.onSlowStatement?.();
     const statement = text.replace(/\s+/g, " ").trim().slice(0, MOST_TEXT);
-    log.warn({ ...causeOf(), ms: Math.round(ms), statement }, "a slow statement");
+    log.warn({ ...(call && { call }), ...causeOf(), ms: Math.round(ms), statement }, "a slow statement");
   };
 }
+
+/** Logs slow statements of everything that has no report of its own: authorization, pages, streams, single statements. */
+export const reportAllSlowStatements = (services: Services): void =>
+  setStatementReport(services.pools.app, reportSlowStatements(services, services.log));

@@ -1,7 +1,8 @@
 import type { Span, SpanOptions, Tracer } from "@opentelemetry/api";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import type { StatementReport, TransactionReport } from "../database/transaction.ts";
+import type { StatementReport } from "../database/statement-report.ts";
+import type { TransactionReport } from "../database/transaction.ts";
 import type { Trust } from "../http/addresses.ts";
 
 const MOST_TEXT = 2_000;

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { nameOf } from "@diwan/ui/text/names";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { siteOf } from "../../../platform/config.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { notFound } from "../../../platform/errors.ts";
+import { noteBusiness } from "../../../platform/monitoring/page-work.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readBookingFacts } from "../availability/facts.ts";
 import { readUnits } from "../availability/units.ts";
@@ -21,6 +22,7 @@ import { HOLDING_LIST } from "../booking/steps.ts";
 const PAST_DAYS = 90;
 const MOST = 5_000;
 
+const FEED = "/calendar/:file";
 const NAME = /^([\w-]{43,86})\.ics$/;
 
 /**
@@ -28,9 +30,9 @@ const NAME = /^([\w-]{43,86})\.ics$/;
  * caches must revalidate the response, and search engines must not index it.
  */
 export function registerCalendarFeed(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { file: string } }>("/calendar/:file", async (request, reply) => {
+  app.get<{ Params: { file: string } }>(FEED, async (request, reply) => {
     const token = NAME.exec(request.params.file)?.[1];
-    const calendar = token && (await read(services, token));
+    const calendar = token && (await read(services, request, token));
     if (!calendar) throw notFound();
     const etag = `"${createHash("sha256").update(calendar).digest("base64url").slice(0, 27)}"`;
     reply.headers({
@@ -56,12 +58,17 @@ interface Feed {
   locale: Locale;
 }
 
-async function read({ pools, config, now }: Services, token: string): Promise<string | undefined> {
+async function read(
+  { pools, config, now }: Services,
+  request: FastifyRequest,
+  token: string,
+): Promise<string | undefined> {
   const found = await pools.app.query<Feed>("select * from find_calendar_feed($1)", [token]);
   const feed = found.rows[0];
   if (!feed) return undefined;
   const { business_id: businessId, branch_id: branchId, resource_type: type, unit_id, unit_no, locale } = feed;
-  return inTransaction(pools.app, { businessId }, async (db) => {
+  noteBusiness(request, businessId);
+  return inTransaction(pools.app, { businessId, call: FEED }, async (db) => {
     const ctx = { db, businessId, locale, now };
     const [units, facts, events] = await Promise.all([
       readUnits(ctx, { branchId, type }),

@@ -9,11 +9,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { locateTenant } from "../../../platform/authorization/authorize.ts";
 import { policyWithStyle } from "../../../platform/http/headers.ts";
+import { noteBusiness } from "../../../platform/monitoring/page-work.ts";
 import { acceptsOnlinePayments } from "../../../platform/payments/provider.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readGuestAssets, readGuestBranch } from "../../guests/index.ts";
 import { readFollowedBooking } from "./followed.ts";
 import { readGuestOffer } from "./guest-offer.ts";
+
+const BOOK_PAGE = "/qr/:slug/book";
+const BOOKING_PAGE = "/qr/:slug/reservations/:token";
 
 type Asked = FastifyRequest<{ Params: { slug: string; token: string } }>;
 
@@ -36,20 +40,15 @@ export function registerBookingPages(app: FastifyInstance, services: Services): 
     const html = renderBookingPage({ ...found, locale, assets, config, search });
     return reply.header("content-security-policy", policyWithStyle(brandStyle(found.branch.settings))).send(html);
   };
-  app.get("/qr/:slug/book", async (request: Asked, reply) => {
+  app.get(BOOK_PAGE, async (request: Asked, reply) => {
     const spoken = spokenIn(request);
     // the page requests free times itself; the offer may change at any time
-    return sent(
-      reply.header("cache-control", "no-cache"),
-      spoken,
-      await offered(services, request.params.slug, spoken),
-      "unknown",
-    );
+    return sent(reply.header("cache-control", "no-cache"), spoken, await offered(services, request, spoken), "unknown");
   });
-  app.get("/qr/:slug/reservations/:token", async (request: Asked, reply) => {
+  app.get(BOOKING_PAGE, async (request: Asked, reply) => {
     reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
     const spoken = spokenIn(request);
-    return sent(reply, spoken, await made(services, request.params.token, spoken), "booking");
+    return sent(reply, spoken, await made(services, request, spoken), "booking");
   });
 }
 
@@ -66,11 +65,12 @@ function spokenIn(request: FastifyRequest): Spoken {
   return { search, locale: chooseLocale({ search, cookie, acceptLanguage }) };
 }
 
-async function offered({ pools, now }: Services, slug: string, { locale }: Spoken): Promise<Found | undefined> {
-  const place = await locateTenant(pools.app, "slug", slug);
+async function offered({ pools, now }: Services, request: Asked, { locale }: Spoken): Promise<Found | undefined> {
+  const place = await locateTenant(pools.app, "slug", request.params.slug);
   if (!place?.branchId) return undefined;
   const { businessId, branchId } = place;
-  return inTransaction(pools.app, { businessId }, async (db) => {
+  noteBusiness(request, businessId);
+  return inTransaction(pools.app, { businessId, call: BOOK_PAGE }, async (db) => {
     const ctx = { db, businessId, locale, now };
     const facts = await readGuestBranch(db, businessId, branchId);
     if (!facts) return undefined;
@@ -79,11 +79,13 @@ async function offered({ pools, now }: Services, slug: string, { locale }: Spoke
   });
 }
 
-async function made({ pools, now }: Services, token: string, { locale }: Spoken): Promise<Found | undefined> {
+async function made({ pools, now }: Services, request: Asked, { locale }: Spoken): Promise<Found | undefined> {
+  const { token } = request.params;
   const place = await locateTenant(pools.app, "reservations", token);
   if (!place?.branchId) return undefined;
   const { businessId, branchId } = place;
-  return inTransaction(pools.app, { businessId }, async (db) => {
+  noteBusiness(request, businessId);
+  return inTransaction(pools.app, { businessId, call: BOOKING_PAGE }, async (db) => {
     const ctx = { db, businessId, locale, now };
     const facts = await readGuestBranch(db, businessId, branchId);
     if (!facts) return undefined;

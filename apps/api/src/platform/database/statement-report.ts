@@ -1,0 +1,28 @@
+import type pg from "pg";
+
+/** Receives every statement, without its values, how long it took, and the call or page that it was for, if known. */
+export type StatementReport = (text: string, ms: number, call?: string) => void;
+
+const reports = new WeakMap<pg.Pool, StatementReport>();
+
+/** Sets the report of all statements of a pool whose transaction has none of its own. */
+export function setStatementReport(pool: pg.Pool, report: StatementReport | undefined): void {
+  if (report) reports.set(pool, report);
+}
+
+export const statementReportOf = (pool: pg.Pool): StatementReport | undefined => reports.get(pool);
+
+/** Runs a statement and reports how long it took. */
+export async function runReported<Result>(
+  report: StatementReport | undefined,
+  { text, call }: { text: string; call: string | undefined },
+  run: () => Promise<Result>,
+): Promise<Result> {
+  if (!report) return run();
+  const startedAt = performance.now();
+  try {
+    return await run();
+  } finally {
+    report(text, performance.now() - startedAt, call);
+  }
+}
