@@ -10,6 +10,7 @@ import {
 } from "./command.ts";
 import type { OperatorDatabase } from "./database.ts";
 import { transferCommands } from "./transfer-commands.ts";
+import { endSession, listSessions } from "./user-sessions.ts";
 
 /** How many actions are listed. */
 const LATEST = 100;
@@ -76,6 +77,27 @@ export const commands: readonly Command[] = [
       const [row] = await database.query("select operator_end_sessions($1, $2) as ended", [id, OPERATOR]);
       const ended = Number(row?.["ended"]);
       return { rows: { id, ended }, text: `Ended ${countOf(ended, "session")}.` };
+    },
+  },
+  {
+    name: "users sessions",
+    use: "EMAIL OR ID",
+    what: "Lists the sessions of an account: device, last use and network address.",
+    least: 1,
+    most: 1,
+    run: async (database, { rest: [who = ""] }) =>
+      table(await listSessions(database, await findUser(database, who)), ["id", "device", "last_used", "address"]),
+  },
+  {
+    name: "users end-session",
+    use: "EMAIL OR ID SESSION",
+    what: "Ends one session of an account, by the id that users sessions lists. Its person and its businesses see that an operator did it.",
+    least: 2,
+    most: 2,
+    run: async (database, { rest: [who = "", session = ""] }) => {
+      if (!(await endSession(database, await findUser(database, who), session, OPERATOR)))
+        throw new Error(`The account has no session ${session}: npx diwan users sessions ${who}.`);
+      return { rows: { id: session, ended: true }, text: "Ended 1 session." };
     },
   },
   {

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
@@ -154,6 +154,33 @@ test("an account is found, signed out, and loses its second factor, and its pers
     code: 1,
     err: expect.stringContaining("There is no account"),
   });
+});
+
+test("sessions of an account are listed with device, last use and address, and one can be ended", async () => {
+  const own = await server.register();
+  const tablet = randomUUID();
+  await server.sql.query(
+    `insert into sessions (id, user_id, token_hash, client, address, device_name, last_used_at)
+     values ($1, $2, $3, 'Chrome', '192.0.2.7', 'Tablet at the door', now() - interval '1 day')`,
+    [tablet, own.userId, randomBytes(32)],
+  );
+  const listed = await diwan("users", "sessions", own.email);
+  expect(listed.out.split("\n")[0]).toMatch(/^id +device +last_used +address$/);
+  expect(listed.out.split("\n")).toHaveLength(3);
+  expect(listed.out).toMatch(new RegExp(`${tablet} +Tablet at the door +\\d{4}-\\S+ +192\\.0\\.2\\.7`));
+  expect(await diwan("users", "end-session", own.email, tablet)).toMatchObject({ code: 0, out: "Ended 1 session." });
+  expect(await rows("users", "sessions", own.userId)).toMatchObject([{ id: own.sessionId }]);
+  expect(await diwan("users", "end-session", own.email, tablet)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("no session"),
+  });
+  const other = await server.register();
+  expect(await diwan("users", "end-session", other.email, own.sessionId)).toMatchObject({ code: 1 });
+  expect(await rows("users", "sessions", own.userId)).toHaveLength(1);
+  const events = "select action from account_events where user_id = $1 and client = 'operator'";
+  expect((await server.sql.query(events, [own.userId])).rows).toEqual([{ action: "session_ended" }]);
+  const [latest] = (await rows("actions", "list")) as unknown[];
+  expect(latest).toMatchObject({ action: "users end-session", subject: own.userId });
 });
 
 test("failed jobs are listed and run again", async () => {
