@@ -27,7 +27,7 @@ beforeAll(async () => {
 const restore = (target: Installation, from = made.file, replace = false) =>
   restoreBackup(target, from, { replace, migrations, say: quiet });
 
-describe("T38 a backup restores", () => {
+describe("T38 T49 a backup restores", () => {
   test("every row of every table and every media file, in a cluster that is new", async () => {
     const { source, server, manifest } = made;
     const target = await cluster.installation();

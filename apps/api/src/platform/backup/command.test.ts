@@ -22,7 +22,7 @@ async function run(args: string[], env: Record<string, string>, folder = made.fo
   return { code, said: said.join("\n") };
 }
 
-test("restores into a folder, on which the server starts, logs people in and serves their pictures", async () => {
+test("T49 restores into a folder, on which the server starts, logs people in and serves their pictures", async () => {
   const home = makeFolder();
   expect(await run(["restore", "all.tar"], { DATA_DIR: home })).toMatchObject({ code: 0 });
   expect(fs.statSync(home).mode & 0o777).toBe(0o700);

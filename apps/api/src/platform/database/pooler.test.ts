@@ -26,7 +26,7 @@ const direct = server.sql.options;
 const PARSING = /^menuFiles\.(check|preview)$/;
 const onError = (): void => undefined;
 
-describe("a connection that is not in the application's role", () => {
+describe("T48 a connection that is not in the application's role", () => {
   test.each(["none", "diwan_gate"])("but in %s runs nothing, and the process is not ready", async (role) => {
     const own = await server.register();
     const pools = openPools(direct, { onError });

@@ -20,7 +20,7 @@ test.each([
   ["vanishes for a while", true],
   ["drops its connections silently", false],
 ])(
-  "a host that %s: 503 meanwhile, and requests work again within 20 s",
+  "T51 a host that %s: 503 meanwhile, and requests work again within 20 s",
   async (_, isGone) => {
     const { pools, server, statusOf } = await buildBehindRelay();
     const owner = await server.register();

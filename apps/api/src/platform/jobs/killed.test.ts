@@ -7,7 +7,7 @@ import { PATIENT } from "../../testing/patient.ts";
 
 const server = await build();
 
-test("no email is lost or sent twice when its process is killed while sending", async () => {
+test("T53 no email is lost or sent twice when its process is killed while sending", async () => {
   let isSending = false;
   const { url, heard } = await startMailServer((command) => {
     const answer = isSending ? undefined : acceptMail(command);

@@ -19,7 +19,7 @@ describe.each(["a folder", "a bucket"])("in %s", async (storing) => {
     await runJobs(server.services, sweepFilesJob, removeFilesJob);
   }
 
-  test("stored files that no row names go after a month, with their variants, and no others", async () => {
+  test("T53 stored files that no row names go after a month, with their variants, and no others", async () => {
     const { storage } = server.services;
     const own = await server.register();
     const put = async (key: string) => (await storage.put(key, { bytes: Buffer.from("x") }, "image/jpeg"), key);

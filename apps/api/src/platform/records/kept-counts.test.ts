@@ -77,7 +77,7 @@ async function differences({ businessId }: StockedTenant): Promise<unknown[]> {
   return rows;
 }
 
-test("kept counts and sums equal the rows after any changes, added up or not", async () => {
+test("T54 kept counts and sums equal the rows after any changes, added up or not", async () => {
   const names = fc.constantFrom(...Object.keys(STEPS));
   await fc.assert(
     fc.asyncProperty(

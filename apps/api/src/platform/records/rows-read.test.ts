@@ -148,7 +148,7 @@ async function rowsFetched(client: pg.PoolClient): Promise<number> {
   return Number(rows[0]?.read);
 }
 
-test.each(Object.entries(calls))("%s are read from an index, without the rest of the business's", async (_, call) => {
+test.each(Object.entries(calls))("T54 %s are read from an index, without the rest of the business's", async (_, call) => {
   asked.length = 0;
   await call();
   const statements = asked.filter(({ text }) => TABLES.test(text) || text.startsWith("set local"));
