@@ -14,7 +14,7 @@ export function interceptPools(pools: Pools, { asking = (asked) => asked, answer
   const app: pg.Pool = Object.create(pools.app);
   const query = async (asked: unknown, values?: unknown[]): Promise<pg.QueryResult> => {
     const found = await pools.app.query(asking(asked) as pg.QueryConfig, values); // A text or a config, unchanged.
-    answering?.(asked, found);
+    answering?.(values && typeof asked === "string" ? { text: asked, values } : asked, found);
     return found;
   };
   const connect = async (): Promise<pg.PoolClient> => overheard(await pools.app.connect(), asking, answering);

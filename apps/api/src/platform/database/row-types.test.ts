@@ -8,7 +8,8 @@ import { performCall } from "../../testing/perform.ts";
 import { readPosition } from "../live/events.ts";
 import { interceptPools } from "../../testing/pools.ts";
 import { checkRowTypes, type StatementReading } from "../../testing/row-types.ts";
-import { writeReleased } from "../../testing/released.ts";
+import { type ExecutedStatement, writeReleased } from "../../testing/released.ts";
+import type { StockedTenant } from "../../testing/fixtures.ts";
 import { samplesOf } from "../../testing/requests.ts";
 import { insertRows } from "../../testing/rows.ts";
 import {
@@ -25,11 +26,20 @@ import { inTransaction } from "./transaction.ts";
 
 /** Every executed statement, with the columns that were null in some row. */
 const statements = new Map<string, Set<string>>();
+/** The same statements with values, if possible of an execution that read or wrote a row. */
+const executed = new Map<string, ExecutedStatement & { count: number }>();
+const tenants: StockedTenant[] = [];
+async function makeNextTenant(): Promise<StockedTenant> {
+  const own = await makeCompleteTenant(server);
+  tenants.push(own);
+  return own;
+}
 const server = await build({
   pools: (pools) =>
     interceptPools(pools, {
       answering: (asked, { rows }) => {
-        const text = typeof asked === "string" ? asked : (asked as { text: string }).text; // No other form of query is used.
+        const { text, values = [] } = typeof asked === "string" ? { text: asked } : (asked as ExecutedStatement); // No other form of query is used.
+        if (!executed.get(text)?.count) executed.set(text, { text, values, count: rows.length });
         const nulls = statements.get(text) ?? new Set();
         statements.set(text, nulls);
         for (const row of rows as Record<string, unknown>[])
@@ -40,9 +50,9 @@ const server = await build({
 
 beforeAll(async () => {
   for (const [name, call] of allCalls) {
-    let own = await makeCompleteTenant(server);
+    let own = await makeNextTenant();
     for (const at of samplesOf(name, call, own).keys()) {
-      if (at) own = await makeCompleteTenant(server);
+      if (at) own = await makeNextTenant();
       const sample = samplesOf(name, call, own)[at];
       if (sample) await performCall(server, own, call, sample);
     }
@@ -51,7 +61,7 @@ beforeAll(async () => {
 
 test("the columns of every statement are those of its declared row type", async () => {
   // Statements that no call uses: a calendar read by a program, and the start of a new stream.
-  const own = await makeCompleteTenant(server);
+  const own = await makeNextTenant();
   await server.app.inject(`/calendar/${own.mark}-${own.reservationToken}.ics`);
   await readPosition(server.services.pools.app, own.businessId);
   // The units of a chalet are read, although this business has none.
@@ -63,12 +73,16 @@ test("the columns of every statement are those of its declared row type", async 
   await inTransaction(server.services.pools.app, { accounts: true }, (db) =>
     seedInvoices(db, demo.businessId, "Owner"),
   );
-  if (process.env["WRITE_STATEMENTS"]) await writeReleased(server.sql, [...statements.keys()]);
+  if (process.env["WRITE_STATEMENTS"]) {
+    const fresh = await build();
+    const other = { sql: fresh.sql, own: await makeCompleteTenant(fresh) };
+    await writeReleased([...executed.values()], tenants, other);
+  }
   const readings = await describeStatements();
   const unseen = typed.filter((template) => !readings.some((reading) => reading.template === template));
   expect([...new Set(unseen.map(({ file }) => file))]).toEqual([]);
   expect(await checkRowTypes(readings)).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 /** Enters wrong PassKeys until the owner gets an email. */
 async function lockOutStrangers({ businessId, branchId, slug }: TestTenant): Promise<void> {
