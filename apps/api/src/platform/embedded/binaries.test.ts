@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -34,7 +35,23 @@ test("creates the links in the data folder if the package is read-only", () => {
     throw new Error("EROFS: read-only file system");
   };
   const env = linkLibraries(root, spare, refuse);
-  expect(Object.values(env)).toEqual([spare]);
+  expect(Object.values(env)).toEqual([`${spare}:${path.join(root, "native", "lib")}`]);
   expect(fs.readFileSync(path.join(spare, "libpq.so.5"), "utf8")).toBe("library");
   expect(fs.existsSync(path.join(root, "native", "lib", "libpq.so.5"))).toBe(false);
+});
+
+test.runIf(process.platform === "linux")("the programs of a read-only package find all their libraries", () => {
+  const { root, spare } = fakePackage();
+  const { initdb } = findBinaries(os.tmpdir());
+  const native = path.resolve(path.dirname(initdb), "..");
+  const copied = path.join(root, "native");
+  // Without the links that npm leaves out.
+  const isFile = (file: string) => !fs.lstatSync(file).isSymbolicLink();
+  for (const part of ["bin/initdb", "lib", "pg-symlinks.json"])
+    fs.cpSync(path.join(native, part), path.join(copied, part), { recursive: true, filter: isFile });
+  const env = linkLibraries(root, spare, () => {
+    throw new Error("EROFS: read-only file system");
+  });
+  const { status, stderr } = spawnSync(path.join(copied, "bin/initdb"), ["--version"], { env, encoding: "utf8" });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 });

@@ -62,7 +62,9 @@ export function linkLibraries(root: string, spare: string, linkInPackage = symli
   } catch {
     fs.mkdirSync(spare, { recursive: true });
     for (const { source, target } of missing) symlink(path.join(root, source), path.join(spare, path.basename(target)));
-    return { [process.platform === "darwin" ? "DYLD_LIBRARY_PATH" : "LD_LIBRARY_PATH"]: spare };
+    // A library that is loaded by its link looks for those it needs beside the link.
+    const places = [spare, ...new Set(links.map(({ source }) => path.dirname(path.join(root, source))))];
+    return { [process.platform === "darwin" ? "DYLD_LIBRARY_PATH" : "LD_LIBRARY_PATH"]: places.join(":") };
   }
 }
 
