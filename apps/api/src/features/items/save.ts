@@ -79,8 +79,8 @@ async function refuseFewerUnits(
 
 /** The common case: the result is known without a read, so the writes are sent together with the commit. */
 function writeLast(ctx: Context, pairs: readonly { old: Item }[], writes: readonly ItemWrite[]): Map<string, Item> {
-  const old = pairs.length === 1 ? pairs[0]?.old : undefined;
-  ctx.executeLast(updateItemsStatement(ctx.businessId, writes), ...itemPartStatements(ctx.businessId, writes, old));
+  const before = pairs.length === 1 ? pairs[0]?.old : undefined;
+  ctx.executeLast(updateItemsStatement(ctx.businessId, writes), ...itemPartStatements(ctx.businessId, writes, before));
   return new Map(pairs.map(({ old }, at) => [old.id, applyItemWrite(old, found(writes[at]))]));
 }
 
