@@ -12,6 +12,7 @@ import { audits } from "./cases/lighthouse.ts";
 import { list } from "./cases/list.ts";
 import { upload } from "./cases/photo.ts";
 import { overview } from "./cases/overview.ts";
+import { processes } from "./cases/processes.ts";
 import { reorder } from "./cases/reorder.ts";
 import { rush } from "./cases/rush.ts";
 import { start } from "./cases/start.ts";
@@ -43,6 +44,7 @@ const CASES: readonly Case[] = [
   reorder,
   boards,
   rush,
+  processes,
   strangers,
   driver,
   upload,
