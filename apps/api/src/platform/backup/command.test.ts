@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
 import { accounts } from "@diwan/contract/accounts/accounts";
 import { beforeAll, expect, test } from "vitest";
 import { createProcess } from "../../process.ts";
@@ -13,6 +15,9 @@ import { hashTables, makeBackup, makeFolder, quiet } from "./testing/source.ts";
 let made: Awaited<ReturnType<typeof makeBackup>>;
 beforeAll(async () => void (made = await makeBackup()), 240_000);
 
+/** An installation that the first test restores, and the second one upgrades. */
+const home = makeFolder();
+const COMMANDS = path.resolve(import.meta.dirname, "../../commands.ts");
 const SETTINGS = { DEMO: "0", SECRET_KEY: TEST_SECRET_KEY, PORT: "0", LOG_LEVEL: "silent" };
 
 /** Runs a command; `said` is what it printed. */
@@ -23,7 +28,6 @@ async function run(args: string[], env: Record<string, string>, folder = made.fo
 }
 
 test("T49 restores into a folder, on which the server starts, logs people in and serves their pictures", async () => {
-  const home = makeFolder();
   expect(await run(["restore", "all.tar"], { DATA_DIR: home })).toMatchObject({ code: 0 });
   expect(fs.statSync(home).mode & 0o777).toBe(0o700);
   const running = await createProcess({ ...SETTINGS, DATA_DIR: home });
@@ -52,11 +56,38 @@ test("T49 restores into a folder, on which the server starts, logs people in and
     await running.stop();
   }
   await expect(run(["restore", "all.tar"], { DATA_DIR: home })).rejects.toThrow("The database is not empty");
+  const tables = await hashesOf(home);
+  expect(Object.keys(tables).length).toBeGreaterThan(60);
+});
+
+test("the commands that are printed for another major version of PostgreSQL work as they are printed", async () => {
+  const version = path.join(home, "postgres", "PG_VERSION");
+  const own = fs.readFileSync(version, "utf8");
+  fs.writeFileSync(version, "17\n");
+  const refused = await startEmbedded(home, quiet).then(() => "", String);
+  // the version that the installation had, which reads its files
+  fs.writeFileSync(version, own);
+  const before = await hashesOf(home);
+  const commands = [...refused.matchAll(/: +((?:DATA_DIR=|mv ).+)$/gm)].map(([, command = ""]) => command);
+  expect(commands).toHaveLength(3);
+  for (const command of commands) await runPrinted(command);
+  expect(fs.existsSync(path.join(home, "postgres-17", "PG_VERSION"))).toBe(true);
+  expect(await hashesOf(home)).toEqual(before);
+});
+
+async function hashesOf(home: string) {
   const embedded = await startEmbedded(home, quiet);
   const tables = await hashTables(embedded.config);
   await embedded.stop();
-  expect(Object.keys(tables).length).toBeGreaterThan(60);
-});
+  return tables;
+}
+
+/** Runs a line in a shell, where `npm run` is the command of the sources: the tests need no build. */
+async function runPrinted(command: string): Promise<void> {
+  const npm = `npm() { shift; name="$1"; shift 2; "${process.execPath}" --import tsx "${COMMANDS}" "$name" "$@"; }`;
+  const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: process.env["TMPDIR"], ...SETTINGS };
+  await promisify(execFile)("sh", ["-c", `${npm}\n${command}`], { env });
+}
 
 test("keeps as many backups as asked for, and no other file goes", async () => {
   const home = makeFolder();
