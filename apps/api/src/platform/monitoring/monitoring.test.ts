@@ -24,7 +24,7 @@ import { openStream } from "../../testing/open-stream.ts";
 import { PATIENT } from "../../testing/patient.ts";
 import type { TestTenant } from "../../testing/tenant.ts";
 
-const server = await build({ env: { METRICS_PORT: "0", SLOW_STATEMENT_MS: "50", TRUST_PROXY: "10.0.0.1" } });
+const server = await build({ env: { METRICS_PORT: "0", TRUST_PROXY: "10.0.0.1" } });
 const checks = new Checks(server.services, [emailJob]);
 let isStopping = false;
 const metrics = await serveMetrics(server.services, checks, () => isStopping);
@@ -173,45 +173,6 @@ test("T53 mails that do not leave are a reason, one that waits is not", async ()
   expect(await read("/metrics")).toContain('diwan_jobs{kind="email",state="waiting"} 3');
   await server.sql.query("delete from jobs where kind = 'email'");
   expect(await mail()).toMatchObject({ ok: true });
-});
-
-test("a slow statement is logged with its cause and without its values", async () => {
-  const slow = defineJob({
-    kind: "test.slow",
-    payload: z.object({}),
-    run: ({ inTransaction: run }) =>
-      run(async (db) => void (await sql`select pg_sleep(0.06), ${"hidden value"}::text`.execute(db))),
-  });
-  await enqueue(slow);
-  await runJobs(server.services, slow);
-  const line = server.logs.find((one) => one.includes("a slow statement") && one.includes("pg_sleep")) ?? "";
-  expect(JSON.parse(line)).toMatchObject({ kind: "test.slow", statement: "select pg_sleep(0.06), $1::text" });
-  expect(line).not.toContain("hidden");
-});
-
-test("slow statements of authorization, pages and streams are logged with their call or page", async () => {
-  const own = await server.register();
-  const stream = await openStream(server, own, own);
-  const isLogged = (call: string, statement: string): boolean =>
-    server.logs.some(
-      (line) => line.includes(`"call":"${call}"`) && line.includes(statement) && line.includes("a slow"),
-    );
-  const whileLocked = async (table: string, work: () => Promise<unknown>): Promise<void> => {
-    const client = await server.sql.connect();
-    await client.query(`begin; lock table ${table} in access exclusive mode`);
-    const working = work();
-    await new Promise((done) => setTimeout(done, 200));
-    await client.query("commit");
-    client.release();
-    await working;
-  };
-  await whileLocked("sessions", () => server.as(own).call(menus.get, { params: own }));
-  expect(isLogged("menus.get", "select authorize(")).toBe(true);
-  await whileLocked("services", () => server.app.inject(`/qr/${own.slug}`));
-  expect(isLogged("/qr/:slug", "from services")).toBe(true);
-  await whileLocked("live_counters", () => rename(own, "Seen by the stream"));
-  await vi.waitFor(() => expect(isLogged("live.stream", "number_live_events")).toBe(true), PATIENT);
-  await vi.waitFor(() => expect(stream.events.length).toBeGreaterThan(0), PATIENT);
 });
 
 test("an answer and its log line name the request; only a trusted proxy names it itself", async () => {
