@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Business, ROOMS } from "./business.ts";
-import { type DrillRequest, type DrillResponse, makeSender } from "./requests.ts";
-import { isWrongAnswer } from "./verdict.ts";
+import { type DrillRequest, type DrillResponse, isWrongAnswer, makeSender } from "./requests.ts";
 
 /** Requests a second. */
 export const RATES = { page: 10, order: 4, booking: 2 } as const;

@@ -31,3 +31,9 @@ export function makeSender(authorities: readonly string[], timeoutMs: number) {
       request.end(body);
     });
 }
+
+/**
+ * Whether an answer is wrong, and not only missing. While parts are broken a request may fail with 502, 503 or 504, or
+ * without an answer; a 500 is an error of the program, and a 4xx blames a request that is right.
+ */
+export const isWrongAnswer = (status: number): boolean => status === 500 || (status >= 400 && status < 500);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isWrongAnswer, verdictOf } from "./verdict.ts";
+import { isWrongAnswer } from "./requests.ts";
+import { verdictOf } from "./verdict.ts";
 
 const fine = { lost: 0, twice: 0, failed: 98, wrong: 0, secondsUntilServed: 9 };
 

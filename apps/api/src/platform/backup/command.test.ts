@@ -16,7 +16,7 @@ let made: Awaited<ReturnType<typeof makeBackup>>;
 beforeAll(async () => void (made = await makeBackup()), 240_000);
 
 /** An installation that the first test restores, and the second one upgrades. */
-const home = makeFolder();
+const installed = makeFolder();
 const COMMANDS = path.resolve(import.meta.dirname, "../../commands.ts");
 const SETTINGS = { DEMO: "0", SECRET_KEY: TEST_SECRET_KEY, PORT: "0", LOG_LEVEL: "silent" };
 
@@ -28,9 +28,9 @@ async function run(args: string[], env: Record<string, string>, folder = made.fo
 }
 
 test("T49 restores into a folder, on which the server starts, logs people in and serves their pictures", async () => {
-  expect(await run(["restore", "all.tar"], { DATA_DIR: home })).toMatchObject({ code: 0 });
-  expect(fs.statSync(home).mode & 0o777).toBe(0o700);
-  const running = await createProcess({ ...SETTINGS, DATA_DIR: home });
+  expect(await run(["restore", "all.tar"], { DATA_DIR: installed })).toMatchObject({ code: 0 });
+  expect(fs.statSync(installed).mode & 0o777).toBe(0o700);
+  const running = await createProcess({ ...SETTINGS, DATA_DIR: installed });
   try {
     const [own] = made.tenants;
     expect((await fetch(`${running.address}/readyz`)).status).toBe(200);
@@ -47,7 +47,7 @@ test("T49 restores into a folder, on which the server starts, logs people in and
     });
 
     // and backs up beside the running server
-    const beside = await run(["backup", "beside.tar"], { DATA_DIR: home });
+    const beside = await run(["backup", "beside.tar"], { DATA_DIR: installed });
     expect(beside).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^Written and checked: .*beside\.tar, /m) as unknown,
@@ -55,24 +55,24 @@ test("T49 restores into a folder, on which the server starts, logs people in and
   } finally {
     await running.stop();
   }
-  await expect(run(["restore", "all.tar"], { DATA_DIR: home })).rejects.toThrow("The database is not empty");
-  const tables = await hashesOf(home);
+  await expect(run(["restore", "all.tar"], { DATA_DIR: installed })).rejects.toThrow("The database is not empty");
+  const tables = await hashesOf(installed);
   expect(Object.keys(tables).length).toBeGreaterThan(60);
 });
 
 test("the commands that are printed for another major version of PostgreSQL work as they are printed", async () => {
-  const version = path.join(home, "postgres", "PG_VERSION");
+  const version = path.join(installed, "postgres", "PG_VERSION");
   const own = fs.readFileSync(version, "utf8");
   fs.writeFileSync(version, "17\n");
-  const refused = await startEmbedded(home, quiet).then(() => "", String);
+  const refused = await startEmbedded(installed, quiet).then(() => "", String);
   // the version that the installation had, which reads its files
   fs.writeFileSync(version, own);
-  const before = await hashesOf(home);
+  const before = await hashesOf(installed);
   const commands = [...refused.matchAll(/: +((?:DATA_DIR=|mv ).+)$/gm)].map(([, command = ""]) => command);
   expect(commands).toHaveLength(3);
   for (const command of commands) await runPrinted(command);
-  expect(fs.existsSync(path.join(home, "postgres-17", "PG_VERSION"))).toBe(true);
-  expect(await hashesOf(home)).toEqual(before);
+  expect(fs.existsSync(path.join(installed, "postgres-17", "PG_VERSION"))).toBe(true);
+  expect(await hashesOf(installed)).toEqual(before);
 });
 
 async function hashesOf(home: string) {

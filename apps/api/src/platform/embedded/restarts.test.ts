@@ -47,20 +47,21 @@ async function inDatabase<Result>(work: (sql: pg.Pool) => Promise<Result>): Prom
   }
 }
 
-/** The status of a response, and 0 if there was none. */
-function ask(method: "GET" | "POST", body?: string): Promise<number> {
+/** The status of a response, or the code of the error if there was none. */
+function ask(method: "GET" | "POST", body?: string): Promise<number | string> {
   const headers = { authorization: `Bearer ${own.token}`, ...(body && { "content-type": "application/json" }) };
   return new Promise((resolve) => {
     http
       .request(`${address}/api/business/${own.businessId}/menus`, { method, headers, agent }, (response) => {
         response.resume().on("end", () => resolve(response.statusCode ?? 0));
       })
-      .on("error", () => resolve(0))
+      .on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
       .end(body);
   });
 }
 
-const create = (name: string): Promise<number> => ask("POST", JSON.stringify({ locales: [{ locale: "en", name }] }));
+const create = (name: string): Promise<number | string> =>
+  ask("POST", JSON.stringify({ locales: [{ locale: "en", name }] }));
 
 /** The names of these that are not in the database. */
 const missing = (names: readonly string[]): Promise<string[]> =>
@@ -77,7 +78,7 @@ test(
   async () => {
     const over = new AbortController();
     onTestFinished(() => over.abort());
-    const [statuses, acknowledged]: [Set<number>, string[]] = [new Set(), []];
+    const [statuses, acknowledged]: [Set<number | string>, string[]] = [new Set(), []];
     const visit = async (visitor: number): Promise<void> => {
       for (let at = 0; !over.signal.aborted; at++) {
         const name = `Menu ${visitor}-${at}`;

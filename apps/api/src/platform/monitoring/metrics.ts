@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { lastBackupAt } from "../backup/last-backup.ts";
 import { keptJson } from "../cache/cached.ts";
 import type { Services } from "../services.ts";
+import type { Monitor } from "./monitor.ts";
 import type { Checks } from "./checks.ts";
 import { sizeReader, useReader } from "./business-metrics.ts";
 import { countJobs } from "./job-counts.ts";
@@ -86,8 +87,8 @@ function processReader({ gauge }: Meters, services: Services, checks: Checks): (
   const strays = gauge("files_without_row", "Stored files without a row that a sweep of the last day found");
   return async () => {
     strays.remove();
-    const { sweep } = monitor;
-    if (sweep && Date.now() - sweep.at.getTime() < SWEEP_VALID_MS) strays.set(sweep.filesWithoutRow);
+    const swept = recentSweep(monitor);
+    if (swept) strays.set(swept.filesWithoutRow);
     const opened = { app: pools.app, owner: pools.owner, ...(pools.replica && { replica: pools.replica.pool }) };
     for (const [name, pool] of Object.entries(opened)) {
       connections.set({ pool: name, state: "in_use" }, pool.totalCount - pool.idleCount);
@@ -124,3 +125,6 @@ function jobReader({ gauge }: Meters, services: Services): () => Promise<void> {
     }
   };
 }
+
+const recentSweep = ({ sweep }: Monitor): Monitor["sweep"] =>
+  sweep && Date.now() - sweep.at.getTime() < SWEEP_VALID_MS ? sweep : undefined;

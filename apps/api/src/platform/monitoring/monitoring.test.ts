@@ -1,8 +1,7 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { guests } from "@diwan/contract/guests/guests";
 import { menus } from "@diwan/contract/menu/menus";
-import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { build, runJobs } from "../../testing/build.ts";
@@ -14,9 +13,8 @@ import { emailJob } from "../mail/email-job.ts";
 import { startS3Service } from "../../testing/s3-service.ts";
 import { newKey } from "../media/keys.ts";
 import { sweepFilesJob } from "../media/sweep.ts";
-import { makePicture } from "../media/test-samples.ts";
 import { useReader } from "./business-metrics.ts";
-import { checkDisk, Checks } from "./checks.ts";
+import { Checks } from "./checks.ts";
 import type { Meters } from "./meters.ts";
 import { Monitor } from "./monitor.ts";
 import { serveMetrics } from "./server.ts";
@@ -95,11 +93,6 @@ test("a process that is about to stop is not ready", async () => {
   expect([answer.status, await answer.json()]).toMatchObject([503, { status: "stopping" }]);
 });
 
-test("a disk that is nearly full is a reason", async () => {
-  expect(await checkDisk(server.services.config.dataDir, Number.MAX_SAFE_INTEGER)).toMatch(/^only \d+ MB are free/);
-  expect(await checkDisk(server.services.config.dataDir, 0)).toBeUndefined();
-});
-
 test("a bucket that is gone is a reason, and so is one that was emptied", async () => {
   const { storage } = server.services;
   const service = await startS3Service();
@@ -109,55 +102,6 @@ test("a bucket that is gone is a reason, and so is one that was emptied", async 
   service.hasBucket = true;
   expect(await runCheck("storage")).toMatchObject({ ok: false, reason: expect.stringContaining("newest files") });
   server.services.storage = storage;
-});
-
-test.skipIf(process.platform !== "linux")(
-  "T53 a write that a full disk refuses is a log line, a metric and a reason",
-  async () => {
-    const owner = await server.register();
-    const picture = await makePicture(40, 30).png().toBuffer();
-    const put = vi.spyOn(server.services.storage, "put").mockImplementation(() => writeFile("/dev/full", "x"));
-    const answer = await server.as(owner).upload(picture);
-    put.mockRestore();
-    expect({ status: answer.statusCode, ...answer.json() }).toMatchObject({ status: 503, code: "busy" });
-    expect(server.logs.some((line) => line.includes("a call failed") && line.includes("ENOSPC"))).toBe(true);
-    expect(await runCheck("disk")).toMatchObject({ ok: false, reason: expect.stringContaining("ENOSPC") });
-    expect(await read("/metrics")).toContain('diwan_check_ok{check="disk"} 0');
-    expect(await read("/readyz?verbose")).toContain("ENOSPC");
-    server.services.monitor.diskFault = undefined;
-    expect(await runCheck("disk")).toMatchObject({ ok: true });
-  },
-);
-
-test("the disk of the database, when a job or a call can't write its rows", async () => {
-  const full = defineJob({
-    kind: "test.full",
-    payload: z.object({}),
-    run: ({ inTransaction: run }) =>
-      run(
-        async (db) =>
-          void (await sql`do $$ begin raise disk_full using message = 'could not extend file'; end $$`.execute(db)),
-      ),
-  });
-  await enqueue(full);
-  await runJobs(server.services, full);
-  expect(await runCheck("disk")).toMatchObject({ ok: false, reason: expect.stringContaining("could not extend file") });
-  server.services.monitor.diskFault = undefined;
-});
-
-test("a disk of the database that fails: the call gets 503, and it is a log line and a reason", async () => {
-  const owner = await server.register();
-  const put = vi.spyOn(server.services.storage, "put").mockImplementation(async () => {
-    await server.services.pools.app.query(
-      "do $$ begin raise exception 'could not read block 7' using errcode = '58030'; end $$",
-    );
-  });
-  const answer = await server.as(owner).upload(await makePicture(40, 30).png().toBuffer());
-  put.mockRestore();
-  expect({ status: answer.statusCode, ...answer.json() }).toMatchObject({ status: 503, code: "busy" });
-  expect(server.logs.some((line) => line.includes("a call failed") && line.includes("block 7"))).toBe(true);
-  expect(await runCheck("disk")).toMatchObject({ ok: false, reason: expect.stringContaining("block 7") });
-  server.services.monitor.diskFault = undefined;
 });
 
 test("T53 mails that do not leave are a reason, one that waits is not", async () => {

@@ -148,16 +148,19 @@ async function rowsFetched(client: pg.PoolClient): Promise<number> {
   return Number(rows[0]?.read);
 }
 
-test.each(Object.entries(calls))("T54 %s are read from an index, without the rest of the business's", async (_, call) => {
-  asked.length = 0;
-  await call();
-  const statements = asked.filter(({ text }) => TABLES.test(text) || text.startsWith("set local"));
-  const limits = statements.flatMap(({ text }) => COUNT.exec(text)?.[1] ?? []);
-  expect(limits.filter((limit) => Number(limit) !== LIMITS.countMax + 1)).toEqual([]);
-  const read = await readRows(statements.filter(({ text }) => !COUNT.test(text)));
-  expect(read.length).toBeGreaterThan(0);
-  expect(Math.max(...read)).toBeLessThan(FEW);
-});
+test.each(Object.entries(calls))(
+  "T54 %s are read from an index, without the rest of the business's",
+  async (_, call) => {
+    asked.length = 0;
+    await call();
+    const statements = asked.filter(({ text }) => TABLES.test(text) || text.startsWith("set local"));
+    const limits = statements.flatMap(({ text }) => COUNT.exec(text)?.[1] ?? []);
+    expect(limits.filter((limit) => Number(limit) !== LIMITS.countMax + 1)).toEqual([]);
+    const read = await readRows(statements.filter(({ text }) => !COUNT.test(text)));
+    expect(read.length).toBeGreaterThan(0);
+    expect(Math.max(...read)).toBeLessThan(FEW);
+  },
+);
 const TABLES = /\bfrom "?(orders|events|reservations|invoices|audits|record_counts)\b/;
 
 interface PlanNode {
