@@ -232,10 +232,7 @@ export const MESSAGES = {
   exportNoted: { en: "The export was noted.", ar: "سُجّل التصدير." },
   picturesFull: { en: "It has as many pictures as it can have.", ar: "لديه أكبر عدد ممكن من الصور." },
   addonsGo: { en: "Addons will be removed: {count}", ar: "إضافات ستُحذف: {count}" },
-  cursor: {
-    en: "This is not the place of a page of this list in this order.",
-    ar: "هذا ليس موضع صفحة في هذه القائمة بهذا الترتيب.",
-  },
+  cursor: { en: "This is no place in this list and order.", ar: "ليس هذا موضعًا في هذه القائمة بهذا الترتيب." },
   perPage: { en: "At most 100 a page.", ar: "١٠٠ في الصفحة على الأكثر." },
 } as const satisfies Record<string, Record<Locale, string>>;
 

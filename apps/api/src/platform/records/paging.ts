@@ -66,31 +66,13 @@ const DEEP = 1_000;
  * sorting. A separate query in the same packet counts the rows in an index, up to a limit where no count is kept.
  */
 export async function readPage<T extends object>(db: Db, query: PageQuery, listing: Listing): Promise<ResultPage<T>> {
-  const { page, perPage } = query;
-  const [after, skipped] = [readCursor(query, upcomingOf(query, listing) ? PLACE_PARTS : 2), (page - 1) * perPage];
-  const offset = after ? 0 : skipped;
-  if (offset && query.sort === "next") planForValues(db);
-  const counting = listing.counting ?? countUpTo(LIMITS.countMax + 1, listing.from);
-  const atOnce = listing.foundAtOnce === true || Boolean(query.search);
-  const first = atOnce || offset < DEEP ? undefined : totalOf(await counting.execute(db), listing);
-  // One more row than shown tells whether others follow, where the total does not.
-  const peeks = after !== undefined || first?.totalIsCapped === true;
-  const reading = { after, offset, most: perPage + Number(peeks), counted: atOnce, known: first };
-  const [found, all] = await orWrongCursor(
-    query,
-    Promise.all([
-      pageOf<T & Counted & Placed>(query, listing, reading).execute(db),
-      atOnce || first ? undefined : counting.execute(db),
-    ]),
-  );
-  // Past the last row nothing contains the count.
-  const isPast = found.rows.length === 0 && (page > 1 || after !== undefined);
-  const counts = all ?? (isPast ? await counting.execute(db) : undefined);
-  const known = first ?? totalOf(counts ?? found, counts && listing);
-  const shown = found.rows.slice(0, perPage);
-  const follows = peeks ? found.rows.length > perPage : offset + shown.length < known.total;
-  const total = known.totalIsCapped && shown.length ? Math.max(known.total, skipped + shown.length) : known.total;
-  const place = follows ? shown.at(-1)?.page_place : undefined;
+  const { rows, known, peeks } = await findRows<T>(db, query, listing);
+  const { page, perPage, after } = query;
+  const shown = rows.slice(0, perPage);
+  const before = (page - 1) * perPage;
+  const others = peeks ? rows.length > perPage : (after ? 0 : before) + shown.length < known.total;
+  const total = known.totalIsCapped && shown.length ? Math.max(known.total, before + shown.length) : known.total;
+  const place = others && shown.at(-1)?.page_place;
   return {
     data: shown.map(({ matches: _, page_place: __, ...row }) => row as unknown as T), // The other selected columns.
     meta: {
@@ -103,6 +85,50 @@ export async function readPage<T extends object>(db: Db, query: PageQuery, listi
     },
   };
 }
+
+interface Found<T> {
+  rows: (T & Counted & Placed)[];
+  known: Total;
+  peeks: boolean;
+}
+
+async function findRows<T>(db: Db, query: PageQuery, listing: Listing): Promise<Found<T>> {
+  const counting = listing.counting ?? countUpTo(LIMITS.countMax + 1, listing.from);
+  const reading = await prepareReading(db, query, listing, counting);
+  const { counted, known, offset, peeks } = reading;
+  const [found, all] = await orWrongCursor(
+    query,
+    Promise.all([
+      pageOf<T & Counted & Placed>(query, listing, reading).execute(db),
+      counted || known ? undefined : counting.execute(db),
+    ]),
+  );
+  // Past the last row nothing contains the count.
+  const isPast = counted && found.rows.length === 0 && (peeks || offset > 0);
+  const counts = all ?? (isPast ? await counting.execute(db) : undefined);
+  return { rows: found.rows, known: known ?? totalOf(counts ?? found, counts && listing), peeks };
+}
+
+/** Counts first where the page is deep in the list. */
+async function prepareReading(
+  db: Db,
+  query: PageQuery,
+  listing: Listing,
+  counting: RawBuilder<Counted>,
+): Promise<Reading> {
+  const after = readCursor(query, upcomingOf(query, listing) ? PLACE_PARTS : 2);
+  const offset = after ? 0 : (query.page - 1) * query.perPage;
+  if (offset && query.sort === "next") planForValues(db);
+  const counted = isFoundAtOnce(query, listing);
+  const known = counted || offset < DEEP ? undefined : totalOf(await counting.execute(db), listing);
+  const peeks = after !== undefined || known?.totalIsCapped === true;
+  return { after, offset, most: query.perPage + Number(peeks), peeks, counted, known };
+}
+
+const isFoundAtOnce = ({ search }: PageQuery, { foundAtOnce = false }: Listing): boolean =>
+  foundAtOnce || Boolean(search);
+
+type Counts = Readonly<{ rows: readonly Counted[] }>;
 
 interface Placed {
   page_place: PagePlace;
@@ -118,7 +144,7 @@ interface Total {
 }
 
 /** The total of a count, which is capped where the listing keeps none. */
-function totalOf({ rows }: { rows: readonly Counted[] }, listing: Listing | undefined): Total {
+function totalOf({ rows }: Counts, listing: Listing | undefined): Total {
   const matches = Number(rows[0]?.matches ?? 0);
   const totalIsCapped = listing !== undefined && !listing.counting && matches > LIMITS.countMax;
   return { total: totalIsCapped ? LIMITS.countMax : matches, totalIsCapped };
@@ -128,6 +154,8 @@ interface Reading {
   after: PagePlace | undefined;
   offset: number;
   most: number;
+  /** One more row than shown is asked for: it tells whether others follow, where the total does not. */
+  peeks: boolean;
   /** Whether the rows are counted while they are selected. */
   counted: boolean;
   /** The number of rows, if it was counted before. */
