@@ -27,6 +27,8 @@ beforeAll(async () => {
   running = await createProcess({
     ...{ DATA_DIR: home, DEMO: "0", PORT: "0", LOG_LEVEL: "silent", SECRET_KEY: TEST_SECRET_KEY },
     MAX_CONNECTIONS_PER_ADDRESS: "5000",
+    // The clients are in this process: beside other work their headers come late.
+    HEADER_TIMEOUT: "120",
   });
   address = running.address;
   own = await inDatabase((sql) => makeTenant(sql, {}));

@@ -37,7 +37,9 @@ test("slow statements of authorization, pages and streams are logged with their 
     const client = await server.sql.connect();
     await client.query(`begin; lock table ${table} in access exclusive mode`);
     const working = work();
-    await new Promise((done) => setTimeout(done, 200));
+    const waiting = "select from pg_locks where not granted and relation = $1::regclass";
+    await expect.poll(async () => (await server.sql.query(waiting, [table])).rows.length).toBeGreaterThan(0);
+    await new Promise((done) => setTimeout(done, 100));
     await client.query("commit");
     client.release();
     await working;
