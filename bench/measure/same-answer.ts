@@ -11,5 +11,12 @@ export async function requireSameJson(product: string, request: Asked, bare: str
 
 async function read(address: string, request: Asked): Promise<unknown> {
   const { bytes, headers } = await ask(address, request);
-  return JSON.parse((headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes).toString());
+  return withoutCursor(JSON.parse((headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes).toString()));
+}
+
+/** A list without what only the product can return: its cursor, and whether its total is capped. */
+export function withoutCursor(answer: unknown): unknown {
+  if (typeof answer !== "object" || answer === null || !("meta" in answer)) return answer;
+  const { next: _, totalIsCapped: __, ...meta } = answer.meta as Record<string, unknown>;
+  return { ...answer, meta };
 }
