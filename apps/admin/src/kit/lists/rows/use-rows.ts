@@ -104,14 +104,25 @@ interface Sent {
 }
 
 /** The rows of a list, page by page: all of them, or as many pages as contain `most`. */
-export async function readAll<R>(call: Call, sent: Sent, most = Infinity): Promise<R[]> {
+export const readAll = <R>(call: Call, sent: Sent, most = Infinity): Promise<R[]> =>
+  collectPages(
+    (place) => readRows<R>(call, { ...sent, query: { ...sent.query, ...place, perPage: LIMITS.perPageMax } }),
+    most,
+  );
+
+/** Reads pages by the cursor of the one before, until there are `most` rows or no others. */
+export async function collectPages<R>(
+  read: (place: { page: number; after?: string }) => Promise<ListRows<R>>,
+  most: number,
+): Promise<R[]> {
   const rows: R[] = [];
-  let after: string | null = null;
-  do {
-    const query = { ...sent.query, page: 1, perPage: LIMITS.perPageMax, ...(after === null ? {} : { after }) };
-    const answer: ListRows<R> = await readRows<R>(call, { ...sent, query });
-    rows.push(...answer.data);
-    after = answer.meta.next;
-  } while (after !== null && rows.length < most);
+  let after: string | null | undefined;
+  for (let page = 1; rows.length < most; page++) {
+    const { data, meta } = await read({ page, ...(after && { after }) });
+    rows.push(...data);
+    after = meta.next;
+    // A server of the version before has no cursors, and numbers only.
+    if (after === undefined ? page >= meta.lastPage : after === null) break;
+  }
   return rows;
 }
