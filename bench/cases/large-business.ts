@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -155,7 +156,11 @@ function askedOf(): Asked[] {
       call: orders.create,
       body: ({ item }) => ({ mode: "SelfPickUp", lines: [{ item_id: item.id }] }),
     },
-    { title: "an item is saved", call: items.update, body: () => ({ sort: 1 }) },
+    {
+      title: "an item is saved",
+      call: items.update,
+      body: () => ({ locales: [{ locale: "en", name: `Dish ${randomInt(1e6)}` }] }),
+    },
   ];
 }
 

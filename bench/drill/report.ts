@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
 import { RATES } from "./load.ts";
+import type { Step } from "./steps.ts";
 
 const RESULTS = fileURLToPath(new URL("../results/", import.meta.url));
 const JSON_FILE = `${RESULTS}drill.json`;
@@ -31,6 +32,15 @@ export interface Outcome {
   /** The reasons of failures with their numbers, or what went wrong. */
   detail: string;
 }
+
+type Counted = Pick<Outcome, "lost" | "twice" | "failed" | "secondsUntilServed"> & { wrong: number };
+
+/** Whether a step kept to its limits. */
+export const verdictOf = (
+  { lost, twice, failed, wrong, secondsUntilServed }: Counted,
+  { seconds, failed: most = Infinity }: Step["limit"],
+): Outcome["verdict"] =>
+  !lost && !twice && !wrong && secondsUntilServed <= seconds && failed <= most ? "ok" : "MISSED";
 
 const HEAD = ["", "acknowledged", "lost", "twice", "sent", "failed", "served again after", "longest answer", "", "why"];
 

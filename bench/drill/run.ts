@@ -4,9 +4,8 @@ import { makeBusiness } from "./business.ts";
 import { type Fleet, primaryOf, startFleet, versionsOf, waitUntilWhole } from "./fleet.ts";
 import { type Failure, Load } from "./load.ts";
 import { checkPrograms, howToInstall } from "./programs.ts";
-import { formatTable, type Outcome, keepOutcomes } from "./report.ts";
+import { formatTable, type Outcome, keepOutcomes, verdictOf } from "./report.ts";
 import { compareWithDatabase, type Step, STEPS } from "./steps.ts";
-import { verdictOf } from "./verdict.ts";
 
 /** Served again: no request fails for this long. */
 const QUIET_MS = 5_000;

@@ -60,6 +60,7 @@ const RECORDS = [
   `insert into categories (business_id, id, menu_id, name_en) select m.business_id, uuid_v7(), m.id, 'All' from menus m join places p on p.id = m.business_id`,
   `insert into items (business_id, id, menu_id, category_id, name_en) select c.business_id, i.id, c.menu_id, c.id, 'Dish ' || i.at
    from places p, unnest(p.items) with ordinality i(id, at), categories c where c.business_id = p.id and c.name_en = 'All'`,
+  `insert into item_prices (business_id, id, item_id, sort, price) select p.id, uuid_v7(), i.id, 0, 2.5 from places p, unnest(p.items) i(id)`,
 ];
 
 const FILLED = ["orders", "order_lines", "order_steps", "reservations", "invoices", "invoice_payments"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isWrongAnswer } from "./requests.ts";
-import { verdictOf } from "./verdict.ts";
+import { verdictOf } from "./report.ts";
 
 const fine = { lost: 0, twice: 0, failed: 98, wrong: 0, secondsUntilServed: 9 };
 
