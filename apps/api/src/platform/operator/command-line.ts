@@ -3,7 +3,7 @@ import { readConfig } from "../config.ts";
 import { messageOf } from "../errors.ts";
 import { openDatabase, type OperatorDatabase } from "./database.ts";
 import { type Command, type Option, WrongUse } from "./command.ts";
-import { commands } from "./commands.ts";
+import { commands as ownCommands } from "./commands.ts";
 
 interface Terminal {
   out(text: string): void;
@@ -27,17 +27,19 @@ const OPTIONS = {
   yes: { type: "boolean" },
 } as const;
 
-/** The operator's command line. Returns the exit code: 0 done, 1 failed, 2 wrong use. */
+/** The operator's command line, with the commands of features. Returns the exit code: 0 done, 1 failed, 2 wrong use. */
 export async function runOperator(
   args: readonly string[],
   env: Record<string, string | undefined>,
   { out, err, ask }: Terminal,
+  ofFeatures: readonly Command[] = [],
 ): Promise<number> {
+  const commands = inAreas([...ownCommands, ...ofFeatures]);
   let database: OperatorDatabase | undefined;
   try {
-    const { area, command, rest, values } = readArguments(args);
+    const { area, command, rest, values } = readArguments(args, commands);
     if (!command || values.help) {
-      out(command ? helpOf(command) : help(area));
+      out(command ? helpOf(command) : help(commands, area));
       return DONE;
     }
     database = await openDatabase(readConfig(env));
@@ -57,18 +59,18 @@ export async function runOperator(
   }
 }
 
-function readArguments(args: readonly string[]) {
+function readArguments(args: readonly string[], commands: readonly Command[]) {
   try {
     const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
     const [area, verb, ...rest] = positionals;
     const command = commands.find((one) => one.name === `${area ?? ""} ${verb ?? ""}`);
     if (area !== undefined && !command && !values.help)
-      throw new WrongUse(`There is no command ${[area, verb].filter(Boolean).join(" ")}.\n\n${help(area)}`);
+      throw new WrongUse(`There is no command ${[area, verb].filter(Boolean).join(" ")}.\n\n${help(commands, area)}`);
     if (command && !values.help) assertComplete(command, rest, values);
     return { area, command, rest, values };
   } catch (error) {
     if (error instanceof WrongUse) throw error;
-    throw new WrongUse(`${messageOf(error)}\n\n${help()}`);
+    throw new WrongUse(`${messageOf(error)}\n\n${help(commands)}`);
   }
 }
 
@@ -84,8 +86,15 @@ function assertComplete(command: Command, rest: readonly string[], values: Parti
 
 const helpOf = ({ name, use, what }: Command): string => `npx diwan ${name}${use && ` ${use}`}\n\n${what}`;
 
+/** Commands of one area stand together, in the order of the areas. */
+function inAreas(commands: readonly Command[]): readonly Command[] {
+  const areaOf = ({ name }: Command): string => name.split(" ")[0] ?? "";
+  const areas = [...new Set(commands.map(areaOf))];
+  return areas.flatMap((area) => commands.filter((command) => areaOf(command) === area));
+}
+
 /** The commands of an area, or all. */
-function help(area?: string): string {
+function help(commands: readonly Command[], area?: string): string {
   const own = commands.filter(({ name }) => name.startsWith(`${area} `));
   const shown = own.length ? own : commands;
   const width = Math.max(...shown.map(({ name, use }) => name.length + use.length + 1));

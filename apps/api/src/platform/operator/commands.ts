@@ -9,7 +9,6 @@ import {
   WrongUse,
 } from "./command.ts";
 import type { OperatorDatabase } from "./database.ts";
-import { transferCommands } from "./transfer-commands.ts";
 import { endSession, listSessions } from "./user-sessions.ts";
 
 /** How many actions are listed. */
@@ -54,7 +53,6 @@ export const commands: readonly Command[] = [
       };
     },
   },
-  ...transferCommands,
   {
     name: "users find",
     use: "TEXT",

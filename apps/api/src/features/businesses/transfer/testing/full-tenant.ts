@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
-import type { TestServer } from "../../../testing/build.ts";
-import { makeCompleteTenant } from "../../../testing/complete-tenant.ts";
-import type { StockedTenant } from "../../../testing/fixtures.ts";
-import { bytea, insertRows, stampColumns } from "../../../testing/rows.ts";
-import { makeMember } from "../../../testing/tenant.ts";
+import type { TestServer } from "../../../../testing/build.ts";
+import { makeCompleteTenant } from "../../../../testing/complete-tenant.ts";
+import type { StockedTenant } from "../../../../testing/fixtures.ts";
+import { bytea, insertRows, stampColumns } from "../../../../testing/rows.ts";
+import { makeMember } from "../../../../testing/tenant.ts";
 
 export interface FullTenant extends StockedTenant {
   /** People with accounts of their own, who work here alone. */

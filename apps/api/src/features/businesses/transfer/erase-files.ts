@@ -1,4 +1,4 @@
-import { isOriginalKey, keyPrefixOf } from "../media/keys.ts";
+import { isOriginalKey, keyPrefixOf } from "../../../platform/media/keys.ts";
 import type { Erasure } from "./erase-step.ts";
 
 const FILES_OF_A_STEP = 100;

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { DATABASE, withBackup } from "../backup/manifest.ts";
-import { insertLines, insertRows, readPart } from "../backup/rows.ts";
-import { readTar } from "../backup/tar.ts";
+import { DATABASE, withBackup } from "../../../platform/backup/manifest.ts";
+import { insertLines, insertRows, readPart } from "../../../platform/backup/rows.ts";
+import { readTar } from "../../../platform/backup/tar.ts";
 import type { BusinessManifest, ExportedTable } from "./manifest.ts";
 import type { NewIds } from "./new-ids.ts";
 import { LEFT_OUT, listTenantTables, type TenantTable } from "./tenant-tables.ts";

@@ -3,12 +3,12 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import pg from "pg";
 import { expect, inject } from "vitest";
-import { afterFile } from "../../../testing/closers.ts";
-import { asOwner, migrations, withDatabase } from "../../../testing/database.ts";
-import { makeFolder } from "../../backup/testing/source.ts";
-import type { Installation } from "../../backup/write.ts";
-import { migrate } from "../../database/migrate.ts";
-import { FolderStorage } from "../../media/folder-storage.ts";
+import { afterFile } from "../../../../testing/closers.ts";
+import { asOwner, migrations, withDatabase } from "../../../../testing/database.ts";
+import { makeFolder } from "../../../../platform/backup/testing/source.ts";
+import type { Installation } from "../../../../platform/backup/write.ts";
+import { migrate } from "../../../../platform/database/migrate.ts";
+import { FolderStorage } from "../../../../platform/media/folder-storage.ts";
 import { LEFT_OUT } from "../tenant-tables.ts";
 import { countRows } from "./full-tenant.ts";
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { listTables, type Table } from "../backup/rows.ts";
+import { listTables, type Table } from "../../../platform/backup/rows.ts";
 
 /** A table with rows of businesses. */
 export interface TenantTable extends Table {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isOriginalKey, keyOfAddress } from "../media/keys.ts";
+import { isOriginalKey, keyOfAddress } from "../../../platform/media/keys.ts";
 
 const UUID = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f])([0-9a-f]{3})-([89ab][0-9a-f]{3})-([0-9a-f]{12})$/;
 /** Ids inside other values are only those that Diwan makes, of version 7: a payment provider's look different. */

@@ -1,10 +1,10 @@
 import pg from "pg";
-import { beginSnapshot, dumpTable, readRows, readVersions } from "../backup/dump.ts";
-import type { LineSpool } from "../backup/line-spool.ts";
-import { MANIFEST } from "../backup/manifest.ts";
-import type { Table } from "../backup/rows.ts";
-import type { TarWriter } from "../backup/tar.ts";
-import { copyMedia, type Installation, withClient, writeArchive } from "../backup/write.ts";
+import { beginSnapshot, dumpTable, readRows, readVersions } from "../../../platform/backup/dump.ts";
+import type { LineSpool } from "../../../platform/backup/line-spool.ts";
+import { MANIFEST } from "../../../platform/backup/manifest.ts";
+import type { Table } from "../../../platform/backup/rows.ts";
+import type { TarWriter } from "../../../platform/backup/tar.ts";
+import { copyMedia, type Installation, withClient, writeArchive } from "../../../platform/backup/write.ts";
 import { type BusinessManifest, type ExportedTable, FORMAT, verifyExport } from "./manifest.ts";
 import { LEFT_OUT, listTenantTables } from "./tenant-tables.ts";
 

@@ -1,16 +1,21 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { EXACT_AND_PATIENT } from "../backup/dump.ts";
-import { explain } from "../backup/installation.ts";
-import { putMedia } from "../backup/put-media.ts";
-import { type Installation, withClient } from "../backup/write.ts";
+import { EXACT_AND_PATIENT } from "../../../platform/backup/dump.ts";
+import { explain } from "../../../platform/backup/installation.ts";
+import { putMedia } from "../../../platform/backup/put-media.ts";
+import { type Installation, withClient } from "../../../platform/backup/write.ts";
 import { cancelRemoval, enqueueRemoval, removeImportedFiles } from "./import-files.ts";
 import { type ExportedAccount, findOwner, inviteMembers, makeMembers } from "./import-people.ts";
 import { type Change, insertExported, matchExport, readExportedRows, type Row } from "./import-rows.ts";
 import { choosePrintedNames, type PrintedNames } from "./import-slugs.ts";
 import { assertKnownVersion, type BusinessManifest, verifyExport } from "./manifest.ts";
+import { newToken } from "../../tables/index.ts";
+import { announcement } from "../../../platform/live/hub.ts";
 import { NewIds } from "./new-ids.ts";
 import { sumAmounts } from "./export.ts";
+
+/** Tables with more rows tell how far they are. */
+const LARGE_TABLE = 100_000;
 
 interface Options {
   /** The address of the account that gets the business; without it that of the exported owner. */
@@ -65,6 +70,7 @@ export async function importBusiness(installation: Installation, file: string, o
         "insert into operator_actions (operator, action, subject) values ($1, 'businesses import', $2)",
         [options.operator, imported.businessId],
       );
+      await client.query(...announcement(imported.businessId));
       isCommitting = true;
       await client.query("commit");
       return imported;
@@ -112,7 +118,7 @@ async function insertBusiness(client: pg.Client, run: Run): Promise<Imported> {
         const people = await makeMembers(client, ids, businessId, owner, members);
         people.skipped.forEach((id) => skipped.add(id));
         made.push(...people.made);
-      } else if (table.rows > ROWS_WORTH_NEWS) say(`${name}: ${inserted.get(name)?.toLocaleString("en")} rows …`);
+      } else if (table.rows > LARGE_TABLE) say(`${name}: ${inserted.get(name)?.toLocaleString("en")} rows …`);
     },
   );
   await inviteMembers(client, ids, businessId, owner.id, made, run.generatedDomain);
@@ -126,8 +132,6 @@ async function insertBusiness(client: pg.Client, run: Run): Promise<Imported> {
   await compareRows(client, businessId, run, tables.values(), inserted);
   return { ...printed, businessId, owner, invited: made.length, manifest };
 }
-const ROWS_WORTH_NEWS = 100_000;
-
 /** What must be known before the first row is inserted. */
 async function readBeforehand(file: string) {
   const found: Record<string, Row[]> = { businesses: [], users: [], branches: [], slugs: [], tables: [] };
@@ -155,7 +159,7 @@ function changesOf(
 ): Record<string, Change> {
   const isSkipped = ({ user_id }: Row): boolean => skipped.has(String(user_id)) || !ids.accounts.has(String(user_id));
   const secret = (value: unknown): unknown => value && randomBytes(32).toString("base64url");
-  const asked = { guest_key: null, guest_request: null };
+  const requestKeys = { guest_key: null, guest_request: null };
   return {
     businesses: (row) => ({
       ...row,
@@ -167,17 +171,15 @@ function changesOf(
       const slug = String(row["slug"]);
       return printed.lost.has(slug) ? undefined : { ...row, slug: printed.slugs.get(slug) ?? slug };
     },
-    tables: (row) => (printed.takenTables.has(String(row["token"])) ? { ...row, token: newTableToken() } : row),
-    orders: (row) => ({ ...row, ...asked, token: secret(row["token"]) }),
-    reservations: (row) => ({ ...row, ...asked, hold_key: null, token: secret(row["token"]) }),
+    tables: (row) => (printed.takenTables.has(String(row["token"])) ? { ...row, token: newToken() } : row),
+    orders: (row) => ({ ...row, ...requestKeys, token: secret(row["token"]) }),
+    reservations: (row) => ({ ...row, ...requestKeys, hold_key: null, token: secret(row["token"]) }),
     calendar_feeds: (row) => ({ ...row, token: secret(row["token"]) }),
     memberships: (row, exported) => (isSkipped(exported) ? undefined : row),
     permissions: (row, exported) => (isSkipped(exported) ? undefined : { ...row, given_by: null }),
     files: (row, { user_id }) => ({ ...row, user_id: ids.accounts.get(String(user_id)) ?? null }),
   };
 }
-
-const newTableToken = (): string => Array.from({ length: 10 }, () => randomInt(36).toString(36)).join("");
 
 /** Throws if the new business does not have the rows and the amounts of the export. */
 async function compareRows(

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { archiveFacts, findUnknownMigration, tableData, verifyArchive } from "../backup/manifest.ts";
+import { archiveFacts, findUnknownMigration, tableData, verifyArchive } from "../../../platform/backup/manifest.ts";
 
 export const FORMAT = 1;
 

@@ -1,6 +1,7 @@
 import pg from "pg";
-import { type Installation, withClient } from "../backup/write.ts";
-import { BACKUP_LOCK } from "../jobs/clean-up.ts";
+import { type Installation, withClient } from "../../../platform/backup/write.ts";
+import { BACKUP_LOCK } from "../../../platform/jobs/clean-up.ts";
+import { announcement } from "../../../platform/live/hub.ts";
 import { eraseStrayFiles, eraseTenantFiles } from "./erase-files.ts";
 import { erasePeople } from "./erase-people.ts";
 import { type Erasure, runStep } from "./erase-step.ts";
@@ -53,6 +54,7 @@ export function eraseBusiness(
         `businesses erase: ${erased.rows} rows, ${erased.accounts} accounts, ${erased.files} files`,
         businessId,
       ]);
+      await client.query(...announcement(businessId));
     });
     return erased;
   });

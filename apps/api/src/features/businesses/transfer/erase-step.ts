@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { EXACT_AND_PATIENT } from "../backup/dump.ts";
-import type { MediaStorage } from "../media/storage.ts";
+import { EXACT_AND_PATIENT } from "../../../platform/backup/dump.ts";
+import type { MediaStorage } from "../../../platform/media/storage.ts";
 
 /** What a step of erasing works with. Each runs in a transaction of its own that reaches no other business. */
 export interface Erasure {

@@ -1,9 +1,9 @@
 import { open } from "node:fs/promises";
 import type pg from "pg";
-import { MEDIA } from "../backup/manifest.ts";
-import { readTar } from "../backup/tar.ts";
-import { removeFilesJob } from "../jobs/clean-up.ts";
-import type { MediaStorage } from "../media/storage.ts";
+import { MEDIA } from "../../../platform/backup/manifest.ts";
+import { readTar } from "../../../platform/backup/tar.ts";
+import { removeFilesJob } from "../../../platform/jobs/clean-up.ts";
+import type { MediaStorage } from "../../../platform/media/storage.ts";
 import type { NewIds } from "./new-ids.ts";
 
 const KEYS_OF_A_JOB = 500;

@@ -3,12 +3,13 @@ import path from "node:path";
 import { orders } from "@diwan/contract/orders/orders";
 import type pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
-import { build } from "../../testing/build.ts";
-import { migrations } from "../../testing/database.ts";
-import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
-import { makeFolder, quiet } from "../backup/testing/source.ts";
-import type { Installation } from "../backup/write.ts";
-import { runOperator } from "../operator/command-line.ts";
+import { build } from "../../../testing/build.ts";
+import { migrations } from "../../../testing/database.ts";
+import { makeStockedTenant, type StockedTenant } from "../../../testing/fixtures.ts";
+import { makeFolder, quiet } from "../../../platform/backup/testing/source.ts";
+import type { Installation } from "../../../platform/backup/write.ts";
+import { transferCommands } from "./commands.ts";
+import { runOperator } from "../../../platform/operator/command-line.ts";
 import { eraseBusiness } from "./erase.ts";
 import { exportBusiness } from "./export.ts";
 import { type Imported, importBusiness } from "./import.ts";
@@ -192,7 +193,7 @@ describe("a business is erased", () => {
   const diwan = async (answer: string, ...args: string[]) => {
     const [out, err]: [string[], string[]] = [[], []];
     const terminal = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) };
-    const code = await runOperator(args, env, { ...terminal, ask: async () => answer });
+    const code = await runOperator(args, env, { ...terminal, ask: async () => answer }, transferCommands);
     return { code, out: out.join("\n"), err: err.join("\n") };
   };
 

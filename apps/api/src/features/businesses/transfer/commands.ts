@@ -1,11 +1,11 @@
 import path from "node:path";
-import { migrationsFolder } from "../database/migrate.ts";
-import { eraseBusiness } from "../tenants/erase.ts";
-import { exportBusiness } from "../tenants/export.ts";
-import { type Imported, importBusiness } from "../tenants/import.ts";
-import type { BusinessManifest } from "../tenants/manifest.ts";
-import { explain } from "../backup/installation.ts";
-import { type Command, countOf, findBusiness, OPERATOR, withoutControls } from "./command.ts";
+import { migrationsFolder } from "../../../platform/database/migrate.ts";
+import { eraseBusiness } from "./erase.ts";
+import { exportBusiness } from "./export.ts";
+import { type Imported, importBusiness } from "./import.ts";
+import type { BusinessManifest } from "./manifest.ts";
+import { explain } from "../../../platform/backup/installation.ts";
+import { type Command, countOf, findBusiness, OPERATOR, withoutControls } from "../../../platform/operator/command.ts";
 
 /** A business leaves an installation, comes into one, and is erased. */
 export const transferCommands: readonly Command[] = [
@@ -49,7 +49,6 @@ export const transferCommands: readonly Command[] = [
         ...{ owner, name, say, migrations: migrationsFolder(), operator: OPERATOR },
         generatedDomain: database.generatedDomain,
       });
-      await database.query("select", [], imported.businessId);
       const { businessId: id, manifest, slugs, invited } = imported;
       const changed = Object.fromEntries([...slugs].filter(([was, is]) => was !== is));
       return {
@@ -82,7 +81,6 @@ export const transferCommands: readonly Command[] = [
       const erased = await eraseBusiness(database.installation, id, OPERATOR, say).catch((error: unknown) => {
         throw explain("Erasing is not finished, so run the command again", error);
       });
-      await database.query("select", [], id);
       const { rows, accounts, files } = erased;
       return {
         rows: { id, ...erased },
