@@ -8,7 +8,7 @@ import { type Config, readConfig, siteOf } from "./platform/config.ts";
 import { migrate, migrationsFolder } from "./platform/database/migrate.ts";
 import { assertRole, assertSameDatabase, explainRejection, openPools, type Pools } from "./platform/database/pools.ts";
 import { type Embedded, startEmbedded } from "./platform/embedded/embedded.ts";
-import { messageOf, Unavailable } from "./platform/errors.ts";
+import { ConfigurationError, messageOf } from "./platform/errors.ts";
 import { drain, isDraining } from "./platform/http/draining.ts";
 import { JobWorker } from "./platform/jobs/worker.ts";
 import { storeSecretKey } from "./platform/files/encryption.ts";
@@ -147,7 +147,7 @@ async function explained<Result>(what: string, work: () => Promise<Result>): Pro
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Unavailable && error.message.endsWith(".")) throw error;
+    if (error instanceof ConfigurationError) throw error;
     throw new Error(`${what}: ${messageOf(error)}`, { cause: error });
   }
 }

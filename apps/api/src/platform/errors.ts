@@ -28,6 +28,9 @@ export class ApiError extends Error {
 /** A required service does not respond: callers are asked to retry, and the reason is logged. */
 export class Unavailable extends Error {}
 
+/** A service that can't be used as the settings name it; the message is a sentence that names the setting. */
+export class ConfigurationError extends Unavailable {}
+
 export const notFound = (): ApiError => new ApiError("not_found");
 export const invalid = (fields: Record<string, MessageKey>): ApiError => new ApiError("invalid", { fields });
 

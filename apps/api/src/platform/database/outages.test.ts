@@ -1,3 +1,4 @@
+import net from "node:net";
 import { menus } from "@diwan/contract/menu/menus";
 import type pg from "pg";
 import { describe, expect, test } from "vitest";
@@ -5,7 +6,6 @@ import { build } from "../../testing/build.ts";
 import { afterFile } from "../../testing/closers.ts";
 import { asOwner } from "../../testing/database.ts";
 import { hasPgBouncer, startPgBouncer } from "../../testing/pgbouncer.ts";
-import { startRefusingDatabase } from "../../testing/refusing-database.ts";
 import { startRelay } from "../../testing/relay.ts";
 import { toApiError } from "../errors.ts";
 import { openPools } from "./pools.ts";
@@ -101,3 +101,18 @@ const raw = (text: string) => ({
   query: { kind: "RawNode" as const, sqlFragments: [text], parameters: [] },
   queryId: { queryId: "q" },
 });
+
+/** Stands in for a PostgreSQL that refuses every connection with this state. */
+async function startRefusingDatabase(state: string, message: string): Promise<pg.ClientConfig> {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${state}\0M${message}\0\0`);
+  const head = Buffer.from("E\0\0\0\0");
+  head.writeUInt32BE(fields.length + 4, 1);
+  const refusing = net.createServer((socket) => {
+    socket.on("error", () => undefined).once("data", () => socket.end(Buffer.concat([head, fields])));
+  });
+  await new Promise<void>((done) => refusing.listen(0, "127.0.0.1", done));
+  afterFile(() => new Promise((done) => refusing.close(() => done(undefined))));
+  const place = refusing.address();
+  const port = typeof place === "object" && place ? place.port : 0;
+  return { host: "127.0.0.1", port, user: "diwan", database: "diwan" };
+}

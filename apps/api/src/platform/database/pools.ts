@@ -1,5 +1,5 @@
 import pg from "pg";
-import { Unavailable } from "../errors.ts";
+import { ConfigurationError, Unavailable } from "../errors.ts";
 import { DatabaseHealth } from "./health.ts";
 import { queryOnce } from "./pipeline.ts";
 import { Replica } from "./replica.ts";
@@ -43,7 +43,10 @@ const UNLIMITED =
  * The connections of one process. The application's pool waits at most 3 s for a free connection, and then responds
  * with 503.
  */
-export function openPools(config: pg.ClientConfig, { onError, size = 12, direct, replica: copy }: PoolOptions): Pools {
+export function openPools(
+  config: pg.ClientConfig,
+  { onError, size = 12, direct, replica: replicaConfig }: PoolOptions,
+): Pools {
   const shared: pg.PoolConfig = {
     ...config,
     ...KEEP_ALIVE,
@@ -69,7 +72,7 @@ export function openPools(config: pg.ClientConfig, { onError, size = 12, direct,
   });
   for (const one of [app, owner]) one.on("error", onError).on("connect", (client) => client.on("error", onError));
   const health = new DatabaseHealth(app);
-  const replica = copy && new Replica({ ...copy, ...KEEP_ALIVE, max: size }, owner);
+  const replica = replicaConfig && new Replica({ ...replicaConfig, ...KEEP_ALIVE, max: size }, owner);
   const end = async (): Promise<void> => {
     health.stop();
     await Promise.all([app.end(), owner.end(), replica?.end()]);
@@ -82,8 +85,8 @@ export async function assertRole({ app }: Pools): Promise<void> {
   const { rows } = await app.query<{ role: string; unlimited: boolean }>(
     "select rolname as role, rolsuper or rolbypassrls as unlimited from pg_roles where rolname = current_user",
   );
-  if (rows[0]?.role !== "diwan_app") throw new Unavailable(THROUGH_POOLER);
-  if (rows[0].unlimited) throw new Unavailable(UNLIMITED);
+  if (rows[0]?.role !== "diwan_app") throw new ConfigurationError(THROUGH_POOLER);
+  if (rows[0].unlimited) throw new ConfigurationError(UNLIMITED);
 }
 
 /** Throws if requests would work in one database, and migrations and notifications in another. */
@@ -93,7 +96,7 @@ export async function assertSameDatabase({ app, owner }: Pools): Promise<void> {
     app.query<{ name: string }>(ask).catch(undefinedWithoutFunction),
     owner.query<{ name: string }>(ask),
   ]);
-  if (used?.rows[0]?.name !== direct.rows[0]?.name) throw new Unavailable(NOT_THE_SAME);
+  if (used?.rows[0]?.name !== direct.rows[0]?.name) throw new ConfigurationError(NOT_THE_SAME);
 }
 
 /** A database that was not migrated is another one: the migrations ran just before. */
@@ -105,7 +108,7 @@ function undefinedWithoutFunction(error: unknown): undefined {
 /** PgBouncer rejects the options of a connection unless it is configured to drop them. */
 export const explainRejection = (error: unknown): unknown =>
   error instanceof Error && error.message.includes("unsupported startup parameter")
-    ? new Unavailable(THROUGH_POOLER, { cause: error })
+    ? new ConfigurationError(THROUGH_POOLER, { cause: error })
     : error;
 
 /** Checks each new connection; one that fails is closed before it is used, and the request gets 503. */
@@ -117,7 +120,7 @@ const assertOn =
       Object.assign({ text: `select ${condition} as holds` }, { query_timeout: RESPONSE_DEADLINE_MS }), // Missing in the types.
       (error: Error | null, found) => {
         if (error) done(new Unavailable(`A new connection could not be checked: ${error.message}`, { cause: error }));
-        else done(found.rows[0]?.holds ? undefined : new Unavailable(otherwise));
+        else done(found.rows[0]?.holds ? undefined : new ConfigurationError(otherwise));
       },
     );
 

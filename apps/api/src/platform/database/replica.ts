@@ -9,9 +9,9 @@ const CHECK_MS = 1_000;
 const DEADLINE_MS = 2_000;
 /** The most that the replica may be behind. */
 const MOST_LAG_MS = 5_000;
-/** So many positions of the primary are remembered: those of the last seconds. */
+/** How many positions of the primary are remembered: those of the last seconds. */
 const MOST_SAMPLES = 10;
-/** Beyond this many changed businesses all count as changed. */
+/** If more businesses have changed, all count as changed. */
 const MOST_CHANGED = 10_000;
 
 /** A position of the primary's log, and when it was asked for: everything committed before is in front of it. */
@@ -41,7 +41,7 @@ interface ReadSource {
 export class Replica {
   readonly pool: pg.Pool;
   /** One connection of its own: those of the pool may all be in use. */
-  readonly #asking: pg.Pool;
+  readonly #checking: pg.Pool;
   readonly #primary: pg.Pool;
   readonly #clients = new Set<pg.ClientBase>();
   readonly #changedAt = new Map<string, number>();
@@ -52,7 +52,7 @@ export class Replica {
   #isComplete = false;
   #reason: string | undefined = "it has not caught up since this process started";
   /** Whether it was logged that it is not used. */
-  #isSaid = false;
+  #isLogged = false;
   #allChangedAt = performance.now();
   #live: Changes | undefined;
   #log: FastifyBaseLogger | undefined;
@@ -64,9 +64,9 @@ export class Replica {
     // A client that sets its role in each transaction works with and without a connection pooler.
     const shared = { ...config, Client: PoolerClient, connectionTimeoutMillis: DEADLINE_MS };
     this.pool = new pg.Pool({ ...shared, pipeline: true, application_name: "diwan-replica" } as pg.PoolConfig);
-    this.#asking = new pg.Pool({ ...shared, max: 1, application_name: "diwan-replica-check" });
+    this.#checking = new pg.Pool({ ...shared, max: 1, application_name: "diwan-replica-check" });
     this.#primary = primary;
-    for (const pool of [this.pool, this.#asking])
+    for (const pool of [this.pool, this.#checking])
       // Its state tells of lost connections.
       pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
     this.pool
@@ -126,7 +126,7 @@ export class Replica {
   async end(): Promise<void> {
     clearInterval(this.#timer);
     await this.#check;
-    await Promise.all([this.pool.end(), this.#asking.end()]);
+    await Promise.all([this.pool.end(), this.#checking.end()]);
   }
 
   get #reasonNow(): string | undefined {
@@ -142,16 +142,16 @@ export class Replica {
       const { rows } = await queryOnce(this.#primary, POSITION, [], { deadlineMs: DEADLINE_MS });
       const { position, system } = rows[0] as unknown as Position;
       this.#samples = [...this.#samples, { at, position: String(position) }].slice(-MOST_SAMPLES);
-      const found = await this.#ask();
+      const found = await this.#readReplica();
       if (found) this.#compareWith(found, system);
     } catch (error) {
       this.#note(`the primary does not tell its position: ${messageOf(error)}`);
     }
   }
 
-  async #ask(): Promise<Position | undefined> {
+  async #readReplica(): Promise<Position | undefined> {
     try {
-      const { rows } = await queryOnce(this.#asking, REPLAYED, [], { deadlineMs: DEADLINE_MS });
+      const { rows } = await queryOnce(this.#checking, REPLAYED, [], { deadlineMs: DEADLINE_MS });
       return rows[0] as unknown as Position; // As the statement returns it.
     } catch (error) {
       this.#note(`it does not respond: ${messageOf(error)}`);
@@ -186,10 +186,11 @@ export class Replica {
   #note(reason: string | undefined): void {
     this.#reason = reason;
     if (reason !== undefined) this.#isComplete = false;
-    const isSaid = this.#isSaid;
-    this.#isSaid = reason !== undefined;
-    if (this.#isSaid && !isSaid) this.#log?.warn({ reason }, "the replica is not used: its reads go to the primary");
-    if (!this.#isSaid && isSaid) this.#log?.info("the replica is used again");
+    const wasLogged = this.#isLogged;
+    this.#isLogged = reason !== undefined;
+    if (this.#isLogged && !wasLogged)
+      this.#log?.warn({ reason }, "the replica is not used: its reads go to the primary");
+    if (!this.#isLogged && wasLogged) this.#log?.info("the replica is used again");
   }
 }
 

@@ -10,6 +10,7 @@ import { isPage } from "./screens.ts";
 import { policyWithStyle } from "./headers.ts";
 import { hashToken } from "../authorization/authorize.ts";
 import { notedBusinessOf } from "../monitoring/page-work.ts";
+import { rememberReason } from "../monitoring/remember-reason.ts";
 import type { Services } from "../services.ts";
 
 const STYLE =
@@ -28,19 +29,6 @@ export function answerErrors(app: FastifyInstance, { monitor }: Pick<Services, "
       request.log.error({ err: error, call: request.routeOptions.config.call }, "a call failed");
     return sendError(request, reply, refusal ?? new ApiError("unexpected"));
   });
-}
-
-const REPEAT_MS = 60_000;
-
-/** An outage fails many calls for one reason, which is logged once a minute. */
-function rememberReason(): (reason: string) => boolean {
-  let last = { reason: "", at: -Infinity };
-  return (reason) => {
-    const now = performance.now();
-    if (reason === last.reason && now - last.at < REPEAT_MS) return true;
-    last = { reason, at: now };
-    return false;
-  };
 }
 
 /** Bodies to unknown addresses are not read. Such an address may be a page. */

@@ -37,8 +37,8 @@ export async function serveMetrics(
     const reachable = !running.includes("database") && results.some(({ name, ok }) => name === "database" && ok);
     const status = isStopping() ? "stopping" : reachable ? "ready" : "waiting for the database";
     const { replica } = services.pools;
-    const told = { status, checks: results, unanswered: running, ...(replica && { replica: replica.state }) };
-    const text = JSON.stringify(told, null, 2);
+    const body = { status, checks: results, unanswered: running, ...(replica && { replica: replica.state }) };
+    const text = JSON.stringify(body, null, 2);
     send(status === "ready" ? 200 : 503, "application/json", `${text}\n`);
   };
   await new Promise<void>((resolve, reject) => {

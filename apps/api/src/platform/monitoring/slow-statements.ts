@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { setStatementReport, type StatementReport } from "../database/statement-report.ts";
+import { setStatementReport, shortStatement, type StatementReport } from "../database/statement-report.ts";
 import type { Services } from "../services.ts";
-
-const MOST_TEXT = 2_000;
 
 /** Logs statements over `SLOW_STATEMENT_MS` with their cause: the text with its placeholders, never the values. */
 export function reportSlowStatements(
@@ -15,8 +13,8 @@ export function reportSlowStatements(
   return (text, ms, call) => {
     if (ms < least) return;
     monitor.onSlowStatement?.();
-    const statement = text.replace(/\s+/g, " ").trim().slice(0, MOST_TEXT);
-    log.warn({ ...(call && { call }), ...causeOf(), ms: Math.round(ms), statement }, "a slow statement");
+    const facts = { ...(call && { call }), ...causeOf(), ms: Math.round(ms), statement: shortStatement(text) };
+    log.warn(facts, "a slow statement");
   };
 }
 

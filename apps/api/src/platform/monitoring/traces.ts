@@ -1,15 +1,15 @@
 import type { Span, SpanOptions, Tracer } from "@opentelemetry/api";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import type { StatementReport } from "../database/statement-report.ts";
+import { shortStatement, type StatementReport } from "../database/statement-report.ts";
 import type { TransactionReport } from "../database/transaction.ts";
 import type { Trust } from "../http/addresses.ts";
+import { notedBusinessOf } from "./page-work.ts";
+import { rememberReason } from "./remember-reason.ts";
 
-const MOST_TEXT = 2_000;
+const MOST_REASON = 2_000;
 /** How long the last spans are waited for when the process stops. */
 const STOP_MS = 3_000;
-/** How often it is logged that spans cannot be sent. */
-const REPEAT_MS = 60_000;
 
 type Library = Awaited<ReturnType<typeof loadLibrary>>;
 
@@ -47,11 +47,9 @@ export async function openTraces(config: Config, log: FastifyBaseLogger): Promis
 
 /** The library reports through a logger of the process. */
 function logTrouble({ diag, DiagLogLevel }: Library["api"], log: FastifyBaseLogger): void {
-  let saidAt = -Infinity;
+  const isRepeated = rememberReason();
   const say = (reason: string): void => {
-    if (performance.now() - saidAt < REPEAT_MS) return;
-    saidAt = performance.now();
-    log.warn({ reason: reason.slice(0, MOST_TEXT) }, "traces can't be sent");
+    if (!isRepeated(reason)) log.warn({ reason: reason.slice(0, MOST_REASON) }, "traces can't be sent");
   };
   const silent = (): void => undefined;
   const logger = { error: say, warn: say, info: silent, debug: silent, verbose: silent };
@@ -101,6 +99,8 @@ export class Traces {
     const { url, config } = request.routeOptions;
     const span = this.#requests.get(request)?.updateName(config.call ?? url ?? "unrouted");
     if (url) span?.setAttribute("http.route", url);
+    const businessId = notedBusinessOf(request);
+    if (businessId) span?.setAttribute("diwan.business_id", businessId);
     if (status) span?.setAttribute("http.response.status_code", status);
     this.#end(span, status !== undefined && status >= 500);
   }
@@ -138,7 +138,7 @@ export class Traces {
       onBegin: () => (span = this.#start("transaction", parent, { attributes: system, kind })),
       onStatement: (text, ms) => {
         report?.(text, ms);
-        const query = text.replace(/\s+/g, " ").trim().slice(0, MOST_TEXT);
+        const query = shortStatement(text);
         const attributes = { ...system, "db.query.text": query };
         const name = /^\w+/.exec(query)?.[0].toUpperCase() ?? "statement";
         this.#start(name, span ?? parent, { attributes, kind, startTime: Date.now() - ms }).end();

@@ -70,9 +70,9 @@ export async function readPage<T extends object>(db: Db, query: PageQuery, listi
   const { page, perPage, after } = query;
   const shown = rows.slice(0, perPage);
   const before = (page - 1) * perPage;
-  const others = peeks ? rows.length > perPage : (after ? 0 : before) + shown.length < known.total;
+  const hasMore = peeks ? rows.length > perPage : (after ? 0 : before) + shown.length < known.total;
   const total = known.totalIsCapped && shown.length ? Math.max(known.total, before + shown.length) : known.total;
-  const place = others && shown.at(-1)?.page_place;
+  const place = hasMore && shown.at(-1)?.page_place;
   return {
     data: shown.map(({ matches: _, page_place: __, ...row }) => row as unknown as T), // The other selected columns.
     meta: {
@@ -169,12 +169,12 @@ function pageOf<T>(query: PageQuery, listing: Listing, reading: Reading): RawBui
   const { columns, as, id, joined } = listing;
   const row = sql.ref(as);
   const next = upcomingOf(query, listing);
-  const dated = next && asOf(next, reading.after);
-  const order = dated ? orderOfUpcoming(dated, id) : orderBy(query, listing);
-  const place = dated ? placeOf(dated, id) : sql`array[(${sortOf(query, listing)})::text, ${id}::text]`;
+  const upcoming = next && asOf(next, reading.after);
+  const order = upcoming ? orderOfUpcoming(upcoming, id) : orderBy(query, listing);
+  const place = upcoming ? placeOf(upcoming, id) : sql`array[(${sortOf(query, listing)})::text, ${id}::text]`;
   return sql<T>`
     select ${columns}, ${row}.matches, ${place} as page_place
-    from (${rowsOf(query, listing, reading, dated)}) ${row} ${joined ?? sql``} ${order}`;
+    from (${rowsOf(query, listing, reading, upcoming)}) ${row} ${joined ?? sql``} ${order}`;
 }
 
 /** The rows of a page with the number of all as `matches`, or 0. */

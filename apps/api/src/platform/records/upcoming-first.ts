@@ -50,12 +50,12 @@ export function followsUpcoming(
   id: RawBuilder<unknown>,
   after: PagePlace | undefined,
 ): RawBuilder<unknown> {
-  const { ahead, past } = followers(next, id, after);
+  const { ahead, past } = conditionsAfter(next, id, after);
   return sql`(${isAhead(next)} and ${ahead} or not ${isAhead(next)} and ${past})`;
 }
 
 /** The same for upcoming rows and for past ones. An index reads `starts` from either end, and ids upwards only. */
-function followers({ starts }: UpcomingFirst, id: RawBuilder<unknown>, after: PagePlace | undefined) {
+function conditionsAfter({ starts }: UpcomingFirst, id: RawBuilder<unknown>, after: PagePlace | undefined) {
   if (!after) return { ahead: sql`true`, past: sql`true` };
   const [, isUpcoming, at, last] = after;
   if (isUpcoming === "true") return { ahead: sql`(${starts}, ${id}) > (${at}, ${last})`, past: sql`true` };
@@ -74,7 +74,7 @@ const isAhead = (next: UpcomingFirst): RawBuilder<boolean> =>
  */
 export function upcomingThenPast(next: UpcomingFirst, { from, as, id }: Rows, range: Range): RawBuilder<unknown> {
   const { starts, ends, only } = next;
-  const { ahead, past: gone } = followers(next, id, range.after);
+  const { ahead, past: gone } = conditionsAfter(next, id, range.after);
   const [row, now, most] = [sql.ref(as), timeOf(next), sql`${range.most}::bigint`];
   const begun = sql`${isAhead(next)} and ${starts} < ${now} and ${ahead}`;
   const later = sql`${only ? sql`${only} and ` : sql``}${starts} >= ${now} and ${ahead}`;
