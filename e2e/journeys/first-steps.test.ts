@@ -104,6 +104,25 @@ test("leaving while a step is being saved does not lead back", async () => {
   expect(faults).toEqual([]);
 });
 
+test("a step can be passed before its fields have arrived", async () => {
+  const t = textsOf("en");
+  const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, await registerOwner());
+  const held: (() => void)[] = [];
+  let asked = 0;
+  // the first answer says how far the business is, the second one fills in the fields
+  await intercept(page, /\/api\/business\/[^/]+\/settings$/, async (route) => {
+    if (++asked > 1) await new Promise<void>((release) => held.push(release));
+    await route.continue();
+  });
+  await page.goto("/first-steps");
+  await page.getByRole("heading", { name: t("firstSteps.business.title"), level: 1 }).waitFor();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.getByRole("button", { name: t("firstSteps.next"), exact: true }).click();
+  await page.getByRole("heading", { name: t("firstSteps.branch.title"), level: 1 }).waitFor();
+  held.forEach((release) => release());
+  expect(faults).toEqual([]);
+});
+
 test("hides the list of first steps, and shows it again", async () => {
   const t = textsOf("en");
   const owner = await registerOwner("salon", "Noor Beauty Salon");

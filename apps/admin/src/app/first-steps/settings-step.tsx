@@ -8,7 +8,7 @@ import { useUnsavedFields } from "../../kit/forms/page/fields-draft.ts";
 import { useSettingsSheet } from "../../features/settings/form/use-settings-sheet.ts";
 import { useSettings, type SettingsScope } from "../../features/settings/form/use-settings.ts";
 import styles from "./page.module.css";
-import type { StepProps } from "./step.ts";
+import { makeSubmitHandler, type StepProps } from "./step.ts";
 
 interface SettingsStepProps extends StepProps {
   place: SettingsScope;
@@ -22,7 +22,12 @@ export function SettingsStep(props: SettingsStepProps) {
   const { data } = useSettings(props.place);
   const late = useDelayed(!data);
   if (data) return <Loaded {...props} settings={data} />;
-  return late ? <Skeleton height={220} radius={12} /> : null;
+  // Next works before the fields are there: nothing has been changed.
+  return (
+    <form id={props.id} onSubmit={makeSubmitHandler(props.done)}>
+      {late && <Skeleton height={220} radius={12} />}
+    </form>
+  );
 }
 
 function Loaded({ id, done, failed, place, fields, saved, settings }: SettingsStepProps & { settings: Setting[] }) {
