@@ -1,4 +1,4 @@
-import { useBlocker } from "@tanstack/react-router";
+import { useBlocker, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { confirmLeave, type UnsavedChanges } from "../dialogs/dialogs.ts";
 import { session } from "../session/session-store.ts";
@@ -6,6 +6,8 @@ import { session } from "../session/session-store.ts";
 /** What leaving would lose, for each screen and dialog with a guard. */
 const guards = new Set<() => UnsavedChanges>();
 const NOTHING_MORE: UnsavedChanges = { count: 0, groups: [] };
+/** Whether the user has agreed to leave and the next screen is still loading: until then this one stays, and so do its guards. */
+let leaving = false;
 
 /** While there are unsaved changes: asks before leaving the screen, and lets the browser ask before closing it. */
 export function useLeaveGuard(unsaved: boolean, about: () => UnsavedChanges = () => NOTHING_MORE): void {
@@ -16,12 +18,22 @@ export function useLeaveGuard(unsaved: boolean, about: () => UnsavedChanges = ()
     guards.add(guard);
     return () => void guards.delete(guard);
   }, [unsaved]);
+  const router = useRouter();
+  useEffect(() => {
+    const stay = () => void (leaving = false);
+    const unsubscribe = router.subscribe("onResolved", stay);
+    return () => {
+      unsubscribe();
+      stay();
+    };
+  }, [router]);
   useBlocker({
     disabled: !unsaved,
     enableBeforeUnload: unsaved,
     shouldBlockFn: async ({ current, next }) => {
-      if (session.get().status === "out" || isSamePlace(current, next)) return false;
-      return !(await mayLeave(next.pathname));
+      if (leaving || session.get().status === "out" || isSamePlace(current, next)) return false;
+      leaving = await mayLeave(next.pathname);
+      return !leaving;
     },
   });
 }
