@@ -27,16 +27,32 @@ export async function countBookingsByDay(
   const branches = scope.branches("reservations");
   if (!branches) return { bookings: null, booked: null };
   const { ctx } = scope;
-  const there = sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${ACTIVE_BOOKINGS} and ${isOnDays(days)}`;
-  const last = sql`case when ${STAY} then r.ends_at - interval '1 second' else r.starts_at end`;
+  const own = sql`r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${ACTIVE_BOOKINGS}`;
   planForValues(ctx.db);
   const [found, all] = await Promise.all([
     sql<{ day: string; count: number; first: string }>`
-      select to_char(d.day, 'YYYY-MM-DD') as day, count(*)::int as count, (array_agg(r.id order by r.starts_at, r.number))[1] as first
-      from (select r.* ${there}) r
-        cross join lateral generate_series(greatest(date_trunc('day', r.starts_at), ${days.from}::timestamp), least(${last}, ${days.to}::timestamp), interval '1 day') as d(day)
-      group by 1 order by 1`.execute(ctx.db),
-    sql<{ count: number }>`select count(*)::int as count ${there}`.execute(ctx.db),
+      with begun as (
+        select d.day, count(*) as count, (array_agg(r.id order by r.starts_at, r.number))[1] as first
+        from reservations r
+          cross join lateral generate_series(greatest(date_trunc('day', r.starts_at), ${days.from}::timestamp), least(r.ends_at - interval '1 second', ${days.to}::timestamp), interval '1 day') as d(day)
+        where ${own} and ${STAY} and ${isOnDays(days)} group by 1
+        union all select b.day, sum(b.bookings), null ${keptBegun(ctx, branches, days)} group by 1 having sum(b.bookings) > 0
+      ), counted as ( -- the limits of a day are computed here: elsewhere row-level security lets no index compare with them
+        select b.day, b.day + interval '1 day' as next, sum(b.count) as count, (array_agg(b.first) filter (where b.first is not null))[1] as stay from begun b group by 1
+      )
+      select to_char(c.day, 'YYYY-MM-DD') as day, c.count::int as count, (
+        select f.id from (
+          select r.id, r.starts_at, r.number from reservations r where r.business_id = ${ctx.businessId} and r.id = c.stay
+          union all
+          select f.* from unnest(${branches}) as b(id) cross join lateral (
+            select r.id, r.starts_at, r.number from reservations r
+            where r.business_id = ${ctx.businessId} and r.branch_id = b.id and ${ACTIVE_BOOKINGS} and not ${STAY} and r.starts_at >= c.day and r.starts_at < c.next
+            order by r.starts_at, r.number limit 1) f) f
+        order by f.starts_at, f.number limit 1) as first
+      from counted c order by c.day`.execute(ctx.db),
+    sql<{ count: number }>`
+      select ((select count(*) from reservations r where ${own} and ${STAY} and ${isOnDays(days)})
+        + (select coalesce(sum(b.bookings), 0) ${keptBegun(ctx, branches, days)}))::int as count`.execute(ctx.db),
   ]);
   const ids = [...new Set(found.rows.map(({ first }) => first))];
   const firsts = new Map<string, OverviewBooking>();
@@ -49,6 +65,11 @@ export async function countBookingsByDay(
   });
   return { bookings, booked: all.rows[0]?.count ?? 0 };
 }
+
+/** `from booking_days b where …`: the kept number of bookings that begin on some days and are no stays. */
+const keptBegun = ({ businessId }: Context, branches: RawBuilder<string[]>, { from, to }: Days) => sql`
+  from booking_days b where b.business_id = ${businessId} and b.branch_id = any(${branches}) and b.resource_type not in ('room', 'item')
+    and b.day between ${from}::date and ${to}::date`;
 
 const SPANS = {
   events: { right: "events", from: sql`events r`, localTimes: true },

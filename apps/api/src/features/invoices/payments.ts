@@ -48,17 +48,17 @@ export function listPayments(
 }
 
 /** `from invoice_payments p where …`: payments and refunds of the filtered days, whatever the day of their invoice. */
-export function fromPayments({ businessId, grants }: Context, filters: Partial<InvoiceFilters>): RawBuilder<unknown> {
-  const { branchId, subject_id, from, to, payment_status, source, method, search } = filters;
+export function fromPayments(ctx: Context, filters: Partial<InvoiceFilters>): RawBuilder<unknown> {
+  const { businessId } = ctx;
+  const { subject_id, from, to, payment_status, source, search } = filters;
   const own = [
     ...(source ? [sql`i.source = ${source}`] : []),
     ...(subject_id ? [sql`(i.order_id = ${subject_id} or i.reservation_id = ${subject_id})`] : []),
-    ...(payment_status ? [hasPaymentStatus(payment_status)] : []),
+    ...(payment_status ? [hasPaymentStatus(payment_status, sql`i.balance < 0`)] : []),
   ];
   const invoice = own.length || search;
   return sql`from invoice_payments p where p.business_id = ${businessId}
-    ${grants.owner ? sql`` : sql`and p.branch_id = any(${branchesWith(grants, "invoices", "read")}::uuid[])`}
-    ${branchId ? sql`and p.branch_id = ${branchId}` : sql``} ${method ? sql`and p.method = ${method}` : sql``}
+    ${ofBranchAndMethod(ctx, filters)}
     ${from ? sql`and p.paid_at >= ${from}::timestamp` : sql``} ${to ? sql`and p.paid_at < ${to}::timestamp + interval '1 day'` : sql``}
     ${
       invoice
@@ -66,6 +66,15 @@ export function fromPayments({ businessId, grants }: Context, filters: Partial<I
         : sql``
     }`;
 }
+
+/** `from payment_days p where …`: the kept sums of the same payments, for the filters by which they are kept. */
+export const fromPaymentDays = (ctx: Context, filters: Partial<InvoiceFilters>): RawBuilder<unknown> => sql`
+  from payment_days p where p.business_id = ${ctx.businessId} ${ofBranchAndMethod(ctx, filters)} ${filters.source ? sql`and p.source = ${filters.source}` : sql``}
+    ${filters.from ? sql`and p.day >= ${filters.from}` : sql``} ${filters.to ? sql`and p.day <= ${filters.to}` : sql``}`;
+
+const ofBranchAndMethod = ({ grants }: Context, { branchId, method }: Partial<InvoiceFilters>) => sql`
+  ${grants.owner ? sql`` : sql`and p.branch_id = any(${branchesWith(grants, "invoices", "read")}::uuid[])`}
+  ${branchId ? sql`and p.branch_id = ${branchId}` : sql``} ${method ? sql`and p.method = ${method}` : sql``}`;
 
 export interface ReceivedPayment {
   amount: number;

@@ -39,20 +39,25 @@ export const ofBranches = <A extends "invoices" | "payments">(ctx: Context, area
 
 /** `from invoices i where …`: the same condition for the list, its sums and its export. */
 export function matchesFilters(ctx: Context, filters: InvoiceFilters): RawBuilder<unknown> {
-  const { branchId, subject_id, from, to, payment_status, source, method, search } = filters;
-  return sql`from ${searchRows("invoices", "i", normalizeSearch(search))} where ${visibleInvoices(ctx)}
-    ${branchId ? sql`and i.branch_id = ${branchId}` : sql``} ${subject_id ? sql`and (i.order_id = ${subject_id} or i.reservation_id = ${subject_id})` : sql``}
-    ${source ? sql`and i.source = ${source}` : sql``}
-    ${from ? sql`and i.date >= ${from}` : sql``} ${to ? sql`and i.date <= ${to}` : sql``}
-    ${payment_status ? sql`and ${hasPaymentStatus(payment_status)}` : sql``}
+  const { subject_id, method, search } = filters;
+  return sql`from ${searchRows("invoices", "i", normalizeSearch(search))} where ${matchesDays(ctx, filters, sql`i.balance < 0`)}
+    ${subject_id ? sql`and (i.order_id = ${subject_id} or i.reservation_id = ${subject_id})` : sql``}
     ${method ? sql`and exists (select from invoice_payments p where p.business_id = i.business_id and p.method = ${method} and p.invoice_id = i.id)` : sql``}`;
 }
 
-/** Condition: one of the payment statuses, or a refund due where that is requested. */
-export function hasPaymentStatus(asked: readonly PaymentFilter[]): RawBuilder<unknown> {
+/** Condition: the filters by which `invoice_days` are kept too. */
+export function matchesDays(ctx: Context, filters: InvoiceFilters, owed: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { branchId, from, to, payment_status, source } = filters;
+  return sql`${visibleInvoices(ctx)} ${branchId ? sql`and i.branch_id = ${branchId}` : sql``} ${source ? sql`and i.source = ${source}` : sql``}
+    ${from ? sql`and i.date >= ${from}` : sql``} ${to ? sql`and i.date <= ${to}` : sql``}
+    ${payment_status ? sql`and ${hasPaymentStatus(payment_status, owed)}` : sql``}`;
+}
+
+/** Condition: one of the payment statuses, or a refund due (`owed`) where that is requested. */
+export function hasPaymentStatus(asked: readonly PaymentFilter[], owed: RawBuilder<unknown>): RawBuilder<unknown> {
   const status = sql`i.payment_status = any(${asked.filter((one) => one !== UNPAID_STATUSES)}::text[])`;
-  if (!asked.includes(UNPAID_STATUSES)) return sql`${status} and i.balance >= 0`;
-  return asked.length === 1 ? sql`i.balance < 0` : sql`(${status} or i.balance < 0)`;
+  if (!asked.includes(UNPAID_STATUSES)) return sql`${status} and not (${owed})`;
+  return asked.length === 1 ? owed : sql`(${status} or ${owed})`;
 }
 
 /** An invoice number keeps its hyphen; hyphens are removed from phone numbers. */

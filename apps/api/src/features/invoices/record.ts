@@ -7,7 +7,7 @@ import { notFound, ApiError } from "../../platform/errors.ts";
 import { localText } from "../../platform/records/local-times.ts";
 import { stampsOf } from "../../platform/records/locales.ts";
 import { assertCurrentVersion } from "../../platform/records/versions.ts";
-import { addedTotal, issuedTotal } from "./amounts.ts";
+import { issuedTotal } from "./amounts.ts";
 import {
   type InvoicedBooking,
   type InvoiceLine,
@@ -22,7 +22,7 @@ export const invoiceRecord = sql`
   i.id, i.number, i.business_id as "businessId", i.branch_id as "branchId", i.date::text as date, i.source,
   coalesce(i.order_id, i.reservation_id) as subject_id, i.subject_number::int as subject_number,
   json_build_object('name', i.customer_name, 'phone', i.customer_phone) as customer,
-  i.subtotal::float8 as subtotal, i.discount::float8 as discount, i.extra_charge::float8 as extra_charge, i.tax::float8 as tax, i.total::float8 as total, ${addedTotal}::float8 as added,
+  i.subtotal::float8 as subtotal, i.discount::float8 as discount, i.extra_charge::float8 as extra_charge, i.tax::float8 as tax, i.total::float8 as total, i.added::float8 as added,
   i.paid::float8 as paid, i.balance::float8 as balance, i.payment_status, i.currency,
   json_build_object('subtotal', i.issued_subtotal, 'discount', i.issued_discount, 'extra_charge', i.issued_extra_charge,
     'tax', round(${issuedTotal} * i.tax_rate / (100 + i.tax_rate), currency_decimals(i.currency)), 'total', ${issuedTotal}) as issued, ${stampsOf("i")}`;

@@ -6,12 +6,12 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { planForValues } from "../../platform/database/transaction.ts";
 import { isOnLocalDays } from "../../platform/records/local-times.ts";
-import { INVOICE_AMOUNT_NAMES, INVOICE_AMOUNTS, joinInvoiceParts } from "./amounts.ts";
-import { matchesFilters, type InvoiceFilters } from "./queries.ts";
+import { INVOICE_AMOUNT_NAMES, INVOICE_AMOUNTS } from "./amounts.ts";
+import { matchesDays, matchesFilters, type InvoiceFilters } from "./queries.ts";
 import type { Names } from "@diwan/contract/api/fields";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/payments";
-import { fromPayments, joinInvoice } from "./payments.ts";
+import { fromPaymentDays, fromPayments, joinInvoice } from "./payments.ts";
 
 type Summary = AnswerOf<typeof invoices.summary>;
 
@@ -48,7 +48,7 @@ const NOTHING: Sums = {
   owed_invoices: 0,
 };
 
-/** Sums of the filtered invoices, read in one pass; amounts of different currencies are never added. */
+/** Sums of the filtered invoices; amounts of different currencies are never added. */
 export async function summarize(ctx: Context, filters: InvoiceFilters): Promise<Summary> {
   planForValues(ctx.db);
   const [currency, groups, notes, payments, insurance] = await Promise.all([
@@ -90,21 +90,38 @@ async function currencyOf({ db, businessId }: Context): Promise<string> {
   return found.rows[0]?.currency ?? "KWD";
 }
 
-/** Each invoice is read once; the groupings are rolled up from the few rows that result. */
+/** The columns that are kept by day. */
+const KEPT = [
+  "issued_subtotal",
+  "issued_discount",
+  "issued_extra_charge",
+  "added",
+  "total",
+  "tax",
+  "paid",
+  "given_back",
+];
+
+/** The kept rows of each day are added up, or with other filters the invoices themselves; their groupings are rolled up. */
 async function groupsOf(ctx: Context, filters: InvoiceFilters): Promise<In<Group>[]> {
-  const inner = sql.join(INVOICE_AMOUNT_NAMES.map((name) => sql`sum(${INVOICE_AMOUNTS[name]}) as ${sql.ref(name)}`));
-  const outer = sql.join(
-    INVOICE_AMOUNT_NAMES.map((name) => sql`coalesce(sum(${sql.ref(`f.${name}`)}), 0)::float8 as ${sql.ref(name)}`),
+  const { subject_id, method, search } = filters;
+  const rows =
+    subject_id || method || search
+      ? sql`(select i.*, 1 as invoices, i.balance < 0 as owed ${matchesFilters(ctx, filters)})`
+      : sql`(select i.* from invoice_days i where ${matchesDays(ctx, filters, sql`i.owed`)})`;
+  const kept = sql.join(KEPT.map((name) => sql`sum(${sql.ref(`i.${name}`)}) as ${sql.ref(name)}`));
+  const amounts = sql.join(
+    INVOICE_AMOUNT_NAMES.map((name) => sql`coalesce(sum(${INVOICE_AMOUNTS[name]}), 0)::float8 as ${sql.ref(name)}`),
   );
   const found = await sql<Read<In<Group>>>`
-    with f as materialized (
-      select i.currency, i.date, i.branch_id, i.source, i.payment_status, count(*) as count, ${inner}
-      from (select i.* ${matchesFilters(ctx, filters)}) i ${joinInvoiceParts(ctx.businessId)} group by 1, 2, 3, 4, 5
+    with i as materialized (
+      select i.currency, i.date, i.branch_id, i.source, i.payment_status, i.owed, sum(i.invoices) as invoices, ${kept}, sum(i.total - i.paid) as balance
+      from ${rows} i group by 1, 2, 3, 4, 5, 6 having sum(i.invoices) > 0
     ), g as (
-      select case grouping(f.date, f.branch_id, f.source, f.payment_status) when 7 then 'day' when 11 then 'branch' when 13 then 'source' when 14 then 'status' else 'all' end as by, f.currency,
-        f.date::text as day, f.branch_id as "branchId", f.source, f.payment_status, coalesce(sum(f.count), 0)::int as count, ${outer},
-        min(f.date) filter (where f.payment_status in ('not_paid', 'partially_paid'))::text as oldest_due
-      from f group by f.currency, grouping sets ((), (f.date), (f.branch_id), (f.source), (f.payment_status))
+      select case grouping(i.date, i.branch_id, i.source, i.payment_status) when 7 then 'day' when 11 then 'branch' when 13 then 'source' when 14 then 'status' else 'all' end as by, i.currency,
+        i.date::text as day, i.branch_id as "branchId", i.source, i.payment_status, coalesce(sum(i.invoices), 0)::int as count, ${amounts},
+        coalesce(sum(i.invoices) filter (where i.owed), 0)::int as owed_invoices, min(i.date) filter (where i.payment_status in ('not_paid', 'partially_paid'))::text as oldest_due
+      from i group by i.currency, grouping sets ((), (i.date), (i.branch_id), (i.source), (i.payment_status))
     )
     select g.*, names_json(b.name_en, b.name_ar) as locales
     from g left join branches b on b.business_id = ${ctx.businessId} and b.id = g."branchId"
@@ -213,16 +230,21 @@ interface ReceivedRow {
 
 type Received = Pick<SummedInvoices, "by_method" | "received" | "received_by_branch" | "received_by_day">;
 
-/** Payments by their own day, split by the days of their invoices; each is read once. */
+/** Payments by their own day, split by the days of their invoices; kept rows, or with other filters the payments. */
 async function readReceived(ctx: Context, filters: InvoiceFilters): Promise<ReceivedRow[]> {
-  const { from = null, to = null } = filters;
+  const { from = null, to = null, subject_id, search, payment_status } = filters;
+  const rows =
+    subject_id || search || payment_status
+      ? sql`(
+          select p.*, p.paid_at::date as day, i.currency, i.date as invoice_day, p.amount < 0 as refund, 1 as count
+          from (select p.* ${fromPayments(ctx, filters)}) p ${joinInvoice})`
+      : sql`(select p.* ${fromPaymentDays(ctx, filters)})`;
   const found = await sql<ReceivedRow>`
     select s.*, names_json(b.name_en, b.name_ar) as locales from (
-      select i.currency, p.paid_at::date::text as day, p.branch_id as "branchId", p.method,
-      case when i.date < ${from}::date then 'earlier' when i.date > ${to}::date then 'later' else 'own' end as of,
-      p.amount < 0 as back, count(*)::int as count, sum(p.amount)::float8 as amount
-    from (select p.* ${fromPayments(ctx, filters)}) p ${joinInvoice}
-      group by 1, 2, 3, 4, 5, 6) s
+      select p.currency, p.day::text as day, p.branch_id as "branchId", p.method,
+        case when p.invoice_day < ${from}::date then 'earlier' when p.invoice_day > ${to}::date then 'later' else 'own' end as of,
+        p.refund as back, sum(p.count)::int as count, sum(p.amount)::float8 as amount
+      from ${rows} p group by 1, 2, 3, 4, 5, 6) s
     join branches b on b.business_id = ${ctx.businessId} and b.id = s."branchId" order by s.day, s.method`.execute(
     ctx.db,
   );

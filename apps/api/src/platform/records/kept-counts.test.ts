@@ -15,7 +15,7 @@ let number = 1_000;
 
 type Statement = [text: string, ...values: unknown[]];
 
-/** What is done to some of the orders and bookings of a business. */
+/** What is done to some of the orders, bookings and invoices of a business. */
 const STEPS: Record<string, (some: number, other: number) => Statement> = {
   place: (some, other) => [
     `insert into orders (business_id, id, branch_id, number, status, reason, mode, source, currency, subtotal, discount, extra_charge)
@@ -43,6 +43,34 @@ const STEPS: Record<string, (some: number, other: number) => Statement> = {
     ...[some, one(BOOKING_STATUSES, other)],
   ],
   remove: (some) => ["delete from reservations where business_id = $1 and guests = 1 + $2::int % 4", some],
+  issue: (some, other) => [
+    `insert into invoices (business_id, id, branch_id, year, count, date, source, order_id, subject_number, currency, tax_rate, issued_subtotal, issued_discount, issued_extra_charge, subtotal, discount, extra_charge)
+     select o.business_id, uuid_v7(), o.branch_id, 2030, o.number, '2027-01-01'::date + $2::int % 3, 'order', o.id, o.number, o.currency, 5, 9, 2, 1, 9, 2, $3::int % 2
+     from orders o where o.business_id = $1 and o.number >= 1000 and not exists (select from invoices i where i.business_id = $1 and i.count = o.number and i.year = 2030)
+       and o.id = (select min(m.id::text)::uuid from orders m where m.business_id = $1 and m.number = o.number)`,
+    ...[some, other],
+  ],
+  pay: (some, other) => [
+    `with paid as (
+       insert into invoice_payments (business_id, id, branch_id, invoice_id, amount, method, paid_at)
+       select business_id, uuid_v7(), branch_id, id, 1 + $2::int % 5, case $3::int % 2 when 0 then 'cash' else 'knet' end, '2027-01-02 23:59'::timestamp + $3::int * interval '1 hour'
+       from invoices where business_id = $1 and ordinal % 2 = $2::int % 2 returning invoice_id, amount)
+     update invoices i set paid = i.paid + p.amount from paid p where i.business_id = $1 and i.id = p.invoice_id`,
+    ...[some, other],
+  ],
+  giveBack: (some) => [
+    `with paid as (
+       insert into invoice_payments (business_id, id, branch_id, invoice_id, amount, method, paid_at)
+       select business_id, uuid_v7(), branch_id, id, -1, 'cash', '2027-01-04' from invoices where business_id = $1 and paid >= 1 and ordinal % 3 = $2::int % 3 returning invoice_id)
+     update invoices i set paid = i.paid - 1 from paid p where i.business_id = $1 and i.id = p.invoice_id`,
+    some,
+  ],
+  correct: (some, other) => [
+    `with changed as (update invoices set subtotal = subtotal + 1 - 2 * ($3::int % 2) where business_id = $1 and year = 2030 and ordinal % 2 = $2::int % 2 and subtotal > 4 returning id)
+     insert into invoice_notes (business_id, id, invoice_id, kind, year, count, subtotal, discount, extra_charge, at, date)
+     select $1, uuid_v7(), id, case $3::int % 2 when 0 then 'debit' else 'credit' end, 2030, $4::int + row_number() over (), 1 - 2 * ($3::int % 2), 0, 0, now(), '2027-01-03' from changed`,
+    ...[some, other, (number += 100)],
+  ],
   sum: (some) => ["select sum_counts(1 + $2::int % 3) where $1::uuid is not null", some],
 };
 
@@ -51,7 +79,7 @@ function run(own: StockedTenant, name: string, some: number, other = 0) {
   return server.sql.query(text, [own.businessId, ...values]);
 }
 
-/** The kept rows that differ from what the orders and bookings add up to. */
+/** The kept rows that differ from what the orders, bookings, invoices and payments add up to. */
 async function differences({ businessId }: StockedTenant): Promise<unknown[]> {
   const { rows } = await server.sql.query(
     `with kept as (
@@ -68,10 +96,27 @@ async function differences({ businessId }: StockedTenant): Promise<unknown[]> {
       select branch_id, starts_at::date as day, unit_id, unit_no, name_en, currency, count(*) filter (where status in ('pending', 'confirmed', 'completed')) as bookings,
         coalesce(sum(guests) filter (where status in ('pending', 'confirmed', 'completed')), 0) as guests, coalesce(sum(billed), 0) as sales
       from reservations where business_id = $1 and (status in ('pending', 'confirmed', 'completed') or status in ('canceled', 'no_show') and billed > 0) group by 1, 2, 3, 4, 5, 6
+    ), kept_invoices as (
+      select branch_id, date, currency, source, payment_status, owed, array[sum(invoices), sum(issued_subtotal), sum(issued_discount), sum(issued_extra_charge), sum(added), sum(total), sum(tax), sum(paid), sum(given_back)] as sums
+      from invoice_days where business_id = $1 group by 1, 2, 3, 4, 5, 6 having sum(invoices) <> 0
+    ), summed_invoices as (
+      select branch_id, date, currency, source, payment_status, balance < 0 as owed, array[count(*), sum(issued_subtotal), sum(issued_discount), sum(issued_extra_charge), sum(coalesce(n.added, 0)),
+        sum(total), sum(tax), sum(paid), sum(coalesce(p.given_back, 0))] as sums
+      from invoices i left join (select invoice_id, sum(total) as added from invoice_notes where kind = 'debit' group by 1) n on n.invoice_id = i.id
+        left join (select invoice_id, sum(amount) as given_back from invoice_payments where amount < 0 group by 1) p on p.invoice_id = i.id
+      where business_id = $1 group by 1, 2, 3, 4, 5, 6
+    ), kept_payments as (
+      select branch_id, day, invoice_day, currency, source, method, refund, sum(count) as count, sum(amount) as amount from payment_days where business_id = $1 group by 1, 2, 3, 4, 5, 6, 7
+    ), summed_payments as (
+      select p.branch_id, p.paid_at::date as day, i.date as invoice_day, i.currency, i.source, p.method, p.amount < 0 as refund, count(*) as count, sum(p.amount) as amount
+      from invoice_payments p join invoices i on i.id = p.invoice_id where p.business_id = $1 group by 1, 2, 3, 4, 5, 6, 7
     )
     select to_jsonb(k) as kept, to_jsonb(c) as counted from kept k full join counted c using (area, branch_id, status) where k.count is distinct from c.count
     union all select to_jsonb(k), to_jsonb(d) from kept_days k full join days d using (branch_id, day, unit_id, unit_no, name_en, currency)
-    where (k.bookings, k.guests, k.sales) is distinct from (d.bookings, d.guests, d.sales)`,
+    where (k.bookings, k.guests, k.sales) is distinct from (d.bookings, d.guests, d.sales)
+    union all select to_jsonb(k), to_jsonb(s) from kept_invoices k full join summed_invoices s using (branch_id, date, currency, source, payment_status, owed) where k.sums is distinct from s.sums
+    union all select to_jsonb(k), to_jsonb(s) from kept_payments k full join summed_payments s using (branch_id, day, invoice_day, currency, source, method, refund)
+    where (k.count, k.amount) is distinct from (s.count, s.amount)`,
     [businessId],
   );
   return rows;

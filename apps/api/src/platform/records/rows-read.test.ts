@@ -2,6 +2,7 @@ import { events } from "@diwan/contract/events/events";
 import { invoices } from "@diwan/contract/invoices/invoices";
 import { orders } from "@diwan/contract/orders/orders";
 import { audits } from "@diwan/contract/overview/audits";
+import { calendar } from "@diwan/contract/reservations/calendar";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import type { Call } from "@diwan/contract/api/call";
 import type { PageMeta } from "@diwan/contract/api/fields";
@@ -51,7 +52,7 @@ beforeAll(async () => {
   );
   await server.sql.query(
     `insert into reservations (business_id, id, branch_id, number, status, resource_type, table_id, name_en, unit_id, starts_at, ends_at, guests, customer_name, customer_email, source, currency, total, reminded_at, reminded_for)
-     select $1, uuid_v7(), $2, 10000 + n, 'confirmed', 'table', $3, 'Table', uuid_v7(), t.at, t.at + interval '90 minutes', 2, 'Guest', 'guest@example.com', 'qr', 'KWD', 0,
+     select $1, uuid_v7(), $2, 10000 + n, 'confirmed', 'table', $3, 'Table', $3, t.at, t.at + interval '90 minutes', 2, 'Guest', 'guest@example.com', 'qr', 'KWD', 0,
        case when t.at < now() + interval '3 days' then now() end, case when t.at < now() + interval '3 days' then t.at::date end
      from ${rows}, lateral (select localtimestamp + (n - ${MANY - 100}) * interval '100 minutes' as at) t`,
     [...place, own.tableId],
@@ -63,7 +64,7 @@ beforeAll(async () => {
   );
   await server.sql.query(
     `insert into invoices (business_id, id, branch_id, year, count, date, source, subject_number, currency, lines, tax_rate, issued_subtotal, issued_discount, issued_extra_charge, subtotal, discount, extra_charge, credited, paid)
-     select $1, uuid_v7(), $2, 2020, n, current_date - n / 4, 'order', n, 'KWD', '[]', 0, 1, 0, 0, 1, 0, 0, 0, 0 from ${rows}`,
+     select $1, uuid_v7(), $2, 2020, n, current_date - n / 100, 'order', n, 'KWD', '[]', 0, 1, 0, 0, 1, 0, 0, 0, 0 from ${rows}`,
     place,
   );
   await server.sql.query("select sum_counts(1)");
@@ -113,6 +114,11 @@ const calls = {
     afterMiddle(reservations.listAll, { sort: "next" }),
   "the page of invoices after the middle": () => afterMiddle(invoices.list),
   "the page of invoices by day after the middle": () => afterMiddle(invoices.list, { sort: "date", order: "asc" }),
+  "sums of all invoices": () => server.as(own).call(invoices.summary),
+  "sums of the invoices not paid": () =>
+    server.as(own).call(invoices.summary, { query: { payment_status: "not_paid", source: "order" } }),
+  "the calendar of some days": () =>
+    server.as(own).call(calendar.month, { query: { from: addDays(today, -21), to: addDays(today, -10) } }),
   "orders by their mode": () => server.as(own).call(orders.list, { params: own, query: { mode: "Delivery" } }),
   "the page of orders of a mode after the middle": () => afterMiddle(orders.list, { mode: "Delivery" }),
   changes: () => server.as(own).call(audits.list),

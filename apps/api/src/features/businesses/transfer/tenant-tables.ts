@@ -34,6 +34,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   sums_due: "summed up again from orders",
   record_counts: "counted again",
   booking_days: "counted again",
+  invoice_days: "summed up again from invoices",
+  payment_days: "summed up again from payments",
 };
 
 /** All tables with a `business_id`, as the catalog has them; those that others refer to come first. */

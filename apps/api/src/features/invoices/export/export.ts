@@ -13,7 +13,7 @@ import type { RawReply } from "../../../platform/calls/routes.ts";
 import { spool } from "../../../platform/files/spool.ts";
 import type { SheetCell, WrittenColumn, WrittenSheet } from "../../../platform/spreadsheets/spreadsheet.ts";
 import { SHEET_TYPES, streamSpreadsheet } from "../../../platform/spreadsheets/write.ts";
-import { INVOICE_AMOUNTS, joinInvoiceParts } from "../amounts.ts";
+import { INVOICE_AMOUNTS } from "../amounts.ts";
 import { asOfRow, InvoiceSums, type SumLine } from "./export-sums.ts";
 import { localDayOf } from "../numbers.ts";
 import { type InvoiceFilters, matchesFilters } from "../queries.ts";
@@ -113,7 +113,7 @@ function invoiceRows(ctx: Context, { from, to, ...filters }: InvoiceFilters) {
   return sql<Row>`
     select i.number, i.date::text as date, ${sharedColumns(locale)}, ${amounts}, (${INVOICE_AMOUNTS.issued} + ${notedIn})::float8 as in_period,
       ${notes} as notes, null as noted
-    from (select i.* ${matchesFilters(ctx, { ...filters, from, to })}) i join branches b on b.business_id = ${businessId} and b.id = i.branch_id ${joinInvoiceParts(businessId)}
+    from (select i.* ${matchesFilters(ctx, { ...filters, from, to })}) i join branches b on b.business_id = ${businessId} and b.id = i.branch_id
     order by i.ordinal desc`;
 }
 

@@ -37,7 +37,9 @@ const SUMS = `select jsonb_build_object(
   'items', (select jsonb_agg(jsonb_build_array(day, sold, sales) order by day) from item_days where business_id = $1),
   'money', (select jsonb_agg(jsonb_build_array(day, invoiced, received) order by day) from money_days where business_id = $1),
   'counts', (select jsonb_object_agg(k, n) from (select area || status as k, sum(count) as n from record_counts where business_id = $1 group by 1) c),
-  'bookings', (select jsonb_build_array(sum(bookings), sum(guests), sum(sales)) from booking_days where business_id = $1)) as sums`;
+  'bookings', (select jsonb_build_array(sum(bookings), sum(guests), sum(sales)) from booking_days where business_id = $1),
+  'invoiced', (select jsonb_build_array(sum(invoices), sum(total), sum(tax), sum(paid), sum(added), sum(given_back)) from invoice_days where business_id = $1),
+  'received', (select jsonb_build_array(sum(count), sum(amount)) from payment_days where business_id = $1)) as sums`;
 
 /** A business in an installation. */
 interface Placed {
