@@ -11,10 +11,11 @@ import { afterFile } from "../../testing/closers.ts";
 import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 import { performCall } from "../../testing/perform.ts";
 import { createSample } from "../../testing/requests.ts";
+import { startRelay } from "../../testing/relay.ts";
 import { startReplicatedDatabase } from "../../testing/replicated-database.ts";
 import { Checks } from "../monitoring/checks.ts";
 import { serveMetrics } from "../monitoring/server.ts";
-import { Replica } from "./replica.ts";
+import { inReadTransaction, Replica } from "./replica.ts";
 import { inTransaction } from "./transaction.ts";
 
 const database = await startReplicatedDatabase();
@@ -179,4 +180,32 @@ test("no request fails when it is killed, and it is used again when it is back",
   await Promise.all(load);
   expect([...statuses.keys()]).toEqual([200]);
   expect(await counted(chart)).toMatchObject({ replica: 1, result: { statusCode: 200 } });
+});
+
+test("T51 one that vanishes silently is left, and the primary answers what waits for it", async () => {
+  const relay = await startRelay(database.replica);
+  const distant = new Replica({ ...relay.config, max: 4 }, pools.owner);
+  distant.watch(server.services.live, server.services.log);
+  const isFollowing = async () => {
+    await distant.check();
+    return distant.sourceFor(own.businessId) !== undefined;
+  };
+  const isReadThere = async () => {
+    const { rows } = await inReadTransaction(
+      { app: pools.app, replica: distant },
+      { businessId: own.businessId, call: "analytics.charts" },
+      (db) => sql<{ there: boolean }>`select pg_is_in_recovery() as there`.execute(db),
+    );
+    return rows[0]?.there;
+  };
+  await expect.poll(isFollowing, { timeout: 20_000 }).toBe(true);
+  expect(await isReadThere()).toBe(true);
+  relay.vanish();
+  const waiting = Array.from({ length: 8 }, isReadThere);
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set([false]));
+  expect(distant.isUsable).toBe(false);
+  relay.comeBack();
+  await expect.poll(isFollowing, { timeout: 20_000 }).toBe(true);
+  expect(await isReadThere()).toBe(true);
+  await distant.end();
 });

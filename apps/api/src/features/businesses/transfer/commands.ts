@@ -60,7 +60,9 @@ export const transferCommands: readonly Command[] = [
           lost_slugs: [...imported.lost],
           invited,
         },
-        text: [`Imported as ${id}: ${describe(manifest)}.`, ...changesOf(imported), ...notesOf(manifest)].join("\n"),
+        text: [`Imported as ${id}: ${describe(manifest, name)}.`, ...changesOf(imported), ...notesOf(manifest)].join(
+          "\n",
+        ),
       };
     },
   },
@@ -96,9 +98,9 @@ const countsOf = ({ tables, media: { files, bytes, missing } }: BusinessManifest
   media: { files, bytes, missing },
 });
 
-function describe(manifest: BusinessManifest): string {
+function describe(manifest: BusinessManifest, name = manifest.business.name): string {
   const { rows, tables, media } = countsOf(manifest);
-  return `${withoutControls(manifest.business.name)} with ${countOf(rows, "row")} of ${countOf(tables, "table")} and ${countOf(media.files, "media file")}`;
+  return `${withoutControls(name)} with ${countOf(rows, "row")} of ${countOf(tables, "table")} and ${countOf(media.files, "media file")}`;
 }
 
 /** What is not in the file. */
