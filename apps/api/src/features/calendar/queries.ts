@@ -27,18 +27,18 @@ export async function countBookingsByDay(
   const branches = scope.branches("reservations");
   if (!branches) return { bookings: null, booked: null };
   const { ctx } = scope;
-  const own = sql`r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${ACTIVE_BOOKINGS}`;
+  const active = sql`r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${ACTIVE_BOOKINGS}`;
   planForValues(ctx.db);
   const [found, all] = await Promise.all([
     sql<{ day: string; count: number; first: string }>`
-      with begun as (
+      with stays_and_others as (
         select d.day, count(*) as count, (array_agg(r.id order by r.starts_at, r.number))[1] as first
         from reservations r
           cross join lateral generate_series(greatest(date_trunc('day', r.starts_at), ${days.from}::timestamp), least(r.ends_at - interval '1 second', ${days.to}::timestamp), interval '1 day') as d(day)
-        where ${own} and ${STAY} and ${isOnDays(days)} group by 1
+        where ${active} and ${STAY} and ${isOnDays(days)} group by 1
         union all select b.day, sum(b.bookings), null ${keptBegun(ctx, branches, days)} group by 1 having sum(b.bookings) > 0
       ), counted as ( -- the limits of a day are computed here: elsewhere row-level security lets no index compare with them
-        select b.day, b.day + interval '1 day' as next, sum(b.count) as count, (array_agg(b.first) filter (where b.first is not null))[1] as stay from begun b group by 1
+        select b.day, b.day + interval '1 day' as next, sum(b.count) as count, (array_agg(b.first) filter (where b.first is not null))[1] as stay from stays_and_others b group by 1
       )
       select to_char(c.day, 'YYYY-MM-DD') as day, c.count::int as count, (
         select f.id from (
@@ -51,7 +51,7 @@ export async function countBookingsByDay(
         order by f.starts_at, f.number limit 1) as first
       from counted c order by c.day`.execute(ctx.db),
     sql<{ count: number }>`
-      select ((select count(*) from reservations r where ${own} and ${STAY} and ${isOnDays(days)})
+      select ((select count(*) from reservations r where ${active} and ${STAY} and ${isOnDays(days)})
         + (select coalesce(sum(b.bookings), 0) ${keptBegun(ctx, branches, days)}))::int as count`.execute(ctx.db),
   ]);
   const ids = [...new Set(found.rows.map(({ first }) => first))];

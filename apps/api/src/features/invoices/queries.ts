@@ -40,13 +40,17 @@ export const ofBranches = <A extends "invoices" | "payments">(ctx: Context, area
 /** `from invoices i where …`: the same condition for the list, its sums and its export. */
 export function matchesFilters(ctx: Context, filters: InvoiceFilters): RawBuilder<unknown> {
   const { subject_id, method, search } = filters;
-  return sql`from ${searchRows("invoices", "i", normalizeSearch(search))} where ${matchesDays(ctx, filters, sql`i.balance < 0`)}
+  return sql`from ${searchRows("invoices", "i", normalizeSearch(search))} where ${matchesKeptFilters(ctx, filters, sql`i.balance < 0`)}
     ${subject_id ? sql`and (i.order_id = ${subject_id} or i.reservation_id = ${subject_id})` : sql``}
     ${method ? sql`and exists (select from invoice_payments p where p.business_id = i.business_id and p.method = ${method} and p.invoice_id = i.id)` : sql``}`;
 }
 
-/** Condition: the filters by which `invoice_days` are kept too. */
-export function matchesDays(ctx: Context, filters: InvoiceFilters, owed: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Condition: the filters that invoices `i` and their kept sums `invoice_days i` share; `owed`: more was paid than is due. */
+export function matchesKeptFilters(
+  ctx: Context,
+  filters: InvoiceFilters,
+  owed: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const { branchId, from, to, payment_status, source } = filters;
   return sql`${visibleInvoices(ctx)} ${branchId ? sql`and i.branch_id = ${branchId}` : sql``} ${source ? sql`and i.source = ${source}` : sql``}
     ${from ? sql`and i.date >= ${from}` : sql``} ${to ? sql`and i.date <= ${to}` : sql``}

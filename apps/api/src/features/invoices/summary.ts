@@ -7,7 +7,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { planForValues } from "../../platform/database/transaction.ts";
 import { isOnLocalDays } from "../../platform/records/local-times.ts";
 import { INVOICE_AMOUNT_NAMES, INVOICE_AMOUNTS } from "./amounts.ts";
-import { matchesDays, matchesFilters, type InvoiceFilters } from "./queries.ts";
+import { matchesKeptFilters, matchesFilters, type InvoiceFilters } from "./queries.ts";
 import type { Names } from "@diwan/contract/api/fields";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/payments";
@@ -90,8 +90,8 @@ async function currencyOf({ db, businessId }: Context): Promise<string> {
   return found.rows[0]?.currency ?? "KWD";
 }
 
-/** The columns that are kept by day. */
-const KEPT = [
+/** The columns of `invoices` that `invoice_days` adds up. */
+const SUMMED_COLUMNS = [
   "issued_subtotal",
   "issued_discount",
   "issued_extra_charge",
@@ -108,8 +108,8 @@ async function groupsOf(ctx: Context, filters: InvoiceFilters): Promise<In<Group
   const rows =
     subject_id || method || search
       ? sql`(select i.*, 1 as invoices, i.balance < 0 as owed ${matchesFilters(ctx, filters)})`
-      : sql`(select i.* from invoice_days i where ${matchesDays(ctx, filters, sql`i.owed`)})`;
-  const kept = sql.join(KEPT.map((name) => sql`sum(${sql.ref(`i.${name}`)}) as ${sql.ref(name)}`));
+      : sql`(select i.* from invoice_days i where ${matchesKeptFilters(ctx, filters, sql`i.owed`)})`;
+  const kept = sql.join(SUMMED_COLUMNS.map((name) => sql`sum(${sql.ref(`i.${name}`)}) as ${sql.ref(name)}`));
   const amounts = sql.join(
     INVOICE_AMOUNT_NAMES.map((name) => sql`coalesce(sum(${INVOICE_AMOUNTS[name]}), 0)::float8 as ${sql.ref(name)}`),
   );
