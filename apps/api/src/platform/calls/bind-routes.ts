@@ -55,14 +55,21 @@ const handleWith = (services: Services, name: string, call: Call, handler: Handl
     const authContext = authorized.get(request) ?? (await authorizeCall(services, call, request));
     const input = readInput(call, request, params);
     const result = await new RequestRunner(services, request, reply, authContext).run(call, (ctx) =>
-      runOnce(ctx, name, call, request, async () => {
-        await assertPriceDecimals(ctx, input.body);
-        return handler(ctx, input);
-      }),
+      runOnce(ctx, name, call, request, () => inOnePacket(assertPriceDecimals(ctx, input.body), handler(ctx, input))),
     );
     if (result instanceof RawReply) return result.send(request, reply);
     return sendJson(request, reply.code(call.status ?? 200).header("cache-control", "no-store"), result);
   };
+
+/**
+ * Waits for a check and for the work that started with it, whose first statements are thereby sent together. The error
+ * of the check comes first; nothing of rejected work is committed.
+ */
+async function inOnePacket<T>(check: Promise<void>, work: Promise<T>): Promise<T> {
+  const [ended] = await Promise.allSettled([check, work]);
+  if (ended.status === "rejected") throw ended.reason;
+  return work;
+}
 
 const authorized = new WeakMap<FastifyRequest, AuthContext>();
 

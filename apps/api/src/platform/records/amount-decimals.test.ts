@@ -4,7 +4,8 @@ import { items } from "@diwan/contract/menu/items";
 import { services } from "@diwan/contract/menu/services";
 import { BUSINESS_SETTINGS } from "@diwan/contract/settings/setting-values";
 import { settings } from "@diwan/contract/settings/settings";
-import { describe, expect, test } from "vitest";
+import pg from "pg";
+import { describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { build } from "../../testing/build.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
@@ -61,6 +62,30 @@ describe("a price has the decimals of its currency", () => {
       200,
     );
     expect((await save({ prices: [{ price: 1.125 }] })).statusCode).toBe(200);
+  });
+
+  test("without a round trip of its own", async () => {
+    const own = await makeStockedTenant(server.sql);
+    const query = vi.spyOn(pg.Client.prototype, "query");
+    const packetsOf = async (price: number): Promise<number> => {
+      const before = query.mock.calls.length;
+      const answer = await server
+        .as(own)
+        .send(items.update, { params: { itemId: own.itemId }, body: { prices: [{ price }] } });
+      expect(answer.statusCode).toBe(200);
+      return query.mock.calls.length - before;
+    };
+    expect(await packetsOf(1.125)).toBe(await packetsOf(1.25));
+  });
+
+  test("before any other error of its call, and nothing of the call is kept", async () => {
+    const own = await makeStockedTenant(server.sql);
+    await set(own, { key: "Currency", data: "AED" });
+    const save = (body: object) => server.as(own).send(items.update, { params: { itemId: own.itemId }, body });
+    const wrong = { hide: true, updated_at: "2020-01-01T00:00:00.000000Z", prices: [{ price: 1.125 }] };
+    expect((await save(wrong)).json().errors).toEqual({ "prices.0.price": [TWO] });
+    expect((await save({ ...wrong, updated_at: undefined })).statusCode).toBe(422);
+    expect((await save({})).json()).toMatchObject({ hide: false });
   });
 
   test("in every field of every call", () => {
