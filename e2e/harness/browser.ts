@@ -32,6 +32,8 @@ const FLAGS = [
   // software rendering without an emulated graphics card, which takes much of the processor
   "--disable-gpu",
   "--disable-software-rasterizer",
+  // a page of a journey ends before optimized code would pay: a tenth less work
+  "--js-flags=--no-opt --no-maglev",
 ];
 /** A generous timeout for expectations, since tests may run on a busy machine. */
 const PATIENCE = 60_000;
