@@ -55,6 +55,7 @@ export async function listAllReservations(
             ends: sql`r.ends_at`,
             now: await readLocalNow(ctx),
             only: sql<boolean>`r.status in ${MOVABLE_LIST}`,
+            long: { than: sql`interval '7 days'`, rows: sql<boolean>`r.ends_at - r.starts_at > interval '7 days'` },
           }
         : undefined,
     id: sql`r.id`,

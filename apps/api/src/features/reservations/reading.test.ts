@@ -150,6 +150,26 @@ test("lists upcoming bookings first, and past and canceled ones last", async () 
   expect(await listed(2)).toEqual(["2031-05-11"]);
 });
 
+test("lists bookings that have begun among the upcoming ones, however long they last", async () => {
+  const stays = [
+    ["2031-05-20", "2031-05-22", 2],
+    ["2031-05-02", "2031-05-04", 3],
+    ["2031-05-11", "2031-05-13", 3],
+    ["2031-05-01", "2031-05-31", 1],
+    ["2031-05-05", "2031-05-12", 2],
+  ] as const;
+  for (const [start, end, unit_no] of stays) await book(rooms({ start, end, unit_no, status: "confirmed" }));
+  server.setNow("2031-05-12T06:00:00Z");
+  const listed = async (page: number) => {
+    const query = { from: "2031-05-01", page, perPage: 2 };
+    const { data } = await server.as(own).call(reservations.listAll, { query });
+    return data.map(({ start }) => start.slice(0, 10));
+  };
+  expect(await listed(1)).toEqual(["2031-05-01", "2031-05-05"]);
+  expect(await listed(2)).toEqual(["2031-05-11", "2031-05-20"]);
+  expect(await listed(3)).toEqual(["2031-05-02"]);
+});
+
 test("shows the unit number wherever several are identical, and none for a single unit", async () => {
   const alone = await book(stay({ end: "2031-03-11" }));
   expect(alone.unit).toBe(null);

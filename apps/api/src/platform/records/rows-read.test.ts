@@ -54,7 +54,7 @@ beforeAll(async () => {
     `insert into reservations (business_id, id, branch_id, number, status, resource_type, table_id, name_en, unit_id, starts_at, ends_at, guests, customer_name, customer_email, source, currency, total, reminded_at, reminded_for)
      select $1, uuid_v7(), $2, 10000 + n, 'confirmed', 'table', $3, 'Table', $3, t.at, t.at + interval '90 minutes', 2, 'Guest', 'guest@example.com', 'qr', 'KWD', 0,
        case when t.at < now() + interval '3 days' then now() end, case when t.at < now() + interval '3 days' then t.at::date end
-     from ${rows}, lateral (select localtimestamp + (n - ${MANY - 100}) * interval '100 minutes' as at) t`,
+     from ${rows}, lateral (select localtimestamp + (n - ${MANY - 100}) * interval '3 hours' as at) t`,
     [...place, own.tableId],
   );
   await server.sql.query(
@@ -121,6 +121,7 @@ const calls = {
     server.as(own).call(calendar.month, { query: { from: addDays(today, -21), to: addDays(today, -10) } }),
   "orders by their mode": () => server.as(own).call(orders.list, { params: own, query: { mode: "Delivery" } }),
   "the page of orders of a mode after the middle": () => afterMiddle(orders.list, { mode: "Delivery" }),
+  "bookings, upcoming ones first": () => server.as(own).call(reservations.listAll, { query: { sort: "next" } }),
   changes: () => server.as(own).call(audits.list),
   "the page of changes after the middle": () => afterMiddle(audits.list),
   "the page of changes of a person after the middle": () => afterMiddle(audits.list, { userId: own.userId }),

@@ -12,6 +12,8 @@ export interface UpcomingFirst {
   now: RawBuilder<string>;
   /** The rows that can be upcoming, if not all can. */
   only?: RawBuilder<boolean>;
+  /** Of tables with many upcoming rows: an interval, and the condition of the rows that last longer, with an index. */
+  long?: { than: RawBuilder<unknown>; rows: RawBuilder<boolean> };
 }
 
 interface Rows {
@@ -68,6 +70,21 @@ const isAhead = (next: UpcomingFirst): RawBuilder<boolean> =>
   sql<boolean>`(${next.only ? sql`${next.only} and ` : sql``}${next.ends} >= ${timeOf(next)})`;
 
 /**
+ * The rows that have begun and not ended. An index on the end reads all that end later. Where these are many, only the
+ * long ones are read by it: the others have begun a moment ago.
+ */
+function begunRows(
+  { starts, now, long }: UpcomingFirst,
+  { from, as }: Pick<Rows, "from" | "as">,
+  begun: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const rows = sql`select ${sql.ref(as)}.* ${from} and ${begun}`;
+  if (!long) return rows;
+  const since = sql`${now} - ${long.than}`;
+  return sql`${rows} and ${starts} >= ${since} union all ${rows} and ${starts} < ${since} and ${long.rows}`;
+}
+
+/**
  * The rows of a page of upcoming and past rows. No index has both in one order: one serves the rows that have begun and
  * not ended, one those that begin later, and one the past. Later numbered pages count what they skip; past rows are
  * read only for a page that reaches them.
@@ -84,7 +101,7 @@ export function upcomingThenPast(next: UpcomingFirst, { from, as, id }: Rows, ra
   const skippedPast =
     range.skipped === 0 ? sql`0` : sql`${skipped} - ${countBegun} - (select count(*) ${from} and ${later})`;
   return sql`
-    with begun as materialized (select ${row}.* ${from} and ${begun}),
+    with begun as materialized (${begunRows(next, { from, as }, begun)}),
     upcoming as materialized (
       select * from (
         (select ${row}.* from begun ${row} order by ${starts}, ${id} limit ${most} offset ${skipped})
