@@ -36,7 +36,7 @@ async function place(then: string, quantity: number, branchId = own.branchId) {
 }
 
 const kept = async (): Promise<unknown[]> => {
-  const all = ["order_hours", "order_days", "item_days"].map((table) =>
+  const all = ["order_hours", "order_days", "item_days", "item_months"].map((table) =>
     server.sql.query(`select to_jsonb(t) as row from ${table} t where business_id = $1 order by 1`, [own.businessId]),
   );
   return (await Promise.all(all)).map(({ rows }) => rows.filter(({ row }) => (row.orders ?? row.sold) !== 0));

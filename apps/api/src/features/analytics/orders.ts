@@ -10,6 +10,7 @@ import {
   listOtherCurrencies,
   readOrderDays,
   shiftPeriod,
+  splitByMonths,
   sumOtherCurrencies,
   totalOrders,
   weekOf,
@@ -185,13 +186,28 @@ interface ItemSales {
 const soldItems = (
   businessId: string,
   branches: RawBuilder<string[]>,
-  { from, to }: Period,
+  period: Period,
   { items, apart = false }: { items?: readonly string[]; /** One row per currency. */ apart?: boolean },
 ): RawBuilder<ItemSales> => {
-  const by = apart ? sql`d.item_id, d.currency` : sql`d.item_id`;
+  const by = apart ? sql`s.item_id, s.currency` : sql`s.item_id`;
+  const since = summedSince(businessId);
+  const rowsIn = (table: "item_days" | "item_months", { from, to }: Period, when: RawBuilder<unknown>) => sql`
+    select d.item_id, d.currency, d.sold, d.sales from ${sql.table(table)} d
+    where d.business_id = ${businessId} and d.branch_id = any(${branches}) and ${sql.ref(table === "item_days" ? "d.day" : "d.month")} between ${from}::date and ${to}::date
+      and ${when} ${items ? sql`and d.item_id = any(${[...items]}::uuid[])` : sql``}`;
+  const daysIn = (days: Period) => rowsIn("item_days", days, sql`d.day >= ${since}`);
+  const { before, months, after } = splitByMonths(period);
+  const parts = [
+    ...[before, after].filter((days) => days !== undefined).map(daysIn),
+    // a month whose days are being summed up again is incomplete
+    ...(months
+      ? [
+          rowsIn("item_months", months, sql`${since} = '-infinity'`),
+          rowsIn("item_days", months, sql`${since} > '-infinity' and d.day >= ${since}`),
+        ]
+      : []),
+  ];
   return sql<ItemSales>`
-    select ${by}, sum(d.sold)::int as sold, sum(d.sales)::float8 as sales from item_days d
-    where d.business_id = ${businessId} and d.branch_id = any(${branches}) and d.day between ${from}::date and ${to}::date
-      and d.day >= ${summedSince(businessId)} ${items ? sql`and d.item_id = any(${[...items]}::uuid[])` : sql``}
-    group by ${by} having sum(d.sold) > 0`;
+    select ${by}, sum(s.sold)::int as sold, sum(s.sales)::float8 as sales from (${sql.join(parts, sql` union all `)}) s
+    group by ${by} having sum(s.sold) > 0`;
 };

@@ -52,8 +52,18 @@ async function counted(zone: string): Promise<Map<string, number>> {
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
+/** The pieces sold since a day, counted from the orders. */
+async function soldSince(zone: string, from: string): Promise<number> {
+  const { rows } = await server.sql.query<{ sold: number }>(
+    `select sum(l.quantity)::int as sold from orders o join order_lines l on l.business_id = o.business_id and l.order_id = o.id
+     where o.business_id = $1 and o.status <> 'rejected' and l.item_id = $4 and (o.created_at at time zone $2)::date between $3 and $5`,
+    [own.businessId, zone, from, own.itemId, YEAR.to],
+  );
+  return rows[0]?.sold ?? 0;
+}
+
 const kept = async (): Promise<unknown[]> => {
-  const all = ["order_hours", "order_days", "item_days"].map((table) =>
+  const all = ["order_hours", "order_days", "item_days", "item_months"].map((table) =>
     server.sql.query(`select to_jsonb(t) as row from ${table} t where business_id = $1 order by 1`, [own.businessId]),
   );
   return (await Promise.all(all)).map(({ rows }) => rows.filter(({ row }) => (row.orders ?? row.sold) !== 0));
@@ -69,8 +79,11 @@ test("a new time zone applies to the last weeks at once, and the response has th
     expect([day, count]).toEqual([day, day < from ? 0 : (expected.get(day) ?? 0)]);
   const hours = told.orders?.hours.reduce((sum, hour) => sum + hour.orders, 0);
   expect(hours).toBe([...expected].reduce((sum, [day, count]) => sum + (day < from || day > YEAR.to ? 0 : count), 0));
+  const soldOf = (all: typeof told) => all.orders?.items.find((one) => one.item_id === own.itemId)?.sold;
+  expect(soldOf(told)).toBe(await soldSince("America/New_York", from));
   await Promise.all([runJobs(server.services, sumsJob), runJobs(beside.services, sumsJob)]);
   const whole = await charts(YEAR);
+  expect(soldOf(whole)).toBe(await soldSince("America/New_York", YEAR.from));
   expect(whole.summed_from).toBe(null);
   for (const { day, orders: count } of whole.orders?.days ?? [])
     expect([day, count]).toEqual([day, expected.get(day) ?? 0]);

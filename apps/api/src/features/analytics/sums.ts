@@ -1,4 +1,4 @@
-import { addDays, type Day } from "@diwan/contract/time/days";
+import { addDays, type Day, plusMonths } from "@diwan/contract/time/days";
 import type { OrderDay, OtherCurrencySales } from "@diwan/contract/overview/analytics";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { sql, type RawBuilder } from "kysely";
@@ -114,6 +114,23 @@ export function listDays({ from, to }: Period): Day[] {
   const days: Day[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
+}
+
+/** The whole months of a period, and the days before and after them; only `before` if it has no whole month. */
+export function splitByMonths(period: Period): { before?: Period; months?: Period; after?: Period } {
+  const { from, to } = period;
+  const first = from.endsWith("-01") ? from : `${plusMonths(from, 1).slice(0, 7)}-01`;
+  const next = `${addDays(to, 1).slice(0, 7)}-01`;
+  if (first >= next) return { before: period };
+  const [before, after] = [
+    { from, to: addDays(first, -1) },
+    { from: next, to },
+  ];
+  return {
+    months: { from: first, to: addDays(next, -1) },
+    ...(before.from <= before.to ? { before } : {}),
+    ...(after.from <= after.to ? { after } : {}),
+  };
 }
 
 /** The week of a day: from Sunday to Saturday. */

@@ -124,6 +124,12 @@ const KEPT = {
     again: `select o.business_id, o.branch_id, (o.created_at at time zone 'Asia/Kuwait')::date as day, l.item_id, o.currency, sum(l.quantity)::int as sold, coalesce(sum(l.amount - l.discount) filter (where o.billed is not null), 0) as sales
       from orders o join order_lines l on l.business_id = o.business_id and l.order_id = o.id where o.status <> 'rejected' group by 1, 2, 3, 4, 5`,
   },
+  item_months: {
+    keys: "branch_id, month, item_id, currency",
+    figures: ["sold", "sales"],
+    again: `select d.business_id, d.branch_id, date_trunc('month', d.day)::date as month, d.item_id, d.currency, sum(d.sold) as sold, sum(d.sales) as sales
+      from item_days d group by 1, 2, 3, 4, 5`,
+  },
 };
 
 test.each(Object.entries(KEPT))("%s equal the sums of their orders and lines", async (table, kept) => {

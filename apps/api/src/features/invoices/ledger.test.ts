@@ -23,7 +23,15 @@ async function makeBusiness(): Promise<StockedTenant> {
   const own = await makeStockedTenant(server.sql);
   for (const table of ["invoice_payments", "invoices", "order_lines", "orders", "reservations"])
     await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
-  for (const table of ["money_days", "order_days", "order_hours", "item_days", "invoice_days", "payment_days"])
+  for (const table of [
+    "money_days",
+    "order_days",
+    "order_hours",
+    "item_days",
+    "item_months",
+    "invoice_days",
+    "payment_days",
+  ])
     await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
   await server.sql.query("update room_types set price = 100, weekend_price = null, units = 3 where id = $1", [
     own.roomTypeId,
