@@ -85,7 +85,8 @@ test.each(views)("finds, shows and exports changes with their authors: %s", asyn
   expect(await page.getByRole("link", { name: t("audits.open"), exact: true }).count()).toBe(0);
 
   // exported as a file, unless it would be too long
-  await page.goto("/audits/list?area=settings");
+  await page.goto("/audits?area=settings");
+  await page.waitForURL("**/audits/list?area=settings");
   await row(t("settings.keys.GeneralDiscount")).waitFor();
   const save = async (format: "CSV" | "Excel") => {
     await page.getByRole("button", { name: t("audits.export"), exact: true }).click();

@@ -44,7 +44,7 @@ export const pageRoutes = (parent: AnyRoute): AnyRoute[] =>
     },
   );
 
-/** An address that leads to its list. */
+/** An address that leads to its list, with the same search. */
 const startRoute = (
   parent: AnyRoute,
   { path, staticData }: { path: string; staticData: { right?: Right | readonly Right[] } },
@@ -53,8 +53,8 @@ const startRoute = (
     getParentRoute: () => parent,
     path,
     staticData,
-    beforeLoad: () => {
-      throw redirect({ to: listOf(path), replace: true });
+    beforeLoad: ({ search }) => {
+      throw redirect({ to: listOf(path), search, replace: true });
     },
   });
 
