@@ -73,7 +73,8 @@ test.each(views)("what is typed as others save, and just before a reload, is kep
   const holiday = await owner.call<Holiday>("POST", at, { locales, from: "2026-12-01", to: "2026-12-03" });
   const { page, context, faults } = await open(view, owner);
   const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  // only while somebody types: a throttled browser keeps a processor busy
+  const throttle = (rate: number) => session.send("Emulation.setCPUThrottlingRate", { rate });
   const form = recordScreen(page, view.locale);
   const { t } = form;
   const name = form.field("locales.0.name");
@@ -82,13 +83,17 @@ test.each(views)("what is typed as others save, and just before a reload, is kep
     await page.goto(`/holidays/edit/${holiday.id}`);
     await name.fill("");
     await name.fill("Opening"); // nothing is changed, but the field has the focus
+    await throttle(6);
     const saved = owner.call<Holiday>("POST", `${at}/${holiday.id}`, { price, updated_at });
     await page.keyboard.type(" of the new hall", { delay: 20 });
     ({ updated_at } = await saved);
     expect(await name.inputValue()).toBe("Opening of the new hall");
+    await throttle(1);
   }
+  await throttle(6);
   await page.keyboard.type("s");
   await page.reload();
+  await throttle(1);
   await page.getByRole("button", { name: t("errors.kept.takeUp") }).click();
   await expect.poll(() => name.inputValue()).toBe("Opening of the new halls");
 
@@ -96,9 +101,11 @@ test.each(views)("what is typed as others save, and just before a reload, is kep
   await menu.visit();
   await menu.open(kofta.id);
   const field = menu.field(kofta.id, "locales.0.name");
+  await throttle(6);
   await field.fill("Kofta ");
   await page.keyboard.type("of lamb");
   await page.reload();
+  await throttle(1);
   await page.getByRole("button", { name: t("errors.kept.takeUp") }).click();
   await expect.poll(() => field.inputValue()).toBe("Kofta of lamb");
   expect(faults).toEqual([]);
