@@ -5,7 +5,7 @@ import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } f
 import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser();
+const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views.slice(0, 1))(

@@ -12,7 +12,7 @@ import { boardOf, loginAddress } from "../harness/order-board.ts";
 import { readEmailedInvitation, readEmailedPage } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
-const open = useBrowser();
+const open = useBrowser({ again: true });
 const DESK = { locale: "en", width: 1440, height: 900 } as const;
 const PHONE = { locale: "ar", width: 390, height: 844 } as const;
 
