@@ -19,7 +19,7 @@ export async function clearDatabase(client: pg.PoolClient, replace: boolean): Pr
     );
   if (!replace)
     throw new Error(
-      "The database is not empty. To delete everything in it and put the backup in its place, add --replace.",
+      "The database is not empty. To delete everything in it and put the backup in its place: npm run restore -- FILE --replace.",
     );
   const others = await client.query(
     "select 1 from pg_stat_activity where datname = current_database() and application_name in ('diwan', 'diwan-owner', 'diwan-backup')",

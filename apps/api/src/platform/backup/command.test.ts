@@ -28,7 +28,10 @@ async function run(args: string[], env: Record<string, string>, folder = made.fo
 }
 
 test("T49 restores into a folder, on which the server starts, logs people in and serves their pictures", async () => {
-  expect(await run(["restore", "all.tar"], { DATA_DIR: installed })).toMatchObject({ code: 0 });
+  const restored = await run(["restore", "all.tar"], { DATA_DIR: installed });
+  expect(restored).toMatchObject({ code: 0 });
+  expect(restored.said).toContain(`Restoring into the embedded database in ${installed} …`);
+  expect(restored.said).toContain("SECRET_KEY is the one of the backup.");
   expect(fs.statSync(installed).mode & 0o777).toBe(0o700);
   const running = await createProcess({ ...SETTINGS, DATA_DIR: installed });
   try {
@@ -94,7 +97,9 @@ test("keeps as many backups as asked for, and no other file goes", async () => {
   await run(["restore", "all.tar"], { DATA_DIR: home });
   const folder = makeFolder();
   const old = ["diwan-2025-01-01T00-00-00Z.tar", "diwan-2025-01-02T00-00-00Z.tar", "diwan-2025-01-03T00-00-00Z.tar"];
-  for (const name of [...old, "mine.tar"]) fs.writeFileSync(path.join(folder, name), "");
+  const killed = `${old[0]}.partial`;
+  for (const name of [...old, "mine.tar", killed]) fs.writeFileSync(path.join(folder, name), "");
+  fs.utimesSync(path.join(folder, killed), new Date(0), new Date(0));
   expect(await lastBackupAt(home)).toBeUndefined();
   const { said } = await run(["backup", "--keep", "2", folder], { DATA_DIR: home });
   expect(Date.now() - Number(await lastBackupAt(home))).toBeLessThan(60_000);

@@ -1,14 +1,16 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
 import { migrationsFolder } from "../database/migrate.ts";
 import { messageOf } from "../errors.ts";
+import { presentSecretKeys, type SecretKeys } from "../files/encryption.ts";
+import { keysNotAmong, type KeyUse, lackingKeys } from "../files/key-uses.ts";
 import { type Manifest, verifyBackup } from "./manifest.ts";
 import { explain, openInstallation } from "./installation.ts";
 import { noteBackup } from "./last-backup.ts";
 import { restoreBackup } from "./restore.ts";
-import { writeBackup } from "./write.ts";
+import { type Installation, withClient, writeBackup } from "./write.ts";
 
 const USAGE = `Usage:
   npm run backup -- FILE                  writes a backup and checks it
@@ -36,10 +38,11 @@ export async function runBackupCommand(
     throw explain("The database can't be used", error);
   });
   try {
+    say(command === "restore" ? `Restoring into ${installation.place} …` : `Reading ${installation.place} …`);
     if (command === "restore") {
       const restored = await restoreBackup(installation, target, { replace, migrations: migrationsFolder(), say });
       say(`Restored: ${describe(restored)}.`);
-      say("The secret key is not part of a backup: start Diwan with the key that it had.");
+      say(await keyAdvice(installation, presentSecretKeys(config)));
       return warnOfMissing(restored, say);
     }
     const name = keep ? path.join(target, nameOf(new Date())) : target;
@@ -58,6 +61,19 @@ export async function runBackupCommand(
   }
 }
 
+/** Which secret key the restored values need. */
+async function keyAdvice({ database }: Installation, keys: SecretKeys): Promise<string> {
+  const uses = await withClient(database, async (client) => {
+    await client.query("begin; set local role diwan_app");
+    return (await client.query<KeyUse>("select key, encrypted::int from list_secret_keys()")).rows;
+  });
+  const lost = keysNotAmong(keys, uses);
+  if (lost.length) return `The secret key is not part of a backup: ${lackingKeys(lost)}.`;
+  return uses.length
+    ? "SECRET_KEY is the one of the backup."
+    : "The backup has nothing that was encrypted with a secret key.";
+}
+
 function readArguments(command: string | undefined, args: string[]) {
   try {
     const options = { keep: { type: "string" }, verify: { type: "boolean" }, replace: { type: "boolean" } } as const;
@@ -74,11 +90,19 @@ function readArguments(command: string | undefined, args: string[]) {
 }
 
 const NAME = /^diwan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/;
+const PARTIAL = /^diwan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.partial/;
+/** No backup takes as long without writing. */
+const DAY_MS = 24 * 60 * 60_000;
 const nameOf = (at: Date): string => `diwan-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
 
-/** Only files that this command has named; the names sort by time. */
+/** Only files that this command has named; the names sort by time. Also the parts of a backup that was killed. */
 async function removeOldest(folder: string, keep: number, say: (text: string) => void): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  const all = await readdir(folder);
+  for (const name of all.filter((one) => PARTIAL.test(one))) {
+    const { mtimeMs } = await stat(path.join(folder, name));
+    if (Date.now() - mtimeMs > DAY_MS) await rm(path.join(folder, name));
+  }
+  const names = all.filter((name) => NAME.test(name)).sort();
   for (const name of names.slice(0, -keep)) {
     await rm(path.join(folder, name));
     say(`Removed ${name}.`);

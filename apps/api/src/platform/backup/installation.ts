@@ -3,11 +3,15 @@ import path from "node:path";
 import pg from "pg";
 import type { Config } from "../config.ts";
 import { runningEndpoint, startEmbedded } from "../embedded/embedded.ts";
+import { FolderInUse } from "../embedded/folder-lock.ts";
+import { messageOf } from "../errors.ts";
 import { restrictFileModes } from "../files/private-files.ts";
 import { openStorage } from "../media/open-storage.ts";
 import type { Installation } from "./write.ts";
 
 interface Opened extends Installation {
+  /** In words: where the database is. */
+  place: string;
   close(): Promise<void>;
 }
 
@@ -21,26 +25,37 @@ export async function openInstallation(config: Config, beside: boolean, say: (te
   const close = async (): Promise<void> => undefined;
   // Both keep one connection for long, which a pooler would hand on.
   const address = config.DATABASE_DIRECT_URL || config.DATABASE_URL;
-  if (address) return { database: { connectionString: address }, storage, close };
+  if (address) return { database: { connectionString: address }, storage, place: placeOf(address), close };
+  const place = `the embedded database in ${config.dataDir}`;
   if (beside && !fs.existsSync(path.join(config.dataDir, "postgres", "PG_VERSION")))
     throw new Error(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as Diwan has it.`);
-  const running = beside ? await findRunning(config.dataDir) : undefined;
-  if (running) return { database: running, storage, close };
-  const embedded = await startEmbedded(config.dataDir, say);
-  return { database: embedded.config, storage, close: embedded.stop };
+  const running = beside ? await findRunning(config.dataDir) : {};
+  if (running.database) return { database: running.database, storage, place, close };
+  const embedded = await startEmbedded(config.dataDir, say).catch((error: unknown) => {
+    if (!(error instanceof FolderInUse) || !running.reason) throw error;
+    const log = path.join(config.dataDir, "postgres.log");
+    throw new Error(`Diwan runs, but its database does not answer: ${running.reason}. See ${log}.`, { cause: error });
+  });
+  return { database: embedded.config, storage, place, close: embedded.stop };
 }
 
-/** The server of a Diwan that runs on this folder, if it answers. */
-async function findRunning(dataDir: string): Promise<pg.ClientConfig | undefined> {
+/** Without the password. */
+function placeOf(address: string): string {
+  const { host, pathname, searchParams } = new URL(address);
+  return `the database ${pathname.slice(1)} at ${host || searchParams.get("host") || "this machine"}`;
+}
+
+/** The server of a Diwan that runs on this folder, or why it does not answer; neither where none runs. */
+async function findRunning(dataDir: string): Promise<{ database?: pg.ClientConfig; reason?: string }> {
   const found = runningEndpoint(dataDir);
-  if (!found) return undefined;
+  if (!found) return {};
   const client = new pg.Client(found);
   client.on("error", () => undefined);
   try {
     await client.connect();
-    return found;
-  } catch {
-    return undefined;
+    return { database: found };
+  } catch (error) {
+    return { reason: messageOf(error) };
   } finally {
     await client.end().catch(() => undefined);
   }

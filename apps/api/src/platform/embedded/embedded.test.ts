@@ -111,6 +111,13 @@ test("a folder in use by another process is rejected with the id of that process
   await start(dataDir);
 });
 
+test.skipIf(process.getuid?.() !== 0)("root does not touch the folder of another user", async () => {
+  const folder = temporaryFolder();
+  fs.chownSync(folder, 65_534, 65_534);
+  await expect(start(folder)).rejects.toThrow(/belongs to the user nobody, and this is root\. Run it as that user/);
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
+
 test("ignores a leftover postmaster.pid whose process id now belongs to another process", async () => {
   const dataDir = await usedFolder();
   const leftover = [process.pid, path.join(dataDir, "postgres"), 0, 5432, "/nowhere", "", "", "ready"];

@@ -24,6 +24,7 @@ export interface Embedded {
 export async function startEmbedded(dataDir: string, log: (text: string) => void): Promise<Embedded> {
   fs.mkdirSync(dataDir, { recursive: true });
   const home = fs.realpathSync(dataDir);
+  assertOwnFolder(home);
   const lock = lockFolder(home);
   try {
     const server = await run(home, log);
@@ -36,6 +37,24 @@ export async function startEmbedded(dataDir: string, log: (text: string) => void
     lock.release();
     throw error;
   }
+}
+
+/** Files that root writes or takes over here are closed to the user that Diwan runs as, which can't start any more. */
+function assertOwnFolder(home: string): void {
+  const { uid } = fs.statSync(home);
+  if (process.getuid?.() !== 0 || uid === 0) return;
+  const name = userName(uid);
+  throw new Error(
+    `${home} belongs to the user ${name}, and this is root. Run it as that user: runuser -u ${name} -- COMMAND. Nothing was changed.`,
+  );
+}
+
+function userName(uid: number): string {
+  const users = fs
+    .readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  return users.find((fields) => fields[2] === String(uid))?.[0] ?? `#${uid}`;
 }
 
 /** How to connect to the database of a running server; undefined where none runs. As PostgreSQL notes it in postmaster.pid. */

@@ -2,6 +2,9 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
+/** Another process of Diwan uses the folder. */
+export class FolderInUse extends Error {}
+
 export interface FolderLock {
   release(): void;
 }
@@ -22,7 +25,7 @@ export function lockFolder(home: string): FolderLock {
   if (fd === undefined || !lock(fd)) {
     const owner = readOwner(file);
     if (fd !== undefined) fs.closeSync(fd);
-    throw new Error(
+    throw new FolderInUse(
       `${home} is in use by another running Diwan${owner}. Stop that one, or give this one its own DATA_DIR, or set DATABASE_URL so that both share one PostgreSQL.`,
     );
   }

@@ -95,13 +95,21 @@ export function readSecretKeys(typed: string): SecretKeys | undefined {
 
 /** The key of an installation without `SECRET_KEY`: created once, in a file that only its user can read. */
 export function storeSecretKey(dataDir: string): SecretKeys {
-  const file = path.join(dataDir, "secret-key");
+  const file = keyFile(dataDir);
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const kept = readFile(file) ?? makeFile(file);
   const keys = readSecretKeys(kept.trim());
   if (!keys) throw new Error(`${file} holds no key. Put the right one back, or name it in SECRET_KEY.`);
   return keys;
 }
+
+/** The keys of an installation as it is set up: none if it has not started yet without `SECRET_KEY`. */
+export const presentSecretKeys = (config: { SECRET_KEY: SecretKeys; dataDir: string }): SecretKeys =>
+  config.SECRET_KEY.length || !fs.existsSync(keyFile(config.dataDir))
+    ? config.SECRET_KEY
+    : storeSecretKey(config.dataDir);
+
+const keyFile = (dataDir: string): string => path.join(dataDir, "secret-key");
 
 const secretKeyOf = (bytes: Buffer): SecretKey => ({
   id: createHash("sha256").update("key id:").update(bytes).digest("hex").slice(0, 8),

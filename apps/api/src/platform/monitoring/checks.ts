@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { JobDefinition } from "../jobs/job.ts";
 import type { Services } from "../services.ts";
 import { messageOf } from "../errors.ts";
+import { keysNotAmong, type KeyUse, lackingKeys } from "../files/key-uses.ts";
 import { countJobs } from "./job-counts.ts";
 import type { Monitor } from "./monitor.ts";
 
@@ -20,8 +21,9 @@ export interface CheckResult {
 type Check = (services: Services, jobs: readonly JobDefinition[]) => Promise<string | undefined>;
 
 const EVERY_MS = 60_000;
-/** The storage may be a bucket, whose requests cost. */
-const STORAGE_EVERY = 5;
+/** The storage may be a bucket, whose requests cost; keys are counted in all their values. */
+const COSTLY: ReadonlySet<string> = new Set(["storage", "secret_key"]);
+const COSTLY_EVERY = 5;
 const REPEAT_MS = 60 * 60_000;
 const PATIENCE_MS = 20_000;
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
@@ -37,9 +39,12 @@ const CHECKS: Record<string, Check> = {
   disk: async ({ config, monitor }) =>
     (await checkDisk(config.dataDir)) ?? (await checkDisk(os.tmpdir())) ?? lastDiskFault(monitor),
   storage: checkStorage,
+  secret_key: checkSecretKey,
   mail: checkMail,
   jobs: async (services) => {
-    const late = (await countJobs(services)).filter(({ due_seconds }) => due_seconds > 600);
+    // After a pause, and after a restore, everything is overdue for a moment.
+    const runs = process.uptime();
+    const late = (await countJobs(services)).filter(({ due_seconds }) => Math.min(due_seconds, runs) > 600);
     const [worst] = late.toSorted((one, other) => other.due_seconds - one.due_seconds);
     return worst && `jobs are not run: ${worst.due} of ${worst.kind} are due, for ${minutes(worst.due_seconds)}`;
   },
@@ -63,7 +68,7 @@ export class Checks {
 
   start(): void {
     let round = 0;
-    const run = (): void => void this.run({ all: round++ % STORAGE_EVERY === 0 });
+    const run = (): void => void this.run({ all: round++ % COSTLY_EVERY === 0 });
     this.#timer = setInterval(run, EVERY_MS).unref();
     run();
   }
@@ -81,11 +86,9 @@ export class Checks {
     return [...this.#running.keys()];
   }
 
-  /** Runs the checks; that of the storage only with `all`, or while it fails. Ends within the patience, whatever hangs. */
+  /** Runs the checks; costly ones only with `all`, or while they fail. Ends within the patience, whatever hangs. */
   async run({ all = true }: { all?: boolean } = {}): Promise<CheckResult[]> {
-    const due = Object.keys(CHECKS).filter(
-      (name) => all || name !== "storage" || this.#results.get("storage")?.ok === false,
-    );
+    const due = Object.keys(CHECKS).filter((name) => all || !COSTLY.has(name) || this.#results.get(name)?.ok === false);
     await Promise.all(
       due.map(async (name) => {
         const late = sleep(this.#patienceMs, true, { ref: false });
@@ -154,6 +157,13 @@ async function checkStorage({ pools, storage }: Services): Promise<string | unde
   const found = await Promise.all(rows.map(({ key }) => storage.stat(key)));
   if (!rows.length || found.some((file) => file !== undefined)) return undefined;
   return `none of the ${rows.length} newest files is in the media storage: is its folder mounted, is it the right bucket?`;
+}
+
+/** A secret whose key is not in the settings is noticed only when its person logs in. */
+async function checkSecretKey({ pools, config }: Services): Promise<string | undefined> {
+  const { rows } = await pools.app.query<KeyUse>("select key, encrypted::int from list_secret_keys()");
+  const lost = keysNotAmong(config.SECRET_KEY, rows);
+  return lost.length ? lackingKeys(lost) : undefined;
 }
 
 /** One mail may wait for an hour, as greylisting demands; several at once may not. */

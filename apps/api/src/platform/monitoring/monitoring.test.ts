@@ -9,6 +9,7 @@ import { afterFile } from "../../testing/closers.ts";
 import { noteBackup } from "../backup/last-backup.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { defineJob, enqueueJob, type JobDefinition } from "../jobs/job.ts";
+import { deriveSecretKey, encryptSecret } from "../files/encryption.ts";
 import { emailJob } from "../mail/email-job.ts";
 import { startS3Service } from "../../testing/s3-service.ts";
 import { newKey } from "../media/keys.ts";
@@ -117,6 +118,33 @@ test("T53 mails that do not leave are a reason, one that waits is not", async ()
   expect(await read("/metrics")).toContain('diwan_jobs{kind="email",state="waiting"} 3');
   await server.sql.query("delete from jobs where kind = 'email'");
   expect(await mail()).toMatchObject({ ok: true });
+});
+
+test("T53 secrets whose key is not in the settings are a reason", async () => {
+  const own = await server.register();
+  const secret = encryptSecret([deriveSecretKey("test", "lost")], "secret", `totp:${own.userId}`);
+  await server.sql.query("insert into one_time_codes (user_id, secret) values ($1, $2)", [own.userId, secret]);
+  const [, key = ""] = secret.split(".");
+  expect(await runCheck("secret_key")).toMatchObject({
+    ok: false,
+    reason: expect.stringContaining(`SECRET_KEY lacks the key ${key}, with which 1 stored secrets`),
+  });
+  await server.sql.query("delete from one_time_codes where user_id = $1", [own.userId]);
+  expect(await runCheck("secret_key")).toMatchObject({ ok: true });
+});
+
+test("jobs that nobody runs are a reason, but not those that were due before the process began", async () => {
+  await server.sql.query(
+    "insert into jobs (kind, payload, run_at) values ('test.late', '{}', now() - interval '1 day')",
+  );
+  vi.spyOn(process, "uptime").mockReturnValue(60);
+  expect(await runCheck("jobs")).toMatchObject({ ok: true });
+  vi.spyOn(process, "uptime").mockReturnValue(3_600);
+  expect(await runCheck("jobs")).toMatchObject({
+    ok: false,
+    reason: "jobs are not run: 1 of test.late are due, for 1440 minutes",
+  });
+  await server.sql.query("delete from jobs where kind = 'test.late'");
 });
 
 test("an answer and its log line name the request; only a trusted proxy names it itself", async () => {

@@ -147,6 +147,20 @@ export const commands: readonly Command[] = [
     },
   },
   {
+    name: "keys list",
+    use: "",
+    what: "Lists the secret keys: whether SECRET_KEY has them, and how many stored values each has encrypted. One without any can be removed.",
+    least: 0,
+    most: 0,
+    run: async ({ query, secretKeys }) => {
+      const uses = await query("select key, encrypted::int from list_secret_keys()", []);
+      const unused = secretKeys.filter(({ id }) => !uses.some(({ key }) => key === id));
+      const all = [...uses, ...unused.map(({ id }) => ({ key: id, encrypted: 0 }))];
+      const rows = all.map((use) => ({ ...use, in_settings: secretKeys.some(({ id }) => id === use.key) }));
+      return table(rows, ["key", "in_settings", "encrypted"]);
+    },
+  },
+  {
     name: "actions list",
     use: "",
     what: `Lists what operators did by this command line, the latest ${LATEST}.`,

@@ -3,6 +3,7 @@ import { openInstallation } from "../backup/installation.ts";
 import type { Installation } from "../backup/write.ts";
 import type { Config } from "../config.ts";
 import { messageOf } from "../errors.ts";
+import { presentSecretKeys, type SecretKeys } from "../files/encryption.ts";
 import { announcement } from "../live/hub.ts";
 
 /** The database as the operator's functions see it. */
@@ -15,6 +16,8 @@ export interface OperatorDatabase {
   generatedDomain: string;
   /** MB for a business without a limit of its own. */
   mediaLimit: number;
+  /** Those of the settings. */
+  secretKeys: SecretKeys;
 }
 
 const PATIENCE_MS = 10_000;
@@ -40,6 +43,7 @@ export async function openDatabase(config: Config): Promise<OperatorDatabase> {
     installation: { database, storage },
     generatedDomain: config.GENERATED_EMAIL_DOMAIN,
     mediaLimit: config.MAX_MEDIA_PER_BUSINESS,
+    secretKeys: presentSecretKeys(config),
     query: (text, values, changed) => runInTransaction(client, text, values, changed),
     close: async () => {
       await client.end();

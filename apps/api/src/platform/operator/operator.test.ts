@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStockedTenant } from "../../testing/fixtures.ts";
 import { connectionString } from "../embedded/endpoint.ts";
+import { deriveSecretKey, encryptSecret } from "../files/encryption.ts";
 import { runOperator } from "./command-line.ts";
 
 const server = await build();
@@ -199,6 +200,29 @@ test("failed jobs are listed and run again", async () => {
     code: 1,
     err: expect.stringContaining("There is no such failed job"),
   });
+});
+
+test("secret keys are listed with what they encrypt", async () => {
+  const own = await server.register();
+  const keys = [deriveSecretKey("test", "present"), deriveSecretKey("test", "lost"), deriveSecretKey("test", "unused")];
+  const [present, lost, unused] = keys.map(({ id }) => id);
+  const insert = "insert into one_time_codes (user_id, secret) values ($1, $2)";
+  for (const key of keys.slice(0, 2)) {
+    const { userId } = key === keys[0] ? own : await server.register();
+    await server.sql.query(insert, [userId, encryptSecret([key], "secret", `totp:${userId}`)]);
+  }
+  const hex = (text: string) => createHash("sha256").update(`test:${text}`).digest("hex");
+  const SECRET_KEY = `${hex("present")},${hex("unused")}`;
+  const out: string[] = [];
+  const terminal = { out: (text: string) => out.push(text), err: (text: string) => out.push(text) };
+  expect(await runOperator(["keys", "list", "--json"], { DATABASE_URL, SECRET_KEY }, terminal)).toBe(0);
+  expect(JSON.parse(out.join("\n"))).toEqual(
+    expect.arrayContaining([
+      { key: present, encrypted: 1, in_settings: true },
+      { key: lost, encrypted: 1, in_settings: false },
+      { key: unused, encrypted: 0, in_settings: true },
+    ]),
+  );
 });
 
 test("wrong use ends with 2 and says how it is used, a missing database with 1 and one sentence", async () => {
