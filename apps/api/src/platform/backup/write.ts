@@ -78,11 +78,30 @@ export async function withClient<T>(database: pg.ClientConfig, work: (client: pg
   // a lost connection rejects the running query
   client.on("error", () => undefined);
   await client.connect();
+  const stop = keepBusy(client);
   try {
     return await work(client);
   } finally {
+    stop();
     await client.end();
   }
+}
+
+const BUSY_MS = 60_000;
+
+/** A proxy closes connections that are idle for long, as one is while files are copied. Returns how to stop. */
+export function keepBusy(client: pg.Client): () => void {
+  let isWaiting = false;
+  const ask = async (): Promise<void> => {
+    if (isWaiting) return;
+    isWaiting = true;
+    // an empty query: it waits for the running one, and reads nothing that could fix the moment of a transaction
+    await client.query("").catch(() => undefined);
+    isWaiting = false;
+  };
+  const timer = setInterval(() => void ask(), BUSY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** Until the transaction ends, no other backup starts and files of deleted rows stay in the storage. */

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { openInstallation } from "../backup/installation.ts";
-import type { Installation } from "../backup/write.ts";
+import { type Installation, keepBusy } from "../backup/write.ts";
 import type { Config } from "../config.ts";
 import { messageOf } from "../errors.ts";
 import { presentSecretKeys, type SecretKeys } from "../files/encryption.ts";
@@ -39,6 +39,7 @@ export async function openDatabase(config: Config): Promise<OperatorDatabase> {
     await close();
     throw new Error(`The database can't be used: ${messageOf(error)}`, { cause: error });
   }
+  const stop = keepBusy(client);
   return {
     installation: { database, storage },
     generatedDomain: config.GENERATED_EMAIL_DOMAIN,
@@ -46,6 +47,7 @@ export async function openDatabase(config: Config): Promise<OperatorDatabase> {
     secretKeys: presentSecretKeys(config),
     query: (text, values, changed) => runInTransaction(client, text, values, changed),
     close: async () => {
+      stop();
       await client.end();
       await close();
     },
