@@ -31,6 +31,8 @@ export interface S3Service {
   /** The errors of the next requests. */
   failures: [status: number, code: string][];
   hasBucket: boolean;
+  /** Waited for before a request is answered. */
+  onRequest(method: string, key: string, query: URLSearchParams): Promise<void> | void;
   reset(): void;
 }
 
@@ -52,7 +54,7 @@ export async function startS3Service(): Promise<S3Service> {
   return service;
 }
 
-const FRESH = { requests: 0, pageSize: 1_000, hasBucket: true };
+const FRESH = { requests: 0, pageSize: 1_000, hasBucket: true, onRequest: (): void => undefined };
 
 /** Listens until the test file ends; returns the address. */
 export async function listen(server: http.Server): Promise<string> {
@@ -69,13 +71,14 @@ async function answer(service: S3Service, request: http.IncomingMessage, respons
   const body = await buffer(request);
   const error = (status: number, code: string): void =>
     void response.writeHead(status).end(request.method === "HEAD" ? "" : `<Error><Code>${code}</Code></Error>`);
+  const url = new URL(request.url ?? "", "http://s3");
+  const key = decodeURIComponent(url.pathname.slice(`/${S3_ACCOUNT.bucket}/`.length));
+  await service.onRequest(request.method ?? "", key, url.searchParams);
   const failure = service.failures.shift();
   if (failure) return error(...failure);
   if (!(await isSigned(request, body))) return error(403, "SignatureDoesNotMatch");
   if (request.headers["transfer-encoding"]) return error(411, "MissingContentLength");
   if (!service.hasBucket) return error(404, "NoSuchBucket");
-  const url = new URL(request.url ?? "", "http://s3");
-  const key = decodeURIComponent(url.pathname.slice(`/${S3_ACCOUNT.bucket}/`.length));
   if (!key) return void response.end(request.method === "HEAD" ? "" : list(service, url.searchParams));
   if (request.method === "PUT") {
     const type = request.headers["content-type"] ?? "";

@@ -60,8 +60,9 @@ export class FolderStorage implements MediaStorage {
     });
   }
 
-  async *list(): AsyncGenerator<ListedFile> {
-    for (const tenant of (await readdir(this.root).catch(undefinedIfMissing)) ?? []) {
+  async *list(tenantId?: string): AsyncGenerator<ListedFile> {
+    const tenants = tenantId === undefined ? await readdir(this.root).catch(undefinedIfMissing) : [tenantId];
+    for (const tenant of tenants ?? []) {
       if (tenant.startsWith(".")) continue;
       // others of the folder, such as lost+found, may be unreadable
       for (const name of await readdir(path.join(this.root, tenant)).catch(() => [])) {

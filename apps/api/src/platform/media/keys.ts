@@ -27,6 +27,9 @@ export function newKey(tenantId: string, extension: Extension): string {
 /** The key of an uploaded file; not of a variant or another path. */
 export const isOriginalKey = (text: string): boolean => ORIGINAL.test(text);
 
+/** The key of an uploaded file or of a variant. */
+export const isMediaKey = (text: string): boolean => ORIGINAL.test(text) || VARIANT.test(text);
+
 /** `{tenantId}/{id}.{size}.webp`, beside its original. */
 export const variantKey = (key: string, size: string): string => `${keyPrefixOf(key)}${size}.webp`;
 

@@ -108,6 +108,18 @@ describe("media in S3", () => {
     expect(service.requests).toBe(3);
   });
 
+  it("lists what a tenant has, and reads nothing of others", async () => {
+    service.pageSize = 2;
+    const [own, other] = [newKey(tenantId, "jpg"), newKey(uuidv7(), "jpg")];
+    for (const key of [own, other, newKey(uuidv7(), "jpg"), newKey(uuidv7(), "jpg")])
+      await storage.put(key, { bytes }, "image/jpeg");
+    service.requests = 0;
+    const found = [];
+    for await (const { key } of storage.list(tenantId)) found.push(key);
+    expect(found).toEqual([own]);
+    expect(service.requests).toBe(1);
+  });
+
   it("does not take a page that fails for the end of the list", async () => {
     service.pageSize = 2;
     for (let count = 0; count < 3; count++) await storage.put(newKey(tenantId, "jpg"), { bytes }, "image/jpeg");

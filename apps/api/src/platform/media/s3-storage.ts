@@ -52,8 +52,8 @@ export class S3Storage implements MediaStorage {
     for await (const found of this.#list(family)) if (found.key !== key) await this.#delete(found.key);
   }
 
-  list(): AsyncGenerator<ListedFile> {
-    return this.#list("");
+  list(tenantId?: string): AsyncGenerator<ListedFile> {
+    return this.#list(tenantId === undefined ? "" : `${tenantId}/`);
   }
 
   async *#list(prefix: string): AsyncGenerator<ListedFile> {

@@ -16,8 +16,8 @@ export interface MediaStorage {
   open(key: string, range?: ByteRange): Promise<OpenedFile | undefined>;
   /** Removes the file and all its variants; a missing file is not an error. */
   remove(key: string): Promise<void>;
-  /** All stored files, variants included; others of the folder or bucket may be among them. */
-  list(): AsyncIterable<ListedFile>;
+  /** All stored files, or those of a tenant, variants included; others of the folder or bucket may be among them. */
+  list(tenantId?: string): AsyncIterable<ListedFile>;
   /** Throws if files can't be written and read; checked at start and regularly. */
   check(): Promise<void>;
 }

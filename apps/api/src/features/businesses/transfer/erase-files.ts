@@ -1,4 +1,4 @@
-import { isOriginalKey, keyPrefixOf } from "../../../platform/media/keys.ts";
+import { isMediaKey, isOriginalKey, keyPrefixOf } from "../../../platform/media/keys.ts";
 import type { Erasure } from "./erase-step.ts";
 
 const FILES_OF_A_STEP = 100;
@@ -37,12 +37,11 @@ export async function eraseStrayFiles({ businessId, storage, inStep }: Erasure):
   );
   const kept = new Set(rows.map(({ key }) => keyPrefixOf(key)));
   let removed = 0;
-  for await (const { key } of storage.list()) {
-    if (!key.startsWith(`${businessId}/`) || kept.has(prefixOf(key))) continue;
+  for await (const { key } of storage.list(businessId)) {
+    // others may keep what is no media in the same bucket
+    if (!isMediaKey(key) || kept.has(keyPrefixOf(key))) continue;
     await storage.remove(key);
     if (isOriginalKey(key)) removed++;
   }
   return removed;
 }
-
-const prefixOf = (key: string): string => key.slice(0, key.indexOf(".") + 1);
