@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm } from "node:fs/promises";
+import { mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -8,6 +8,9 @@ import { MEDIA, withBackup } from "./manifest.ts";
 import { readTar, type TarEntry } from "./tar.ts";
 
 const IN_MEMORY_BYTES = 8_000_000;
+const FOLDER = path.join(os.tmpdir(), "diwan-restore-");
+/** Longer than one file takes. */
+const LEFTOVER_MS = 24 * 60 * 60_000;
 
 /** Puts the media files of an archive into a storage, under other keys if `rename` says so. */
 export async function putMedia(
@@ -16,7 +19,8 @@ export async function putMedia(
   say: (text: string) => void,
   rename: (key: string) => string = (key) => key,
 ): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "diwan-restore-"));
+  await removeLeftovers();
+  const folder = await mkdtemp(FOLDER);
   let done = 0;
   try {
     await withBackup(file, async (handle) => {
@@ -44,4 +48,15 @@ async function putFile(storage: MediaStorage, key: string, entry: TarEntry, spoo
   }
   await storage.put(key, { path: spool }, contentTypeOf(key));
   await rm(spool, { force: true });
+}
+
+/** Removes what killed processes have left in the folder for temporary files. */
+async function removeLeftovers(): Promise<void> {
+  const parent = path.dirname(FOLDER);
+  for (const name of (await readdir(parent)).filter((one) => one.startsWith(path.basename(FOLDER)))) {
+    const left = path.join(parent, name);
+    const found = await stat(left).catch(() => undefined);
+    // that of another user can't be removed
+    if (found && Date.now() - found.mtimeMs > LEFTOVER_MS) await rm(left, { recursive: true }).catch(() => undefined);
+  }
 }

@@ -56,6 +56,21 @@ export async function findBusiness({ query }: OperatorDatabase, who: string): Pr
   return { id: business.id, name: withoutControls(business.name) };
 }
 
+/** The recorded action of an erasure before its first row goes. */
+export const ERASURE_BEGUN = "businesses erase: begun";
+
+/** Throws an Error for the operator if an erasure of the business has begun: part of it is gone, whatever became of the command. */
+export async function assertWhole(
+  { query }: OperatorDatabase,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const begun = await query("select from operator_actions where subject = $1 and action = $2 limit 1", [
+    ...[id, ERASURE_BEGUN],
+  ]);
+  if (begun.length)
+    throw new Error(`A part of ${name} is erased already. Erase the rest: npx diwan businesses erase ${id}.`);
+}
+
 export const idsOf = (found: readonly Record<string, unknown>[]): string =>
   found
     .slice(0, 5)

@@ -1,4 +1,5 @@
 import {
+  assertWhole,
   type Command,
   countOf,
   findBusiness,
@@ -185,7 +186,9 @@ function closing(verb: string, what: string, closes: boolean): Command {
     least: 1,
     most: 1,
     run: async (database, { rest: [who = ""] }) => {
-      const { id, name } = await findBusiness(database, who);
+      const business = await findBusiness(database, who);
+      const { id, name } = business;
+      if (!closes) await assertWhole(database, business);
       const done = "select operator_close_business($1, $2, $3) as done";
       const [row] = await database.query(done, [id, closes, OPERATOR], id);
       if (!row?.["done"]) throw new Error(`The business ${name} is ${state} already.`);

@@ -5,7 +5,14 @@ import { exportBusiness } from "./export.ts";
 import { type Imported, importBusiness } from "./import.ts";
 import type { BusinessManifest } from "./manifest.ts";
 import { explain } from "../../../platform/backup/installation.ts";
-import { type Command, countOf, findBusiness, OPERATOR, withoutControls } from "../../../platform/operator/command.ts";
+import {
+  assertWhole,
+  type Command,
+  countOf,
+  findBusiness,
+  OPERATOR,
+  withoutControls,
+} from "../../../platform/operator/command.ts";
 
 /** A business leaves an installation, comes into one, and is erased. */
 export const transferCommands: readonly Command[] = [
@@ -16,7 +23,9 @@ export const transferCommands: readonly Command[] = [
     least: 2,
     most: 2,
     run: async (database, { rest: [who = "", file = ""], say }) => {
-      const { id, name } = await findBusiness(database, who);
+      const whole = await findBusiness(database, who);
+      await assertWhole(database, whole);
+      const { id, name } = whole;
       const [found] = await database.query("select type from operator_businesses($1, false)", [id]);
       const business = { id, name, type: String(found?.["type"]) };
       const exported = await exportBusiness(database.installation, business, path.resolve(file), say).catch(

@@ -52,11 +52,15 @@ function emptyOwner(erasure: Erasure): Promise<number> {
 
 type Client = Parameters<Parameters<Erasure["inStep"]>[0]>[0];
 
-/** Codes, and files that no business has. Sessions, devices and second factors go with the account. */
+/**
+ * Codes, and files that no business has. Sessions, devices and second factors go with the account. A code that an address alone has
+ * belongs to the account that logs in with it, which may be another one than that of the business.
+ */
 async function eraseOwn({ storage }: Erasure, client: Client, people: readonly string[]): Promise<number> {
   await client.query(
     `delete from codes c using users u
-     where u.id = any($1) and (c.email in (u.email, u.pending_email) or split_part(c.email, ' ', 1) = u.id::text)`,
+     where u.id = any($1) and (split_part(c.email, ' ', 1) = u.id::text or c.email in (u.email, u.pending_email)
+       and not exists (select from users o where o.email = c.email and o.home_business_id is null and o.id <> all($1)))`,
     [people],
   );
   const { rows } = await client.query<{ key: string }>(

@@ -1,6 +1,8 @@
 import pg from "pg";
+import { EXACT_AND_PATIENT } from "../../../platform/backup/dump.ts";
 import { type Installation, withClient } from "../../../platform/backup/write.ts";
 import { BACKUP_LOCK } from "../../../platform/jobs/clean-up.ts";
+import { ERASURE_BEGUN } from "../../../platform/operator/command.ts";
 import { announcement } from "../../../platform/live/hub.ts";
 import { eraseStrayFiles, eraseTenantFiles } from "./erase-files.ts";
 import { erasePeople } from "./erase-people.ts";
@@ -25,13 +27,19 @@ export function eraseBusiness(
   operator: string,
   say: (text: string) => void,
 ): Promise<Erased> {
-  return withClient(database, async (client) => {
-    const inStep = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => runStep(client, businessId, work);
+  return withoutBackups(database, async (client, assertHeld) => {
+    const inStep = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
+      runStep(client, businessId, async () => {
+        await assertHeld();
+        return work(client);
+      });
     const erasure: Erasure = { businessId, storage, inStep };
     const tables = await inStep(async () => {
       await assertErasable(client, businessId);
       return listTablesToErase(client);
     });
+    // known also if this process is killed
+    await inStep(() => record(client, operator, ERASURE_BEGUN, businessId));
     const people = await erasePeople(erasure);
     say(`${people.accounts} accounts that belong to no other business are erased.`);
     const erased: Erased = { rows: 0, ...people };
@@ -48,30 +56,52 @@ export function eraseBusiness(
       erased.accounts += await eraseBusinessItself(client, businessId);
       erased.rows++;
       await assertNothingLeft(client, businessId, tables);
-      await client.query("set local role diwan_gate");
-      await client.query("insert into operator_actions (operator, action, subject) values ($1, $2, $3)", [
-        operator,
-        `businesses erase: ${erased.rows} rows, ${erased.accounts} accounts, ${erased.files} files`,
-        businessId,
-      ]);
+      const { rows, accounts, files } = erased;
+      const action = `businesses erase: ${rows} rows, ${accounts} accounts, ${files} files`;
+      await record(client, operator, action, businessId);
       await client.query(...announcement(businessId));
     });
     return erased;
   });
 }
 
-/** From here on no backup starts, which would have rows whose files are gone. */
+/**
+ * Meanwhile no backup starts, which would have rows whose files are gone. A transaction of its own keeps the lock: a pooler hands
+ * connections on, with the locks that they have. `assertHeld` throws if it is lost.
+ */
+function withoutBackups<T>(
+  database: pg.ClientConfig,
+  work: (client: pg.Client, assertHeld: () => Promise<unknown>) => Promise<T>,
+): Promise<T> {
+  return withClient(database, async (holder) => {
+    await holder.query(`begin; ${EXACT_AND_PATIENT}`);
+    const { rows } = await holder.query<{ free: boolean }>("select pg_try_advisory_xact_lock_shared($1) as free", [
+      BACKUP_LOCK,
+    ]);
+    if (!rows[0]?.free) throw new Error("A backup is running, which has the files. Erase the business after it.");
+    return withClient(database, (client) => work(client, () => holder.query("select")));
+  });
+}
+
 async function assertErasable(client: pg.Client, businessId: string): Promise<void> {
-  const { rows } = await client.query<{ owns: boolean; closed: boolean; free: boolean }>(
-    `select pg_has_role(current_user, c.relowner, 'usage') as owns, pg_try_advisory_lock_shared($2) as free,
+  const { rows } = await client.query<{ owns: boolean; closed: boolean }>(
+    `select pg_has_role(current_user, c.relowner, 'usage') as owns,
        exists (select from businesses b where b.id = $1 and b.closed_at is not null) as closed
      from pg_class c where c.oid = 'businesses'::regclass`,
-    [businessId, BACKUP_LOCK],
+    [businessId],
   );
   if (!rows[0]?.owns)
     throw new Error("This account may not erase: use the account that owns the tables, or a superuser.");
   if (!rows[0].closed) throw new Error("Only a closed business is erased: npx diwan businesses close NAME.");
-  if (!rows[0].free) throw new Error("A backup is running, which has the files. Erase the business after it.");
+}
+
+async function record(client: pg.Client, operator: string, action: string, businessId: string): Promise<void> {
+  await client.query("set local role diwan_gate");
+  await client.query("insert into operator_actions (operator, action, subject) values ($1, $2, $3)", [
+    operator,
+    action,
+    businessId,
+  ]);
 }
 
 async function eraseRows({ businessId, inStep }: Erasure, table: string): Promise<number> {

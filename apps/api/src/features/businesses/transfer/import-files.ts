@@ -3,12 +3,12 @@ import type pg from "pg";
 import { MEDIA } from "../../../platform/backup/manifest.ts";
 import { readTar } from "../../../platform/backup/tar.ts";
 import { removeFilesJob } from "../../../platform/jobs/clean-up.ts";
-import type { MediaStorage } from "../../../platform/media/storage.ts";
+import { type Installation, withClient } from "../../../platform/backup/write.ts";
 import type { NewIds } from "./new-ids.ts";
 
 const KEYS_OF_A_JOB = 500;
 /** Longer than an import takes. */
-const REMOVED_AFTER_DAYS = 7;
+export const REMOVED_AFTER_DAYS = 7;
 
 /**
  * Enqueues jobs that remove the media files of an import, before the first of them is stored: they run if this process is killed. Returns
@@ -28,14 +28,27 @@ export async function enqueueRemoval(client: pg.ClientBase, file: string, ids: N
   return jobs;
 }
 
-/** In the transaction of `client`, or alone. */
+/** In the transaction of `client`. Throws an Error for the operator if a job has run. */
 export async function cancelRemoval(client: pg.ClientBase, jobs: readonly string[]): Promise<void> {
-  await client.query("delete from jobs where id = any($1)", [jobs]);
+  await client.query("set local role diwan_gate");
+  const { rowCount } = await client.query("delete from jobs where id = any($1)", [jobs]);
+  if (rowCount !== jobs.length)
+    throw new Error(`The media files were removed, since importing took more than ${REMOVED_AFTER_DAYS} days.`);
 }
 
-/** Removes what an import that failed has stored. */
-export async function removeImportedFiles(storage: MediaStorage, file: string, ids: NewIds): Promise<void> {
+/** Removes what an import that failed has stored, and takes the jobs back. Where that fails, the jobs remain and do it. */
+export async function removeImportedFiles(
+  { database, storage }: Installation,
+  file: string,
+  ids: NewIds,
+  jobs: readonly string[],
+): Promise<void> {
   for await (const keys of listKeys(file, ids)) for (const key of keys) await storage.remove(key);
+  await withClient(database, async (client) => {
+    await client.query("begin");
+    await cancelRemoval(client, jobs);
+    await client.query("commit");
+  });
 }
 
 /** The new keys of the files of an export. */

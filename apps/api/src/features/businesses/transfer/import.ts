@@ -4,7 +4,7 @@ import { EXACT_AND_PATIENT } from "../../../platform/backup/dump.ts";
 import { explain } from "../../../platform/backup/installation.ts";
 import { putMedia } from "../../../platform/backup/put-media.ts";
 import { type Installation, withClient } from "../../../platform/backup/write.ts";
-import { cancelRemoval, enqueueRemoval, removeImportedFiles } from "./import-files.ts";
+import { cancelRemoval, enqueueRemoval, REMOVED_AFTER_DAYS, removeImportedFiles } from "./import-files.ts";
 import { type ExportedAccount, findOwner, inviteMembers, makeMembers } from "./import-people.ts";
 import { type Change, insertExported, matchExport, readExportedRows, type Row } from "./import-rows.ts";
 import { choosePrintedNames, type PrintedNames } from "./import-slugs.ts";
@@ -64,7 +64,6 @@ export async function importBusiness(installation: Installation, file: string, o
       options.say(`The rows are there. Copying ${manifest.media.files.toLocaleString("en")} media files …`);
       jobs = await withClient(database, (other) => enqueueRemoval(other, file, ids));
       await putMedia(file, storage, options.say, (key) => ids.inside(key));
-      await client.query("set local role diwan_gate");
       await cancelRemoval(client, jobs);
       await client.query(
         "insert into operator_actions (operator, action, subject) values ($1, 'businesses import', $2)",
@@ -78,8 +77,9 @@ export async function importBusiness(installation: Installation, file: string, o
   } catch (error) {
     if (isCommitting) throw explain("Whether the business was imported is not known, so look for it", error);
     if (jobs.length) {
-      await removeImportedFiles(storage, file, ids);
-      await withClient(database, (client) => cancelRemoval(client, jobs)).catch(() => undefined);
+      await removeImportedFiles(installation, file, ids, jobs).catch(() =>
+        options.say(`The media files that it has stored are removed by the server in ${REMOVED_AFTER_DAYS} days.`),
+      );
     }
     throw explain("Nothing was imported", error);
   }

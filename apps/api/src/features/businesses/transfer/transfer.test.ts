@@ -1,21 +1,19 @@
 import fs from "node:fs";
 import path from "node:path";
 import { orders } from "@diwan/contract/orders/orders";
-import type pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
 import { migrations } from "../../../testing/database.ts";
 import { makeStockedTenant, type StockedTenant } from "../../../testing/fixtures.ts";
 import { makeFolder, quiet } from "../../../platform/backup/testing/source.ts";
 import type { Installation } from "../../../platform/backup/write.ts";
-import { transferCommands } from "./commands.ts";
-import { runOperator } from "../../../platform/operator/command-line.ts";
 import { eraseBusiness } from "./erase.ts";
 import { exportBusiness } from "./export.ts";
 import { type Imported, importBusiness } from "./import.ts";
 import type { BusinessManifest } from "./manifest.ts";
 import { LEFT_OUT } from "./tenant-tables.ts";
 import { expectSame, makeInstallation, mediaOf } from "./testing/compare.ts";
+import { addressOf, runDiwan } from "./testing/command-line.ts";
 import { countRows, type FullTenant, hashOthers, makeFullTenant } from "./testing/full-tenant.ts";
 
 const server = await build();
@@ -163,7 +161,9 @@ describe("T49 a business is taken in", () => {
     await expect(bring(here)).rejects.toThrow("Nothing was imported: disk full.");
     here.storage.put = async (...given) => {
       await put(...given);
-      await sql.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'diwan-backup'");
+      await sql.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'diwan-backup' and datname = current_database()",
+      );
     };
     await expect(bring(here)).rejects.toThrow("Nothing was imported");
     here.storage.put = put;
@@ -190,12 +190,7 @@ const sum = (counts: Record<string, number>): number => Object.values(counts).re
 
 describe("a business is erased", () => {
   const env = { DATABASE_URL: addressOf(sql.options), DATA_DIR: server.services.config.dataDir };
-  const diwan = async (answer: string, ...args: string[]) => {
-    const [out, err]: [string[], string[]] = [[], []];
-    const terminal = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) };
-    const code = await runOperator(args, env, { ...terminal, ask: async () => answer }, transferCommands);
-    return { code, out: out.join("\n"), err: err.join("\n") };
-  };
+  const diwan = (answer: string, ...args: string[]) => runDiwan(env, args, answer);
 
   test("only a closed one, by its name, and again after a kill; its neighbours keep every row and file", async () => {
     const kept = path.join(folder, "last.tar");
@@ -252,7 +247,3 @@ describe("a business is erased", () => {
 
 const emailOf = async (id: string): Promise<string> =>
   (await sql.query<{ email: string }>("select email from users where id = $1", [id])).rows[0]?.email ?? "";
-
-function addressOf({ user, password, host, port, database }: pg.PoolConfig): string {
-  return `postgresql://${user}:${encodeURIComponent(String(password))}@${encodeURIComponent(String(host))}:${port}/${database}`;
-}
