@@ -130,7 +130,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(multipart, {
     limits: { fileSize: LIMITS.videoBytes + 1, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   });
-  await app.register(mediaRoutes, { storage: services.storage, imageProxy: services.config.IMAGE_PROXY });
+  const onFailure = (error: unknown): void => services.monitor.noteFailure(error);
+  await app.register(mediaRoutes, { storage: services.storage, imageProxy: config.IMAGE_PROXY, onFailure });
   await optionsRoute(app);
   await screenRoutes(app);
   registerFollowPage(app, services);

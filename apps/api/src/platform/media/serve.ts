@@ -9,12 +9,14 @@ interface MediaRoutes {
   storage: MediaStorage;
   /** Whether `?w=&h=&fit=` is applied; otherwise every picture is sent as stored. */
   imageProxy: boolean;
+  /** Called with what prevents a picture from being made in a size; guests get the original. */
+  onFailure?(error: unknown): void;
 }
 
 type MediaRequest = FastifyRequest<{ Params: { "*": string }; Querystring: Record<string, unknown> }>;
 
 /** `GET` and `HEAD /media/{key}`. Public: the keys can't be guessed, and guests see the pictures without an account. */
-export const mediaRoutes: FastifyPluginAsync<MediaRoutes> = async (app, { storage, imageProxy }) => {
+export const mediaRoutes: FastifyPluginAsync<MediaRoutes> = async (app, { storage, imageProxy, onFailure }) => {
   const findVariant = imageProxy ? createVariantFinder(storage) : undefined;
 
   app.route({
@@ -24,7 +26,7 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutes> = async (app, { storag
     handler: async (request: MediaRequest, reply) => {
       // until there is something to cache
       reply.header("cache-control", "no-store");
-      const { key, keep } = await choose(request, findVariant);
+      const { key, keep } = await choose(request, findVariant, onFailure);
       const file = key && (await storage.stat(key));
       if (!key || !file) throw notFound();
       return answer(request, reply, storage, { ...file, key, keep });
@@ -42,7 +44,11 @@ interface Choice {
   keep: string;
 }
 
-async function choose(request: MediaRequest, findVariant: FindVariant | undefined): Promise<Choice> {
+async function choose(
+  request: MediaRequest,
+  findVariant: FindVariant | undefined,
+  onFailure: MediaRoutes["onFailure"],
+): Promise<Choice> {
   const key = request.params["*"];
   if (!isOriginalKey(key)) return { key: undefined, keep: FOREVER };
   const size = findVariant && readVariantSize(request.query);
@@ -50,6 +56,7 @@ async function choose(request: MediaRequest, findVariant: FindVariant | undefine
   try {
     return { key: await findVariant(key, size), keep: FOREVER };
   } catch (error) {
+    onFailure?.(error);
     request.log.warn({ err: error, key }, "A picture could not be made in the size asked for");
     return { key, keep: FOR_NOW };
   }

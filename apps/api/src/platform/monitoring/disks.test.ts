@@ -40,6 +40,18 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
+test.skipIf(process.platform !== "linux")("a picture that a full disk does not take in a size", async () => {
+  const owner = await server.register();
+  const uploaded = await server.as(owner).upload(await makePicture(400, 300).png().toBuffer());
+  const { file } = uploaded.json<{ file: string }>();
+  const put = vi.spyOn(server.services.storage, "put").mockImplementation(() => writeFile("/dev/full", "x"));
+  const answer = await server.app.inject(`${file}?w=80`);
+  put.mockRestore();
+  expect(answer.statusCode).toBe(200);
+  expect(await runCheck("disk")).toMatchObject({ ok: false, reason: expect.stringContaining("ENOSPC") });
+  server.services.monitor.diskFault = undefined;
+});
+
 test("the disk of the database, when a job or a call can't write its rows", async () => {
   const full = defineJob({
     kind: "test.full",
