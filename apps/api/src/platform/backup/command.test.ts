@@ -129,6 +129,8 @@ test("says in a sentence what is wrong", async () => {
   expect(await messageOf("backup", "all.tar")).toMatch(
     /^Error: There is no database in .*\. Set DATA_DIR or DATABASE_URL/,
   );
+  expect(await messageOf("backup", "none/all.tar")).toMatch(/^Error: There is no folder .*none\. Create it first\.$/);
+  expect(await messageOf("backup", "--keep", "2", "none")).toMatch(/There is no folder .*none\./);
   expect(await messageOf("backup", "--verify", "none.tar")).toMatch(/none\.tar can't be read: ENOENT/);
   const elsewhere = { DATABASE_URL: "postgres://diwan@127.0.0.1:1/diwan" };
   await expect(run(["backup", "new.tar"], elsewhere)).rejects.toThrow(/^No backup was written: .*ECONNREFUSED/);

@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -33,6 +34,8 @@ export async function runBackupCommand(
     say(`The backup is whole: ${describe(await verifyBackup(target))}.`);
     return 0;
   }
+  const parent = keep ? target : path.dirname(target);
+  if (command === "backup" && !fs.existsSync(parent)) throw new Error(`There is no folder ${parent}. Create it first.`);
   const config = readConfig(env);
   const installation = await openInstallation(config, command === "backup", say).catch((error: unknown) => {
     throw explain("The database can't be used", error);

@@ -96,7 +96,7 @@ async function run(home: string, log: (text: string) => void) {
   const endpoint = await chooseEndpoint(home, launcher);
   await endPredecessor(cluster, log);
   if (!fs.existsSync(path.join(cluster, "PG_VERSION"))) {
-    log("Creating the embedded database");
+    log(`Creating the embedded database in ${home}`);
     await createCluster(cluster, binaries, launcher, endpoint);
   }
   launcher.own(cluster);

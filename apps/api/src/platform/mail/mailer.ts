@@ -66,7 +66,7 @@ async function deliverToFolder(
   const name = path.join(options.folder, `${Date.now()}-${randomUUID()}.eml`);
   await writeFile(`${name}.part`, readable(String(made.message))); // A buffer, as requested above.
   await rename(`${name}.part`, name);
-  options.log.info({ file: name }, "no SMTP is set: a mail was written to the mail folder");
+  options.log.info({ file: name }, "a mail was written to the mail folder");
 }
 
 /** Unencoded texts: developers read the files with an editor, which does not decode email encodings. */

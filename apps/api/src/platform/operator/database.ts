@@ -75,5 +75,5 @@ async function runInTransaction(
 
 async function assertMigrated(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select to_regproc('operator_businesses') is not null as is_there");
-  if (!rows[0]?.is_there) throw new Error("it is of an older version, which the start of the server updates");
+  if (!rows[0]?.is_there) throw new Error("it is empty or of an older version; the start of the server prepares it");
 }
