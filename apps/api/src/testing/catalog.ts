@@ -44,6 +44,7 @@ const QUERIES = [
     where objoid >= 16384 and classoid <> 'pg_extension'::regclass`,
   `select concat_ws(' | ', 'schema', nspname, ${privileges("nspacl")}) as line from pg_namespace where oid = ${HERE}`,
   `select concat_ws(' | ', 'default privileges', ${privileges("defaclacl")}) as line from pg_default_acl`,
+  // roles belong to the whole cluster, where other test files create accounts meanwhile
   `select concat_ws(' | ', 'role', rolname, rolsuper, rolinherit, rolcreaterole, rolcreatedb, rolcanlogin, rolreplication, rolbypassrls) as line
-    from pg_roles where rolname like 'diwan\\_%'`,
+    from pg_roles where rolname like 'diwan\\_%' and rolname !~ '^diwan_(other|test)_'`,
 ];
