@@ -5,8 +5,8 @@ import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
 import { migrationsFolder } from "../database/migrate.ts";
 import { messageOf } from "../errors.ts";
-import { presentSecretKeys, type SecretKeys } from "../files/encryption.ts";
-import { keysNotAmong, type KeyUse, lackingKeys } from "../files/key-uses.ts";
+import { configuredSecretKeys, type SecretKeys } from "../files/encryption.ts";
+import { findMissingKeys, type KeyUse, LIST_KEY_USES, missingKeysText } from "../files/key-uses.ts";
 import { type Manifest, verifyBackup } from "./manifest.ts";
 import { explain, openInstallation } from "./installation.ts";
 import { noteBackup } from "./last-backup.ts";
@@ -45,7 +45,7 @@ export async function runBackupCommand(
     if (command === "restore") {
       const restored = await restoreBackup(installation, target, { replace, migrations: migrationsFolder(), say });
       say(`Restored: ${describe(restored)}.`);
-      say(await keyAdvice(installation, presentSecretKeys(config)));
+      say(await keyAdvice(installation, configuredSecretKeys(config)));
       return warnOfMissing(restored, say);
     }
     const name = keep ? path.join(target, nameOf(new Date())) : target;
@@ -68,10 +68,10 @@ export async function runBackupCommand(
 async function keyAdvice({ database }: Installation, keys: SecretKeys): Promise<string> {
   const uses = await withClient(database, async (client) => {
     await client.query("begin; set local role diwan_app");
-    return (await client.query<KeyUse>("select key, encrypted::int from list_secret_keys()")).rows;
+    return (await client.query<KeyUse>(LIST_KEY_USES)).rows;
   });
-  const lost = keysNotAmong(keys, uses);
-  if (lost.length) return `The secret key is not part of a backup: ${lackingKeys(lost)}.`;
+  const lost = findMissingKeys(keys, uses);
+  if (lost.length) return `The secret key is not part of a backup: ${missingKeysText(lost)}.`;
   return uses.length
     ? "SECRET_KEY is the one of the backup."
     : "The backup has nothing that was encrypted with a secret key.";

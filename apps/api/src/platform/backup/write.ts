@@ -78,7 +78,7 @@ export async function withClient<T>(database: pg.ClientConfig, work: (client: pg
   // a lost connection rejects the running query
   client.on("error", () => undefined);
   await client.connect();
-  const stop = keepBusy(client);
+  const stop = sendKeepalives(client);
   try {
     return await work(client);
   } finally {
@@ -87,10 +87,10 @@ export async function withClient<T>(database: pg.ClientConfig, work: (client: pg
   }
 }
 
-const BUSY_MS = 60_000;
+const KEEPALIVE_MS = 60_000;
 
 /** A proxy closes connections that are idle for long, as one is while files are copied. Returns how to stop. */
-export function keepBusy(client: pg.Client): () => void {
+export function sendKeepalives(client: pg.Client): () => void {
   let isWaiting = false;
   const ask = async (): Promise<void> => {
     if (isWaiting) return;
@@ -99,7 +99,7 @@ export function keepBusy(client: pg.Client): () => void {
     await client.query("").catch(() => undefined);
     isWaiting = false;
   };
-  const timer = setInterval(() => void ask(), BUSY_MS);
+  const timer = setInterval(() => void ask(), KEEPALIVE_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -24,7 +24,7 @@ export interface Embedded {
 export async function startEmbedded(dataDir: string, log: (text: string) => void): Promise<Embedded> {
   fs.mkdirSync(dataDir, { recursive: true });
   const home = fs.realpathSync(dataDir);
-  assertOwnFolder(home);
+  assertFolderOwner(home);
   const lock = lockFolder(home);
   try {
     const server = await run(home, log);
@@ -40,7 +40,7 @@ export async function startEmbedded(dataDir: string, log: (text: string) => void
 }
 
 /** Files that root writes or takes over here are closed to the user that Diwan runs as, which can't start any more. */
-function assertOwnFolder(home: string): void {
+function assertFolderOwner(home: string): void {
   const { uid } = fs.statSync(home);
   if (process.getuid?.() !== 0 || uid === 0) return;
   const name = userName(uid);

@@ -104,7 +104,7 @@ export function storeSecretKey(dataDir: string): SecretKeys {
 }
 
 /** The keys of an installation as it is set up: none if it has not started yet without `SECRET_KEY`. */
-export const presentSecretKeys = (config: { SECRET_KEY: SecretKeys; dataDir: string }): SecretKeys =>
+export const configuredSecretKeys = (config: { SECRET_KEY: SecretKeys; dataDir: string }): SecretKeys =>
   config.SECRET_KEY.length || !fs.existsSync(keyFile(config.dataDir))
     ? config.SECRET_KEY
     : storeSecretKey(config.dataDir);

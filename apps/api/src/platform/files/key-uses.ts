@@ -6,12 +6,15 @@ export interface KeyUse {
   encrypted: number;
 }
 
+/** Statement: a `KeyUse` for each key that has encrypted something. */
+export const LIST_KEY_USES = "select key, encrypted::int from list_secret_keys()";
+
 /** The keys that have encrypted something and are not among these. */
-export const keysNotAmong = (keys: SecretKeys, uses: readonly KeyUse[]): KeyUse[] =>
+export const findMissingKeys = (keys: SecretKeys, uses: readonly KeyUse[]): KeyUse[] =>
   uses.filter(({ key }) => !keys.some(({ id }) => id === key));
 
 /** What to do about keys that are missing in the settings. */
-export function lackingKeys(lost: readonly KeyUse[]): string {
+export function missingKeysText(lost: readonly KeyUse[]): string {
   const values = lost.reduce((sum, { encrypted }) => sum + encrypted, 0);
   const names = lost.map(({ key }) => key).join(", ");
   return `SECRET_KEY lacks the key ${names}, with which ${values} stored secrets of authenticator apps and waiting emails are encrypted: put it back, behind a newer one if there is one`;

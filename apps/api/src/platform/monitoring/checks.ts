@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { JobDefinition } from "../jobs/job.ts";
 import type { Services } from "../services.ts";
 import { messageOf } from "../errors.ts";
-import { keysNotAmong, type KeyUse, lackingKeys } from "../files/key-uses.ts";
+import { findMissingKeys, type KeyUse, LIST_KEY_USES, missingKeysText } from "../files/key-uses.ts";
 import { countJobs } from "./job-counts.ts";
 import type { Monitor } from "./monitor.ts";
 
@@ -161,9 +161,9 @@ async function checkStorage({ pools, storage }: Services): Promise<string | unde
 
 /** A secret whose key is not in the settings is noticed only when its person logs in. */
 async function checkSecretKey({ pools, config }: Services): Promise<string | undefined> {
-  const { rows } = await pools.app.query<KeyUse>("select key, encrypted::int from list_secret_keys()");
-  const lost = keysNotAmong(config.SECRET_KEY, rows);
-  return lost.length ? lackingKeys(lost) : undefined;
+  const { rows } = await pools.app.query<KeyUse>(LIST_KEY_USES);
+  const lost = findMissingKeys(config.SECRET_KEY, rows);
+  return lost.length ? missingKeysText(lost) : undefined;
 }
 
 /** One mail may wait for an hour, as greylisting demands; several at once may not. */

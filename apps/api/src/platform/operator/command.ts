@@ -60,7 +60,7 @@ export async function findBusiness({ query }: OperatorDatabase, who: string): Pr
 export const ERASURE_BEGUN = "businesses erase: begun";
 
 /** Throws an Error for the operator if an erasure of the business has begun: part of it is gone, whatever became of the command. */
-export async function assertWhole(
+export async function assertNotPartlyErased(
   { query }: OperatorDatabase,
   { id, name }: { id: string; name: string },
 ): Promise<void> {

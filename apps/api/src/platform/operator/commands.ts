@@ -1,5 +1,5 @@
 import {
-  assertWhole,
+  assertNotPartlyErased,
   type Command,
   countOf,
   findBusiness,
@@ -9,6 +9,7 @@ import {
   withoutControls,
   WrongUse,
 } from "./command.ts";
+import { LIST_KEY_USES } from "../files/key-uses.ts";
 import type { OperatorDatabase } from "./database.ts";
 import { endSession, listSessions } from "./user-sessions.ts";
 
@@ -154,7 +155,7 @@ export const commands: readonly Command[] = [
     least: 0,
     most: 0,
     run: async ({ query, secretKeys }) => {
-      const uses = await query("select key, encrypted::int from list_secret_keys()", []);
+      const uses = await query(LIST_KEY_USES, []);
       const unused = secretKeys.filter(({ id }) => !uses.some(({ key }) => key === id));
       const all = [...uses, ...unused.map(({ id }) => ({ key: id, encrypted: 0 }))];
       const rows = all.map((use) => ({ ...use, in_settings: secretKeys.some(({ id }) => id === use.key) }));
@@ -188,7 +189,7 @@ function closing(verb: string, what: string, closes: boolean): Command {
     run: async (database, { rest: [who = ""] }) => {
       const business = await findBusiness(database, who);
       const { id, name } = business;
-      if (!closes) await assertWhole(database, business);
+      if (!closes) await assertNotPartlyErased(database, business);
       const done = "select operator_close_business($1, $2, $3) as done";
       const [row] = await database.query(done, [id, closes, OPERATOR], id);
       if (!row?.["done"]) throw new Error(`The business ${name} is ${state} already.`);

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { openInstallation } from "../backup/installation.ts";
-import { type Installation, keepBusy } from "../backup/write.ts";
+import { type Installation, sendKeepalives } from "../backup/write.ts";
 import type { Config } from "../config.ts";
 import { messageOf } from "../errors.ts";
-import { presentSecretKeys, type SecretKeys } from "../files/encryption.ts";
+import { configuredSecretKeys, type SecretKeys } from "../files/encryption.ts";
 import { announcement } from "../live/hub.ts";
 
 /** The database as the operator's functions see it. */
@@ -39,12 +39,12 @@ export async function openDatabase(config: Config): Promise<OperatorDatabase> {
     await close();
     throw new Error(`The database can't be used: ${messageOf(error)}`, { cause: error });
   }
-  const stop = keepBusy(client);
+  const stop = sendKeepalives(client);
   return {
     installation: { database, storage },
     generatedDomain: config.GENERATED_EMAIL_DOMAIN,
     mediaLimit: config.MAX_MEDIA_PER_BUSINESS,
-    secretKeys: presentSecretKeys(config),
+    secretKeys: configuredSecretKeys(config),
     query: (text, values, changed) => runInTransaction(client, text, values, changed),
     close: async () => {
       stop();

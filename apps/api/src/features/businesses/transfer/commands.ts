@@ -6,7 +6,7 @@ import { type Imported, importBusiness } from "./import.ts";
 import type { BusinessManifest } from "./manifest.ts";
 import { explain } from "../../../platform/backup/installation.ts";
 import {
-  assertWhole,
+  assertNotPartlyErased,
   type Command,
   countOf,
   findBusiness,
@@ -24,7 +24,7 @@ export const transferCommands: readonly Command[] = [
     most: 2,
     run: async (database, { rest: [who = "", file = ""], say }) => {
       const whole = await findBusiness(database, who);
-      await assertWhole(database, whole);
+      await assertNotPartlyErased(database, whole);
       const { id, name } = whole;
       const [found] = await database.query("select type from operator_businesses($1, false)", [id]);
       const business = { id, name, type: String(found?.["type"]) };

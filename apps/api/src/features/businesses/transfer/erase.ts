@@ -27,7 +27,7 @@ export function eraseBusiness(
   operator: string,
   say: (text: string) => void,
 ): Promise<Erased> {
-  return withoutBackups(database, async (client, assertHeld) => {
+  return blockBackups(database, async (client, assertHeld) => {
     const inStep = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
       runStep(client, businessId, async () => {
         await assertHeld();
@@ -69,7 +69,7 @@ export function eraseBusiness(
  * Meanwhile no backup starts, which would have rows whose files are gone. A transaction of its own keeps the lock: a pooler hands
  * connections on, with the locks that they have. `assertHeld` throws if it is lost.
  */
-function withoutBackups<T>(
+function blockBackups<T>(
   database: pg.ClientConfig,
   work: (client: pg.Client, assertHeld: () => Promise<unknown>) => Promise<T>,
 ): Promise<T> {
