@@ -27,13 +27,21 @@ export function loadSession(): Promise<Session> {
   return (loading ??= refreshSession().finally(() => (loading = undefined)));
 }
 
-/** Reloads the user and their rights. */
+/**
+ * Reloads the user and their rights. If the session changes meanwhile, the response may be older than that change: it is
+ * dropped, and the user of a session that is still open is read again.
+ */
 export async function refreshSession(): Promise<Session> {
+  const before = session.get();
+  const isCurrent = () => session.get() === before;
   try {
-    session.set({ status: "in", user: await send(accounts.info) });
+    const user = await send(accounts.info);
+    if (isCurrent()) session.set({ status: "in", user });
+    else if (session.get().status === "in") return refreshSession();
   } catch (error) {
+    if (!isCurrent()) return session.get();
     if (endsSession(error)) return endSession({ ended: true });
-    if (session.get().status !== "in") session.set({ status: "unreachable" });
+    if (before.status !== "in") session.set({ status: "unreachable" });
   }
   return session.get();
 }
