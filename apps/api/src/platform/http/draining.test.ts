@@ -9,6 +9,10 @@ import { PATIENT } from "../../testing/patient.ts";
 const server = await build();
 const start = (seconds: number) =>
   startProcess(server, { DRAIN_SECONDS: String(seconds), WORK_PER_MINUTE: "0", LOG_LEVEL: "silent" });
+/** As in production: the proxy notices within that time even where all processors are busy. */
+const DRAIN_SECONDS = 5;
+/** Longer than any test: what is asked meanwhile is asked of a process that drains. */
+const ENDLESS = 600;
 const RESTARTS = roundsOf({ usual: 2, promised: 20 });
 const CHECK_MS = 200;
 const VISITORS = 4;
@@ -54,7 +58,7 @@ test(
     const owner = await server.register();
     const { address, backends } = await startProxy();
     const add = async () => {
-      const one = await start(1);
+      const one = await start(DRAIN_SECONDS);
       backends.set(one.address, true);
       return one;
     };
@@ -101,7 +105,7 @@ test(
 );
 
 test("while it drains a process says that it is not ready, and answers on connections that it closes", async () => {
-  const one = await start(3);
+  const one = await start(ENDLESS);
   const stopped = one.stop();
   const readyz = async () => {
     const answer = await fetch(`${one.address}/readyz`);
@@ -114,6 +118,6 @@ test("while it drains a process says that it is not ready, and answers on connec
   const answer = await fetch(`${one.address}/api/config`);
   expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
   expect((await fetch(`${one.address}/healthz`)).status).toBe(200);
-  expect(await stopped).toBe(0);
-  await expect(fetch(`${one.address}/healthz`)).rejects.toThrow();
+  await one.kill();
+  expect(await stopped).toBeNull();
 }, 120_000);
