@@ -1,5 +1,6 @@
 import type { Category } from "@diwan/contract/menu/categories";
 import type { Item } from "@diwan/contract/menu/items";
+import type { ItemDraft } from "@diwan/contract/menu/review";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import type { TestOwner } from "./owner.ts";
 
@@ -30,6 +31,12 @@ export const readItem = (owner: TestOwner, id: string): Promise<Item> =>
   owner.call("GET", `business/${owner.businessId}/items/${id}`);
 
 export const readTree = (owner: TestOwner): Promise<MenuTree> => owner.call("GET", `menu/${owner.menuId}`);
+
+/** The drafts of the menu, oldest first. */
+export const readDrafts = async (owner: TestOwner): Promise<ItemDraft[]> => {
+  const path = `business/${owner.businessId}/items/drafts?menu_id=${owner.menuId}`;
+  return (await owner.call<{ data: ItemDraft[] }>("GET", path)).data;
+};
 
 /** A category of the menu with three items. */
 export async function grillsOf(owner: TestOwner) {

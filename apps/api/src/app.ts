@@ -44,6 +44,7 @@ import { searchFeature } from "./features/search/routes.ts";
 import { servicesFeature } from "./features/services/routes.ts";
 import { settingsFeature } from "./features/settings/routes.ts";
 import { devicesFeature } from "./features/devices/routes.ts";
+import { reviewFeature } from "./features/review/routes.ts";
 import { soldOutFeature } from "./features/item-availability/routes.ts";
 import { staffFeature } from "./features/staff/routes.ts";
 import { systemFeature } from "./features/system/routes.ts";
@@ -165,6 +166,7 @@ function features(app: FastifyInstance, services: Services) {
     menuFilesFeature,
     categoriesFeature,
     itemsFeature,
+    reviewFeature,
     holidaysFeature,
     hotelsFeature,
     roomTypesFeature,

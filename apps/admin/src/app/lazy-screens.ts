@@ -53,6 +53,13 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
     load: async () => (await import("../features/menu-files/page.tsx")).MenuImportPage,
     texts: ["menuImport"],
   },
+  review: {
+    load: async () => {
+      const [{ ReviewPage }] = await Promise.all([import("../features/menu/review/page.tsx"), needTexts("menu")]);
+      return ReviewPage;
+    },
+    texts: ["review"],
+  },
   floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
   tables: { load: async () => (await import("../features/tables/page.tsx")).TablesPage, texts: ["tables"] },
   invoices: {

@@ -27,6 +27,7 @@ import { orderOffer } from "../orders/order-offer.ts";
 import { orders } from "../orders/orders.ts";
 import { people } from "../people/people.ts";
 import { rejectionReasons } from "../orders/rejection-reasons.ts";
+import { review } from "../menu/review.ts";
 import { reservations } from "../reservations/reservations.ts";
 import { roomTypes } from "../stays/room-types.ts";
 import { reservationOffer } from "../reservations/reservation-offer.ts";
@@ -58,6 +59,7 @@ const contract = {
   menuFiles,
   categories,
   items,
+  review,
   holidays,
   hotels,
   roomTypes,

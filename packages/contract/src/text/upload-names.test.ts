@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readUploadName } from "./upload-names.ts";
+import { isCameraName, readUploadName } from "./upload-names.ts";
 
 test.each([
   ["Grills/Kebab/12 Shish Tawook 2.500.jpg", [{ en: "Grills" }, { en: "Kebab" }], { en: "Shish Tawook" }, 2.5],
@@ -20,4 +20,21 @@ test.each([
   expect(read.folders).toEqual(folders);
   expect(read.price).toBe(price);
   expect(read.name).toEqual(name);
+});
+
+test.each([
+  ["IMG 0012", true],
+  ["PXL 20260312 101112", true],
+  ["DSCN0010", true],
+  ["WhatsApp Image 2026 03 12 at 10.11.12 PM", true],
+  ["Screenshot 2026 11 28", true],
+  ["2.500", true],
+  ["image", true],
+  ["Imam bayildi", false],
+  ["Photo cake", false],
+  ["7 Up", false],
+  ["Scallops", false],
+  ["هريس", false],
+])("%s is named by a camera: %s", (name, expected) => {
+  expect(isCameraName(name)).toBe(expected);
 });

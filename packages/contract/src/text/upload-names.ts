@@ -37,6 +37,13 @@ export function readUploadName(fullPath: string): UploadName {
   return { folders: parts.slice(0, LIMITS.categoryDepth).map(splitName), name: splitName(rest || file), price };
 }
 
+/** What cameras, phones and messengers call a picture: `IMG 0012`, `PXL 20260312`, `WhatsApp Image 2026 03 12 at 10.11`. */
+const CAMERA =
+  /^(?:img|image|photo|pic|picture|foto|dsc[nf]?|dscf|pxl|mvimg|gopr|dji|scan|vid|video|screenshot|screen shot|whatsapp (?:image|video)|received|signal|telegram|fb img|snapchat|untitled|unnamed|capture|صوره|صورة|لقطة شاشة)(?![\p{L}])[\d\s.,:()@e]*(?:(?:at|am|pm|edited|copy|wa\d*)[\d\s.,:()]*)*$/iu;
+
+/** Whether a name says nothing about what a picture shows: given by a camera, or without letters. */
+export const isCameraName = (name: string): boolean => CAMERA.test(name.trim()) || !/\p{L}/u.test(name);
+
 /** One or two names from a file name, without a leading number, `_` and `-`. */
 function splitName(text: string): SplitName {
   const whole = text.replace(LEADING_NUMBER, "");

@@ -1,7 +1,7 @@
 import { FILE_FORMATS } from "@diwan/contract/api/enumerations";
 import { type FileFormat, menuFiles } from "@diwan/contract/menu/menu-files";
 import { Loader, Menu } from "@mantine/core";
-import { IconFileSpreadsheet, IconFileTypeCsv, IconUpload } from "@tabler/icons-react";
+import { IconClipboardText, IconFileSpreadsheet, IconFileTypeCsv, IconUpload } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { cloneElement, useState } from "react";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
@@ -18,7 +18,7 @@ interface FilesDropdownProps extends DropdownProps {
 const ICONS = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet } as const;
 
 export function FilesDropdown({ menuId, mayImport, button, opened, setOpened }: FilesDropdownProps) {
-  const { t } = useScreen();
+  const { t, rights } = useScreen();
   const { share, save } = useExport(menuId);
   const exporting = share !== undefined && {
     disabled: true,
@@ -36,6 +36,16 @@ export function FilesDropdown({ menuId, mayImport, button, opened, setOpened }: 
             leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
           >
             {t("head.import")}
+          </Menu.Item>
+        )}
+        {rights.upload && (
+          <Menu.Item
+            component={Link}
+            to={ADDRESSES.review}
+            search={{ paste: true } as never}
+            leftSection={<IconClipboardText size={16} stroke={1.75} aria-hidden />}
+          >
+            {t("head.paste")}
           </Menu.Item>
         )}
         {FILE_FORMATS.toReversed().map((format) => {

@@ -35,6 +35,10 @@ const SmartUploader = lazyWithRetry(async () => (await import("./uploader/smart-
 const NewCategoryCard = lazyWithRetry(
   async () => (await import("./new-category/new-category-card.tsx")).NewCategoryCard,
 );
+const WaitingDrafts = lazyWithRetry(async () => {
+  await waitForIdleScreen();
+  return (await import("./review/waiting-drafts.tsx")).WaitingDrafts;
+});
 const SoldOutWatch = lazyWithRetry(async () => {
   await waitForIdleScreen();
   return (await import("./item/availability-watch.tsx")).loadSoldOutWatch();
@@ -85,6 +89,7 @@ export function MenuScreen() {
         )}
         <div className={styles.scroll} ref={scroll} data-scroll>
           <KeptMenuDrafts tree={query.data} className={styles.above} />
+          {rights.upload && query.data && <WaitingDrafts />}
           {creating && (
             <div className={styles.above}>
               <NewCategoryCard menuId={menuId} parentId={null} close={close} />

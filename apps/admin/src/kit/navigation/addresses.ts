@@ -33,6 +33,7 @@ export const PAGES = {
   // every user may see their own account; the other tabs check their rights themselves
   settings: { address: "/settings", right: null },
   menuImport: { address: "/menu/import", right: "items.update" },
+  review: { address: "/menu/review", right: "items.create" },
   floors: { address: "/floors", right: "floors.read" },
   tables: { address: "/floors/$floorId/tables", right: "tables.read" },
   invoices: { address: "/invoices/list", right: "invoices.read" },
@@ -68,6 +69,7 @@ export const ADDRESSES = {
   invoiceReport: "/invoices/print",
   menu: "/menu",
   menuImport: PAGES.menuImport.address,
+  review: PAGES.review.address,
   settings: PAGES.settings.address,
   timeline: PAGES.timeline.address,
   ...RECORDS,

@@ -3,7 +3,9 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readItems } from "./queries.ts";
 
+export { deleteItems } from "./delete.ts";
 export { itemJson, joinMenuParts } from "./record.ts";
+export { replaceFirstMedia } from "./rules.ts";
 export { type IdentifiedChange, makeItem, makeItems, type NewItem, saveItems } from "./save.ts";
 
 /** One item of the business, or 404. */

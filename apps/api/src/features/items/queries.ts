@@ -43,7 +43,7 @@ export async function listItems(
   const { category_id, menu_id, search } = query;
   const page = await readPage<Found>(db, query, {
     columns: sql`${itemJson} as record`,
-    from: sql`from ${searchRows("items", "i", search)} where i.business_id = ${businessId}
+    from: sql`from ${searchRows("items", "i", search)} where i.business_id = ${businessId} and i.draft is null
       ${category_id ? sql`and i.category_id = ${category_id}` : sql``} ${menu_id ? sql`and i.menu_id = ${menu_id}` : sql``}`,
     as: "i",
     joined: joinItemParts,
@@ -60,7 +60,7 @@ export async function searchItems(db: Db, businessId: string, query: string, lim
   const best = sql`order by position(fold_text(${query}) in i.search), i.name_en, i.id`;
   const found = await sql<Found>`
     select ${itemJson} as record
-    from (select i.* from ${searchRows("items", "i", query)} where i.business_id = ${businessId} ${best} limit ${limit}) i ${joinItemParts} ${best}`.execute(
+    from (select i.* from ${searchRows("items", "i", query)} where i.business_id = ${businessId} and i.draft is null ${best} limit ${limit}) i ${joinItemParts} ${best}`.execute(
     db,
   );
   return found.rows.map(itemOf);

@@ -4,8 +4,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { recordedChangeOf, assertKnownIds } from "../../platform/records/versions.ts";
-import { dropUnusedFiles, filesOf } from "../media/index.ts";
-import { assertChaletsUnbooked } from "../reservations/index.ts";
+import { deleteItems } from "./delete.ts";
 import { listItems, lockItems, findItemOfRow, readItems, searchItems } from "./queries.ts";
 import { makeItem, saveItems } from "./save.ts";
 import { lockCategories } from "../categories/index.ts";
@@ -22,7 +21,10 @@ export const itemsFeature = defineFeature("items", items, {
     await sortItems(ctx, body.categoryId, body.sortedIds);
     return { sortedIds: body.sortedIds };
   },
-  delete: (ctx, { params }) => deleteItem(ctx, params.itemId),
+  delete: async (ctx, { params }) => {
+    await deleteItems(ctx, [params.itemId]);
+    return { id: params.itemId };
+  },
   deletePrice: (ctx, { params }) => deleteRow(ctx, "item_prices", params.priceId),
   deleteAddon: (ctx, { params }) => deleteRow(ctx, "item_addons", params.addonId),
   deleteDiscount: (ctx, { params }) => deleteRow(ctx, "item_discounts", params.discountId),
@@ -31,17 +33,6 @@ export const itemsFeature = defineFeature("items", items, {
 const gone = (): never => {
   throw notFound();
 };
-
-async function deleteItem(ctx: Context, id: string): Promise<{ id: string }> {
-  const { items: found, menus } = await lockItems(ctx.db, ctx.businessId, [id]);
-  const item = found.get(id) ?? gone();
-  if (item.itemable) await assertChaletsUnbooked(ctx, sql`i.id = ${id}`);
-  const files = await filesOf(ctx, { items: [id] });
-  await sql`delete from items where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
-  await dropUnusedFiles(ctx, files);
-  ctx.record(recordedChangeOf("items", item, undefined, [...menus.values()]));
-  return { id };
-}
 
 const LISTS = { item_prices: "prices", item_addons: "addons", item_discounts: "discounts" } as const;
 
@@ -77,7 +68,7 @@ async function sortItems(ctx: Context, categoryId: string, sortedIds: readonly s
   const [menus, found] = await Promise.all([
     lockCategories(ctx.db, businessId, [categoryId]),
     sql<{ id: string }>`
-      select id from items where business_id = ${businessId} and category_id = ${categoryId} order by sort, id`.execute(
+      select id from items where business_id = ${businessId} and category_id = ${categoryId} and draft is null order by sort, id`.execute(
       ctx.db,
     ),
   ]);

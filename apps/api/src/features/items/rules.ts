@@ -98,3 +98,14 @@ export function businessTypeErrors(
   }
   return errors;
 }
+
+/** The media of an item after a file has replaced the first one of its kind. */
+export function replaceFirstMedia(
+  { media }: Pick<Item, "media">,
+  { src, type }: Pick<Item["media"][number], "src" | "type">,
+): { id?: string; src: string }[] {
+  const at = media.findIndex((one) => one.type === type);
+  const kept: { id?: string; src: string }[] = media.map((one) => ({ id: one.id, src: one.src }));
+  kept.splice(at < 0 ? kept.length : at, at < 0 ? 0 : 1, { src });
+  return kept;
+}

@@ -11,19 +11,19 @@ const json = (rows: readonly object[]): string => JSON.stringify(rows);
 /** Filters by ids: the planner does not know how many rows are sent, and would scan all items of the business. */
 const among = (writes: readonly ItemWrite[]): Statement => sql`i.id = any(${writes.map(({ id }) => id)}::uuid[])`;
 
-/** Updates the columns of existing items. For a single one, as a form saves it, without a join. */
+/** Updates the columns of existing items; a draft that is shown is one no longer. For a single one, as a form saves it, without a join. */
 export function updateItemsStatement(businessId: string, writes: readonly ItemWrite[]): Statement {
   const [only] = writes;
   if (only && writes.length === 1) {
     const { id, ...columns } = columnsOf(only);
     return sql`
       update items i set name_en = ${columns.name_en}, name_ar = ${columns.name_ar}, description_en = ${columns.description_en}, description_ar = ${columns.description_ar},
-        hide = ${columns.hide}, disable_ordering = ${columns.disable_ordering}, updated_at = ${columns.updated_at}
+        hide = ${columns.hide}, draft = case when ${columns.hide} then i.draft end, disable_ordering = ${columns.disable_ordering}, updated_at = ${columns.updated_at}
       where i.business_id = ${businessId} and i.id = ${id}`;
   }
   return sql`
     update items i set name_en = r.name_en, name_ar = r.name_ar, description_en = r.description_en, description_ar = r.description_ar,
-      hide = r.hide, disable_ordering = r.disable_ordering, updated_at = r.updated_at
+      hide = r.hide, draft = case when r.hide then i.draft end, disable_ordering = r.disable_ordering, updated_at = r.updated_at
     from ${valuesTable(COLUMNS, writes.map(columnsOf))}
     where i.business_id = ${businessId} and i.id = r.id and ${among(writes)}`;
 }

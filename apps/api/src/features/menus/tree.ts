@@ -28,7 +28,7 @@ export async function readTree(db: Db, businessId: string, menuId: string): Prom
       select c.id, c.parent_id, (select row_to_json(r)::text from (select ${categoryColumns}) r) as head, coalesce(i.items, '') as items
       from categories c left join (
         select i.category_id, string_agg(${itemJson}, ',' order by i.sort, i.id) as items
-        from items i ${joinMenuParts(businessId, menuId)} where i.business_id = ${businessId} and i.menu_id = ${menuId} group by i.category_id
+        from items i ${joinMenuParts(businessId, menuId)} where i.business_id = ${businessId} and i.menu_id = ${menuId} and i.draft is null group by i.category_id
       ) i on i.category_id = c.id
       where c.business_id = ${businessId} and c.menu_id = ${menuId} order by c.sort, c.id`.execute(db),
     sql`set local enable_nestloop = on`.execute(db),

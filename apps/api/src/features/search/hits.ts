@@ -35,7 +35,7 @@ const placeName = sql`names_json(coalesce(br.name_en, h.name_en), case when br.i
 const SHOWN: Readonly<Record<SearchedArea, Shown>> = {
   items: {
     table: "items",
-    joined: sql`join categories c on c.business_id = r.business_id and c.id = r.category_id`,
+    joined: sql`join categories c on c.business_id = r.business_id and c.id = r.category_id and r.draft is null`,
     detail: namesOf("c"),
     parentId: sql`r.category_id`,
     menuId: sql`r.menu_id`,

@@ -1,68 +1,100 @@
 import type { Item } from "@diwan/contract/menu/items";
-import { readUploadName, type SplitName } from "@diwan/contract/text/upload-names";
-import { type RawBuilder, sql } from "kysely";
+import { readUploadName, type UploadName } from "@diwan/contract/text/upload-names";
+import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { invalid, ApiError } from "../../platform/errors.ts";
+import { ApiError, invalid, notFound } from "../../platform/errors.ts";
 import type { StoredMedia } from "../../platform/media/upload-pipeline.ts";
-import { makeCategory } from "../categories/index.ts";
-import { makeItem, readItem, saveItems } from "../items/index.ts";
-
-const NO_FOLDER: SplitName = { en: "Uncategorized", ar: "غير مصنف" };
+import { findNamed, findOrMakeCategory, lockMenu, namesToStore, NO_CATEGORY } from "../categories/index.ts";
+import { makeItem, readItem, replaceFirstMedia, saveItems } from "../items/index.ts";
+import { addDrafts, findDraft, namesOfFile } from "../review/index.ts";
 
 interface Converted {
   item: Item;
   created: { item: boolean; categories: string[] };
 }
 
+interface Target {
+  menuId: string;
+  /** The percent-encoded path of the file; empty if it only has a name. */
+  fullPath: string;
+  /** Whether a new item waits on the review desk. */
+  draft: boolean;
+}
+
 /**
- * Turns an uploaded file into an item of the menu by its percent-encoded path, otherwise by its name. Folders are found
- * by name in either language or created; an item of the same name gets the picture and keeps its prices. The menu is
- * locked, so that parallel files create no duplicates.
+ * Turns an uploaded file into an item of the menu by its path, otherwise by its name. Folders are found by name in either
+ * language or created; an item of the same name gets the picture and keeps its prices, a draft only one that is a draft.
+ * The menu is locked, so that parallel files create no duplicates.
  */
 export async function convertUpload(
   ctx: Context,
-  menuId: string,
-  fullPath: string,
+  { menuId, fullPath, draft }: Target,
   file: StoredMedia & { name: string },
 ): Promise<Converted> {
-  const read = readUploadName(fullPath ? decoded(fullPath) : file.name);
+  const path = fullPath ? decoded(fullPath) : file.name;
+  const read = readUploadName(path);
   if (!read.name.en && !read.name.ar) throw invalid({ "full-path": "nameRequired" });
-  await sql`select from menus where business_id = ${ctx.businessId} and id = ${menuId} for no key update`.execute(
-    ctx.db,
-  );
-  const made: string[] = [];
-  let parentId: string | null = null;
-  for (const name of read.folders.length ? read.folders : [NO_FOLDER]) {
-    const known: string | undefined = await findNamed(
-      ctx,
-      sql`categories where menu_id = ${menuId} and parent_id is not distinct from ${parentId}`,
-      name,
-    );
-    parentId =
-      known ?? (await makeCategory(ctx, { menu_id: menuId, parent_id: parentId, locales: columnsOf(name) })).id;
-    if (!known) made.push(parentId);
-  }
-  const categoryId = parentId ?? "";
-  const twin = await findNamed(ctx, sql`items where category_id = ${categoryId}`, read.name);
-  const src = `/media/${file.key}`;
-  const prices =
-    read.price === undefined || ctx.grants.type === "chalet"
-      ? []
-      : [{ price: read.price, locales: { name_en: "", name_ar: null } }];
-  const item = twin
-    ? await replacePicture(ctx, await readItem(ctx, twin), { src, type: file.type })
-    : await makeItem(ctx, { category_id: categoryId, locales: columnsOf(read.name), media: [{ src }], prices });
+  if (!(await lockMenu(ctx.db, ctx.businessId, menuId))) throw notFound();
+  const folders = read.folders.length ? read.folders : [NO_CATEGORY];
+  const { id: categoryId, made } = await findOrMakeCategory(ctx, menuId, folders);
+  const target = { categoryId, made, media: [{ src: `/media/${file.key}`, type: file.type }], read };
+  const converted = await (draft
+    ? makeDraft(ctx, menuId, { ...target, file: path.split("/").at(-1) ?? file.name })
+    : makeShown(ctx, target));
+  const { item, twin } = converted;
   return { item, created: { item: !twin, categories: made } };
 }
 
+interface FoundFile {
+  categoryId: string;
+  /** The categories that were created for it. */
+  made: string[];
+  media: NewPicture[];
+  read: UploadName;
+}
+
+interface Result {
+  item: Item;
+  /** Whether the item was there before. */
+  twin: boolean;
+}
+
+async function makeShown(ctx: Context, { categoryId, media, read }: FoundFile): Promise<Result> {
+  const twin = await findNamed(ctx, sql`items where category_id = ${categoryId} and draft is null`, read.name);
+  if (twin) return { item: await replacePicture(ctx, twin, media), twin: true };
+  const form = { category_id: categoryId, locales: namesToStore(read.name), media, prices: pricesOf(ctx, read) };
+  return { item: await makeItem(ctx, form), twin: false };
+}
+
+/** Another upload of the same file replaces the picture of its draft. */
+async function makeDraft(
+  ctx: Context,
+  menuId: string,
+  { categoryId, made, media, read, file }: FoundFile & { file: string },
+): Promise<Result> {
+  const names = namesOfFile(read.name);
+  const { en, ar } = names;
+  const twin = await findDraft(ctx, categoryId, en || ar ? { en, ar } : read.name);
+  if (twin) return { item: await replacePicture(ctx, twin, media), twin: true };
+  const standIn = read.name.en || read.name.ar || file;
+  const item = { media, prices: pricesOf(ctx, read) };
+  const [added] = await addDrafts(ctx, menuId, [{ categoryId, made, names, standIn, file, item }]);
+  if (!added) throw notFound();
+  return { item: added.item, twin: false };
+}
+
+/** Chalets have packages instead of a price. */
+const pricesOf = (ctx: Context, { price }: UploadName) =>
+  price === undefined || ctx.grants.type === "chalet" ? [] : [{ price, locales: { name_en: "", name_ar: null } }];
+
 /** The new file replaces the first one of its kind. */
-async function replacePicture(ctx: Context, item: Item, file: { src: string; type: "image" | "video" }): Promise<Item> {
-  const at = item.media.findIndex((one) => one.type === file.type);
-  const kept: { id?: string; src: string }[] = item.media.map(({ id, src }) => ({ id, src }));
-  kept.splice(at < 0 ? kept.length : at, at < 0 ? 0 : 1, { src: file.src });
-  const [saved] = await saveItems(ctx, [{ id: item.id, media: kept }]);
+async function replacePicture(ctx: Context, itemId: string, [file]: readonly NewPicture[]): Promise<Item> {
+  const item = await readItem(ctx, itemId);
+  const [saved] = file ? await saveItems(ctx, [{ id: itemId, media: replaceFirstMedia(item, file) }]) : [];
   return saved ?? item;
 }
+
+type NewPicture = Parameters<typeof replaceFirstMedia>[1];
 
 function decoded(fullPath: string): string {
   try {
@@ -70,20 +102,4 @@ function decoded(fullPath: string): string {
   } catch {
     throw new ApiError("malformed");
   }
-}
-
-const columnsOf = (name: SplitName) => ({
-  name_en: name.en ?? name.ar ?? "",
-  name_ar: name.ar ?? null,
-  description_en: null,
-  description_ar: null,
-});
-
-async function findNamed(ctx: Context, from: RawBuilder<unknown>, name: SplitName): Promise<string | undefined> {
-  const names = Object.values(name);
-  const found = await sql<{ id: string }>`
-    select id from ${from} and business_id = ${ctx.businessId}
-      and (search_text(name_en) = any(select search_text(one) from unnest(${names}::text[]) one) or search_text(name_ar) = any(select search_text(one) from unnest(${names}::text[]) one))
-    order by sort, id limit 1`.execute(ctx.db);
-  return found.rows[0]?.id;
 }

@@ -29,7 +29,15 @@ async function upload(ctx: Context, request: FastifyRequest): Promise<UploadedFi
     if (typeof menuId !== "string" || menuId === "") throw invalid({ "menu-id": "required" });
     return {
       ...uploadAnswerOf(file),
-      ...(await convertUpload(ctx, menuId, String(request.headers["full-path"] ?? ""), file)),
+      ...(await convertUpload(
+        ctx,
+        {
+          menuId,
+          fullPath: String(request.headers["full-path"] ?? ""),
+          draft: request.headers["draft"] === "true",
+        },
+        file,
+      )),
     };
   } catch (error) {
     if (!isRetryable(error)) await discardUpload(ctx, request);

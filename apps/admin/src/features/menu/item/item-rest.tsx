@@ -7,13 +7,7 @@ import { useScreen } from "../screen.ts";
 import { ItemChips } from "./item-chips.tsx";
 import styles from "./item-rest.module.css";
 import { directionOfText, namesOf, packageName, pricesOf, type ShownPrice } from "./item-words.ts";
-import { Suspense } from "react";
-import { lazyPart } from "../../../kit/lazy/load-chunk.ts";
-import { useSelected } from "@diwan/ui/store";
-import { addedNow } from "../uploader/uploading.ts";
 import type { Chalet } from "@diwan/contract/menu/item-parts";
-
-const AddedUndo = lazyPart(async () => ({ default: (await import("../uploader/undo-button.tsx")).AddedUndo }));
 
 const ROWS = 5;
 
@@ -59,7 +53,6 @@ export function ItemRest({ item }: { item: Item }) {
         )}
       </div>
       <ItemChips item={item} />
-      <AddedMark itemId={item.id} />
     </div>
   );
 }
@@ -86,17 +79,6 @@ function PriceRow({ row, at }: { row: ShownPrice; at: number }) {
         </bdi>
       </span>
     </p>
-  );
-}
-
-/** Marks an item that an upload just created, with Undo; nothing for other items. */
-function AddedMark({ itemId }: { itemId: string }) {
-  const added = useSelected(addedNow, (ids) => ids.has(itemId));
-  if (!added) return null;
-  return (
-    <Suspense>
-      <AddedUndo itemId={itemId} />
-    </Suspense>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { UploadedFile } from "@diwan/contract/menu/media";
 import { Button, ActionIcon, Badge } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import styles from "./file-list.module.css";
 import type { Queue } from "./queue/queue.ts";
 import { itemUploads, madeItemOf, type UploadTarget, type ItemUpload } from "./queue/upload-queue.ts";
 import { useKeptFocus } from "../parts/use-kept-focus.ts";
 import { IconAlertCircle, IconCheck, IconX } from "@tabler/icons-react";
+import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { uploadFailureText } from "../../../kit/media/uploading/reason.ts";
 import { Thumb } from "./thumb.tsx";
@@ -36,6 +38,11 @@ export function FileList({ uploads, wide }: FileListProps) {
         {failed.some((one) => one.mayRetry) && (
           <Button size="sm" onClick={itemUploads.retryAll}>
             {t("retryAll")}
+          </Button>
+        )}
+        {done.length > 0 && (
+          <Button size="sm" variant="filled" component={Link} to={ADDRESSES.review}>
+            {t("review")}
           </Button>
         )}
         <Button size="sm" variant="subtle" onClick={clear}>

@@ -17,6 +17,3 @@ export function queueCompleted(): void {
   void reloadTree();
   timer = setTimeout(() => uploading.set(false), TIMINGS.queueCompleteDelay);
 }
-
-/** The items created by uploads in the list; separate from the uploader, so that cards need not load it. */
-export const addedNow = createStore<ReadonlySet<string>>(new Set());

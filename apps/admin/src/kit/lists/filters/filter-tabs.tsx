@@ -33,7 +33,8 @@ interface TabsProps extends Pick<Extract<Filter, { type: "tabs" }>, "label" | "o
   choose: (value: string) => void;
 }
 
-function Tabs({ name, label, options, chosen, choose }: TabsProps) {
+/** Options side by side, one of which is selected, with their counts. */
+export function Tabs({ name, label, options, chosen, choose }: TabsProps) {
   const format = useFormatter();
   const tabs = useRef<HTMLDivElement>(null);
   const counted = options.some(({ count }) => count !== undefined);

@@ -9,6 +9,7 @@ export const menuCards = {
     viewAsGuest: "عرض كضيف",
     more: "استيراد وتصدير",
     import: "استيراد ملف",
+    paste: "لصق قائمة",
     export: { xlsx: "تصدير إلى Excel", csv: "تصدير إلى CSV" },
     exporting: "جارٍ التصدير، {share, number, percent}",
     menuChoice: "القائمة",

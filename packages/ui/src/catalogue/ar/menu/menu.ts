@@ -11,6 +11,11 @@ export const menu = {
   saveAllChalets: "حفظ كل الشاليهات",
   saveAllChaletsDone: "تم حفظ جميع الشاليهات بنجاح",
   saveAllChaletsFailed: "حدث خطأ أثناء حفظ الشاليهات",
+  review: {
+    waiting:
+      "{count, plural, zero {لا مسودات تنتظر} one {مسودة واحدة تنتظر ولا يراها الضيوف} two {مسودتان تنتظران ولا يراهما الضيوف} few {# مسودات تنتظر ولا يراها الضيوف} many {# مسودة تنتظر ولا يراها الضيوف} other {# مسودة تنتظر ولا يراها الضيوف}}",
+    open: "المراجعة والنشر",
+  },
   uploader: {
     title: "الرافع الذكي",
     hint: "أفلت صورًا أو مجلدات. اسم الملف يصبح الاسم والسعر.",
@@ -31,16 +36,15 @@ export const menu = {
     retryName: "إعادة المحاولة: {name}",
     retryAll: "إعادة محاولة الكل",
     waiting: "بانتظار الاتصال",
-    added: "تمت إضافة الصنف \u2068{name}\u2069 بنجاح",
-    addedChalet: "تمت إضافة الشاليه \u2068{name}\u2069 بنجاح",
     addedMany:
-      "{count, plural, zero {أُضيف # ملف} one {أُضيف ملف واحد} two {أُضيف ملفان} few {أُضيفت # ملفات} many {أُضيف # ملفًا} other {أُضيف # ملف}}",
+      "{count, plural, zero {لا ملفات} one {ملف واحد ينتظر المراجعة} two {ملفان ينتظران المراجعة} few {# ملفات تنتظر المراجعة} many {# ملفًا تنتظر المراجعة} other {# ملف تنتظر المراجعة}}",
+    review: "المراجعة والنشر",
     uploadedCount:
       "{count, plural, zero {لم يُرفع أي ملف} one {رُفع ملف واحد} two {رُفع ملفان} few {رُفعت # ملفات} many {رُفع # ملفًا} other {رُفع # ملف}}",
     failedCount:
       "{count, plural, zero {لم يفشل أي ملف} one {تعذّر رفع ملف واحد} two {تعذّر رفع ملفين} few {تعذّر رفع # ملفات} many {تعذّر رفع # ملفًا} other {تعذّر رفع # ملف}}",
     files: "ملفات هذا الرفع",
-    addedNow: "أُضيف الآن",
+    addedNow: "مسودة",
     replaced: "استُبدلت الصورة",
     undo: "تراجع",
     undoName: "تراجع: {name}",

@@ -6,6 +6,7 @@ export const menuCards = {
     viewAsGuest: "View as guest",
     more: "Import and export",
     import: "Import a file",
+    paste: "Paste a list",
     export: { xlsx: "Export as Excel", csv: "Export as CSV" },
     exporting: "Exporting, {share, number, percent}",
     menuChoice: "Menu",

@@ -47,3 +47,11 @@ test("a chosen folder gives paths, chosen files their names", () => {
   const inFolder = Object.defineProperty(new File([], "b.jpg"), "webkitRelativePath", { value: "Grills/b.jpg" });
   expect(filesOfInput([new File([], "a.jpg"), inFolder]).map(({ path }) => path)).toEqual(["a.jpg", "Grills/b.jpg"]);
 });
+
+test("a folder that only has the folders of the categories is left out", async () => {
+  const categories = { Grills: { "a.jpg": null }, Drinks: { "b.jpg": null } };
+  const paths = async (tree: Tree) => (await filesOfDrop(drop(tree))).map(({ path }) => path);
+  expect(await paths({ "My photos": categories })).toEqual(["Drinks/b.jpg", "Grills/a.jpg"]);
+  expect(await paths({ "My photos": { ...categories, "c.jpg": null } })).toContain("My photos/Grills/a.jpg");
+  expect(await paths({ Grills: { Kebab: { "a.jpg": null } } })).toEqual(["Grills/Kebab/a.jpg"]);
+});

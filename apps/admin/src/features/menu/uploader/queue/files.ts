@@ -50,4 +50,16 @@ const isHidden = (path: string): boolean => /(^|\/)(\.[^/]*|thumbs\.db|desktop\.
 
 const collator = new Intl.Collator("en", { numeric: true });
 const inOrder = (found: readonly FoundFile[]): FoundFile[] =>
-  found.filter(({ path }) => !isHidden(path)).toSorted((one, other) => collator.compare(one.path, other.path));
+  withoutWrapper(found.filter(({ path }) => !isHidden(path))).toSorted((one, other) =>
+    collator.compare(one.path, other.path),
+  );
+
+/** Without a folder that only has the folders of the categories: `My photos/Grills/Kebab.jpg` is in Grills. */
+function withoutWrapper(found: readonly FoundFile[]): readonly FoundFile[] {
+  const paths = found.map(({ path }) => path.split("/"));
+  const wrapper = paths[0]?.[0];
+  const isWrapped = paths.every((parts) => parts.length > 2 && parts[0] === wrapper);
+  const isAlone = new Set(paths.map((parts) => parts[1])).size < 2;
+  if (!isWrapped || isAlone) return found;
+  return found.map((one) => ({ ...one, path: one.path.slice(one.path.indexOf("/") + 1) }));
+}

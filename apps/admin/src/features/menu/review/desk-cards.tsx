@@ -1,0 +1,137 @@
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import { amountForField } from "@diwan/ui/money/money";
+import { Button } from "@mantine/core";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { useTranslations } from "use-intl";
+import { useScreen } from "../screen.ts";
+import styles from "./desk-cards.module.css";
+import { CategoryCell, DraftPicture, RowCell, RowState, Trouble } from "./desk-table.tsx";
+import { type CategoryChoice, categoryChoices, type DeskRow, missingCells, nextMissing } from "./desk.ts";
+import type { Desk } from "./use-desk.ts";
+
+/** The desk on a phone: lines of which one is open, with fields of a finger's size. */
+export function DeskCards({ desk, categories }: { desk: Desk; categories: readonly CategoryNode[] }) {
+  const choices = useMemo(() => categoryChoices(categories), [categories]);
+  return (
+    <ul className={styles.list}>
+      {desk.shown.map((row, at) => (
+        <li key={row.draft.id} className={styles.card} data-draft={row.draft.id}>
+          {desk.at === row ? (
+            <OpenCard row={row} at={at} desk={desk} categories={choices} />
+          ) : (
+            <ClosedCard row={row} desk={desk} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ClosedCard({ row, desk }: { row: DeskRow; desk: Desk }) {
+  const t = useTranslations("review");
+  const { locale, currency, chalet } = useScreen();
+  const missing = missingCells(row, desk.cells);
+  const names = desk.cells.filter((cell) => cell !== "price");
+  return (
+    <button type="button" className={styles.closed} onClick={() => desk.setCurrent(row.draft.id)}>
+      <DraftPicture src={row.draft.src} />
+      <span className={styles.names}>
+        {names.map((cell) =>
+          missing.includes(cell) ? (
+            <span key={cell} className={styles.chip}>
+              {t(`add.${cell}`)}
+            </span>
+          ) : (
+            <bdi key={cell} lang={cell} data-proposed={row.proposed.some((one) => one === cell) || undefined}>
+              {row[cell]}
+            </bdi>
+          ),
+        )}
+      </span>
+      {!chalet &&
+        (missing.includes("price") ? (
+          <span className={styles.chip}>{t("add.price")}</span>
+        ) : (
+          <bdi className="num">{amountForField(row.price, locale, currency)}</bdi>
+        ))}
+    </button>
+  );
+}
+
+interface OpenCardProps {
+  row: DeskRow;
+  at: number;
+  desk: Desk;
+  categories: readonly CategoryChoice[];
+}
+
+function OpenCard({ row, at, desk, categories }: OpenCardProps) {
+  const t = useTranslations("review");
+  const { draft } = row;
+  const trouble = desk.typed.get(draft.id)?.trouble;
+  const before = desk.shown[at - 1];
+  const next =
+    nextMissing(desk.shown.slice(at + 1), desk.cells, undefined) ?? nextMissing(desk.shown, desk.cells, undefined);
+  return (
+    <div className={styles.open}>
+      <div className={styles.fields} data-chalet={desk.cells.includes("price") ? undefined : true}>
+        <div className={styles.picture}>
+          <DraftPicture src={draft.src} large />
+        </div>
+        {desk.cells.map((cell) => (
+          <RowCell key={cell} row={row} cell={cell} at={at} desk={desk} />
+        ))}
+        <CategoryCell row={row} at={at} desk={desk} categories={categories} />
+      </div>
+      {trouble !== undefined && <Trouble row={row} trouble={trouble} desk={desk} />}
+      {draft.on_menu !== null && <RowState row={row} desk={desk} at={at} />}
+      {draft.proposals.length > 0 && <Proposals row={row} desk={desk} />}
+      <div className={styles.foot}>
+        <span>
+          {t("place", { place: at + 1, total: desk.shown.length })}
+          {draft.file && (
+            <>
+              {" · "}
+              <bdi>{draft.file}</bdi>
+            </>
+          )}
+        </span>
+        <Button
+          size="lg"
+          disabled={!before}
+          aria-label={t("previous")}
+          onClick={() => before && desk.setCurrent(before.draft.id)}
+        >
+          <IconArrowUp size={18} stroke={1.75} aria-hidden />
+        </Button>
+        <Button
+          size="lg"
+          disabled={!next || next.id === draft.id}
+          rightSection={<IconArrowDown size={18} stroke={1.75} aria-hidden />}
+          onClick={() => next && desk.setCurrent(next.id)}
+        >
+          {t("nextMissing")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Proposals({ row, desk }: { row: DeskRow; desk: Desk }) {
+  const t = useTranslations("review");
+  return (
+    <div className={styles.proposals} role="group" aria-label={t("proposals")}>
+      {row.draft.proposals.map(({ en, ar }) => (
+        <button
+          key={en}
+          type="button"
+          aria-pressed={row.en === en && row.ar === ar}
+          onClick={() => desk.save(row, { en, ar })}
+        >
+          <bdi>{en}</bdi> · <bdi>{ar}</bdi>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import { currencyUnit } from "@diwan/ui/money/money";
+import { formatNumber } from "@diwan/ui/money/numbers";
+import { nameOf } from "@diwan/ui/text/names";
+import { IconAlertCircle, IconCheck, IconPhoto } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useScreen } from "../screen.ts";
+import { cellId, DeskCell } from "./desk-cell.tsx";
+import styles from "./desk-table.module.css";
+import {
+  type Cell,
+  type CategoryChoice,
+  categoryChoices,
+  type DeskRow,
+  missingCells,
+  type OnMenuChoice,
+} from "./desk.ts";
+import { forgetTyped } from "./save-drafts.ts";
+import type { Desk } from "./use-desk.ts";
+
+interface DeskTableProps {
+  desk: Desk;
+  categories: readonly CategoryNode[];
+}
+
+/** The drafts as a grid that is filled by keys going down. */
+export function DeskTable({ desk, categories }: DeskTableProps) {
+  const t = useTranslations("review");
+  const { currency, locale } = useScreen();
+  const choices = useMemo(() => categoryChoices(categories), [categories]);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.number} aria-label={t("columns.number")} />
+            <th scope="col" className={styles.picture}>
+              {t("columns.picture")}
+            </th>
+            {desk.cells.map((cell) => (
+              <th key={cell} scope="col" data-cell={cell}>
+                {t(`columns.${cell}`, { unit: currencyUnit(currency, locale) })}
+              </th>
+            ))}
+            <th scope="col" data-category>
+              {t("columns.category")}
+            </th>
+            <th scope="col" className={styles.state}>
+              {t("columns.state")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {desk.shown.map((row, at) => (
+            <Row key={row.draft.id} row={row} at={at} desk={desk} categories={choices} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: DeskRow;
+  at: number;
+  desk: Desk;
+  categories: readonly CategoryChoice[];
+}
+
+function Row({ row, at, desk, categories }: RowProps) {
+  const { locale } = useScreen();
+  const { draft } = row;
+  const trouble = desk.typed.get(draft.id)?.trouble;
+  const current = desk.at?.draft.id === draft.id;
+  return (
+    <>
+      <tr
+        className={styles.row}
+        data-draft={draft.id}
+        data-current={current || undefined}
+        onFocus={() => desk.setCurrent(draft.id)}
+      >
+        <th scope="row" className={styles.number}>
+          {formatNumber(at + 1, locale)}
+        </th>
+        <td className={styles.picture}>
+          <span className={styles.file}>
+            <DraftPicture src={draft.src} />
+            <bdi>{draft.file}</bdi>
+          </span>
+        </td>
+        {desk.cells.map((cell) => (
+          <td key={cell} className={styles.field}>
+            <RowCell row={row} cell={cell} at={at} desk={desk} />
+          </td>
+        ))}
+        <td className={styles.field}>
+          <CategoryCell row={row} at={at} desk={desk} categories={categories} />
+        </td>
+        <td className={styles.state}>
+          <RowState row={row} desk={desk} at={at} />
+        </td>
+      </tr>
+      {trouble !== undefined && (
+        <tr>
+          <td colSpan={desk.cells.length + 4} className={styles.trouble}>
+            <Trouble row={row} trouble={trouble} desk={desk} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+export function RowCell({ row, cell, at, desk }: { row: DeskRow; cell: Cell; at: number; desk: Desk }) {
+  const unsaved = desk.typed.get(row.draft.id);
+  return (
+    <DeskCell
+      id={cellId(row.draft.id, cell)}
+      cell={cell}
+      value={row[cell]}
+      row={at + 1}
+      proposed={cell !== "price" && row.proposed.includes(cell)}
+      wrong={unsaved?.trouble !== undefined && unsaved.typed[cell] !== undefined}
+      save={(text) => desk.save(row, { [cell]: text })}
+      accept={() => desk.save(row, { [cell]: row[cell] })}
+      {...desk.keysOf(row, cell)}
+    />
+  );
+}
+
+/** Why a row is not saved, and the ways on. */
+export function Trouble({ row, trouble, desk }: { row: DeskRow; trouble: string; desk: Desk }) {
+  const t = useTranslations("review");
+  const { draft } = row;
+  const typed = desk.typed.get(draft.id)?.typed ?? {};
+  const overtaken = trouble === "overtaken";
+  return (
+    <span className={styles.reason} role="alert">
+      <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+      {overtaken ? t("overtaken") : trouble}
+      {overtaken && (
+        <button type="button" onClick={() => desk.save(row, typed)}>
+          {t("keepMine")}
+        </button>
+      )}
+      <button type="button" onClick={() => forgetTyped(draft.id)}>
+        {t(overtaken ? "takeTheirs" : "restore")}
+      </button>
+    </span>
+  );
+}
+
+export function DraftPicture({ src, large }: { src: string | null; large?: boolean }) {
+  const { pictureAt } = useScreen();
+  if (!src)
+    return (
+      <span className={large ? styles.noPictureLarge : styles.noPicture} aria-hidden>
+        <IconPhoto size={large ? 32 : 16} stroke={1.5} />
+      </span>
+    );
+  return (
+    <img
+      className={large ? styles.large : styles.thumb}
+      src={pictureAt(src, large ? { width: 640 } : { width: 80, height: 80 })}
+      alt=""
+      loading="lazy"
+    />
+  );
+}
+
+/** The category. Its list is rendered when it is needed, so that a long desk stays light. */
+export function CategoryCell({ row, at, desk, categories }: RowProps) {
+  const t = useTranslations("review");
+  const { locale } = useScreen();
+  const [near, setNear] = useState(false);
+  const approach = () => setNear(true);
+  const offered = near ? categories : categories.filter(({ id }) => id === row.categoryId);
+  return (
+    <select
+      className={styles.category}
+      aria-label={t("cell.category", { row: at + 1 })}
+      value={row.categoryId}
+      onPointerEnter={approach}
+      onFocus={approach}
+      onChange={(event) => desk.save(row, { category_id: event.target.value })}
+    >
+      {offered.map(({ id, depth, locales }) => (
+        <option key={id} value={id}>
+          {"\u2003".repeat(near ? depth : 0) + nameOf(locales, locale)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const CHOICES: readonly OnMenuChoice[] = ["replace", "add", "leave"];
+
+/** Ready, what is missing, or what becomes of a name that is on the menu already. */
+export function RowState({ row, desk, at }: { row: DeskRow; desk: Desk; at: number }) {
+  const t = useTranslations("review");
+  const missing = missingCells(row, desk.cells);
+  if (row.draft.on_menu !== null)
+    return (
+      <select
+        className={styles.onMenu}
+        aria-label={t("onMenu.label", { row: at + 1 })}
+        value={desk.choiceOf(row)}
+        onChange={(event) => desk.choose(row, CHOICES.find((one) => one === event.target.value) ?? "replace")}
+      >
+        {CHOICES.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`onMenu.${choice}`)}
+          </option>
+        ))}
+      </select>
+    );
+  if (missing.length > 0) return <span className={styles.missing}>{t("missing", { count: missing.length })}</span>;
+  return (
+    <span className={styles.ready}>
+      <IconCheck size={15} stroke={1.75} aria-hidden />
+      {t("ready")}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ItemDraft } from "@diwan/contract/menu/review";
+import { expect, test } from "vitest";
+import {
+  cellsOf,
+  changeOf,
+  type DeskFilter,
+  isOvertaken,
+  isShownBy,
+  missingCells,
+  nextMissing,
+  rowOf,
+  withoutSent,
+} from "./desk.ts";
+
+const draft = (
+  id: string,
+  { en = "", ar = "", ...own }: Partial<ItemDraft> & { en?: string; ar?: string } = {},
+): ItemDraft => ({
+  ...{ id, menu_id: "m", category_id: "c", prices: 0, src: null, file: null, proposals: [], on_menu: null },
+  ...{ updated_at: "2026-01-01T00:00:00.000000Z", price: null, proposed: [] },
+  locales: [...(en ? [{ locale: "en" as const, name: en }] : []), ...(ar ? [{ locale: "ar" as const, name: ar }] : [])],
+  ...own,
+});
+
+const cells = cellsOf("en", false);
+const rows = [
+  rowOf(draft("1", { en: "Tea", ar: "شاي", price: 0.5 })),
+  rowOf(draft("2", { en: "Latte", proposed: ["ar"] })),
+  rowOf(draft("3", { ar: "كنافة", price: 0, on_menu: "x" })),
+];
+
+test("the cells begin with the interface language, and chalets have no price", () => {
+  expect(cells).toEqual(["en", "ar", "price"]);
+  expect(cellsOf("ar", true)).toEqual(["ar", "en"]);
+});
+
+test("a row shows what is typed, and a typed name is no proposal", () => {
+  const row = rowOf(draft("1", { en: "Tea", ar: "شاي", proposed: ["ar"], price: 1 }), {
+    ar: "",
+    price: "2.5",
+    category_id: "d",
+  });
+  expect(row).toMatchObject({ en: "Tea", ar: "", price: "2.5", categoryId: "d", proposed: [] });
+});
+
+test("missing cells are what has no text; a price of 0 is one", () => {
+  expect(rows.map((row) => missingCells(row, cells))).toEqual([[], ["ar", "price"], ["en"]]);
+});
+
+test.each<[DeskFilter, string[]]>([
+  ["all", ["1", "2", "3"]],
+  ["ready", ["1"]],
+  ["price", ["2"]],
+  ["names", ["2", "3"]],
+  ["onMenu", ["3"]],
+])("the filter %s shows %j", (filter, ids) => {
+  expect(rows.filter((row) => isShownBy(filter, row, cells)).map((row) => row.draft.id)).toEqual(ids);
+});
+
+test("Tab goes to the next missing cell, and around the end", () => {
+  expect(nextMissing(rows, cells, undefined)).toMatchObject({ id: "2", cell: "ar" });
+  expect(nextMissing(rows, cells, { id: "2", cell: "ar" })).toMatchObject({ id: "2", cell: "price" });
+  expect(nextMissing(rows, cells, { id: "3", cell: "en" })).toMatchObject({ id: "2", cell: "ar" });
+  expect(nextMissing(rows.slice(0, 1), cells, { id: "1", cell: "en" })).toBeUndefined();
+});
+
+test("only what was typed is sent, and what was typed meanwhile stays", () => {
+  expect(changeOf("1", { ar: "شاي", price: " " }, "v")).toEqual({
+    id: "1",
+    locales: [{ locale: "ar", name: "شاي" }],
+    price: null,
+    updated_at: "v",
+  });
+  expect(withoutSent({ en: "Tea", price: "2" }, { en: "Tea", price: "1" })).toEqual({ price: "2" });
+});
+
+test("somebody else's change of another field overtakes nothing", () => {
+  const before = draft("1", { en: "Tea", price: 1 });
+  expect(isOvertaken({ price: "2" }, before, draft("1", { en: "Black Tea", price: 1 }))).toBe(false);
+  expect(isOvertaken({ price: "2" }, before, draft("1", { en: "Tea", price: 3 }))).toBe(true);
+  expect(isOvertaken({ category_id: "d" }, before, draft("1", { en: "Tea", price: 1, category_id: "e" }))).toBe(true);
+});

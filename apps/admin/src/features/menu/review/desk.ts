@@ -1,0 +1,119 @@
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import type { DraftChange, ItemDraft } from "@diwan/contract/menu/review";
+
+/** What a person has typed for a draft and is not saved yet. */
+export interface TypedChange {
+  en?: string;
+  ar?: string;
+  /** The amount as typed. */
+  price?: string;
+  category_id?: string;
+}
+
+/** A draft as the desk shows it, with what is typed. */
+export interface DeskRow {
+  draft: ItemDraft;
+  en: string;
+  ar: string;
+  price: string;
+  categoryId: string;
+  proposed: readonly Locale[];
+}
+
+export type Cell = Locale | "price";
+export type DeskFilter = "all" | "ready" | "price" | "names" | "onMenu";
+export const DESK_FILTERS: readonly DeskFilter[] = ["all", "ready", "price", "names", "onMenu"];
+
+/** What becomes of a draft whose name is on the menu. */
+export type OnMenuChoice = "replace" | "add" | "leave";
+
+/** The cells of a row in reading order; chalets have packages instead of a price. */
+export const cellsOf = (locale: Locale, chalet: boolean): Cell[] => [
+  locale,
+  locale === "en" ? "ar" : "en",
+  ...(chalet ? [] : (["price"] as const)),
+];
+
+export function rowOf(draft: ItemDraft, typed: TypedChange = {}): DeskRow {
+  const nameOf = (locale: Locale) => typed[locale] ?? draft.locales.find((one) => one.locale === locale)?.name ?? "";
+  return {
+    draft,
+    en: nameOf("en"),
+    ar: nameOf("ar"),
+    price: typed.price ?? (draft.price === null ? "" : String(draft.price)),
+    categoryId: typed.category_id ?? draft.category_id,
+    proposed: draft.proposed.filter((locale) => typed[locale] === undefined),
+  };
+}
+
+export const missingCells = (row: DeskRow, cells: readonly Cell[]): Cell[] =>
+  cells.filter((cell) => row[cell].trim() === "");
+
+/** Whether a row is shown by a filter; one that was changed while it is shown stays. */
+export function isShownBy(filter: DeskFilter, row: DeskRow, cells: readonly Cell[]): boolean {
+  const missing = missingCells(row, cells);
+  if (filter === "ready") return missing.length === 0 && row.draft.on_menu === null;
+  if (filter === "price") return missing.includes("price");
+  if (filter === "names") return missing.includes("en") || missing.includes("ar");
+  return filter === "all" || row.draft.on_menu !== null;
+}
+
+/** The next cell without a text, in reading order and around the end; undefined if nothing is missing. */
+export function nextMissing(
+  rows: readonly DeskRow[],
+  cells: readonly Cell[],
+  from: { id: string; cell: Cell } | undefined,
+): { id: string; cell: Cell } | undefined {
+  const all = rows.flatMap((row) =>
+    cells.map((cell) => ({ id: row.draft.id, cell, missing: row[cell].trim() === "" })),
+  );
+  const at = all.findIndex(({ id, cell }) => id === from?.id && cell === from.cell);
+  return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(({ missing }) => missing);
+}
+
+/** The call's change of what was typed. */
+export function changeOf(id: string, typed: TypedChange, updatedAt: string | undefined): DraftChange {
+  const names = (["en", "ar"] as const).flatMap((locale) => {
+    const name = typed[locale];
+    return name === undefined ? [] : [{ locale, name }];
+  });
+  return {
+    id,
+    ...(names.length > 0 && { locales: names }),
+    // the server reads amounts as they are typed
+    ...(typed.price !== undefined && { price: (typed.price.trim() || null) as number | null }),
+    ...(typed.category_id !== undefined && { category_id: typed.category_id }),
+    ...(updatedAt !== undefined && { updated_at: updatedAt }),
+  };
+}
+
+/** The fields of a change that another change does not repeat. */
+export function withoutSent(typed: TypedChange, sent: TypedChange): TypedChange {
+  return Object.fromEntries(
+    Object.entries(typed).filter(([field, value]) => sent[field as keyof TypedChange] !== value),
+  );
+}
+
+/** Whether somebody else changed a field that was typed into. */
+export const isOvertaken = (typed: TypedChange, before: ItemDraft, now: ItemDraft): boolean => {
+  const [old, current] = [rowOf(before), rowOf(now)];
+  return (
+    (["en", "ar", "price"] as const).some((cell) => typed[cell] !== undefined && old[cell] !== current[cell]) ||
+    (typed.category_id !== undefined && old.categoryId !== current.categoryId)
+  );
+};
+
+export interface CategoryChoice {
+  id: string;
+  /** 0 for a category of the menu itself. */
+  depth: number;
+  locales: CategoryNode["locales"];
+}
+
+/** The categories of a menu in the order of the screen. */
+export const categoryChoices = (nodes: readonly CategoryNode[], depth = 0): CategoryChoice[] =>
+  nodes.flatMap((node) => [
+    { id: node.id, depth, locales: node.locales },
+    ...categoryChoices(node.children_nested, depth + 1),
+  ]);

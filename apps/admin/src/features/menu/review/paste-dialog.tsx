@@ -1,0 +1,102 @@
+import { LIMITS } from "@diwan/contract/api/limits";
+import { readPastedList, type PastedCategory, type PastedNames } from "@diwan/contract/menu/pasted-list";
+import { review } from "@diwan/contract/menu/review";
+import { nameOf } from "@diwan/ui/text/names";
+import { Button, Modal, Textarea } from "@mantine/core";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { send } from "../../../kit/connection/api.ts";
+import { useFailure } from "../../../kit/forms/form.ts";
+import { useBusy } from "../../../kit/screen/loading.ts";
+import { useScreen } from "../screen.ts";
+import { reloadTree } from "../tree/tree-query.ts";
+import { reloadDrafts } from "./drafts-query.ts";
+import styles from "./paste-dialog.module.css";
+
+/** Reads a list of items from a message or a photo's text, and puts it on the desk. */
+export function PasteDialog({ close }: { close: () => void }) {
+  const t = useTranslations("review.paste");
+  const tc = useTranslations("common");
+  const { businessId, menuId } = useScreen();
+  const fail = useFailure();
+  const { busy, showing, run } = useBusy();
+  const [text, setText] = useState("");
+  const read = useDeferredValue(text);
+  const categories = useMemo(() => readPastedList(read), [read]);
+  const items = useMemo(() => categories.flatMap(pastedItems), [categories]);
+  const unpriced = items.filter(({ prices }) => prices.length === 0).length;
+  const tooMany = items.length > LIMITS.arrayMax;
+  const add = async () => {
+    await send(review.add, { params: { businessId }, body: { menu_id: menuId, items } });
+    await Promise.all([reloadDrafts(), reloadTree()]);
+    close();
+  };
+  return (
+    <Modal opened onClose={close} size="lg" title={t("title")} closeButtonProps={{ "aria-label": tc("close") }}>
+      <Textarea
+        label={t("label")}
+        description={t("text")}
+        placeholder={t("example")}
+        dir="auto"
+        autosize
+        minRows={8}
+        maxRows={16}
+        data-autofocus
+        value={text}
+        error={tooMany && t("tooMany", { most: LIMITS.arrayMax })}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <p className={styles.count} role="status">
+        {items.length > 0
+          ? t("found", { items: items.length, categories: categories.filter(isNamed).length, unpriced })
+          : text.trim() && t("nothing")}
+      </p>
+      {items.length > 0 && <Found categories={categories} />}
+      <div className={styles.foot}>
+        <Button onClick={close}>{tc("cancel")}</Button>
+        <Button
+          variant="filled"
+          loading={showing}
+          disabled={busy || items.length === 0 || tooMany}
+          onClick={() => void run(add).catch(fail)}
+        >
+          {t("add", { count: items.length })}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+const isNamed = ({ names }: PastedCategory): boolean => names.en !== "" || names.ar !== "";
+
+const localesOf = ({ en, ar }: PastedNames) => [
+  ...(en ? [{ locale: "en" as const, name: en }] : []),
+  ...(ar ? [{ locale: "ar" as const, name: ar }] : []),
+];
+
+const pastedItems = ({ names, items }: PastedCategory) =>
+  items.map((item) => ({
+    category: localesOf(names),
+    locales: localesOf(item.names),
+    prices: item.prices.map((price) => ({ price: price.price, locales: localesOf(price.names) })),
+  }));
+
+/** What was understood of the first items. */
+function Found({ categories }: { categories: readonly PastedCategory[] }) {
+  const { locale } = useScreen();
+  const rows = categories.flatMap(({ names, items }) => items.map((item) => ({ names, item }))).slice(0, SHOWN);
+  return (
+    <ul className={styles.found}>
+      {rows.map(({ names, item }, at) => (
+        <li key={at}>
+          <bdi>{item.names.en}</bdi>
+          <bdi>{item.names.ar}</bdi>
+          <bdi className={styles.category}>{nameOf(localesOf(names), locale)}</bdi>
+          <bdi className="num">{item.prices.map(({ price }) => price).join(" · ")}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SHOWN = 6;

@@ -1,0 +1,90 @@
+import type { LocaleColumns } from "@diwan/contract/api/fields";
+import type { SplitName } from "@diwan/contract/text/upload-names";
+import { sql } from "kysely";
+import type { Context } from "../../platform/authorization/context.ts";
+import { findNamed, findOrMakeCategory, namesToStore, NO_CATEGORY } from "../categories/index.ts";
+import { makeItems, type NewItem } from "../items/index.ts";
+import { completeNames, type DraftNames } from "./names.ts";
+import { type Draft, type DraftState, storeStates } from "./queries.ts";
+
+interface NewDraft {
+  categoryId: string;
+  /** The categories that were created for it. */
+  made: readonly string[];
+  names: DraftNames;
+  /** What names its item while it has no name. */
+  standIn: string;
+  file: string | null;
+  item: Pick<NewItem, "prices" | "media">;
+}
+
+/** Creates drafts: hidden items that the review desk shows until they are published. */
+export async function addDrafts(ctx: Context, menuId: string, added: readonly NewDraft[]): Promise<Draft[]> {
+  const items = await makeItems(
+    ctx,
+    added.map(({ categoryId, names, standIn, item }) => ({
+      ...item,
+      category_id: categoryId,
+      locales: storedNames(names, standIn),
+      hide: true,
+    })),
+    (at) => `items.${at}.`,
+  );
+  const drafts = items.map((item, at) => ({ menuId, item, state: stateOf(added[at]) }));
+  await storeStates(
+    ctx.businessId,
+    drafts.map(({ item, state }) => ({ id: item.id, ...state })),
+  ).execute(ctx.db);
+  return drafts;
+}
+
+const stateOf = (added: NewDraft | undefined): DraftState => ({
+  file: added?.file ?? null,
+  proposed: added?.names.proposed ?? [],
+  unnamed: !added?.names.en && !added?.names.ar,
+  categories: [...(added?.made ?? [])],
+});
+
+/** The name columns of a draft's item. */
+export const storedNames = ({ en, ar }: Pick<DraftNames, "en" | "ar">, standIn: string): LocaleColumns =>
+  namesToStore(en || ar ? { en, ar } : { en: standIn });
+
+interface PastedItem {
+  category: Pick<LocaleColumns, "name_en" | "name_ar">;
+  locales: Pick<LocaleColumns, "name_en" | "name_ar">;
+  prices: NonNullable<NewItem["prices"]>;
+}
+
+/** Drafts of a pasted list; each category is found by name or created once. */
+export async function addPastedItems(ctx: Context, menuId: string, pasted: readonly PastedItem[]): Promise<Draft[]> {
+  const categories = new Map<string, { id: string; made: string[] }>();
+  const added: NewDraft[] = [];
+  for (const { category, locales, prices } of pasted) {
+    const key = JSON.stringify(category);
+    const place = categories.get(key) ?? (await findOrMakeCategory(ctx, menuId, [categoryName(category)]));
+    categories.set(key, place);
+    const names = completeNames(typedNames(locales));
+    added.push({
+      ...{ categoryId: place.id, made: place.made, names, standIn: "-", file: null },
+      item: { prices: ctx.grants.type === "chalet" ? [] : prices },
+    });
+  }
+  return addDrafts(ctx, menuId, added);
+}
+
+function categoryName(names: PastedItem["category"]): SplitName {
+  const typed = typedNames(names);
+  if (!typed.en && !typed.ar) return NO_CATEGORY;
+  const { en, ar } = completeNames(typed);
+  return { ...(en && { en }), ...(ar && { ar }) };
+}
+
+/** A row's names by language: without an English name the columns hold the Arabic one twice. */
+const typedNames = ({ name_en, name_ar }: PastedItem["locales"]) => ({
+  en: name_en === name_ar ? "" : name_en,
+  ar: name_ar ?? "",
+});
+
+/** The draft of the same name in a category: another upload of the file replaces its picture. */
+export const findDraft = (ctx: Context, categoryId: string, name: SplitName): Promise<string | undefined> =>
+  findNamed(ctx, sql`items where category_id = ${categoryId} and draft is not null`, name);

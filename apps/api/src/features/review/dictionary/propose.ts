@@ -1,0 +1,155 @@
+import { searchText } from "@diwan/contract/text/search-text";
+import { DESSERTS_AND_DRINKS } from "./desserts-and-drinks.ts";
+import { MAINS } from "./mains.ts";
+import { SERVICES_AND_HEADINGS } from "./services-and-headings.ts";
+import { STARTERS } from "./starters.ts";
+
+export interface Proposal {
+  en: string;
+  ar: string;
+  /** How well it fits: 1 if a spelling is the same, 0 if no word is alike. */
+  fit: number;
+  /** Whether a text is one of its spellings, letter by letter. */
+  spelled: boolean;
+}
+
+/** From this fit on a name is proposed without a question; below it may be one of several choices. */
+export const CONFIDENT = 0.8;
+const POSSIBLE = 0.45;
+const MOST = 3;
+
+interface Entry {
+  en: string;
+  ar: string;
+  /** The words of each spelling in either language. */
+  spellings: string[][];
+  /** Each spelling as a search compares it. */
+  spelled: string[];
+}
+
+/** Words that tell two dishes apart as little as a space does. */
+const IGNORED = new Set(["with", "and", "the", "of", "a", "in", "مع", "و", "في"]);
+const ARTICLE = /^(?:وال|بال|ال|لل)(?=.{3})/u;
+/** Arabic words in the Latin letters of messages and file names. */
+const TRANSCRIBED: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    ...{
+      chicken: "diyay dajaj dajaaj djaj dejaj",
+      meat: "laham lahm la7am",
+      fish: "samak simach simich",
+      tea: "chai shai",
+    },
+    ...{ shrimp: "rubyan robyan rebyan prawn prawns", coffee: "gahwa qahwa kahwa", soup: "shorba shorbat shurba" },
+    ...{
+      lentil: "adas 3adas",
+      salad: "salata salatat",
+      rice: "aish timman",
+      bread: "khubz khobz",
+      cheese: "jibn jubn jibin",
+    },
+    ...{
+      juice: "aseer asir 3aseer",
+      milk: "haleeb halib",
+      mixed: "mshakal mushakal meshakal mix",
+      grilled: "mashwi meshwi",
+    },
+    ...{ water: "mai maay", egg: "baid baith beid", eggs: "baid", potato: "batata batatis", lemon: "laimoon limon" },
+    ...{ lamb: "kharouf", kebab: "kabab kabob kebob", machboos: "majboos machbous majbous" },
+  }).flatMap(([english, all]) => all.split(" ").map((word) => [word, english])),
+);
+
+const wordsOf = (text: string): string[] =>
+  searchText(text)
+    .split(" ")
+    .map((word) => word.replace(ARTICLE, ""))
+    .filter((word) => word !== "" && !IGNORED.has(word))
+    .map((word) => TRANSCRIBED[word] ?? word);
+
+const ENTRIES: readonly Entry[] = [STARTERS, MAINS, DESSERTS_AND_DRINKS, SERVICES_AND_HEADINGS]
+  .flatMap((part) => part.trim().split("\n"))
+  .map((line) => {
+    const [english = "", ar = ""] = line.split(" | ");
+    const spelled = english.split(" / ");
+    return {
+      en: spelled[0] ?? "",
+      ar,
+      spellings: [...spelled, ar].map(wordsOf),
+      spelled: [...spelled, ar].map(searchText),
+    };
+  });
+
+const BY_WORD = new Map<string, Set<Entry>>();
+/** The words of the dictionary by their first letters; only these are compared. */
+const BY_LETTER = new Map<string, Set<string>>();
+for (const entry of ENTRIES)
+  for (const word of entry.spellings.flat()) {
+    BY_WORD.set(word, (BY_WORD.get(word) ?? new Set()).add(entry));
+    BY_LETTER.set(word.charAt(0), (BY_LETTER.get(word.charAt(0)) ?? new Set()).add(word));
+  }
+
+/** Names of the dictionary that are like one of the texts, best first, at most three. */
+export function proposeNames(texts: readonly string[]): Proposal[] {
+  const queries = texts.map(wordsOf).filter((words) => words.length > 0);
+  const alike = new Map(queries.flat().map((word) => [word, wordsLike(word)]));
+  const near = new Set(
+    [...alike.values()].flatMap((words) => [...words.keys()].flatMap((word) => [...(BY_WORD.get(word) ?? [])])),
+  );
+  return [...near]
+    .map(({ en, ar, spellings, spelled }) => ({
+      ...{ en, ar, spelled: texts.some((text) => spelled.includes(searchText(text))) },
+      fit: Math.max(...queries.flatMap((words) => spellings.map((spelling) => fitOf(words, spelling, alike)))),
+    }))
+    .filter(({ fit }) => fit >= POSSIBLE)
+    .toSorted((one, other) => other.fit - one.fit)
+    .slice(0, MOST);
+}
+
+/** The words of the dictionary that are like a word, with their likeness. */
+const wordsLike = (word: string): Map<string, number> =>
+  new Map(
+    [...(BY_LETTER.get(word.charAt(0)) ?? [])]
+      .map((known) => [known, likenessOf(word, known)] as const)
+      .filter(([, likeness]) => likeness > 0),
+  );
+
+/** The share of words that are alike, of both texts. */
+function fitOf(
+  words: readonly string[],
+  spelling: readonly string[],
+  alike: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): number {
+  const left = [...spelling];
+  let total = 0;
+  for (const word of words) {
+    const likeness = left.map((other) => alike.get(word)?.get(other) ?? 0);
+    const best = Math.max(0, ...likeness);
+    if (best > 0) left.splice(likeness.indexOf(best), 1);
+    total += best;
+  }
+  return (2 * total) / (words.length + spelling.length);
+}
+
+const PREFIX = 0.85;
+const SAME_CONSONANTS = 0.9;
+const ONE_LETTER = 0.8;
+
+/** `mix` and `mixed`, `kabab` and `kebab`, `moussaka` and `mousaka` are alike. */
+function likenessOf(one: string, other: string): number {
+  if (one === other) return 1;
+  if (one.charAt(0) !== other.charAt(0)) return 0;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length >= 3 && long.startsWith(short)) return PREFIX;
+  if (short.length < 4) return 0;
+  if (consonantsOf(one) === consonantsOf(other)) return SAME_CONSONANTS;
+  return long.length >= 5 && differsInOneLetter(short, long) ? ONE_LETTER : 0;
+}
+
+/** What stays of a word in its many transcriptions. */
+const consonantsOf = (word: string): string => word.replace(/[aeiouyw]/g, "").replace(/(.)\1+/gu, "$1");
+
+function differsInOneLetter(short: string, long: string): boolean {
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  return long.slice(at + 1) === short.slice(long.length === short.length ? at + 1 : at);
+}

@@ -1,0 +1,2 @@
+export { addDrafts, findDraft } from "./add.ts";
+export { namesOfFile } from "./names.ts";

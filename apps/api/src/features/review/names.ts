@@ -1,0 +1,47 @@
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { isCameraName, type SplitName } from "@diwan/contract/text/upload-names";
+import { CONFIDENT, proposeNames } from "./dictionary/propose.ts";
+
+/** The names of a draft; empty where a language has none. */
+export interface DraftNames {
+  en: string;
+  ar: string;
+  /** The names that a person has not confirmed. */
+  proposed: Locale[];
+}
+
+/** The names of a draft from the name of its file. What is clearly misspelled is replaced by a proposal. */
+export function namesOfFile(name: SplitName): DraftNames {
+  const given = { en: inTitleCase(name.en ?? ""), ar: name.ar ?? "" };
+  if (isCameraName(given.en || given.ar)) return { en: "", ar: "", proposed: [] };
+  const own = given.en ? "en" : "ar";
+  if (given.en && given.ar) return { ...given, proposed: [] };
+  const [best] = proposeNames([given[own]]);
+  if (!best || best.fit < CONFIDENT || best.spelled) return completeNames(given);
+  return { en: best.en, ar: best.ar, proposed: ["en", "ar"] };
+}
+
+/** Adds a proposal for the language in which a typed name is missing. */
+export function completeNames({ en, ar }: Record<Locale, string>): DraftNames {
+  const names: DraftNames = { en, ar, proposed: [] };
+  if (Boolean(en) === Boolean(ar)) return names;
+  const [best] = proposeNames([en || ar]);
+  if (!best || best.fit < CONFIDENT) return names;
+  const missing = en ? "ar" : "en";
+  return { ...names, [missing]: best[missing], proposed: [missing] };
+}
+
+/** The names after a person has set some: these are confirmed, and the other language is proposed anew. */
+export function setNames(before: DraftNames, set: Partial<Record<Locale, string>>): DraftNames {
+  const names = { en: set.en ?? before.en, ar: set.ar ?? before.ar };
+  const proposed = before.proposed.filter((one) => set[one] === undefined);
+  const other = (["en", "ar"] as const).find((one) => set[one] === undefined);
+  const typed = other === "ar" ? "en" : "ar";
+  // what was proposed for the old name says nothing about the new one
+  const follows = other && names[typed] !== "" && names[typed] !== before[typed];
+  if (follows && (names[other] === "" || proposed.includes(other))) return completeNames({ ...names, [other]: "" });
+  return { ...names, proposed };
+}
+
+const inTitleCase = (name: string): string =>
+  /\p{Lu}/u.test(name) ? name : name.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());

@@ -1,0 +1,169 @@
+import { errorText } from "@diwan/contract/api/errors";
+import { nameOf } from "@diwan/ui/text/names";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { intercept } from "../harness/intercept.ts";
+import { readDrafts, readTree } from "../harness/menu-data.ts";
+import { registerOwner, type TestOwner } from "../harness/owner.ts";
+import { pictureFile } from "../harness/pictures.ts";
+import { recordScreen } from "../harness/record-screen.ts";
+
+const open = useBrowser({ again: true });
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
+
+/** `English / Arabic price` of each draft. */
+const draftTexts = async (owner: TestOwner): Promise<string[]> =>
+  (await readDrafts(owner)).map(({ locales, price, proposed }) => {
+    const of = (locale: "en" | "ar") => locales.find((one) => one.locale === locale)?.name ?? "";
+    return `${of("en")} / ${of("ar")} ${price}${proposed.length ? " proposed" : ""}`;
+  });
+
+/** `category: name price` of what is on the menu; a hidden item has a mark. */
+const menuTexts = async (owner: TestOwner): Promise<string[]> =>
+  (await readTree(owner)).categories.flatMap((category) =>
+    category.items.map(
+      ({ locales, prices, hide }) =>
+        `${nameOf(category.locales, "en")}: ${nameOf(locales, "en")} ${prices[0]?.price}${hide ? " hidden" : ""}`,
+    ),
+  );
+
+async function choosePhotos(page: Page, button: string, names: readonly string[]): Promise<void> {
+  const { buffer } = await pictureFile("any");
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: button }).click(),
+  ]);
+  await chooser.setFiles(
+    names.map((name) => ({ name, mimeType: name.endsWith(".pdf") ? "application/pdf" : "image/jpeg", buffer })),
+  );
+}
+
+test.each(views)("%s: photos and a pasted list are completed and published", async (_, view) => {
+  const { locale } = view;
+  const phone = view.width < 768;
+  const owner = await registerOwner();
+  const { page, faults } = await open(view, owner);
+  const { t, noticed } = recordScreen(page, locale);
+  await page.goto("/menu/review");
+  await page.getByText(t("review.empty")).waitFor();
+  await choosePhotos(page, t("review.addPhotos"), [
+    "hummus.jpg",
+    "IMG_0412.jpg",
+    "machboos diyay 3.250.jpg",
+    "menu.pdf",
+  ]);
+  await page.getByText(errorText("media_unsupported", locale)).waitFor();
+  await expect
+    .poll(() => draftTexts(owner))
+    .toEqual(["Hummus / حمص null proposed", " /  null", "Chicken Machboos / مجبوس دجاج 3.25 proposed"]);
+  await page.getByText(t("review.place", { place: 1, total: 3 })).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  const cell = (name: "en" | "ar" | "price", row: number) =>
+    page.getByLabel(t(`review.cell.${name}`, { row }), { exact: true });
+  if (phone) {
+    await cell("price", 1).fill("0.95");
+    await page.getByRole("button", { name: t("review.nextMissing") }).click();
+    await cell("en", 2).fill("Salma's secret");
+    await cell("ar", 2).fill("سر سلمى");
+    await cell("price", 2).fill("1.5");
+    await cell("price", 2).blur();
+  } else {
+    // down the missing cells by keys alone
+    await cell("price", 1).click();
+    for (const typed of ["0.95", "Salma's secret", "سر سلمى", "1.5"]) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press("Tab");
+    }
+  }
+  await page.getByRole("button", { name: t("review.acceptAll", { count: 3 }) }).click();
+  await expect
+    .poll(() => draftTexts(owner))
+    .toEqual(["Hummus / حمص 0.95", "Salma's secret / سر سلمى 1.5", "Chicken Machboos / مجبوس دجاج 3.25"]);
+
+  await page.getByRole("button", { name: t("review.paste.open") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("review.paste.label")).fill("Drinks\nTea 0.500 شاي\nLemonade");
+  await dialog.getByText(t("review.paste.found", { items: 2, categories: 1, unpriced: 1 })).waitFor();
+  await dialog.getByLabel(t("review.paste.label")).fill("Drinks\nTea 0.500 شاي\nLatte 1.750\nJuice 2");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: t("review.paste.add", { count: 3 }) }).click();
+  await page.getByText(t("review.drafts", { count: 6 })).waitFor({ state: phone ? "attached" : "visible" });
+  await page.getByRole("button", { name: t("review.publish", { count: 6 }) }).click();
+  await noticed(t("review.published", { count: 6, hidden: 0 }));
+  await page.waitForURL((url) => url.pathname === "/menu");
+  expect(await menuTexts(owner)).toEqual([
+    "Uncategorized: Hummus 0.95",
+    "Uncategorized: Salma's secret 1.5",
+    "Uncategorized: Chicken Machboos 3.25",
+    "Drinks: Tea 0.5",
+    "Drinks: Latte 1.75",
+    "Drinks: Juice 2",
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test("what is typed without a connection is kept and saved when it is back; drafts are discarded together", async () => {
+  const [, view] = views[0] ?? [];
+  if (!view) throw new Error("There are no views");
+  const owner = await registerOwner();
+  const { page, context, faults } = await open(view, owner);
+  const { t } = recordScreen(page, view.locale);
+  await page.goto("/menu/review");
+  await choosePhotos(page, t("review.addPhotos"), ["kebab.jpg"]);
+  const price = page.getByLabel(t("review.cell.price", { row: 1 }), { exact: true });
+  await price.waitFor();
+  await context.setOffline(true);
+  await price.fill("2.5");
+  await price.press("Enter");
+  await expect.poll(() => price.inputValue()).toBe("2.500");
+  await context.setOffline(false);
+  await expect.poll(async () => (await readDrafts(owner))[0]?.price).toBe(2.5);
+
+  // an amount that the server refuses stays in its cell, with the reason
+  await price.fill("abc");
+  await price.press("Enter");
+  await page.getByRole("alert").waitFor();
+  expect(await price.inputValue()).toBe("abc");
+  await page.getByRole("button", { name: t("review.restore"), exact: true }).click();
+  await expect.poll(() => price.inputValue()).toBe("2.500");
+
+  await page.getByRole("button", { name: t("review.discard") }).click();
+  await page.getByRole("button", { name: t("review.discardYes") }).click();
+  await expect.poll(async () => (await readDrafts(owner)).length).toBe(0);
+  expect((await readTree(owner)).categories.map(({ locales }) => nameOf(locales, "en"))).not.toContain("Uncategorized");
+  expect(faults).toEqual([]);
+});
+
+test("two people on one draft: who is late is asked, and neither loses what was typed", async () => {
+  const [, view] = views[0] ?? [];
+  if (!view) throw new Error("There are no views");
+  const owner = await registerOwner();
+  const { page, faults } = await open(view, owner);
+  const { t } = recordScreen(page, view.locale);
+  await page.goto("/menu/review");
+  await choosePhotos(page, t("review.addPhotos"), ["kebab.jpg"]);
+  const price = page.getByLabel(t("review.cell.price", { row: 1 }), { exact: true });
+  await price.waitFor();
+  // the other person's change is saved just before this one arrives
+  let changed = false;
+  await intercept(page, "**/items/drafts/change", async (route) => {
+    const [draft] = await readDrafts(owner);
+    if (!changed)
+      await owner.call("POST", `business/${owner.businessId}/items/drafts/change`, {
+        changes: [{ id: draft?.id, price: "3.000" }],
+      } as never);
+    changed = true;
+    await route.continue();
+  });
+  await price.fill("2.5");
+  await price.press("Enter");
+  await page.getByText(t("review.overtaken")).waitFor();
+  expect(await price.inputValue()).toBe("2.500");
+  expect((await readDrafts(owner))[0]?.price).toBe(3);
+  await page.getByRole("button", { name: t("review.keepMine") }).click();
+  await expect.poll(async () => (await readDrafts(owner))[0]?.price).toBe(2.5);
+  expect(faults).toEqual([]);
+});
