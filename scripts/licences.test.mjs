@@ -17,6 +17,7 @@ const COMPATIBLE = new Set([
   "BlueOak-1.0.0",
   "CC0-1.0",
   "ISC",
+  "LGPL-3.0",
   "LGPL-3.0-or-later",
   "MIT",
   "MIT-0",

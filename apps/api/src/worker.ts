@@ -6,6 +6,7 @@ import type { WorkerTask } from "./platform/files/worker-pool.ts";
  */
 const TASKS = {
   checkGif: async () => (await import("./platform/media/gif-blocks.ts")).checkGif,
+  decodeHeicTask: async () => (await import("./platform/media/heic.ts")).decodeHeicTask,
   checkVideoTask: async () => (await import("./platform/media/video.ts")).checkVideoTask,
   checkRowsTask: async () => (await import("./features/menu-files/import/check-tasks.ts")).checkRowsTask,
   previewTask: async () => (await import("./features/menu-files/import/check-tasks.ts")).previewTask,

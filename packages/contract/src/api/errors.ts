@@ -173,8 +173,8 @@ export const ERRORS = {
   too_large: { status: 413, en: "The request is too large.", ar: "الطلب كبير جدًا." },
   media_unsupported: {
     status: 415,
-    en: "This kind of file can't be used. Choose a JPEG, PNG, GIF, WebP or MP4 file.",
-    ar: "لا يمكن استخدام هذا النوع من الملفات. اختر ملف JPEG أو PNG أو GIF أو WebP أو MP4.",
+    en: "This kind of file can't be used. Choose a JPEG, PNG, GIF, WebP, HEIC or MP4 file.",
+    ar: "لا يمكن استخدام هذا النوع من الملفات. اختر ملف JPEG أو PNG أو GIF أو WebP أو HEIC أو MP4.",
   },
   media_broken: {
     status: 415,

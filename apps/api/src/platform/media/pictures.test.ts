@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reencode } from "./pictures.ts";
-import { makeAnimation, makeEndlessExif, makePicture, addExif } from "./test-samples.ts";
+import { heicPicture, makeAnimation, makeEndlessExif, makePicture, addExif } from "./test-samples.ts";
 
 let folder = "";
 beforeAll(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), "pictures-"))));
@@ -44,6 +44,17 @@ describe("a picture is re-encoded", () => {
     const made = await through(await make().toBuffer());
     expect([made.extension, made.width, made.height]).toEqual([extension, width, height]);
     expect([made.header.width, made.header.height]).toEqual([width, height]);
+  });
+
+  it("a phone's heic becomes jpeg, with its colours", async () => {
+    const made = await through(heicPicture());
+    expect([made.extension, made.width, made.height, made.header.format]).toEqual(["jpg", 64, 48, "jpeg"]);
+    const { data, info } = await sharp(made.bytes).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number) => [...data.subarray((24 * info.width + x) * info.channels).subarray(0, 3)];
+    const [red = 0, , blue = 0] = at(8);
+    expect(blue).toBeGreaterThan(red + 60);
+    const [redRight = 0, , blueRight = 0] = at(56);
+    expect(redRight).toBeGreaterThan(blueRight + 60);
   });
 
   it("keeps transparency and colour", async () => {

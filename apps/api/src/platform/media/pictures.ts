@@ -1,8 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import { LIMITS } from "@diwan/contract/api/limits";
 import sharp, { type Sharp } from "sharp";
 import { ApiError } from "../errors.ts";
 import { runInWorker } from "../files/worker-pool.ts";
+import type { decodeHeicTask } from "./heic.ts";
 import type { checkGif } from "./gif-blocks.ts";
 import type { Extension } from "./keys.ts";
 import { ANIMATION_PIXELS, readPictureFacts, type PictureFacts } from "./picture-facts.ts";
@@ -18,9 +19,10 @@ export interface EncodedPicture {
 /**
  * Re-encodes an uploaded picture: upright, at most 1200 wide, quality 60, without metadata. The work counts to a
  * business's share. jpeg stays jpeg, webp stays webp, and animations stay animated; a still gif becomes png, and a png
- * without transparency or palette becomes jpeg.
+ * without transparency or palette becomes jpeg, as heic does.
  */
 export async function reencode(file: string, share: string): Promise<EncodedPicture> {
+  if (await isHeic(file)) return queueHeavyWork(share, () => convertHeic(file, share));
   const first = await queuePictureWork(share, async () => {
     const bytes = await readFile(file);
     const facts = await readPictureFacts(bytes);
@@ -29,6 +31,19 @@ export async function reencode(file: string, share: string): Promise<EncodedPict
     return facts.isHeavy ? facts : make(bytes, facts);
   });
   return "isHeavy" in first ? queueHeavyWork(share, async () => make(await readFile(file), first)) : first;
+}
+
+/** Whether a picture is HEIC, by its first bytes: none of the other accepted pictures begins with a box. */
+async function isHeic(file: string): Promise<boolean> {
+  const head = Buffer.alloc(8);
+  const handle = await open(file);
+  await handle.read(head, 0, 8, 0).finally(() => handle.close());
+  return head.toString("latin1", 4) === "ftyp";
+}
+
+async function convertHeic(file: string, share: string): Promise<EncodedPicture> {
+  const { jpeg, width, height } = await runInWorker<typeof decodeHeicTask>("decodeHeicTask", share, file);
+  return { bytes: Buffer.from(jpeg), extension: "jpg", width, height };
 }
 
 const make = (bytes: Buffer, facts: PictureFacts): Promise<EncodedPicture> =>

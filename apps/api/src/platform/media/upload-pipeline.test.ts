@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FolderStorage } from "./folder-storage.ts";
 import { acceptUpload } from "./upload-pipeline.ts";
 import {
+  heicPicture,
   makeAnimation,
   makeBox,
   makeFlatPng,
@@ -61,7 +62,9 @@ describe("T14–T16: a rejected file leaves nothing behind", () => {
     ["bmp", () => Buffer.concat([Buffer.from("BM"), Buffer.alloc(200)]), "media_unsupported"],
     ["tiff", () => makePicture(20, 20).tiff().toBuffer(), "media_unsupported"],
     ["avif", () => makePicture(20, 20).avif({ effort: 0 }).toBuffer(), "media_unsupported"],
-    ["heic", () => ftyp("heic"), "media_unsupported"],
+    ["heic's first box alone", () => ftyp("heic"), "media_broken"],
+    ["cut heic", () => cut(heicPicture()), "media_broken"],
+    ["heic with a hole", () => zeroed(heicPicture()), "media_broken"],
     ["quicktime", () => makeMp4({ brand: "qt  " }), "media_unsupported"],
     ["asf that never ends", () => asf, "media_unsupported"],
     ["zip", () => Buffer.from("504b0304", "hex"), "media_unsupported"],

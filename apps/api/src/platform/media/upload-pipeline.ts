@@ -11,7 +11,15 @@ import { ApiError } from "../errors.ts";
 
 /** The number of first bytes that `sniff` reads. */
 const SNIFFED_BYTES = 4_100;
-const IMAGES = new Set(["image/jpeg", "image/png", "image/apng", "image/gif", "image/webp"]);
+const IMAGES = new Set([
+  "image/jpeg",
+  "image/png",
+  "image/apng",
+  "image/gif",
+  "image/webp",
+  "image/heic",
+  "image/heif",
+]);
 
 const prepared = new Set<string>();
 /** The size of a write: each one interrupts the thread that serves all requests. */
@@ -164,7 +172,7 @@ async function kindOf(head: Buffer): Promise<MediaKind> {
 /** The type of an upload by its content; its name and declared type are ignored. */
 type MediaKind = "image" | "video";
 
-/** Undefined for everything but jpeg, png, gif, webp and mp4. */
+/** Undefined for everything but jpeg, png, gif, webp, heic and mp4. */
 async function sniffMedia(head: Buffer): Promise<MediaKind | undefined> {
   // file-type knows hundreds of formats, and some of its parsers have hung on crafted files: only ours reach it
   if (!looksLikeOurs(head)) return undefined;

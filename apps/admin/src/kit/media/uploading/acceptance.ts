@@ -8,14 +8,15 @@ export interface UploadLimits {
 
 const DEFAULTS: UploadLimits = LIMITS;
 
-/** The types that file dialogs accept. */
-export const ACCEPTED = ".jpg,.jpeg,.png,.gif,.webp,.mp4,image/jpeg,image/png,image/gif,image/webp,video/mp4";
-
 /** The types that file dialogs accept for pictures only. */
-export const PICTURES = ".jpg,.jpeg,.png,.gif,.webp,image/jpeg,image/png,image/gif,image/webp";
+export const PICTURES =
+  ".jpg,.jpeg,.png,.gif,.webp,.heic,.heif,image/jpeg,image/png,image/gif,image/webp,image/heic,image/heif";
 
-const PICTURE = /^image\/(jpeg|png|gif|webp)$/;
-const PICTURE_NAME = /\.(jpe?g|png|gif|webp)$/i;
+/** The types that file dialogs accept. */
+export const ACCEPTED = `${PICTURES},.mp4,video/mp4`;
+
+const PICTURE = /^image\/(jpeg|png|gif|webp|hei[cf])$/;
+const PICTURE_NAME = /\.(jpe?g|png|gif|webp|hei[cf])$/i;
 
 /**
  * Why the server would reject a file, checked before it is sent; undefined if there is no reason. The server checks the

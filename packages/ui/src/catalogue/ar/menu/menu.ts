@@ -67,7 +67,7 @@ export const menu = {
     emptyTextChalet: "أول صورة تصبح الصورة الرئيسية للشاليه.",
     drop: "أفلت الملفات أو اخترها",
     dropNow: "أفلت هنا للإضافة إلى المعرض",
-    kinds: "JPEG وGIF وPNG حتى {pictures, number} م.ب، وMP4 حتى {videos, number} م.ب",
+    kinds: "JPEG وPNG وGIF وWebP وHEIC حتى {pictures, number} م.ب، وMP4 حتى {videos, number} م.ب",
   },
   holidayPanel: {
     title: "أسعار العطلات",

@@ -61,7 +61,7 @@ export const menu = {
     emptyTextChalet: "The first one becomes the main picture of the chalet.",
     drop: "Drop files, or choose",
     dropNow: "Drop to add to the gallery",
-    kinds: "JPEG, GIF, PNG up to {pictures, number} MB, MP4 up to {videos, number} MB",
+    kinds: "JPEG, PNG, GIF, WebP, HEIC up to {pictures, number} MB, MP4 up to {videos, number} MB",
   },
   holidayPanel: {
     title: "Holiday prices",
