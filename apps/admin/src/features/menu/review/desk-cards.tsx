@@ -34,7 +34,7 @@ function ClosedCard({ row, desk }: { row: DeskRow; desk: Desk }) {
   const missing = missingCells(row, desk.cells);
   const names = desk.cells.filter((cell) => cell !== "price");
   return (
-    <button type="button" className={styles.closed} onClick={() => desk.setCurrent(row.draft.id)}>
+    <button type="button" className={styles.closed} onClick={() => desk.actions.setCurrent(row.draft.id)}>
       <DraftPicture src={row.draft.src} />
       <span className={styles.names}>
         {names.map((cell) =>
@@ -69,7 +69,7 @@ interface OpenCardProps {
 function OpenCard({ row, at, desk, categories }: OpenCardProps) {
   const t = useTranslations("review");
   const { draft } = row;
-  const trouble = desk.typed.get(draft.id)?.trouble;
+  const unsaved = desk.typed.get(draft.id);
   const before = desk.shown[at - 1];
   const next =
     nextMissing(desk.shown.slice(at + 1), desk.cells, undefined) ?? nextMissing(desk.shown, desk.cells, undefined);
@@ -80,12 +80,14 @@ function OpenCard({ row, at, desk, categories }: OpenCardProps) {
           <DraftPicture src={draft.src} large />
         </div>
         {desk.cells.map((cell) => (
-          <RowCell key={cell} row={row} cell={cell} at={at} desk={desk} />
+          <RowCell key={cell} row={row} cell={cell} at={at} actions={desk.actions} unsaved={unsaved} />
         ))}
-        <CategoryCell row={row} at={at} desk={desk} categories={categories} />
+        <CategoryCell row={row} at={at} actions={desk.actions} categories={categories} />
       </div>
-      {trouble !== undefined && <Trouble row={row} trouble={trouble} desk={desk} />}
-      {draft.on_menu !== null && <RowState row={row} desk={desk} at={at} />}
+      {unsaved?.trouble !== undefined && <Trouble row={row} unsaved={unsaved} actions={desk.actions} />}
+      {draft.on_menu !== null && (
+        <RowState row={row} at={at} cells={desk.cells} actions={desk.actions} choice={desk.choiceOf(row)} />
+      )}
       {draft.proposals.length > 0 && <Proposals row={row} desk={desk} />}
       <div className={styles.foot}>
         <span>
@@ -101,7 +103,7 @@ function OpenCard({ row, at, desk, categories }: OpenCardProps) {
           size="lg"
           disabled={!before}
           aria-label={t("previous")}
-          onClick={() => before && desk.setCurrent(before.draft.id)}
+          onClick={() => before && desk.actions.setCurrent(before.draft.id)}
         >
           <IconArrowUp size={18} stroke={1.75} aria-hidden />
         </Button>
@@ -109,7 +111,7 @@ function OpenCard({ row, at, desk, categories }: OpenCardProps) {
           size="lg"
           disabled={!next || next.id === draft.id}
           rightSection={<IconArrowDown size={18} stroke={1.75} aria-hidden />}
-          onClick={() => next && desk.setCurrent(next.id)}
+          onClick={() => next && desk.actions.setCurrent(next.id)}
         >
           {t("nextMissing")}
         </Button>
@@ -127,7 +129,7 @@ function Proposals({ row, desk }: { row: DeskRow; desk: Desk }) {
           key={en}
           type="button"
           aria-pressed={row.en === en && row.ar === ar}
-          onClick={() => desk.save(row, { en, ar })}
+          onClick={() => desk.actions.save(row, { en, ar })}
         >
           <bdi>{en}</bdi> · <bdi>{ar}</bdi>
         </button>

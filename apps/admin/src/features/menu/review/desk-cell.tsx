@@ -1,5 +1,5 @@
 import { amountForField } from "@diwan/ui/money/money";
-import { type KeyboardEvent, memo, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useScreen } from "../screen.ts";
 import type { Cell } from "./desk.ts";
@@ -32,7 +32,7 @@ interface DeskCellProps extends CellKeys {
 export const cellId = (draftId: string, cell: Cell): string => `desk-${draftId}-${cell}`;
 
 /** A cell of the desk: a field that looks like text until it has the focus. */
-export const DeskCell = memo(function DeskCell({
+export function DeskCell({
   cell,
   value,
   row,
@@ -80,7 +80,7 @@ export const DeskCell = memo(function DeskCell({
       />
     </span>
   );
-});
+}
 
 interface PressedCell extends CellKeys {
   /** Whether something was typed since the cell has the focus. */

@@ -3,7 +3,7 @@ import { currencyUnit } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { nameOf } from "@diwan/ui/text/names";
 import { IconAlertCircle, IconCheck, IconPhoto } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useScreen } from "../screen.ts";
 import { cellId, DeskCell } from "./desk-cell.tsx";
@@ -16,8 +16,8 @@ import {
   missingCells,
   type OnMenuChoice,
 } from "./desk.ts";
-import { forgetTyped } from "./save-drafts.ts";
-import type { Desk } from "./use-desk.ts";
+import { forgetTyped, type Unsaved } from "./save-drafts.ts";
+import type { Desk, DeskActions } from "./use-desk.ts";
 
 interface DeskTableProps {
   desk: Desk;
@@ -53,7 +53,17 @@ export function DeskTable({ desk, categories }: DeskTableProps) {
         </thead>
         <tbody>
           {desk.shown.map((row, at) => (
-            <Row key={row.draft.id} row={row} at={at} desk={desk} categories={choices} />
+            <Row
+              key={row.draft.id}
+              row={row}
+              at={at}
+              cells={desk.cells}
+              actions={desk.actions}
+              categories={choices}
+              current={desk.at === row}
+              unsaved={desk.typed.get(row.draft.id)}
+              choice={desk.choiceOf(row)}
+            />
           ))}
         </tbody>
       </table>
@@ -61,25 +71,30 @@ export function DeskTable({ desk, categories }: DeskTableProps) {
   );
 }
 
-interface RowProps {
+interface CellProps {
   row: DeskRow;
   at: number;
-  desk: Desk;
-  categories: readonly CategoryChoice[];
+  actions: DeskActions;
 }
 
-function Row({ row, at, desk, categories }: RowProps) {
+interface RowProps extends CellProps {
+  cells: readonly Cell[];
+  categories: readonly CategoryChoice[];
+  current: boolean;
+  unsaved: Unsaved | undefined;
+  choice: OnMenuChoice;
+}
+
+const Row = memo(function Row({ row, at, cells, actions, categories, current, unsaved, choice }: RowProps) {
   const { locale } = useScreen();
   const { draft } = row;
-  const trouble = desk.typed.get(draft.id)?.trouble;
-  const current = desk.at?.draft.id === draft.id;
   return (
     <>
       <tr
         className={styles.row}
         data-draft={draft.id}
         data-current={current || undefined}
-        onFocus={() => desk.setCurrent(draft.id)}
+        onFocus={() => actions.setCurrent(draft.id)}
       >
         <th scope="row" className={styles.number}>
           {formatNumber(at + 1, locale)}
@@ -90,31 +105,30 @@ function Row({ row, at, desk, categories }: RowProps) {
             <bdi>{draft.file}</bdi>
           </span>
         </td>
-        {desk.cells.map((cell) => (
+        {cells.map((cell) => (
           <td key={cell} className={styles.field}>
-            <RowCell row={row} cell={cell} at={at} desk={desk} />
+            <RowCell row={row} cell={cell} at={at} actions={actions} unsaved={unsaved} />
           </td>
         ))}
         <td className={styles.field}>
-          <CategoryCell row={row} at={at} desk={desk} categories={categories} />
+          <CategoryCell row={row} at={at} actions={actions} categories={categories} />
         </td>
         <td className={styles.state}>
-          <RowState row={row} desk={desk} at={at} />
+          <RowState row={row} at={at} cells={cells} actions={actions} choice={choice} />
         </td>
       </tr>
-      {trouble !== undefined && (
+      {unsaved?.trouble !== undefined && (
         <tr>
-          <td colSpan={desk.cells.length + 4} className={styles.trouble}>
-            <Trouble row={row} trouble={trouble} desk={desk} />
+          <td colSpan={cells.length + 4} className={styles.trouble}>
+            <Trouble row={row} unsaved={unsaved} actions={actions} />
           </td>
         </tr>
       )}
     </>
   );
-}
+});
 
-export function RowCell({ row, cell, at, desk }: { row: DeskRow; cell: Cell; at: number; desk: Desk }) {
-  const unsaved = desk.typed.get(row.draft.id);
+export function RowCell({ row, cell, at, actions, unsaved }: CellProps & { cell: Cell; unsaved: Unsaved | undefined }) {
   return (
     <DeskCell
       id={cellId(row.draft.id, cell)}
@@ -123,29 +137,28 @@ export function RowCell({ row, cell, at, desk }: { row: DeskRow; cell: Cell; at:
       row={at + 1}
       proposed={cell !== "price" && row.proposed.includes(cell)}
       wrong={unsaved?.trouble !== undefined && unsaved.typed[cell] !== undefined}
-      save={(text) => desk.save(row, { [cell]: text })}
-      accept={() => desk.save(row, { [cell]: row[cell] })}
-      {...desk.keysOf(row, cell)}
+      save={(text) => actions.save(row, { [cell]: text })}
+      accept={() => actions.save(row, { [cell]: row[cell] })}
+      {...actions.keysOf(row, cell)}
     />
   );
 }
 
 /** Why a row is not saved, and the ways on. */
-export function Trouble({ row, trouble, desk }: { row: DeskRow; trouble: string; desk: Desk }) {
+export function Trouble({ row, unsaved, actions }: { row: DeskRow; unsaved: Unsaved; actions: DeskActions }) {
   const t = useTranslations("review");
-  const { draft } = row;
-  const typed = desk.typed.get(draft.id)?.typed ?? {};
+  const { trouble, typed } = unsaved;
   const overtaken = trouble === "overtaken";
   return (
     <span className={styles.reason} role="alert">
       <IconAlertCircle size={16} stroke={1.75} aria-hidden />
       {overtaken ? t("overtaken") : trouble}
       {overtaken && (
-        <button type="button" onClick={() => desk.save(row, typed)}>
+        <button type="button" onClick={() => actions.save(row, typed)}>
           {t("keepMine")}
         </button>
       )}
-      <button type="button" onClick={() => forgetTyped(draft.id)}>
+      <button type="button" onClick={() => forgetTyped(row.draft.id)}>
         {t(overtaken ? "takeTheirs" : "restore")}
       </button>
     </span>
@@ -171,7 +184,7 @@ export function DraftPicture({ src, large }: { src: string | null; large?: boole
 }
 
 /** The category. Its list is rendered when it is needed, so that a long desk stays light. */
-export function CategoryCell({ row, at, desk, categories }: RowProps) {
+export function CategoryCell({ row, at, actions, categories }: CellProps & { categories: readonly CategoryChoice[] }) {
   const t = useTranslations("review");
   const { locale } = useScreen();
   const [near, setNear] = useState(false);
@@ -184,7 +197,7 @@ export function CategoryCell({ row, at, desk, categories }: RowProps) {
       value={row.categoryId}
       onPointerEnter={approach}
       onFocus={approach}
-      onChange={(event) => desk.save(row, { category_id: event.target.value })}
+      onChange={(event) => actions.save(row, { category_id: event.target.value })}
     >
       {offered.map(({ id, depth, locales }) => (
         <option key={id} value={id}>
@@ -198,20 +211,20 @@ export function CategoryCell({ row, at, desk, categories }: RowProps) {
 const CHOICES: readonly OnMenuChoice[] = ["replace", "add", "leave"];
 
 /** Ready, what is missing, or what becomes of a name that is on the menu already. */
-export function RowState({ row, desk, at }: { row: DeskRow; desk: Desk; at: number }) {
+export function RowState({ row, at, cells, actions, choice }: CellProps & Pick<RowProps, "cells" | "choice">) {
   const t = useTranslations("review");
-  const missing = missingCells(row, desk.cells);
+  const missing = missingCells(row, cells);
   if (row.draft.on_menu !== null)
     return (
       <select
         className={styles.onMenu}
         aria-label={t("onMenu.label", { row: at + 1 })}
-        value={desk.choiceOf(row)}
-        onChange={(event) => desk.choose(row, CHOICES.find((one) => one === event.target.value) ?? "replace")}
+        value={choice}
+        onChange={(event) => actions.choose(row, CHOICES.find((one) => one === event.target.value) ?? "replace")}
       >
-        {CHOICES.map((choice) => (
-          <option key={choice} value={choice}>
-            {t(`onMenu.${choice}`)}
+        {CHOICES.map((one) => (
+          <option key={one} value={one}>
+            {t(`onMenu.${one}`)}
           </option>
         ))}
       </select>

@@ -32,7 +32,7 @@ export function DraftPanel({ desk }: { desk: Desk }) {
                   <button
                     type="button"
                     aria-pressed={row.en === proposal.en && row.ar === proposal.ar}
-                    onClick={() => desk.save(row, { en: proposal.en, ar: proposal.ar })}
+                    onClick={() => desk.actions.save(row, { en: proposal.en, ar: proposal.ar })}
                   >
                     <kbd>{at + 1}</kbd>
                     <bdi lang={locale}>{proposal[locale]}</bdi>

@@ -1,6 +1,6 @@
 import type { ItemDraft } from "@diwan/contract/menu/review";
 import { useStore } from "@diwan/ui/store";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useScreen } from "../screen.ts";
 import { cellId, type CellKeys } from "./desk-cell.tsx";
 import {
@@ -14,7 +14,15 @@ import {
   rowOf,
   type TypedChange,
 } from "./desk.ts";
-import { typeInto, unsaved } from "./save-drafts.ts";
+import { typeInto, type Unsaved, unsaved } from "./save-drafts.ts";
+
+/** What may be done to rows of the desk; the same object as long as the desk is shown, so that rows need not render. */
+export interface DeskActions {
+  save: (row: DeskRow, change: TypedChange) => void;
+  setCurrent: (id: string) => void;
+  choose: (row: DeskRow, choice: OnMenuChoice) => void;
+  keysOf: (row: DeskRow, cell: Cell) => CellKeys;
+}
 
 /** The rows of the desk and what may be done to them. */
 export function useDesk(drafts: readonly ItemDraft[]) {
@@ -24,45 +32,44 @@ export function useDesk(drafts: readonly ItemDraft[]) {
   const [current, setCurrent] = useState<string>();
   const [choices, setChoices] = useState<ReadonlyMap<string, OnMenuChoice>>(new Map());
   const cells = useMemo(() => cellsOf(locale, chalet), [locale, chalet]);
-  const all = useMemo(() => drafts.map((draft) => rowOf(draft, typed.get(draft.id)?.typed)), [drafts, typed]);
+  const all = useRows(drafts, typed);
   const shown = useShown(all, filter, cells);
-  const at = shown.find(({ draft }) => draft.id === current) ?? shown[0];
-
-  const save = (row: DeskRow, change: TypedChange) => typeInto(businessId, [{ draft: row.draft, typed: change }]);
-  const focus = (id: string, cell: Cell): boolean => {
-    const field = document.getElementById(cellId(id, cell));
-    field?.scrollIntoView({ block: "nearest" });
-    field?.focus({ preventScroll: true });
-    return field !== null;
-  };
-  const keysOf = (row: DeskRow, cell: Cell): CellKeys => {
-    const place = shown.indexOf(row);
+  const latest = useRef({ shown, cells });
+  useEffect(() => void (latest.current = { shown, cells }));
+  const actions = useMemo((): DeskActions => {
+    const save = (row: DeskRow, change: TypedChange) => typeInto(businessId, [{ draft: row.draft, typed: change }]);
+    const place = (row: DeskRow): number => latest.current.shown.findIndex(({ draft }) => draft.id === row.draft.id);
     return {
-      move: (by) => {
-        const next = shown[place + by];
-        if (next) focus(next.draft.id, cell);
-        else document.getElementById(cellId(row.draft.id, cell))?.blur();
-      },
-      toMissing: () => {
-        const next = nextMissing(shown, cells, { id: row.draft.id, cell });
-        return next !== undefined && focus(next.id, next.cell);
-      },
-      fill: () => {
-        const above = shown[place - 1];
-        if (above) save(row, { [cell]: above[cell] });
-      },
-      choose: (number) => {
-        const proposal = row.draft.proposals[number];
-        if (proposal) save(row, { en: proposal.en, ar: proposal.ar });
-        return proposal !== undefined;
-      },
+      save,
+      setCurrent,
+      choose: (row, choice) => setChoices((before) => new Map(before).set(row.draft.id, choice)),
+      keysOf: (row, cell) => ({
+        move: (by) => {
+          const next = latest.current.shown[place(row) + by];
+          if (next) focusCell(next.draft.id, cell);
+          else document.getElementById(cellId(row.draft.id, cell))?.blur();
+        },
+        toMissing: () => {
+          const next = nextMissing(latest.current.shown, latest.current.cells, { id: row.draft.id, cell });
+          return next !== undefined && focusCell(next.id, next.cell);
+        },
+        fill: () => {
+          const above = latest.current.shown[place(row) - 1];
+          if (above) save(row, { [cell]: above[cell] });
+        },
+        choose: (number) => {
+          const proposal = row.draft.proposals[number];
+          if (proposal) save(row, { en: proposal.en, ar: proposal.ar });
+          return proposal !== undefined;
+        },
+      }),
     };
-  };
+  }, [businessId]);
   const proposedRows = all.filter(({ proposed }) => proposed.length > 0);
   return {
-    ...{ all, shown, cells, filter, setFilter, at, setCurrent, save, keysOf, focus, typed },
+    ...{ all, shown, cells, filter, setFilter, actions, typed },
+    at: shown.find(({ draft }) => draft.id === current) ?? shown[0],
     choiceOf: (row: DeskRow): OnMenuChoice => choices.get(row.draft.id) ?? "replace",
-    choose: (row: DeskRow, choice: OnMenuChoice) => setChoices(new Map(choices).set(row.draft.id, choice)),
     proposals: proposedRows.reduce((sum, { proposed }) => sum + proposed.length, 0),
     acceptAll: () =>
       typeInto(
@@ -75,6 +82,30 @@ export function useDesk(drafts: readonly ItemDraft[]) {
   };
 }
 export type Desk = ReturnType<typeof useDesk>;
+
+function focusCell(id: string, cell: Cell): boolean {
+  const field = document.getElementById(cellId(id, cell));
+  field?.scrollIntoView({ block: "nearest" });
+  field?.focus({ preventScroll: true });
+  return field !== null;
+}
+
+/** The rows with what is typed; the row of a draft is the same until one of both changes. */
+function useRows(drafts: readonly ItemDraft[], typed: ReadonlyMap<string, Unsaved>): DeskRow[] {
+  const [made] = useState(() => new WeakMap<ItemDraft, { typed: TypedChange | undefined; row: DeskRow }>());
+  return useMemo(
+    () =>
+      drafts.map((draft) => {
+        const own = typed.get(draft.id)?.typed;
+        const known = made.get(draft);
+        if (known && known.typed === own) return known.row;
+        const row = rowOf(draft, own);
+        made.set(draft, { typed: own, row });
+        return row;
+      }),
+    [drafts, typed, made],
+  );
+}
 
 /** The rows of a filter. A row that is completed while it is shown stays until the filter is chosen again. */
 function useShown(rows: readonly DeskRow[], filter: DeskFilter, cells: readonly Cell[]): DeskRow[] {
