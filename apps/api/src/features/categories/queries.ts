@@ -69,3 +69,13 @@ export async function readCategoryDepth(
   ]);
   return { above: above.rows.map((row) => row.id), below: below.rows[0]?.levels ?? 0 };
 }
+
+/** The ids of a category and of all below it. */
+export async function readCategoriesIn(db: Db, businessId: string, id: string): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    with recursive down as (
+      select id from categories where business_id = ${businessId} and id = ${id}
+      union select c.id from down join categories c on c.business_id = ${businessId} and c.parent_id = down.id
+    ) select id from down`.execute(db);
+  return found.rows.map((row) => row.id);
+}

@@ -7,7 +7,8 @@ import { defineFeature } from "../../platform/calls/routes.ts";
 import { recordedChangeOf, assertKnownIds, assertCurrentVersion } from "../../platform/records/versions.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
 import { assertChaletsUnbooked } from "../reservations/index.ts";
-import { listCategories, lockMenu } from "./queries.ts";
+import { duplicateCategory } from "./duplicate.ts";
+import { listCategories, lockMenu, readCategoriesIn } from "./queries.ts";
 import { requireCategory, makeCategory, saveCategory } from "./save.ts";
 
 export const categoriesFeature = defineFeature("categories", categories, {
@@ -16,6 +17,7 @@ export const categoriesFeature = defineFeature("categories", categories, {
   create: (ctx, { body }) => makeCategory(ctx, body),
   update: (ctx, { params, body }) => saveCategory(ctx, params.categoryId, body),
   settings: (ctx, { params, body }) => setSettings(ctx, params.categoryId, body),
+  duplicate: (ctx, { params }) => duplicateCategory(ctx, params.categoryId),
   sort: async (ctx, { body }) => {
     await sortCategories(ctx, body);
     return { sortedIds: body.sortedIds };
@@ -81,12 +83,7 @@ async function deleteCategory(ctx: Context, id: string): Promise<{ id: string }>
   const { menu_id } = await requireCategory(ctx, id);
   await lockMenu(ctx.db, ctx.businessId, menu_id);
   const before = await requireCategory(ctx, id);
-  const below = await sql<{ id: string }>`
-    with recursive down as (
-      select id from categories where business_id = ${ctx.businessId} and id = ${id}
-      union select c.id from down join categories c on c.business_id = ${ctx.businessId} and c.parent_id = down.id
-    ) select id from down`.execute(ctx.db);
-  const inside = below.rows.map((row) => row.id);
+  const inside = await readCategoriesIn(ctx.db, ctx.businessId, id);
   // before their items: the lock order of saving items
   await sql`select from categories where business_id = ${ctx.businessId} and id = any(${inside}::uuid[]) order by id for update`.execute(
     ctx.db,

@@ -4,6 +4,7 @@ import { notFound } from "../../platform/errors.ts";
 import { readItems } from "./queries.ts";
 
 export { itemJson, joinMenuParts } from "./record.ts";
+export { copyItemsOf } from "./duplicate.ts";
 export { type IdentifiedChange, makeItem, makeItems, type NewItem, saveItems } from "./save.ts";
 
 /** One item of the business, or 404. */

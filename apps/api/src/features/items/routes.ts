@@ -7,6 +7,7 @@ import { recordedChangeOf, assertKnownIds } from "../../platform/records/version
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
 import { assertChaletsUnbooked } from "../reservations/index.ts";
 import { listItems, lockItems, findItemOfRow, readItems, searchItems } from "./queries.ts";
+import { duplicateItems } from "./duplicate.ts";
 import { makeItem, saveItems } from "./save.ts";
 import { lockCategories } from "../categories/index.ts";
 
@@ -18,6 +19,7 @@ export const itemsFeature = defineFeature("items", items, {
   create: (ctx, { body }) => makeItem(ctx, body),
   update: async (ctx, { params, body }) => (await saveItems(ctx, [{ ...body, id: params.itemId }]))[0] ?? gone(),
   batch: async (ctx, { body }) => ({ data: await saveItems(ctx, body.items, (at) => `items.${at}.`) }),
+  duplicate: async (ctx, { body }) => ({ data: await duplicateItems(ctx, body.ids) }),
   sort: async (ctx, { body }) => {
     await sortItems(ctx, body.categoryId, body.sortedIds);
     return { sortedIds: body.sortedIds };
