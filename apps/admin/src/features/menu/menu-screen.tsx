@@ -12,6 +12,7 @@ import { KeptMenuDrafts } from "./drafts/kept-menu-drafts.tsx";
 import { useMenuTree } from "./tree/tree-query.ts";
 import { withDragTexts } from "../../kit/drag/use-drag-texts.ts";
 import { lazyWithRetry } from "./parts/lazy-with-retry.tsx";
+import { useSelecting } from "./selection/selection.ts";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { useScreen } from "./screen.ts";
 import { Tree } from "./tree/menu-tree.tsx";
@@ -40,6 +41,11 @@ const SoldOutWatch = lazyWithRetry(async () => {
   return (await import("./item/availability-watch.tsx")).loadSoldOutWatch();
 });
 
+const SelectionLayer = lazyWithRetry(async () =>
+  (await import("./selection/selection-layer.tsx")).loadSelectionLayer(),
+);
+const PricePanel = lazyWithRetry(async () => (await import("./selection/prices/price-panel.tsx")).loadPricePanel());
+
 /** Header, uploader, tree and save bar, with an optional panel for one item beside them. */
 export function MenuScreen() {
   const { menuId, rights, chalet } = useScreen();
@@ -50,6 +56,7 @@ export function MenuScreen() {
   const scroll = useRef<HTMLDivElement>(null);
   const [uploader, setUploader] = useState(false);
   const [creating, setCreating] = useState(false);
+  const selecting = useSelecting();
   const showNew = useNewCategoryInView(scroll);
   useCollapsedSidebar(open !== null);
   useFollowedTree(query.data);
@@ -70,7 +77,7 @@ export function MenuScreen() {
     showNew.show();
   };
   return (
-    <div className={styles.screen} data-panel={open ? true : undefined}>
+    <div className={styles.screen} data-panel={open ? true : undefined} data-selecting={selecting || undefined}>
       <div className={styles.content} data-cards={open || width === "narrow" ? "compact" : "regular"}>
         <MenuHeader
           tree={query.data}
@@ -93,6 +100,7 @@ export function MenuScreen() {
           <Tree query={query} create={create} />
         </div>
         <SaveBar />
+        {query.data && <SelectionLayer tree={query.data} />}
         {query.data && ofOrders && !chalet && <SoldOutWatch tree={query.data} branchId={ofOrders.id} />}
       </div>
       {open && query.data && <SidePanel open={open} tree={query.data} />}
@@ -159,7 +167,8 @@ function useFileDrag(active: boolean, { over, early }: FileDrag): void {
 /** The gallery or the holiday prices of one item, beside the tree. */
 function SidePanel({ open, tree }: { open: Panel; tree: MenuTree }) {
   const { t, locale } = useScreen();
-  const item = findItem(tree, open.itemId);
+  const itemId = "itemId" in open ? open.itemId : undefined;
+  const item = itemId === undefined ? undefined : findItem(tree, itemId);
   const aside = useRef<HTMLElement>(null);
   useKeyDown((event) => {
     if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("[role=dialog],[role=alertdialog]"))
@@ -167,8 +176,14 @@ function SidePanel({ open, tree }: { open: Panel; tree: MenuTree }) {
     const inside = aside.current?.contains(document.activeElement) ?? false;
     if (!inside && document.activeElement?.closest("[data-open]")) return; // Esc is handled by the open card
     closePanel();
-    if (inside) focusCard(open.itemId);
+    if (inside && itemId !== undefined) focusCard(itemId);
   });
+  if (open.kind === "prices")
+    return (
+      <aside ref={aside} className={styles.panel} data-kind="prices" aria-label={t("several.changePrices")}>
+        <PricePanel tree={tree} close={closePanel} />
+      </aside>
+    );
   if (!item) return null;
   const name = namesOf(item, locale).first;
   const label = t(open.kind === "gallery" ? "item.gallery" : "item.holidays", { name });

@@ -1,7 +1,7 @@
 import { items, type Item } from "@diwan/contract/menu/items";
 import { memo } from "react";
 import { DRAG_HELP } from "../../../kit/drag/drag-area.ts";
-import { togglePanel, closePanelOf, type Panel } from "../side-panel.ts";
+import { togglePanel, type Panel } from "../side-panel.ts";
 import { uploading } from "../uploader/uploading.ts";
 import { useStore } from "@diwan/ui/store";
 import { useScreen, type Screen } from "../screen.ts";
@@ -12,11 +12,12 @@ import { CallError } from "@diwan/contract/api/client";
 import { send } from "../../../kit/connection/api.ts";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
+import { chunk } from "../../../kit/lazy/load-chunk.ts";
 import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { assertUnused, showUsesIn } from "../../../kit/dialogs/removal-failure.ts";
-import { dropNewItem, isNewItem, itemDrafts } from "../drafts/drafts.ts";
+import { dropNewItem, isNewItem } from "../drafts/drafts.ts";
 import { own } from "../tree/own-changes.ts";
-import { removeItem } from "../tree/tree-query.ts";
+import { forgetItem } from "./forget-item.ts";
 import { Preview } from "../parts/preview.tsx";
 import { namesOf } from "./item-words.ts";
 
@@ -67,6 +68,15 @@ export const ItemTools = memo(function ItemTools({ item, name, open }: ItemTools
             onClick={() => askedItem.set(item.id)}
           />
         )}
+        {rights.createItems && saved && (
+          <button
+            type="button"
+            className={styles.copy}
+            {...named(t("item.duplicate", { name }))}
+            data-mark="copy"
+            onClick={() => void duplicate(item.id, screen)}
+          />
+        )}
         {(rights.deleteItems || !saved) && (
           <button
             type="button"
@@ -102,6 +112,17 @@ function Grip({ name }: { name: string }) {
   );
 }
 
+async function duplicate(id: string, screen: Screen): Promise<void> {
+  try {
+    const { duplicateItems } = await fetchDuplicate();
+    await duplicateItems([id], screen);
+  } catch {
+    notify({ kind: "error", text: screen.te("offline") });
+  }
+}
+
+const fetchDuplicate = chunk(() => import("../selection/duplicate.ts"));
+
 /** Asks, then deletes an item. Returns whether it is deleted (specification, section 8). */
 async function deleteItem(item: Item, screen: Screen): Promise<boolean> {
   if (isNewItem(item.id)) {
@@ -124,9 +145,7 @@ async function deleteItem(item: Item, screen: Screen): Promise<boolean> {
       return false;
     }
   }
-  closePanelOf(item.id);
-  itemDrafts.close(item.id);
-  removeItem(item.id);
+  forgetItem(item.id);
   notify({ kind: "success", text: tc("deleted") });
   return true;
 }

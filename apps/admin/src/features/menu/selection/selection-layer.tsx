@@ -1,0 +1,89 @@
+import type { MenuTree } from "@diwan/contract/menu/menus";
+import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
+import { useEffect, useEffectEvent } from "react";
+import { waitForIdleScreen } from "../../../kit/browser/when-idle.ts";
+import { isInField, useKeyDown } from "../../../kit/browser/use-key-down.ts";
+import { addTexts } from "../../../kit/language/language.ts";
+import { suppressNextClick } from "../../../kit/drag/sensors.ts";
+import { useUndoKey } from "../../../kit/dialogs/undo.ts";
+import { isNewItem, itemDrafts } from "../drafts/drafts.ts";
+import { panel } from "../side-panel.ts";
+import { useScreen } from "../screen.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { selectOnly, toggleSelected, useSelecting } from "./selection.ts";
+import { maySelect, shownItemIds } from "./shown.ts";
+
+const DIALOG = "[role=dialog],[role=alertdialog],[role=menu]";
+
+/** The keys and gestures of selecting, and the bar of the selected items. */
+export function SelectionLayer({ tree }: { tree: MenuTree }) {
+  const { rights, menuId } = useScreen();
+  const selecting = useSelecting();
+  const may = maySelect(rights);
+  useHoldToSelect(may);
+  useUndoKey();
+  useKeyDown(
+    (event) => {
+      if (event.defaultPrevented || isInField(event) || document.querySelector(DIALOG)) return;
+      if (may && event.code === "KeyA" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
+        event.preventDefault();
+        selectOnly(shownItemIds(menuId));
+      }
+      // an open panel or card takes Esc first
+      if (event.key === "Escape" && panel.get() === null && !document.activeElement?.closest("[data-open]"))
+        selectOnly([]);
+    },
+    { capture: true },
+  );
+  return selecting ? <SelectionBar tree={tree} /> : null;
+}
+
+export async function loadSelectionLayer(): Promise<typeof SelectionLayer> {
+  await Promise.all([waitForIdleScreen(), addTexts("several", RECORD_TEXTS.several)]);
+  return SelectionLayer;
+}
+
+const HOLD = 450;
+const STRAY = 8;
+const OWN_PRESS = "button, a, label, input, textarea, select, [data-open]";
+
+/** On touch, holding a card selects it. */
+function useHoldToSelect(active: boolean): void {
+  const select = useEffectEvent((id: string) => toggleSelected(id));
+  useEffect(() => {
+    if (!active) return;
+    let held: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined;
+    const end = () => {
+      clearTimeout(held?.timer);
+      held = undefined;
+    };
+    const start = (event: PointerEvent) => {
+      end();
+      const { target, pointerType, isPrimary, clientX: x, clientY: y } = event;
+      if (pointerType !== "touch" || !isPrimary || !(target instanceof Element) || target.closest(OWN_PRESS)) return;
+      const id = target.closest<HTMLElement>("[data-item]")?.dataset["item"];
+      if (!id || isNewItem(id) || itemDrafts.get(id)) return;
+      const timer = setTimeout(() => {
+        end();
+        suppressNextClick();
+        select(id);
+      }, HOLD);
+      held = { timer, x, y };
+    };
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      if (held && Math.hypot(clientX - held.x, clientY - held.y) > STRAY) end();
+    };
+    const stopMenu = (event: Event) => held && event.preventDefault();
+    document.addEventListener("pointerdown", start);
+    document.addEventListener("pointermove", move);
+    document.addEventListener("contextmenu", stopMenu);
+    for (const name of ["pointerup", "pointercancel"] as const) document.addEventListener(name, end);
+    return () => {
+      end();
+      document.removeEventListener("pointerdown", start);
+      document.removeEventListener("pointermove", move);
+      document.removeEventListener("contextmenu", stopMenu);
+      for (const name of ["pointerup", "pointercancel"] as const) document.removeEventListener(name, end);
+    };
+  }, [active]);
+}
