@@ -13,6 +13,7 @@ import { useMenuTree } from "./tree/tree-query.ts";
 import { withDragTexts } from "../../kit/drag/use-drag-texts.ts";
 import { lazyWithRetry } from "./parts/lazy-with-retry.tsx";
 import { useSelecting } from "./selection/selection.ts";
+import { useSelectKeys } from "./selection/use-select-keys.ts";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { useScreen } from "./screen.ts";
 import { Tree } from "./tree/menu-tree.tsx";
@@ -41,9 +42,7 @@ const SoldOutWatch = lazyWithRetry(async () => {
   return (await import("./item/availability-watch.tsx")).loadSoldOutWatch();
 });
 
-const SelectionLayer = lazyWithRetry(async () =>
-  (await import("./selection/selection-layer.tsx")).loadSelectionLayer(),
-);
+const SelectionBar = lazyWithRetry(async () => (await import("./selection/selection-bar.tsx")).loadSelectionBar());
 const PricePanel = lazyWithRetry(async () => (await import("./selection/prices/price-panel.tsx")).loadPricePanel());
 
 /** Header, uploader, tree and save bar, with an optional panel for one item beside them. */
@@ -57,6 +56,7 @@ export function MenuScreen() {
   const [uploader, setUploader] = useState(false);
   const [creating, setCreating] = useState(false);
   const selecting = useSelecting();
+  useSelectKeys();
   const showNew = useNewCategoryInView(scroll);
   useCollapsedSidebar(open !== null);
   useFollowedTree(query.data);
@@ -100,7 +100,7 @@ export function MenuScreen() {
           <Tree query={query} create={create} />
         </div>
         <SaveBar />
-        {query.data && <SelectionLayer tree={query.data} />}
+        {selecting && query.data && <SelectionBar tree={query.data} />}
         {query.data && ofOrders && !chalet && <SoldOutWatch tree={query.data} branchId={ofOrders.id} />}
       </div>
       {open && query.data && <SidePanel open={open} tree={query.data} />}

@@ -1,4 +1,4 @@
-import { isInField, useKeyDown } from "../browser/use-key-down.ts";
+import { isInField } from "../browser/use-key-down.ts";
 import { notify } from "./notices.ts";
 
 /** How long a change can be undone. */
@@ -10,6 +10,7 @@ interface UndoOffer {
 }
 
 let offers: readonly UndoOffer[] = [];
+let listening = false;
 
 interface UndoableChange {
   /** What was done. */
@@ -30,11 +31,14 @@ export function offerUndo({ text, label, undo }: UndoableChange): void {
   const offer = { until: Date.now() + KEPT_MS, take };
   const close = notify({ kind: "success", text, link: { text: label, follow: take }, forMs: KEPT_MS });
   offers = [...offers, offer];
+  listen();
 }
 
 /** Ctrl or Cmd with Z outside fields takes back the last change of the last minute. */
-export function useUndoKey(): void {
-  useKeyDown((event) => {
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  document.addEventListener("keydown", (event) => {
     if (event.code !== "KeyZ" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     if (event.defaultPrevented || isInField(event) || document.querySelector("[role=dialog],[role=alertdialog]"))
       return;

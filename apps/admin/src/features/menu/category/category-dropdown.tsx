@@ -3,7 +3,7 @@ import { Menu } from "@mantine/core";
 import { IconCopy, IconFolderPlus, IconPencil, IconTrash } from "@tabler/icons-react";
 import type { DropdownProps } from "../../../kit/lazy/lazy-dropdown.tsx";
 import { useScreen } from "../screen.ts";
-import { duplicateCategory } from "../selection/duplicate.ts";
+import { withDuplicate } from "../selection/lazy-duplicate.ts";
 import { deleteCategory } from "./category-actions.tsx";
 
 interface CategoryDropdownProps extends DropdownProps {
@@ -32,7 +32,7 @@ export function CategoryDropdown({ node, edit, addSub, ...dropdown }: CategoryDr
         {rights.createCategories && rights.createItems && (
           <Menu.Item
             leftSection={<IconCopy size={16} stroke={1.75} />}
-            onClick={() => void duplicateCategory(node, screen)}
+            onClick={() => void withDuplicate(({ duplicateCategory }) => duplicateCategory(node, screen), screen)}
           >
             {t("category.duplicate")}
           </Menu.Item>

@@ -12,7 +12,7 @@ import { CallError } from "@diwan/contract/api/client";
 import { send } from "../../../kit/connection/api.ts";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
-import { chunk } from "../../../kit/lazy/load-chunk.ts";
+import { withDuplicate } from "../selection/lazy-duplicate.ts";
 import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { assertUnused, showUsesIn } from "../../../kit/dialogs/removal-failure.ts";
 import { dropNewItem, isNewItem } from "../drafts/drafts.ts";
@@ -74,7 +74,7 @@ export const ItemTools = memo(function ItemTools({ item, name, open }: ItemTools
             className={styles.copy}
             {...named(t("item.duplicate", { name }))}
             data-mark="copy"
-            onClick={() => void duplicate(item.id, screen)}
+            onClick={() => void withDuplicate(({ duplicateItems }) => duplicateItems([item.id], screen), screen)}
           />
         )}
         {(rights.deleteItems || !saved) && (
@@ -111,17 +111,6 @@ function Grip({ name }: { name: string }) {
     />
   );
 }
-
-async function duplicate(id: string, screen: Screen): Promise<void> {
-  try {
-    const { duplicateItems } = await fetchDuplicate();
-    await duplicateItems([id], screen);
-  } catch {
-    notify({ kind: "error", text: screen.te("offline") });
-  }
-}
-
-const fetchDuplicate = chunk(() => import("../selection/duplicate.ts"));
 
 /** Asks, then deletes an item. Returns whether it is deleted (specification, section 8). */
 async function deleteItem(item: Item, screen: Screen): Promise<boolean> {

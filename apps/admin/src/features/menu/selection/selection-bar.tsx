@@ -1,5 +1,6 @@
 import type { Item } from "@diwan/contract/menu/items";
 import type { MenuTree } from "@diwan/contract/menu/menus";
+import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { useStore } from "@diwan/ui/store";
 import {
   IconCircleOff,
@@ -18,6 +19,7 @@ import { Menu } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useKeyDown } from "../../../kit/browser/use-key-down.ts";
+import { addTexts } from "../../../kit/language/language.ts";
 import { useBranchOf } from "../../../kit/session/use-branch-of.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
@@ -37,6 +39,11 @@ const AvailabilityDialog = lazyWithRetry(async () =>
   (await import("./availability-dialog.tsx")).loadAvailabilityDialog(),
 );
 const DiscountDialog = lazyWithRetry(async () => (await import("./discount-dialog.tsx")).DiscountDialog);
+
+export async function loadSelectionBar(): Promise<typeof SelectionBar> {
+  await addTexts("several", RECORD_TEXTS.several);
+  return SelectionBar;
+}
 
 type Dialog = "move" | "discount" | "availability";
 

@@ -63,7 +63,7 @@ export const several = {
   new: "الجديد",
   difference: "الفرق",
   typeAmount: "اكتب مقدارًا لترى كل سعر قبل تغييره.",
-  stay: "{count, plural, zero {لا أسعار تبقى كما هي} one {\u2068{name}\u2069 يبقى كما هو} two {سعران يبقيان كما هما} few {# أسعار تبقى كما هي} many {# سعرًا يبقى كما هو} other {# سعر يبقى كما هو}}",
+  stay: "{count, plural, zero {لا أسعار تبقى كما هي} one {\u2068{name}\u2069 يبقى كما هو: {reason}} two {سعران يبقيان كما هما} few {# أسعار تبقى كما هي} many {# سعرًا يبقى كما هو} other {# سعر يبقى كما هو}}",
   showStaying: "عرض",
   reasons: {
     noPrice: "بلا سعر",

@@ -46,7 +46,7 @@ export function PricePreview({ chosen, plan, unsaved }: PricePreviewProps) {
           <thead>
             <tr>
               {(["preview", "old", "new", "difference"] as const).map((key) => (
-                <th key={key} scope="col">
+                <th key={key} scope="col" colSpan={key === "new" ? 2 : 1}>
                   {t(key)}
                 </th>
               ))}
@@ -61,7 +61,7 @@ export function PricePreview({ chosen, plan, unsaved }: PricePreviewProps) {
             {stays.map((row) => (
               <tr key={`${row.itemId} ${row.priceId ?? ""}`} data-stays={row.reason}>
                 <PriceName item={items.get(row.itemId)} priceId={row.priceId} />
-                <td colSpan={3}>{t(`reasons.${row.reason}`)}</td>
+                <td colSpan={4}>{t(`reasons.${row.reason}`)}</td>
               </tr>
             ))}
           </tbody>
@@ -71,6 +71,7 @@ export function PricePreview({ chosen, plan, unsaved }: PricePreviewProps) {
         <StayNote
           count={stays.length}
           item={items.get(first.itemId)}
+          reason={first.reason}
           show={() => staying.current?.scrollIntoView({ block: "nearest" })}
         />
       )}
@@ -90,11 +91,11 @@ function ChangeRow({ row: { priceId, from, to }, item }: { row: PriceChange; ite
       <td className="soft">
         <bdi>{formatAmount(from, locale, currency)}</bdi>
       </td>
-      <td>
-        <IconArrowRight className={`flip ${styles.arrow}`} size={14} stroke={1.75} aria-hidden />
-        <b>
-          <bdi>{formatAmount(to, locale, currency)}</bdi>
-        </b>
+      <td aria-hidden className={styles.arrow}>
+        <IconArrowRight className="flip" size={14} stroke={1.75} />
+      </td>
+      <td className="strong">
+        <bdi>{formatAmount(to, locale, currency)}</bdi>
       </td>
       <td className="muted tiny">
         <bdi>{more}</bdi>
@@ -119,17 +120,18 @@ interface StayNoteProps {
   count: number;
   /** The first of them. */
   item: Item | undefined;
+  reason: Staying["reason"];
   show: () => void;
 }
 
-function StayNote({ count, item, show }: StayNoteProps) {
+function StayNote({ count, item, reason, show }: StayNoteProps) {
   const t = useTranslations("several");
   const { locale } = useScreen();
   const name = item ? namesOf(item, locale).first : "";
   return (
     <p className={styles.note} role="status">
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-      <span className="fill">{t("stay", { count, name })}</span>
+      <span className="fill">{t("stay", { count, name, reason: t(`reasons.${reason}`) })}</span>
       <button type="button" className="accent medium" onClick={show}>
         {t("showStaying")}
       </button>

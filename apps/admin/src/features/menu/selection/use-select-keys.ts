@@ -1,27 +1,19 @@
-import type { MenuTree } from "@diwan/contract/menu/menus";
-import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { useEffect, useEffectEvent } from "react";
-import { waitForIdleScreen } from "../../../kit/browser/when-idle.ts";
+import { suppressNextClick } from "../../../kit/browser/suppress-click.ts";
 import { isInField, useKeyDown } from "../../../kit/browser/use-key-down.ts";
-import { addTexts } from "../../../kit/language/language.ts";
-import { suppressNextClick } from "../../../kit/drag/sensors.ts";
-import { useUndoKey } from "../../../kit/dialogs/undo.ts";
 import { isNewItem, itemDrafts } from "../drafts/drafts.ts";
 import { panel } from "../side-panel.ts";
 import { useScreen } from "../screen.ts";
-import { SelectionBar } from "./selection-bar.tsx";
-import { selectOnly, toggleSelected, useSelecting } from "./selection.ts";
+import { selectOnly, toggleSelected } from "./selection.ts";
 import { maySelect, shownItemIds } from "./shown.ts";
 
 const DIALOG = "[role=dialog],[role=alertdialog],[role=menu]";
 
-/** The keys and gestures of selecting, and the bar of the selected items. */
-export function SelectionLayer({ tree }: { tree: MenuTree }) {
+/** Ctrl or Cmd with A selects the items that are shown, Esc clears; on touch, holding a card selects it. */
+export function useSelectKeys(): void {
   const { rights, menuId } = useScreen();
-  const selecting = useSelecting();
   const may = maySelect(rights);
   useHoldToSelect(may);
-  useUndoKey();
   useKeyDown(
     (event) => {
       if (event.defaultPrevented || isInField(event) || document.querySelector(DIALOG)) return;
@@ -35,12 +27,6 @@ export function SelectionLayer({ tree }: { tree: MenuTree }) {
     },
     { capture: true },
   );
-  return selecting ? <SelectionBar tree={tree} /> : null;
-}
-
-export async function loadSelectionLayer(): Promise<typeof SelectionLayer> {
-  await Promise.all([waitForIdleScreen(), addTexts("several", RECORD_TEXTS.several)]);
-  return SelectionLayer;
 }
 
 const HOLD = 450;
