@@ -1,3 +1,5 @@
+import { messageText } from "@diwan/contract/api/messages";
+import { addDays, dayIn } from "@diwan/contract/time/days";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -212,5 +214,86 @@ test.each(views.slice(0, 1))("keeps unsaved work, and deletes several after one 
   await screen.noticed(t("menu.several.deleted", five));
   expect(await menuOf(owner)).toContainEqual([]);
   expect((await readTree(owner)).categories.flatMap(({ items }) => items)).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
+
+test.each(views.slice(0, 1))("sets and ends discounts, sells out, and copies a category: %s", async (_, view) => {
+  const { locale } = view;
+  const owner = await registerOwner();
+  const { grills, tawook, kofta } = await stock(owner);
+  const { page, faults } = await open(view, owner);
+  const screen = menuScreen(page, locale);
+  const { t, dialog } = screen;
+  const { press, more, selected, undo } = barOf(page, screen);
+  const two = { items: t("common.items", { count: 2 }) };
+  const discounts = () =>
+    Promise.all(
+      [tawook, kofta].map(async ({ id }) => (await readItem(owner, id)).discounts.map(({ amount }) => amount)),
+    );
+  await screen.visit();
+  for (const { id } of [tawook, kofta]) await screen.card(id).locator("[data-select] input").check();
+  await selected(2);
+
+  await press(t("several.discount"));
+  await dialog.getByRole("button", { name: t("several.discountSet"), exact: true }).click();
+  await dialog.getByText(messageText("amount", locale)).waitFor();
+  await dialog.getByLabel(t("menu.form.discountAmount"), { exact: true }).fill("15");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: t("several.discountSet"), exact: true }).click();
+  await expect.poll(discounts).toEqual([[15], [15]]);
+  await press(t("several.discount"));
+  await dialog.getByRole("button", { name: t("several.discountEnd", two), exact: true }).click();
+  await expect.poll(discounts).toEqual([[], []]);
+  await undo(t("several.done.discountEnded", two));
+  await expect.poll(discounts).toEqual([[15], [15]]);
+
+  await more(t("several.soldOut"));
+  await dialog.getByRole("button", { name: t("soldOut.times.1h"), exact: true }).click();
+  await expect.poll(() => page.locator('[data-mark="sold-out"]:is(span)').count()).toBe(2);
+  await more(t("several.soldOut"));
+  await dialog.getByRole("button", { name: t("several.availableAgain", two), exact: true }).click();
+  await expect.poll(() => page.locator('[data-mark="sold-out"]:is(span)').count()).toBe(0);
+
+  await press(t("several.clear"));
+  const section = screen.category(grills.id);
+  await section.getByRole("button", { name: t("menu.category.actions", { name: "Grills" }), exact: true }).click();
+  await page.getByRole("menuitem", { name: t("menu.category.duplicate") }).click();
+  const names = async () => (await readTree(owner)).categories.map((node) => node.locales[0]?.name);
+  await expect.poll(names).toEqual([expect.anything(), "Grills", "Grills (copy)", "Fish"]);
+  expect((await menuOf(owner)).filter((items) => items.join() === GRILLS.join())).toHaveLength(2);
+  await undo(t("menu.several.categoryDuplicated", { name: "Grills" }));
+  await expect.poll(names).toEqual([expect.anything(), "Grills", "Fish"]);
+  expect(faults).toEqual([]);
+});
+
+test.each(views.slice(1))("says which chalets stay when several are deleted, and why: %s", async (_, view) => {
+  const { locale } = view;
+  const owner = await registerOwner("chalet", "Khiran Blue");
+  const row = await makeCategory(owner, ["Khiran", "الخيران"]);
+  const prices = ["Weekdays", "Weekend", "FullWeek"].map((name) => ({ price: 90, locales: [{ locale: "en", name }] }));
+  const booked = await makeItem(owner, row.id, ["Blue Lagoon", "البحيرة الزرقاء"], { prices });
+  const free = await makeItem(owner, row.id, ["Sea Star", "نجمة البحر"], { prices });
+  const day = (after: number) => `${addDays(dayIn("Asia/Kuwait", new Date()), after)}T14:00:00`;
+  await owner.call("POST", `business/${owner.businessId}/branches/${owner.branch.id}/reservations`, {
+    ...{ resource_type: "item", resource_id: booked.id, start: day(3), end: day(5), status: "confirmed" },
+    customer: { name: "Yousef", phone: "+96599812204" },
+  });
+  const { page, faults } = await open(view, owner);
+  const screen = menuScreen(page, locale);
+  const { t, dialog } = screen;
+  const { more, selected } = barOf(page, screen);
+  await screen.visit();
+  for (const { id } of [booked, free]) await screen.card(id).locator("[data-select] input").check();
+  await selected(2);
+  await page.getByRole("button", { name: t("several.more"), exact: true }).click();
+  expect(await page.getByRole("menuitem", { name: t("several.soldOut") }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await more(t("several.delete"));
+  await screen.confirm(t("menu.several.deleteYes", { items: t("menu.head.chalets", { count: 2 }) }));
+  await dialog.getByText(t("menu.several.kept", { count: 1 })).waitFor();
+  await dialog.getByText("البحيرة الزرقاء").waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  expect((await readTree(owner)).categories.flatMap(({ items }) => items.map(({ id }) => id))).toEqual([booked.id]);
   expect(faults).toEqual([]);
 });
