@@ -6,7 +6,7 @@ import { nameOfCopy } from "../../platform/records/copies.ts";
 import { localeColumns } from "../../platform/records/locales.ts";
 import { recordedChangeOf } from "../../platform/records/versions.ts";
 import { copyItemsOf } from "../items/index.ts";
-import { categoryColumns, lockMenu, readCategoriesIn } from "./queries.ts";
+import { lockMenu, readCategories, readCategoriesIn } from "./queries.ts";
 import { requireCategory } from "./save.ts";
 
 /**
@@ -40,11 +40,8 @@ export async function duplicateCategory(ctx: Context, id: string): Promise<Categ
     select ${businessId}, uuid_v7(), p.copy, s.file_key, s.sort from ${pairsAs("p")} join media s on s.business_id = ${businessId} and s.category_id = p.source`.execute(
     db,
   );
-  const made = await sql<Category>`
-    select ${categoryColumns} from categories c where c.business_id = ${businessId} and c.id = any(${[...copies.values()]}::uuid[]) order by c.id`.execute(
-    db,
-  );
-  ctx.record(...made.rows.map((category) => recordedChangeOf("categories", undefined, category, [menu_id])));
+  const made = await readCategories(db, businessId, [...copies.values()]);
+  ctx.record(...made.map((category) => recordedChangeOf("categories", undefined, category, [menu_id])));
   await copyItemsOf(ctx, copies);
   return requireCategory(ctx, copies.get(id) ?? id);
 }

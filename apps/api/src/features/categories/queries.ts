@@ -19,6 +19,15 @@ export async function readCategory(db: Db, businessId: string, id: string): Prom
   return found.rows[0];
 }
 
+/** The categories with these ids, in the order of their ids. */
+export async function readCategories(db: Db, businessId: string, ids: readonly string[]): Promise<Category[]> {
+  const found = await sql<Category>`
+    select ${categoryColumns} from categories c where c.business_id = ${businessId} and c.id = any(${ids}::uuid[]) order by c.id`.execute(
+    db,
+  );
+  return found.rows;
+}
+
 /** Locks categories in the order of their ids; returns the menu of each existing one. */
 export async function lockCategories(db: Db, businessId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await sql<{ id: string; menu_id: string }>`

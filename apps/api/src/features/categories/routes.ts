@@ -5,6 +5,7 @@ import { notFound } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { recordedChangeOf, assertKnownIds, assertCurrentVersion } from "../../platform/records/versions.ts";
+import { keepDeletedItems } from "../bin/index.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
 import { assertChaletsUnbooked } from "../reservations/index.ts";
 import { duplicateCategory } from "./duplicate.ts";
@@ -78,7 +79,7 @@ async function sortCategories(
   });
 }
 
-/** Deletes a category with its sub-categories, items and pictures, unless it holds a booked chalet. */
+/** Deletes a category with its sub-categories and pictures, unless it holds a booked chalet; its items go to the bin. */
 async function deleteCategory(ctx: Context, id: string): Promise<{ id: string }> {
   const { menu_id } = await requireCategory(ctx, id);
   await lockMenu(ctx.db, ctx.businessId, menu_id);
@@ -89,6 +90,7 @@ async function deleteCategory(ctx: Context, id: string): Promise<{ id: string }>
     ctx.db,
   );
   await assertChaletsUnbooked(ctx, sql`i.category_id = any(${inside}::uuid[])`);
+  await keepDeletedItems(ctx, sql`i.category_id = any(${inside}::uuid[])`);
   const files = await filesOf(ctx, { categories: inside });
   await sql`delete from categories where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   await dropUnusedFiles(ctx, files);

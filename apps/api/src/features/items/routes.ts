@@ -4,7 +4,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { recordedChangeOf, assertKnownIds } from "../../platform/records/versions.ts";
-import { dropUnusedFiles, filesOf } from "../media/index.ts";
+import { keepDeletedItems } from "../bin/index.ts";
 import { assertChaletsUnbooked } from "../reservations/index.ts";
 import { listItems, lockItems, findItemOfRow, readItems, searchItems } from "./queries.ts";
 import { duplicateItems } from "./duplicate.ts";
@@ -38,9 +38,8 @@ async function deleteItem(ctx: Context, id: string): Promise<{ id: string }> {
   const { items: found, menus } = await lockItems(ctx.db, ctx.businessId, [id]);
   const item = found.get(id) ?? gone();
   if (item.itemable) await assertChaletsUnbooked(ctx, sql`i.id = ${id}`);
-  const files = await filesOf(ctx, { items: [id] });
+  await keepDeletedItems(ctx, sql`i.id = ${id}`);
   await sql`delete from items where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
-  await dropUnusedFiles(ctx, files);
   ctx.record(recordedChangeOf("items", item, undefined, [...menus.values()]));
   return { id };
 }

@@ -3,7 +3,7 @@ import { Menu } from "@mantine/core";
 import { IconCopy, IconFolderPlus, IconPencil, IconTrash } from "@tabler/icons-react";
 import type { DropdownProps } from "../../../kit/lazy/lazy-dropdown.tsx";
 import { useScreen } from "../screen.ts";
-import { withDuplicate } from "../selection/lazy-duplicate.ts";
+import { withDuplicate } from "../selection/lazy-code.ts";
 import { deleteCategory } from "./category-actions.tsx";
 
 interface CategoryDropdownProps extends DropdownProps {

@@ -12,7 +12,7 @@ import { CallError } from "@diwan/contract/api/client";
 import { send } from "../../../kit/connection/api.ts";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
-import { withDuplicate } from "../selection/lazy-duplicate.ts";
+import { fetchRestore, withDuplicate } from "../selection/lazy-code.ts";
 import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { assertUnused, showUsesIn } from "../../../kit/dialogs/removal-failure.ts";
 import { dropNewItem, isNewItem } from "../drafts/drafts.ts";
@@ -135,7 +135,11 @@ async function deleteItem(item: Item, screen: Screen): Promise<boolean> {
     }
   }
   forgetItem(item.id);
-  notify({ kind: "success", text: tc("deleted") });
+  const text = tc("deleted");
+  fetchRestore().then(
+    ({ offerRestore }) => offerRestore([item], text, screen),
+    () => notify({ kind: "success", text }),
+  );
   return true;
 }
 

@@ -2,12 +2,12 @@ import { CallError } from "@diwan/contract/api/client";
 import { items, type Item } from "@diwan/contract/menu/items";
 import { send } from "../../../kit/connection/api.ts";
 import { confirm, showUses } from "../../../kit/dialogs/dialogs.ts";
-import { notify } from "../../../kit/dialogs/notices.ts";
 import { forgetItem } from "../item/forget-item.ts";
 import { namesOf } from "../item/item-words.ts";
 import type { Screen } from "../screen.ts";
 import { own } from "../tree/own-changes.ts";
 import { countText, showFailure } from "./offer-undo.ts";
+import { offerRestore } from "./restore-items.ts";
 
 /** Asks once, then deletes the selected items. Those that the server keeps are listed with its reason. */
 export async function deleteSelected(chosen: readonly Item[], screen: Screen): Promise<void> {
@@ -16,11 +16,11 @@ export async function deleteSelected(chosen: readonly Item[], screen: Screen): P
   if (!(await confirm({ text: t("several.deleteText", number), yes: t("several.deleteYes", number) }))) return;
   const kept: Item[] = [];
   let reason = "";
-  let deleted = 0;
+  const deleted: Item[] = [];
   try {
     for (const item of chosen) {
       const refused = await deleteOne(item);
-      if (refused === undefined) deleted += 1;
+      if (refused === undefined) deleted.push(item);
       else {
         kept.push(item);
         reason = refused;
@@ -29,7 +29,8 @@ export async function deleteSelected(chosen: readonly Item[], screen: Screen): P
   } catch (error) {
     showFailure(error, screen);
   }
-  if (deleted > 0) notify({ kind: "success", text: t("several.deleted", { items: countText(deleted, screen) }) });
+  const done = t("several.deleted", { items: countText(deleted.length, screen) });
+  if (deleted.length > 0) offerRestore(deleted, done, screen);
   if (kept.length > 0) showKept(kept, reason, screen);
 }
 

@@ -13,3 +13,6 @@ export async function withDuplicate(
   if (code) await run(code);
   else notify({ kind: "error", text: te("offline") });
 }
+
+/** The code that brings deleted items back. */
+export const fetchRestore = chunk(() => import("./restore-items.ts"));
