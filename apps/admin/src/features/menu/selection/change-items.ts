@@ -20,19 +20,32 @@ export type ItemPatch = (current: Item) => ItemBody | undefined;
 
 const TRIES = 3;
 
+interface ChangeOutcome {
+  changed: ChangedItem[];
+  /** Why a later call failed, after earlier ones have changed items. */
+  error?: unknown;
+}
+
 /**
  * Changes items by one call, all or none; more than one call takes follow one another. An item that others changed
- * meanwhile is read again, and `patch` decides anew. The answers go into the tree and below open cards.
+ * meanwhile is read again, and `patch` decides anew. The answers go into the tree and below open cards. Throws if nothing
+ * could be changed.
  */
 export async function changeItems(
   businessId: string,
   ids: readonly string[],
   patch: ItemPatch,
-): Promise<ChangedItem[]> {
+): Promise<ChangeOutcome> {
   const changed: ChangedItem[] = [];
-  for (let at = 0; at < ids.length; at += LIMITS.arrayMax)
-    changed.push(...(await changeTogether(businessId, ids.slice(at, at + LIMITS.arrayMax), patch)));
-  return changed;
+  for (let at = 0; at < ids.length; at += LIMITS.arrayMax) {
+    try {
+      changed.push(...(await changeTogether(businessId, ids.slice(at, at + LIMITS.arrayMax), patch)));
+    } catch (error) {
+      if (changed.length === 0) throw error;
+      return { changed, error };
+    }
+  }
+  return { changed };
 }
 
 async function changeTogether(businessId: string, ids: readonly string[], patch: ItemPatch): Promise<ChangedItem[]> {

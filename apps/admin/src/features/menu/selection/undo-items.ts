@@ -27,10 +27,11 @@ export async function undoChange(
 ): Promise<Item[]> {
   await reloadTree();
   const byId = new Map(changed.map((one) => [one.before.id, one]));
-  const undone = await changeItems(businessId, [...byId.keys()], (current) => {
+  const { changed: undone, error } = await changeItems(businessId, [...byId.keys()], (current) => {
     const one = byId.get(current.id);
     return one && inverseOf(field, one, current);
   });
+  if (error) throw error;
   const done = new Set(undone.map(({ before }) => before.id));
   return changed.flatMap(({ before }) => (done.has(before.id) ? [] : [itemShown(before.id) ?? before]));
 }

@@ -33,7 +33,8 @@ export function useChanges(): Changes {
   const { businessId, t } = screen;
   const change: Changes["change"] = async ({ field, ids, patch, done, orders }) => {
     try {
-      const changed = await run(() => changeItems(businessId, ids, patch));
+      const { changed, error } = await run(() => changeItems(businessId, ids, patch));
+      if (error) fail(error);
       if (changed.length === 0) notify({ kind: "info", text: t("several.nothing") });
       else
         offerChangeUndo(done(changed), screen, async () => {

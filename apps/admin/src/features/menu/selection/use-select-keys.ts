@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent } from "react";
-import { suppressNextClick } from "../../../kit/browser/suppress-click.ts";
+import { useEffect } from "react";
 import { isInField, useKeyDown } from "../../../kit/browser/use-key-down.ts";
-import { isNewItem, itemDrafts } from "../drafts/drafts.ts";
+import { chunk } from "../../../kit/lazy/load-chunk.ts";
 import { panel } from "../side-panel.ts";
 import { useScreen } from "../screen.ts";
-import { selectOnly, toggleSelected } from "./selection.ts";
+import { selectOnly } from "./selection.ts";
 import { maySelect, shownItemIds } from "./shown.ts";
 
 const DIALOG = "[role=dialog],[role=alertdialog],[role=menu]";
@@ -29,47 +28,17 @@ export function useSelectKeys(): void {
   );
 }
 
-const HOLD = 450;
-const STRAY = 8;
-const OWN_PRESS = "button, a, label, input, textarea, select, [data-open]";
-
-/** On touch, holding a card selects it. */
+/** The code for touch loads on devices that have it. */
 function useHoldToSelect(active: boolean): void {
-  const select = useEffectEvent((id: string) => toggleSelected(id));
   useEffect(() => {
-    if (!active) return;
-    let held: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined;
-    const end = () => {
-      clearTimeout(held?.timer);
-      held = undefined;
-    };
-    const start = (event: PointerEvent) => {
-      end();
-      const { target, pointerType, isPrimary, clientX: x, clientY: y } = event;
-      if (pointerType !== "touch" || !isPrimary || !(target instanceof Element) || target.closest(OWN_PRESS)) return;
-      const id = target.closest<HTMLElement>("[data-item]")?.dataset["item"];
-      if (!id || isNewItem(id) || itemDrafts.get(id)) return;
-      const timer = setTimeout(() => {
-        end();
-        suppressNextClick();
-        select(id);
-      }, HOLD);
-      held = { timer, x, y };
-    };
-    const move = ({ clientX, clientY }: PointerEvent) => {
-      if (held && Math.hypot(clientX - held.x, clientY - held.y) > STRAY) end();
-    };
-    const stopMenu = (event: Event) => held && event.preventDefault();
-    document.addEventListener("pointerdown", start);
-    document.addEventListener("pointermove", move);
-    document.addEventListener("contextmenu", stopMenu);
-    for (const name of ["pointerup", "pointercancel"] as const) document.addEventListener(name, end);
-    return () => {
-      end();
-      document.removeEventListener("pointerdown", start);
-      document.removeEventListener("pointermove", move);
-      document.removeEventListener("contextmenu", stopMenu);
-      for (const name of ["pointerup", "pointercancel"] as const) document.removeEventListener(name, end);
-    };
+    if (!active || !matchMedia("(any-pointer: coarse)").matches) return;
+    const ended = new AbortController();
+    void fetchHold().then(
+      ({ watchHolds }) => watchHolds(ended.signal),
+      () => undefined, // the boxes still select
+    );
+    return () => ended.abort();
   }, [active]);
 }
+
+const fetchHold = chunk(() => import("./hold-to-select.ts"));
