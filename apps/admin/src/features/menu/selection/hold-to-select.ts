@@ -19,7 +19,7 @@ export function watchHolds(signal: AbortSignal): void {
     end();
     const { target, pointerType, isPrimary, clientX: x, clientY: y } = event;
     if (pointerType !== "touch" || !isPrimary || !(target instanceof Element) || target.closest(OWN_PRESS)) return;
-    const id = target.closest<HTMLElement>("[data-item]")?.dataset["item"];
+    const id = target.closest<HTMLElement>("article[data-item]")?.dataset["item"];
     if (!id || isNewItem(id) || itemDrafts.get(id)) return;
     const timer = setTimeout(() => {
       end();

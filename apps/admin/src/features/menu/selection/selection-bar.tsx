@@ -169,6 +169,9 @@ interface MoreProps {
   show: (() => void) | undefined;
 }
 
+/** A notice with Undo stands where the menu opens, for a minute. */
+const ABOVE_NOTICES = 600;
+
 /** The other actions. */
 function More({ chosen, open, selectAll, show }: MoreProps) {
   const t = useTranslations("several");
@@ -178,7 +181,7 @@ function More({ chosen, open, selectAll, show }: MoreProps) {
   const ids = chosen.map(({ id }) => id);
   const icon = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
   return (
-    <Menu position="top-end">
+    <Menu position="top-end" zIndex={ABOVE_NOTICES}>
       <Menu.Target>
         <button type="button" className={styles.action} aria-label={t("more")} title={t("more")}>
           <IconDots size={18} stroke={1.75} aria-hidden />
