@@ -13,6 +13,8 @@ import { closuresFeature } from "./features/closures/routes.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
 import { permissionsFeature } from "./features/permissions/routes.ts";
 import { eventsFeature } from "./features/events/routes.ts";
+import { binRemovalJob, binScanJob } from "./features/bin/jobs.ts";
+import { binFeature } from "./features/bin/routes.ts";
 import { sumsJob } from "./features/analytics/sums.ts";
 import { analyticsFeature } from "./features/analytics/routes.ts";
 import { floorsFeature } from "./features/floors/routes.ts";
@@ -83,6 +85,8 @@ export const jobs: readonly JobDefinition[] = [
   lateOrderScanJob,
   lateOrderAlertJob,
   sumsJob,
+  binScanJob,
+  binRemovalJob,
   countsJob,
   removeFilesJob,
   cleanUpJob,
@@ -160,6 +164,7 @@ function features(app: FastifyInstance, services: Services) {
     analyticsFeature,
     calendarFeature,
     businessesFeature,
+    binFeature,
     branchesFeature,
     settingsFeature,
     menusFeature,

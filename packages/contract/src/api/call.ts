@@ -51,7 +51,7 @@ export interface Call<
   answer: A;
   /** 201 for calls that create a record, otherwise 200. */
   status?: 200 | 201;
-  /** Permissions that the response reveals and that the caller must therefore hold as well. */
+  /** Further permissions that the caller must hold: those that the response reveals, or of what else the call creates. */
   gives?: readonly Right[];
   /** Whether a device (a session of a login QR) may make this `session` call. */
   devices?: true;

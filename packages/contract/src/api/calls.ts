@@ -1,5 +1,6 @@
 import { accounts } from "../accounts/accounts.ts";
 import { audits } from "../overview/audits.ts";
+import { bin } from "../menu/bin.ts";
 import { branches } from "../branches/branches.ts";
 import { businesses } from "../branches/businesses.ts";
 import type { Call } from "./call.ts";
@@ -87,6 +88,7 @@ const contract = {
   people,
   grants,
   audits,
+  bin,
   search,
   figures: analytics,
   calendar,

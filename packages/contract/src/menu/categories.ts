@@ -116,6 +116,15 @@ export const categories = {
     body: settingsForm,
     answer: category,
   }),
+  duplicate: call({
+    method: "POST",
+    path: `${path}/:categoryId/duplicate`,
+    summary: "Copy a category with its sub-categories and items; the copy stands behind it",
+    access: "categories.create",
+    gives: ["items.create"],
+    answer: category,
+    status: 201,
+  }),
   delete: call({
     method: "POST",
     path: `${path}/:categoryId/delete`,

@@ -81,6 +81,13 @@ const batchForm = body({
     .max(LIMITS.arrayMax)
     .refine(rowsOnce, withMessage("twice")),
 });
+const duplicateForm = body({
+  ids: z
+    .array(idOf("item"))
+    .min(1)
+    .max(LIMITS.arrayMax)
+    .refine((ids) => new Set(ids).size === ids.length, withMessage("twice")),
+});
 const sortForm = body({ sortedIds: z.array(idOf("item")).max(LIMITS.arrayMax), categoryId: idOf("category") });
 const search = z.strictObject({
   query: requiredText("required"),
@@ -133,6 +140,16 @@ export const items = {
     access: "items.update",
     body: batchForm,
     answer: z.object({ data: z.array(item) }),
+  }),
+  duplicate: call({
+    method: "POST",
+    path: `${path}/duplicate`,
+    summary:
+      "Copy items with their prices, addons, discounts, pictures and holiday prices; each copy stands behind its item",
+    access: "items.create",
+    body: duplicateForm,
+    answer: z.object({ data: z.array(item) }),
+    status: 201,
   }),
   update: call({
     method: "POST",

@@ -15,6 +15,7 @@ export const RECORD_TEXTS = {
   holidays: { en: () => import("./en/stays.ts"), ar: () => import("./ar/stays.ts") },
   menuImport: { en: () => import("./en/menu/menu-files.ts"), ar: () => import("./ar/menu/menu-files.ts") },
   review: { en: () => import("./en/menu/review.ts"), ar: () => import("./ar/menu/review.ts") },
+  several: { en: () => import("./en/menu/menu-several.ts"), ar: () => import("./ar/menu/menu-several.ts") },
   menus: { en: () => import("./en/menu/menus.ts"), ar: () => import("./ar/menu/menus.ts") },
   hotels: { en: () => import("./en/stays.ts"), ar: () => import("./ar/stays.ts") },
   roomTypes: { en: () => import("./en/stays.ts"), ar: () => import("./ar/stays.ts") },

@@ -12,6 +12,8 @@ import { KeptMenuDrafts } from "./drafts/kept-menu-drafts.tsx";
 import { useMenuTree } from "./tree/tree-query.ts";
 import { withDragTexts } from "../../kit/drag/use-drag-texts.ts";
 import { lazyWithRetry } from "./parts/lazy-with-retry.tsx";
+import { useSelecting } from "./selection/selection.ts";
+import { useSelectKeys } from "./selection/use-select-keys.ts";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { useScreen } from "./screen.ts";
 import { Tree } from "./tree/menu-tree.tsx";
@@ -44,6 +46,9 @@ const SoldOutWatch = lazyWithRetry(async () => {
   return (await import("./item/availability-watch.tsx")).loadSoldOutWatch();
 });
 
+const SelectionBar = lazyWithRetry(async () => (await import("./selection/selection-bar.tsx")).loadSelectionBar());
+const PricePanel = lazyWithRetry(async () => (await import("./selection/prices/price-panel.tsx")).loadPricePanel());
+
 /** Header, uploader, tree and save bar, with an optional panel for one item beside them. */
 export function MenuScreen() {
   const { menuId, rights, chalet } = useScreen();
@@ -53,8 +58,9 @@ export function MenuScreen() {
   const width = useWidth();
   const scroll = useRef<HTMLDivElement>(null);
   const [uploader, setUploader] = useState(false);
-  const [creating, setCreating] = useState(false);
-  const showNew = useNewCategoryInView(scroll);
+  const selecting = useSelecting();
+  useSelectKeys();
+  const { creating, create, close } = useNewCategory(scroll);
   useCollapsedSidebar(open !== null);
   useFollowedTree(query.data);
   useWantedPlace(query.data);
@@ -64,17 +70,8 @@ export function MenuScreen() {
     early: (transfer) => setEarly(filesOfDrop(transfer)),
   });
 
-  const create = () => {
-    setCreating(true);
-    showNew.remember();
-    scroll.current?.scrollTo({ top: 0 });
-  };
-  const close = () => {
-    setCreating(false);
-    showNew.show();
-  };
   return (
-    <div className={styles.screen} data-panel={open ? true : undefined}>
+    <div className={styles.screen} data-panel={open ? true : undefined} data-selecting={selecting || undefined}>
       <div className={styles.content} data-cards={open || width === "narrow" ? "compact" : "regular"}>
         <MenuHeader
           tree={query.data}
@@ -98,6 +95,7 @@ export function MenuScreen() {
           <Tree query={query} create={create} />
         </div>
         <SaveBar />
+        {selecting && query.data && <SelectionBar tree={query.data} />}
         {query.data && ofOrders && !chalet && <SoldOutWatch tree={query.data} branchId={ofOrders.id} />}
       </div>
       {open && query.data && <SidePanel open={open} tree={query.data} />}
@@ -106,23 +104,29 @@ export function MenuScreen() {
 }
 
 /** Creates a category at the end of the menu; the tree scrolls to it once it is rendered. */
-function useNewCategoryInView(scroll: RefObject<HTMLElement | null>) {
+function useNewCategory(scroll: RefObject<HTMLElement | null>) {
+  const [creating, setCreating] = useState(false);
   const before = useRef<string | undefined>(undefined);
   const last = () => {
     const sections = scroll.current?.querySelectorAll<HTMLElement>('[data-level=""] > [data-category]');
     return sections && Array.from(sections).at(-1);
   };
   return {
-    remember: () => {
+    creating,
+    create: () => {
+      setCreating(true);
       before.current = last()?.dataset["category"];
+      scroll.current?.scrollTo({ top: 0 });
     },
-    show: () =>
+    close: () => {
+      setCreating(false);
       requestAnimationFrame(() => {
         const section = last();
         if (!section || section.dataset["category"] === before.current) return;
         section.scrollIntoView({ block: "center" });
         section.querySelector<HTMLElement>("h2 button")?.focus({ preventScroll: true });
-      }),
+      });
+    },
   };
 }
 
@@ -164,7 +168,8 @@ function useFileDrag(active: boolean, { over, early }: FileDrag): void {
 /** The gallery or the holiday prices of one item, beside the tree. */
 function SidePanel({ open, tree }: { open: Panel; tree: MenuTree }) {
   const { t, locale } = useScreen();
-  const item = findItem(tree, open.itemId);
+  const itemId = "itemId" in open ? open.itemId : undefined;
+  const item = itemId === undefined ? undefined : findItem(tree, itemId);
   const aside = useRef<HTMLElement>(null);
   useKeyDown((event) => {
     if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("[role=dialog],[role=alertdialog]"))
@@ -172,8 +177,14 @@ function SidePanel({ open, tree }: { open: Panel; tree: MenuTree }) {
     const inside = aside.current?.contains(document.activeElement) ?? false;
     if (!inside && document.activeElement?.closest("[data-open]")) return; // Esc is handled by the open card
     closePanel();
-    if (inside) focusCard(open.itemId);
+    if (inside && itemId !== undefined) focusCard(itemId);
   });
+  if (open.kind === "prices")
+    return (
+      <aside ref={aside} className={styles.panel} data-kind="prices" aria-label={t("several.changePrices")}>
+        <PricePanel tree={tree} close={closePanel} />
+      </aside>
+    );
   if (!item) return null;
   const name = namesOf(item, locale).first;
   const label = t(open.kind === "gallery" ? "item.gallery" : "item.holidays", { name });

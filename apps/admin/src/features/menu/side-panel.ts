@@ -1,29 +1,33 @@
 import { useSyncExternalStore } from "react";
 import { createStore } from "@diwan/ui/store";
 
-export interface Panel {
+interface ItemPanel {
   kind: "gallery" | "holidays";
   itemId: string;
 }
+/** `prices` is for the selected items. */
+export type Panel = ItemPanel | { kind: "prices" };
 
 /** The panel beside the tree. */
 export const panel = createStore<Panel | null>(null);
 
 /** Opens a panel; the button of the open panel closes it. */
-export function togglePanel(kind: Panel["kind"], itemId: string): void {
+export function togglePanel(kind: ItemPanel["kind"], itemId: string): void {
   const open = panel.get();
-  panel.set(open?.kind === kind && open.itemId === itemId ? null : { kind, itemId });
+  panel.set(open?.kind === kind && itemOf(open) === itemId ? null : { kind, itemId });
 }
+
+const itemOf = (open: Panel | null): string | undefined => (open && "itemId" in open ? open.itemId : undefined);
 
 export const closePanel = (): void => panel.set(null);
 
 export function closePanelOf(itemId: string): void {
-  if (panel.get()?.itemId === itemId) panel.set(null);
+  if (itemOf(panel.get()) === itemId) panel.set(null);
 }
 
 /** The panel that shows an item, if any; a card re-renders only when this changes. */
 export const usePanelOf = (itemId: string): Panel["kind"] | undefined =>
   useSyncExternalStore(panel.subscribe, () => {
     const open = panel.get();
-    return open?.itemId === itemId ? open.kind : undefined;
+    return itemOf(open) === itemId ? open?.kind : undefined;
   });

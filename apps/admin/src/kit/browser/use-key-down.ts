@@ -12,3 +12,8 @@ export function useKeyDown(pressed: (event: KeyboardEvent) => void, { capture = 
     return () => document.removeEventListener("keydown", listen, { capture });
   }, [capture]);
 }
+
+/** Whether the key goes to a field in which text is typed or a value is chosen. */
+export const isInField = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]") !== null;

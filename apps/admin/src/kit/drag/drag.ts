@@ -9,7 +9,8 @@ import type { Direction } from "@diwan/ui/direction";
 import { flushSync } from "react-dom";
 import { type Point, type ArrowStep, arrowStep } from "./drag-area.ts";
 import { scrollAtEdges } from "./edge-scroll.ts";
-import { captureEscape, suppressNextClick, suppressNextKeyUp } from "./sensors.ts";
+import { suppressNextClick } from "../browser/suppress-click.ts";
+import { captureEscape, suppressNextKeyUp } from "./sensors.ts";
 
 /** What a handle drags. */
 export interface Dragged {

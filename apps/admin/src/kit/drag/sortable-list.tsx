@@ -11,7 +11,8 @@ import { CSS } from "@dnd-kit/utilities";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../language/language.ts";
-import { captureEscape, KeyboardDragSensor, suppressNextClick, useDragSensors } from "./sensors.ts";
+import { suppressNextClick } from "../browser/suppress-click.ts";
+import { captureEscape, KeyboardDragSensor, useDragSensors } from "./sensors.ts";
 import { SortKeys } from "./sort-keys.ts";
 import { useDragTexts } from "./use-drag-texts.ts";
 

@@ -25,6 +25,8 @@ export const fixture = {
   }),
   requests: {
     "categories.update": (own) => ({ body: { parent_id: own.otherCategoryId } }),
+    // one without content, which is one record
+    "categories.duplicate": (own) => ({ params: { categoryId: own.otherCategoryId } }),
     "categories.sort": (own) => ({ body: { sortedIds: [own.otherChildId, own.childId] } }),
   },
 } satisfies Fixture;

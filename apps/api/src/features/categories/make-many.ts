@@ -3,7 +3,7 @@ import type { LocaleColumns } from "@diwan/contract/api/fields";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { recordedChangeOf } from "../../platform/records/versions.ts";
-import { categoryColumns } from "./queries.ts";
+import { readCategories } from "./queries.ts";
 
 export interface CategoryToMake {
   id: string;
@@ -30,10 +30,7 @@ export async function makeCategories(
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (id uuid, parent_id uuid, name_en text, name_ar text, description_en text, description_ar text))
       with ordinality as r(id, parent_id, name_en, name_ar, description_en, description_ar, place)`.execute(ctx.db);
   const ids = made.map(({ id }) => id);
-  const found = await sql<Category>`
-    select ${categoryColumns} from categories c where c.business_id = ${ctx.businessId} and c.id = any(${ids}::uuid[]) order by c.id`.execute(
-    ctx.db,
-  );
-  ctx.record(...found.rows.map((category) => recordedChangeOf("categories", undefined, category, [menuId])));
-  return found.rows;
+  const found = await readCategories(ctx.db, ctx.businessId, ids);
+  ctx.record(...found.map((category) => recordedChangeOf("categories", undefined, category, [menuId])));
+  return found;
 }

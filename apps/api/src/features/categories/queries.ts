@@ -19,6 +19,15 @@ export async function readCategory(db: Db, businessId: string, id: string): Prom
   return found.rows[0];
 }
 
+/** The categories with these ids, in the order of their ids. */
+export async function readCategories(db: Db, businessId: string, ids: readonly string[]): Promise<Category[]> {
+  const found = await sql<Category>`
+    select ${categoryColumns} from categories c where c.business_id = ${businessId} and c.id = any(${ids}::uuid[]) order by c.id`.execute(
+    db,
+  );
+  return found.rows;
+}
+
 /** Locks categories in the order of their ids; returns the menu of each existing one. */
 export async function lockCategories(db: Db, businessId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await sql<{ id: string; menu_id: string }>`
@@ -68,4 +77,14 @@ export async function readCategoryDepth(
       ) select coalesce(max(level), 0) as levels from down`.execute(db),
   ]);
   return { above: above.rows.map((row) => row.id), below: below.rows[0]?.levels ?? 0 };
+}
+
+/** The ids of a category and of all below it. */
+export async function readCategoriesIn(db: Db, businessId: string, id: string): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    with recursive down as (
+      select id from categories where business_id = ${businessId} and id = ${id}
+      union select c.id from down join categories c on c.business_id = ${businessId} and c.parent_id = down.id
+    ) select id from down`.execute(db);
+  return found.rows.map((row) => row.id);
 }

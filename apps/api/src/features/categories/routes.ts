@@ -5,9 +5,11 @@ import { notFound } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { recordedChangeOf, assertKnownIds, assertCurrentVersion } from "../../platform/records/versions.ts";
+import { keepDeletedItems } from "../bin/index.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
 import { assertChaletsUnbooked } from "../reservations/index.ts";
-import { listCategories, lockMenu } from "./queries.ts";
+import { duplicateCategory } from "./duplicate.ts";
+import { listCategories, lockMenu, readCategoriesIn } from "./queries.ts";
 import { requireCategory, makeCategory, saveCategory } from "./save.ts";
 
 export const categoriesFeature = defineFeature("categories", categories, {
@@ -16,6 +18,7 @@ export const categoriesFeature = defineFeature("categories", categories, {
   create: (ctx, { body }) => makeCategory(ctx, body),
   update: (ctx, { params, body }) => saveCategory(ctx, params.categoryId, body),
   settings: (ctx, { params, body }) => setSettings(ctx, params.categoryId, body),
+  duplicate: (ctx, { params }) => duplicateCategory(ctx, params.categoryId),
   sort: async (ctx, { body }) => {
     await sortCategories(ctx, body);
     return { sortedIds: body.sortedIds };
@@ -76,22 +79,18 @@ async function sortCategories(
   });
 }
 
-/** Deletes a category with its sub-categories, items and pictures, unless it holds a booked chalet. */
+/** Deletes a category with its sub-categories and pictures, unless it holds a booked chalet; its items go to the bin. */
 async function deleteCategory(ctx: Context, id: string): Promise<{ id: string }> {
   const { menu_id } = await requireCategory(ctx, id);
   await lockMenu(ctx.db, ctx.businessId, menu_id);
   const before = await requireCategory(ctx, id);
-  const below = await sql<{ id: string }>`
-    with recursive down as (
-      select id from categories where business_id = ${ctx.businessId} and id = ${id}
-      union select c.id from down join categories c on c.business_id = ${ctx.businessId} and c.parent_id = down.id
-    ) select id from down`.execute(ctx.db);
-  const inside = below.rows.map((row) => row.id);
+  const inside = await readCategoriesIn(ctx.db, ctx.businessId, id);
   // before their items: the lock order of saving items
   await sql`select from categories where business_id = ${ctx.businessId} and id = any(${inside}::uuid[]) order by id for update`.execute(
     ctx.db,
   );
   await assertChaletsUnbooked(ctx, sql`i.category_id = any(${inside}::uuid[])`);
+  await keepDeletedItems(ctx, sql`i.category_id = any(${inside}::uuid[])`);
   const files = await filesOf(ctx, { categories: inside });
   await sql`delete from categories where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   await dropUnusedFiles(ctx, files);

@@ -6,6 +6,7 @@ import { readItems } from "./queries.ts";
 export { deleteItems } from "./delete.ts";
 export { itemJson, joinMenuParts } from "./record.ts";
 export { replaceFirstMedia } from "./rules.ts";
+export { copyItemsOf } from "./duplicate.ts";
 export { type IdentifiedChange, makeItem, makeItems, type NewItem, saveItems } from "./save.ts";
 
 /** One item of the business, or 404. */

@@ -6,6 +6,7 @@ import { defineFeature } from "../../platform/calls/routes.ts";
 import { recordedChangeOf, assertKnownIds } from "../../platform/records/versions.ts";
 import { deleteItems } from "./delete.ts";
 import { listItems, lockItems, findItemOfRow, readItems, searchItems } from "./queries.ts";
+import { duplicateItems } from "./duplicate.ts";
 import { makeItem, saveItems } from "./save.ts";
 import { lockCategories } from "../categories/index.ts";
 
@@ -17,6 +18,7 @@ export const itemsFeature = defineFeature("items", items, {
   create: (ctx, { body }) => makeItem(ctx, body),
   update: async (ctx, { params, body }) => (await saveItems(ctx, [{ ...body, id: params.itemId }]))[0] ?? gone(),
   batch: async (ctx, { body }) => ({ data: await saveItems(ctx, body.items, (at) => `items.${at}.`) }),
+  duplicate: async (ctx, { body }) => ({ data: await duplicateItems(ctx, body.ids) }),
   sort: async (ctx, { body }) => {
     await sortItems(ctx, body.categoryId, body.sortedIds);
     return { sortedIds: body.sortedIds };

@@ -16,7 +16,10 @@ export async function filesOf(
 }
 
 /** Deletes the rows of unused files, and removes the files from the storage after the commit. */
-export async function dropUnusedFiles(ctx: Context, keys: readonly string[]): Promise<void> {
+export async function dropUnusedFiles(
+  ctx: Pick<Context, "db" | "businessId" | "enqueue">,
+  keys: readonly string[],
+): Promise<void> {
   if (!keys.length) return;
   const dropped = await sql<{ key: string }>`
     delete from files f where f.business_id = ${ctx.businessId} and f.key = any(${keys}::text[])

@@ -56,6 +56,7 @@ async function replaceItems(
   await deleteItems(
     ctx,
     drafts.map(({ item }) => item.id),
+    { forGood: true },
   );
   return saved;
 }
@@ -83,6 +84,6 @@ function changeOf(old: Item, { media, prices }: Item): IdentifiedChange {
 /** Deletes drafts, and the categories that were created for them and are empty now. */
 export async function discardDrafts(ctx: Context, ids: readonly string[]): Promise<void> {
   const drafts = await requireDrafts(ctx, ids);
-  await deleteItems(ctx, ids);
+  await deleteItems(ctx, ids, { forGood: true });
   await deleteEmptyCategories(ctx, [...new Set(drafts.flatMap(({ state }) => state.categories))]);
 }

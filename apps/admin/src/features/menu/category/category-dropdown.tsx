@@ -1,8 +1,9 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { Menu } from "@mantine/core";
-import { IconFolderPlus, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconCopy, IconFolderPlus, IconPencil, IconTrash } from "@tabler/icons-react";
 import type { DropdownProps } from "../../../kit/lazy/lazy-dropdown.tsx";
 import { useScreen } from "../screen.ts";
+import { withDuplicate } from "../selection/lazy-code.ts";
 import { deleteCategory } from "./category-actions.tsx";
 
 interface CategoryDropdownProps extends DropdownProps {
@@ -26,6 +27,14 @@ export function CategoryDropdown({ node, edit, addSub, ...dropdown }: CategoryDr
         {addSub && (
           <Menu.Item leftSection={<IconFolderPlus size={16} stroke={1.75} />} onClick={addSub}>
             {t("category.addSub")}
+          </Menu.Item>
+        )}
+        {rights.createCategories && rights.createItems && (
+          <Menu.Item
+            leftSection={<IconCopy size={16} stroke={1.75} />}
+            onClick={() => void withDuplicate(({ duplicateCategory }) => duplicateCategory(node, screen), screen)}
+          >
+            {t("category.duplicate")}
           </Menu.Item>
         )}
         {rights.deleteCategories && (

@@ -9,6 +9,7 @@ import { CategoryFields } from "./category-fields.tsx";
 import styles from "./category-form.module.css";
 import { CategoryGrip } from "./category-grip.tsx";
 import { CategoryPicture } from "./category-picture.tsx";
+import { CategoryBox } from "../selection/select-box.tsx";
 import type { HeadProps } from "./category-row.tsx";
 import { AddItem, CollapseButton } from "./header-buttons.tsx";
 import { TIMINGS } from "@diwan/contract/api/limits";
@@ -67,6 +68,7 @@ export function CategoryForm({ node, titleId, closed, addSub, draft }: HeadProps
           )}
         </div>
       </div>
+      <CategoryBox node={node} name={name} />
     </form>
   );
 }

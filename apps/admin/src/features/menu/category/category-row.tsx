@@ -13,6 +13,7 @@ import { itemCount } from "./category-words.ts";
 import { AddItem, CollapseButton } from "./header-buttons.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
+import { CategoryBox } from "../selection/select-box.tsx";
 import { lazyDropdown } from "../../../kit/lazy/lazy-dropdown.tsx";
 
 const LateActions = lazyDropdown("menu", async () => (await import("./category-dropdown.tsx")).CategoryDropdown);
@@ -40,6 +41,7 @@ export function CategoryRow({ node, titleId, depth, closed, addSub }: HeadProps)
   return (
     <header className={styles.row}>
       {rights.updateCategories && <CategoryGrip name={name} />}
+      <CategoryBox node={node} name={name} />
       <CategoryPicture node={node} />
       <div className={styles.words}>
         <h2 id={titleId} className={styles.title}>
@@ -102,7 +104,7 @@ function CategoryMenu({ node, name, edit, addSub }: CategoryMenuProps) {
   const { t, rights } = useScreen();
   const narrow = useWidth() === "narrow";
   const mayAdd = rights.createCategories ? addSub : undefined;
-  if (!rights.updateCategories && !rights.deleteCategories && !mayAdd) return null;
+  if (!rights.updateCategories && !rights.deleteCategories && !rights.createCategories) return null;
   const label = t("category.actions", { name });
   return (
     <LateActions

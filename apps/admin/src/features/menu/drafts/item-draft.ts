@@ -185,7 +185,8 @@ const sentPrice = (row: PriceDraft) => ({
   locales: namesOf(row.names),
 });
 
-const sentDiscount = (row: DiscountDraft) => ({
+/** A discount as a save sends it. */
+export const sentDiscount = (row: DiscountDraft) => ({
   ...(row.id ? { id: row.id } : {}),
   amount: amountOf(row.amount),
   type: row.type,

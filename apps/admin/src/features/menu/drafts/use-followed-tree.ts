@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { categoryDrafts, itemDrafts, newItems } from "./drafts.ts";
 import { panel } from "../side-panel.ts";
+import { selection, selectOnly } from "../selection/selection.ts";
 import { discardPending } from "./pending.ts";
 import { categoriesOf, itemsOf } from "../tree/tree.ts";
 import { useScreen } from "../screen.ts";
@@ -18,6 +19,7 @@ function forgetAll(): void {
   newItems.set([]);
   categoryDrafts.closeAll();
   panel.set(null);
+  selectOnly([]);
   discardPending();
 }
 
@@ -42,7 +44,9 @@ export function useFollowedTree(tree: MenuTree | undefined): void {
     }
     for (const category of categoriesOf(tree.categories)) categoryDrafts.follow(category);
     const open = panel.get();
-    if (open && !known.has(open.itemId)) panel.set(null);
+    if (open && "itemId" in open && !known.has(open.itemId)) panel.set(null);
+    const selected = [...selection.get()];
+    if (selected.some((id) => !known.has(id))) selectOnly(selected.filter((id) => known.has(id)));
     before.current = new Set(known.keys());
   }, [tree, t, locale]);
 }

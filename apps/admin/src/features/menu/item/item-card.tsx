@@ -3,7 +3,7 @@ import { IconEyeOff } from "@tabler/icons-react";
 import { memo, type MouseEvent } from "react";
 import { OpenMedia } from "../item-form/open-media.tsx";
 import { useOpenDraft } from "../../../kit/drafts/draft-store.ts";
-import { itemDrafts, type ItemDraft } from "../drafts/drafts.ts";
+import { isNewItem, itemDrafts, type ItemDraft } from "../drafts/drafts.ts";
 import { usePanelOf } from "../side-panel.ts";
 import { withDragTexts } from "../../../kit/drag/use-drag-texts.ts";
 import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
@@ -15,6 +15,8 @@ import { ItemRest } from "./item-rest.tsx";
 import { ItemTools } from "./item-tools.tsx";
 import { namesOf, unnamedItem } from "./item-words.ts";
 import { closeUnchanged, openCard } from "./open-card.ts";
+import { ItemBox } from "../selection/select-box.tsx";
+import { selection, toggleSelected } from "../selection/selection.ts";
 
 const OpenItem = lazyWithRetry(
   () => withDragTexts(async () => (await import("../item-form/item-form.tsx")).OpenItem),
@@ -37,8 +39,11 @@ export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCard
   const panel = usePanelOf(item.id);
   const name = namesOf(item, locale).first || unnamedItem(screen);
   const mayEdit = rights.updateItems && !draft;
+  const saved = !isNewItem(item.id);
   const click = (event: MouseEvent<HTMLElement>) => {
-    if (!mayEdit || !(event.target instanceof Element) || event.target.closest("button")) return;
+    if (!(event.target instanceof Element) || event.target.closest("button, [data-select]")) return;
+    if (isTouch(event) && selection.get().size > 0 && !draft && saved) return toggleSelected(item.id);
+    if (!mayEdit) return;
     openCard(item, event.target.closest<HTMLElement>("[data-edit]")?.dataset["edit"] ?? firstField(locale));
   };
   return (
@@ -59,6 +64,7 @@ export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCard
       <div className={styles.media} data-dimensions={looks.dimensions}>
         <ItemPicture media={item.media} looks={looks} />
         <ItemTools item={item} name={name} open={panel} />
+        {saved && <ItemBox itemId={item.id} name={name} />}
         <Marks item={item} />
         {draft && <OpenMedia item={item} draft={draft} />}
       </div>
@@ -66,6 +72,9 @@ export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCard
     </article>
   );
 });
+
+const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
 
 const firstField = (locale: "en" | "ar"): string => (locale === "en" ? "locales.0.name" : "locales.1.name");
 

@@ -1,7 +1,7 @@
 import { items, type Item } from "@diwan/contract/menu/items";
 import { memo } from "react";
 import { DRAG_HELP } from "../../../kit/drag/drag-area.ts";
-import { togglePanel, closePanelOf, type Panel } from "../side-panel.ts";
+import { togglePanel, type Panel } from "../side-panel.ts";
 import { uploading } from "../uploader/uploading.ts";
 import { useStore } from "@diwan/ui/store";
 import { useScreen, type Screen } from "../screen.ts";
@@ -12,11 +12,12 @@ import { CallError } from "@diwan/contract/api/client";
 import { send } from "../../../kit/connection/api.ts";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
+import { fetchRestore, withDuplicate } from "../selection/lazy-code.ts";
 import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { assertUnused, showUsesIn } from "../../../kit/dialogs/removal-failure.ts";
-import { dropNewItem, isNewItem, itemDrafts } from "../drafts/drafts.ts";
+import { dropNewItem, isNewItem } from "../drafts/drafts.ts";
 import { own } from "../tree/own-changes.ts";
-import { removeItem } from "../tree/tree-query.ts";
+import { forgetItem } from "./forget-item.ts";
 import { Preview } from "../parts/preview.tsx";
 import { namesOf } from "./item-words.ts";
 
@@ -65,6 +66,15 @@ export const ItemTools = memo(function ItemTools({ item, name, open }: ItemTools
             {...named(t("item.soldOut", { name }))}
             data-mark="sold-out"
             onClick={() => askedItem.set(item.id)}
+          />
+        )}
+        {rights.createItems && saved && (
+          <button
+            type="button"
+            className={styles.copy}
+            {...named(t("item.duplicate", { name }))}
+            data-mark="copy"
+            onClick={() => void withDuplicate(({ duplicateItems }) => duplicateItems([item.id], screen), screen)}
           />
         )}
         {(rights.deleteItems || !saved) && (
@@ -124,10 +134,12 @@ async function deleteItem(item: Item, screen: Screen): Promise<boolean> {
       return false;
     }
   }
-  closePanelOf(item.id);
-  itemDrafts.close(item.id);
-  removeItem(item.id);
-  notify({ kind: "success", text: tc("deleted") });
+  forgetItem(item.id);
+  const text = tc("deleted");
+  fetchRestore().then(
+    ({ offerRestore }) => offerRestore([item], text, screen),
+    () => notify({ kind: "success", text }),
+  );
   return true;
 }
 

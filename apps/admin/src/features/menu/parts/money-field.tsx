@@ -18,6 +18,8 @@ interface MoneyFieldProps {
   bare?: boolean;
   placeholder?: string;
   disabled?: boolean;
+  /** Has the focus as it appears. */
+  focused?: boolean;
   press?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
@@ -35,6 +37,7 @@ export function MoneyField({
   error: shownError,
   bare,
   press,
+  focused,
   ...input
 }: MoneyFieldProps) {
   const [typed, setTyped] = useState<string>();
@@ -47,6 +50,7 @@ export function MoneyField({
       <div className={styles.box} data-wrong={error ? true : undefined} data-disabled={input.disabled || undefined}>
         <input
           {...input}
+          ref={focused ? focus : undefined}
           className={`${styles.input} ${styles.amount}`}
           inputMode="decimal"
           autoComplete="off"
@@ -69,3 +73,5 @@ export function MoneyField({
     </div>
   );
 }
+
+const focus = (input: HTMLInputElement | null): void => input?.focus({ preventScroll: true });

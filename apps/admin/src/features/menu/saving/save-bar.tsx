@@ -10,6 +10,7 @@ import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
 import { isMac } from "../../../kit/browser/platform.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { categoryDrafts, draftsOffered, dropNewItem, isNewItem, itemDrafts } from "../drafts/drafts.ts";
+import { useSelecting } from "../selection/selection.ts";
 import { pending } from "../drafts/pending.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./save-bar.module.css";
@@ -18,9 +19,10 @@ import { kindKey, unsavedNames, useUnsaved, type UnsavedCounts } from "./use-uns
 
 const UnsavedList = lazyDropdown("menu", async () => (await import("./unsaved-list.tsx")).UnsavedList);
 
-/** One bar for all unsaved changes of the screen, at the bottom of the sheet. */
+/** One bar for all unsaved changes of the screen, at the bottom of the sheet; that of selected items takes its place. */
 export function SaveBar() {
   const { t, rights, chalet } = useScreen();
+  const selecting = useSelecting();
   const unsaved = useUnsaved();
   const lost = useConnection().state === "lost";
   const { busy, saveAll } = useSaveAll();
@@ -31,7 +33,7 @@ export function SaveBar() {
   const some = unsaved.total > 0;
   const state = busy ? (lost ? "waiting" : "saving") : some ? "dirty" : "rest";
   return (
-    <section className={styles.bar} data-state={state} aria-label={t("saveBar.label")}>
+    <section className={styles.bar} data-state={state} aria-label={t("saveBar.label")} hidden={selecting}>
       <Status state={state} unsaved={unsaved} />
       {busy && <progress className={styles.progress} aria-label={t("saveBar.saving", { count: unsaved.total })} />}
       {!busy && some && <Discard count={unsaved.total} />}

@@ -1,0 +1,239 @@
+import type { Item } from "@diwan/contract/menu/items";
+import type { MenuTree } from "@diwan/contract/menu/menus";
+import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
+import { useStore } from "@diwan/ui/store";
+import {
+  IconCircleOff,
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  IconFolderSymlink,
+  IconRosetteDiscount,
+  IconTag,
+  IconTrash,
+  IconX,
+  type Icon,
+} from "@tabler/icons-react";
+import { Menu } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useKeyDown } from "../../../kit/browser/use-key-down.ts";
+import { addTexts } from "../../../kit/language/language.ts";
+import { useBranchOf } from "../../../kit/session/use-branch-of.ts";
+import { useWidth } from "../../../kit/screen/width.ts";
+import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
+import bar from "../saving/save-bar.module.css";
+import { panel } from "../side-panel.ts";
+import { useScreen } from "../screen.ts";
+import { itemsOf } from "../tree/tree.ts";
+import { deleteSelected } from "./delete-items.tsx";
+import { duplicateItems } from "./duplicate.ts";
+import { countText } from "./offer-undo.ts";
+import styles from "./selection-bar.module.css";
+import { selectOnly, selection } from "./selection.ts";
+import { useChanges } from "./use-changes.ts";
+
+const MoveDialog = lazyWithRetry(async () => (await import("./move-dialog.tsx")).MoveDialog);
+const AvailabilityDialog = lazyWithRetry(async () =>
+  (await import("./availability-dialog.tsx")).loadAvailabilityDialog(),
+);
+const DiscountDialog = lazyWithRetry(async () => (await import("./discount-dialog.tsx")).DiscountDialog);
+
+export async function loadSelectionBar(): Promise<typeof SelectionBar> {
+  await addTexts("several", RECORD_TEXTS.several);
+  return SelectionBar;
+}
+
+type Dialog = "move" | "discount" | "availability";
+
+/** The actions for the selected items, in the place of the save bar. */
+export function SelectionBar({ tree }: { tree: MenuTree }) {
+  const t = useTranslations("several");
+  const { rights } = useScreen();
+  const narrow = useWidth() === "narrow";
+  const ids = useStore(selection);
+  const all = useMemo(() => itemsOf(tree), [tree]);
+  const chosen = useMemo(() => all.filter(({ id }) => ids.has(id)), [all, ids]);
+  const [dialog, setDialog] = useState<Dialog>();
+  const { busy, hide } = useHiding(chosen);
+  useMoveKey(() => rights.updateItems && setDialog("move"));
+  const shown = chosen.some((item) => !item.hide);
+  const selectAll = chosen.length < all.length ? () => selectOnly(all.map(({ id }) => id)) : undefined;
+  return (
+    <section className={`${bar.bar} ${styles.bar}`} data-state="selected" aria-label={t("label")} aria-busy={busy}>
+      <b role="status">{t("count", { count: chosen.length })}</b>
+      {!narrow && selectAll && (
+        <button type="button" className={styles.all} onClick={selectAll}>
+          {t("all", { count: all.length })}
+        </button>
+      )}
+      <div className={styles.actions}>
+        {rights.updateItems && (
+          <>
+            <PricesAction />
+            <Action icon={IconFolderSymlink} label={t("move")} keys="Alt M" run={() => setDialog("move")} />
+            <Action
+              icon={shown ? IconEyeOff : IconEye}
+              label={t(shown ? "hide" : "show")}
+              disabled={busy}
+              run={() => void hide(shown)}
+            />
+            {!narrow && <Action icon={IconRosetteDiscount} label={t("discount")} run={() => setDialog("discount")} />}
+          </>
+        )}
+        <More
+          chosen={chosen}
+          open={setDialog}
+          selectAll={narrow ? selectAll : undefined}
+          show={shown && chosen.some((item) => item.hide) ? () => void hide(false) : undefined}
+        />
+      </div>
+      <Action icon={IconX} label={t("clear")} run={clearSelection} bare />
+      <Dialogs dialog={dialog} tree={tree} chosen={chosen} close={() => setDialog(undefined)} />
+    </section>
+  );
+}
+
+/** Alt with M opens the list of categories. */
+function useMoveKey(move: () => void): void {
+  useKeyDown((event) => {
+    if (!event.altKey || event.code !== "KeyM" || document.querySelector("[role=dialog]")) return;
+    event.preventDefault();
+    move();
+  });
+}
+
+interface DialogsProps {
+  dialog: Dialog | undefined;
+  tree: MenuTree;
+  chosen: readonly Item[];
+  close: () => void;
+}
+
+function Dialogs({ dialog, tree, chosen, close }: DialogsProps) {
+  const branch = useBranchOf("orders");
+  if (dialog === "move") return <MoveDialog tree={tree} chosen={chosen} close={close} />;
+  if (dialog === "discount") return <DiscountDialog chosen={chosen} close={close} />;
+  return dialog && branch ? <AvailabilityDialog chosen={chosen} branchId={branch.id} close={close} /> : null;
+}
+
+/** Opens and closes the panel beside the menu. */
+function PricesAction() {
+  const t = useTranslations("several");
+  const open = useStore(panel)?.kind === "prices";
+  return (
+    <Action icon={IconTag} label={t("prices")} pressed={open} run={() => panel.set(open ? null : { kind: "prices" })} />
+  );
+}
+
+function clearSelection(): void {
+  if (panel.get()?.kind === "prices") panel.set(null);
+  selectOnly([]);
+}
+
+interface ActionProps {
+  icon: Icon;
+  label: string;
+  run: () => void;
+  keys?: string;
+  pressed?: boolean;
+  disabled?: boolean;
+  /** Without its label. */
+  bare?: boolean;
+}
+
+/** Its label is left out where the bar is narrow. */
+function Action({ icon: Shape, label, run, keys, pressed, disabled, bare }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={label}
+      title={keys ? `${label} (${keys})` : label}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={run}
+    >
+      <Shape size={18} stroke={1.75} aria-hidden />
+      {!bare && <span className={styles.label}>{label}</span>}
+    </button>
+  );
+}
+
+interface MoreProps {
+  chosen: readonly Item[];
+  open: (dialog: Dialog) => void;
+  selectAll: (() => void) | undefined;
+  /** Shows the hidden ones, where others are not hidden. */
+  show: (() => void) | undefined;
+}
+
+/** A notice with Undo stands where the menu opens, for a minute. */
+const ABOVE_NOTICES = 600;
+
+/** The other actions. */
+function More({ chosen, open, selectAll, show }: MoreProps) {
+  const t = useTranslations("several");
+  const screen = useScreen();
+  const { rights } = screen;
+  const narrow = useWidth() === "narrow";
+  const ids = chosen.map(({ id }) => id);
+  const icon = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
+  return (
+    <Menu position="top-end" zIndex={ABOVE_NOTICES}>
+      <Menu.Target>
+        <button type="button" className={styles.action} aria-label={t("more")} title={t("more")}>
+          <IconDots size={18} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {selectAll && <Menu.Item onClick={selectAll}>{t("allOfMenu")}</Menu.Item>}
+        {rights.updateItems && show && (
+          <Menu.Item leftSection={<IconEye {...icon} />} onClick={show}>
+            {t("show")}
+          </Menu.Item>
+        )}
+        {rights.updateItems && narrow && (
+          <Menu.Item leftSection={<IconRosetteDiscount {...icon} />} onClick={() => open("discount")}>
+            {t("discount")}
+          </Menu.Item>
+        )}
+        {rights.sellOut && (
+          <Menu.Item leftSection={<IconCircleOff {...icon} />} onClick={() => open("availability")}>
+            {t("soldOut")}
+          </Menu.Item>
+        )}
+        {rights.createItems && (
+          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => void duplicateItems(ids, screen)}>
+            {t("duplicate")}
+          </Menu.Item>
+        )}
+        {rights.deleteItems && (
+          <Menu.Item
+            color="var(--dw-danger-text)"
+            leftSection={<IconTrash {...icon} />}
+            onClick={() => void deleteSelected(chosen, screen)}
+          >
+            {t("delete")}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Hides the selected items, or shows them again. */
+function useHiding(chosen: readonly Item[]) {
+  const t = useTranslations("several");
+  const screen = useScreen();
+  const { busy, change } = useChanges();
+  const hide = (hidden: boolean) =>
+    change({
+      field: "hide",
+      ids: chosen.map(({ id }) => id),
+      patch: (item) => (item.hide === hidden ? undefined : { hide: hidden }),
+      done: ({ length: count }) => t(hidden ? "done.hide" : "done.show", { items: countText(count, screen) }),
+    });
+  return { busy, hide };
+}

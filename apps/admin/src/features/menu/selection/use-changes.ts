@@ -1,0 +1,67 @@
+import type { MenuTree } from "@diwan/contract/menu/menus";
+import { useFailure } from "../../../kit/forms/form.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { useBusy } from "../../../kit/screen/loading.ts";
+import { categoriesOf, findCategory } from "../tree/tree.ts";
+import { treesShown } from "../tree/tree-query.ts";
+import { useScreen } from "../screen.ts";
+import { changeItems, type ChangedItem, type ItemPatch } from "./change-items.ts";
+import { offerChangeUndo } from "./offer-undo.ts";
+import { restoreOrders, undoChange, type ChangedField, type Orders } from "./undo-items.ts";
+
+interface SeveralChange {
+  field: ChangedField;
+  ids: readonly string[];
+  patch: ItemPatch;
+  /** What was done, for the notice. */
+  done: (changed: readonly ChangedItem[]) => string;
+  /** The order of the categories that items leave. */
+  orders?: Orders;
+}
+
+interface Changes {
+  busy: boolean;
+  /** Returns what has changed; undefined if it failed, which a notice says. */
+  change: (wanted: SeveralChange) => Promise<readonly ChangedItem[] | undefined>;
+}
+
+/** Changes several items at once, with a notice that takes it back for a minute. */
+export function useChanges(): Changes {
+  const screen = useScreen();
+  const fail = useFailure();
+  const { busy, run } = useBusy();
+  const { businessId, t } = screen;
+  const change: Changes["change"] = async ({ field, ids, patch, done, orders }) => {
+    try {
+      const { changed, error } = await run(() => changeItems(businessId, ids, patch));
+      if (error) fail(error);
+      if (changed.length === 0) notify({ kind: "info", text: t("several.nothing") });
+      else
+        offerChangeUndo(done(changed), screen, async () => {
+          const left = await undoChange(businessId, field, changed);
+          if (orders) await restoreOrders(businessId, orders, itemIdsOf);
+          return left;
+        });
+      return changed;
+    } catch (error) {
+      fail(error);
+      return undefined;
+    }
+  };
+  return { busy, change };
+}
+
+/** The order of the items of every category that has one of these. */
+export function ordersOf(tree: MenuTree, ids: ReadonlySet<string>): Orders {
+  const orders = new Map<string, readonly string[]>();
+  for (const { id, items } of categoriesOf(tree.categories))
+    if (items.some((item) => ids.has(item.id)))
+      orders.set(
+        id,
+        items.map((item) => item.id),
+      );
+  return orders;
+}
+
+const itemIdsOf = (categoryId: string): string[] =>
+  treesShown().flatMap((tree) => findCategory(tree, categoryId)?.items.map(({ id }) => id) ?? []);

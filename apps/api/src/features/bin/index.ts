@@ -1,0 +1,1 @@
+export { keepDeletedItems } from "./queries.ts";
