@@ -14,6 +14,8 @@ export const RECORD_TEXTS = {
   categories: { en: () => import("./en/menu/menus.ts"), ar: () => import("./ar/menu/menus.ts") },
   holidays: { en: () => import("./en/stays.ts"), ar: () => import("./ar/stays.ts") },
   menuImport: { en: () => import("./en/menu/menu-files.ts"), ar: () => import("./ar/menu/menu-files.ts") },
+  menuFind: { en: () => import("./en/menu/menu-find.ts"), ar: () => import("./ar/menu/menu-find.ts") },
+  menuRows: { en: () => import("./en/menu/menu-rows.ts"), ar: () => import("./ar/menu/menu-rows.ts") },
   menus: { en: () => import("./en/menu/menus.ts"), ar: () => import("./ar/menu/menus.ts") },
   hotels: { en: () => import("./en/stays.ts"), ar: () => import("./ar/stays.ts") },
   roomTypes: { en: () => import("./en/stays.ts"), ar: () => import("./ar/stays.ts") },

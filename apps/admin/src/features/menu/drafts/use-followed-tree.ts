@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { categoryDrafts, itemDrafts, newItems } from "./drafts.ts";
 import { panel } from "../side-panel.ts";
+import { stopFinding } from "../finding/finding.ts";
 import { discardPending } from "./pending.ts";
 import { categoriesOf, itemsOf } from "../tree/tree.ts";
 import { useScreen } from "../screen.ts";
@@ -19,6 +20,7 @@ function forgetAll(): void {
   categoryDrafts.closeAll();
   panel.set(null);
   discardPending();
+  stopFinding();
 }
 
 /** Open cards follow the changes of others while unchanged; those of deleted items close. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { machboos, sampleTree } from "../tree/samples.ts";
-import { addKey, groupsOf, linesOf, shownItems, type LineOptions } from "./lines.ts";
+import { addKey, groupsOf, linesOf, savedIds, type LineOptions } from "./lines.ts";
 
 const options: LineOptions = {
   started: [],
@@ -31,14 +31,15 @@ test("a collapsed category hides its branch, not its head", () => {
     ["c", 1],
     ["d", 1],
   ]);
-  expect(shownItems(groups).map(({ id }) => id)).toEqual(["6"]);
+  expect(savedIds(groups)).toEqual(["6"]);
 });
 
 test("new items stand at the end of their category, before its last line", () => {
   const started = [
-    { ...machboos, id: "new-1", category_id: "c", prices: [] },
+    { ...machboos, id: "new-1", category_id: "c", prices: [], updated_at: "" },
     { ...machboos, id: "6", category_id: "d" },
   ];
+  expect(savedIds(groupsOf(sampleTree, { ...options, started }))).not.toContain("new-1");
   expect(keys({ started, mayAdd: true, collapsed: new Set(["a"]) })).toEqual([
     "new-1.0",
     `${addKey("c")}.0`,

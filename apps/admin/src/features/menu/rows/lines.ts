@@ -80,6 +80,6 @@ export const linesOf = (groups: readonly Group[]): Line[] =>
     ...(adds ? [{ key: addKey(node.id), item: undefined, categoryId: node.id, row: 0, rows: 1 }] : []),
   ]);
 
-/** The items in the order of the screen. */
-export const shownItems = (groups: readonly Group[]): Item[] =>
-  groups.flatMap(({ blocks }) => blocks.map(({ item }) => item));
+/** The ids of the saved items in the order of the screen: those that can be selected. */
+export const savedIds = (groups: readonly Pick<Group, "blocks">[]): string[] =>
+  groups.flatMap(({ blocks }) => blocks.flatMap(({ item }) => (item.updated_at === "" ? [] : [item.id])));
