@@ -66,7 +66,7 @@ test.each(views)("finds and opens screens, actions and records: %s", async (_, v
 
   // a shortcut opens it, with motion; it lists earlier choices; without a connection the user can retry
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.keyboard.press("/");
+  await page.keyboard.press("Control+k");
   await options.filter({ hasText: "Coffee corner" }).waitFor();
   await intercept(page, "**/search?*", (route) => route.abort());
   await field.fill("hot");

@@ -28,7 +28,10 @@ const node: z.ZodType<CategoryNode> = category.extend({
   },
 });
 
-export const menuTree = menu.extend({ categories: z.array(node) });
+export const menuTree = menu.extend({
+  drafts: z.number().int().meta({ description: "How many drafts of items wait on the review desk." }),
+  categories: z.array(node),
+});
 export type MenuTree = z.output<typeof menuTree>;
 
 export const menus = {

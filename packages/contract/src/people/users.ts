@@ -82,6 +82,7 @@ const settingsForm = body({
         [
           z.strictObject({ key: z.literal("ReceiveOrderNotifications"), data: z.boolean().nullable() }),
           z.strictObject({ key: z.literal("Overview"), data: arrangements.nullable() }),
+          z.strictObject({ key: z.literal("MenuView"), data: z.enum(["cards", "rows"]).nullable() }),
         ],
         withMessage("choice"),
       ),

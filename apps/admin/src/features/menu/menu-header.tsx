@@ -10,7 +10,10 @@ import { useTitle } from "../../kit/screen/title.ts";
 import { useWidth } from "../../kit/screen/width.ts";
 import styles from "./menu-header.module.css";
 import { countsOf } from "./tree/tree.ts";
+import { SearchField } from "./late-parts.ts";
+import { useSearchInHeader } from "./finding/use-search-in-header.ts";
 import { useScreen } from "./screen.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 import { memo } from "react";
 import { lazyDropdown } from "../../kit/lazy/lazy-dropdown.tsx";
 
@@ -30,10 +33,18 @@ export function MenuHeader(props: MenuHeaderProps) {
   const narrow = useWidth() === "narrow";
   const title = chalet ? shell("entries.chalets") : t("title");
   useTitle(title);
+  const searchable = useSearchInHeader(props.tree);
   if (narrow)
     return (
       <header className={styles.narrow}>
-        <MenuChoice title={title} />
+        {searchable ? (
+          <div className={styles.search}>
+            <h1 className="unseen">{title}</h1>
+            {props.tree && <SearchField />}
+          </div>
+        ) : (
+          <MenuChoice title={title} />
+        )}
         <Actions {...props} narrow />
       </header>
     );
@@ -79,6 +90,7 @@ function Actions({ uploader, toggleUploader, create, narrow }: MenuHeaderProps &
   const words = (text: string) => (narrow ? undefined : text);
   return (
     <>
+      <ViewSwitch narrow={narrow ?? false} />
       {guest && !narrow && (
         <Button
           component="a"

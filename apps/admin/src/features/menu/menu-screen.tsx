@@ -24,6 +24,10 @@ import type { MenuTree } from "@diwan/contract/menu/menus";
 import { focusCard } from "./item/open-card.ts";
 import { findItem } from "./tree/tree.ts";
 import { namesOf } from "./item/item-words.ts";
+import { Finder } from "./finding/finder.tsx";
+import { NothingFound, Rows } from "./late-parts.ts";
+import { foundTree } from "./finding/finding.ts";
+import { useMenuView } from "./view.ts";
 
 const GalleryPanel = lazyWithRetry(() =>
   withDragTexts(async () => (await import("./gallery/gallery-panel.tsx")).GalleryPanel),
@@ -37,10 +41,7 @@ const SmartUploader = lazyWithRetry(async () => (await import("./uploader/smart-
 const NewCategoryCard = lazyWithRetry(
   async () => (await import("./new-category/new-category-card.tsx")).NewCategoryCard,
 );
-const WaitingDrafts = lazyWithRetry(async () => {
-  await waitForIdleScreen();
-  return (await import("./review/waiting-drafts.tsx")).WaitingDrafts;
-});
+const WaitingDrafts = lazyWithRetry(async () => (await import("./review/waiting-drafts.tsx")).WaitingDrafts);
 const SoldOutWatch = lazyWithRetry(async () => {
   await waitForIdleScreen();
   return (await import("./item/availability-watch.tsx")).loadSoldOutWatch();
@@ -55,6 +56,7 @@ export function MenuScreen() {
   const ofOrders = useBranchOf("orders");
   const query = useMenuTree(menuId);
   const open = useStore(panel);
+  const { view } = useMenuView();
   const width = useWidth();
   const scroll = useRef<HTMLDivElement>(null);
   const [uploader, setUploader] = useState(false);
@@ -84,16 +86,18 @@ export function MenuScreen() {
             <SmartUploader menuId={menuId} early={early} />
           </div>
         )}
-        <div className={styles.scroll} ref={scroll} data-scroll>
-          <KeptMenuDrafts tree={query.data} className={styles.above} />
-          {rights.upload && query.data && <WaitingDrafts />}
-          {creating && (
-            <div className={styles.above}>
-              <NewCategoryCard menuId={menuId} parentId={null} close={close} />
-            </div>
-          )}
-          <Tree query={query} create={create} />
-        </div>
+        <Finder tree={query.data}>
+          <div className={styles.scroll} ref={scroll} data-scroll data-view={view}>
+            <KeptMenuDrafts tree={query.data} className={styles.above} />
+            <Drafts count={query.data?.drafts ?? 0} />
+            {creating && (
+              <div className={styles.above}>
+                <NewCategoryCard menuId={menuId} parentId={null} close={close} />
+              </div>
+            )}
+            <Items query={query} create={create} />
+          </div>
+        </Finder>
         <SaveBar />
         {selecting && query.data && <SelectionBar tree={query.data} />}
         {query.data && ofOrders && !chalet && <SoldOutWatch tree={query.data} branchId={ofOrders.id} />}
@@ -101,6 +105,27 @@ export function MenuScreen() {
       {open && query.data && <SidePanel open={open} tree={query.data} />}
     </div>
   );
+}
+
+/** Drafts that wait are of interest to those who may publish them. */
+function Drafts({ count }: { count: number }) {
+  const { rights } = useScreen();
+  return rights.upload && count > 0 ? <WaitingDrafts count={count} /> : null;
+}
+
+interface ItemsProps {
+  query: ReturnType<typeof useMenuTree>;
+  create: () => void;
+}
+
+/** The menu as cards or as rows, or the part of it that is found. */
+function Items({ query, create }: ItemsProps) {
+  const { view } = useMenuView();
+  const found = useStore(foundTree);
+  const shown = query.data && (found ?? query.data);
+  if (found?.categories.length === 0) return <NothingFound />;
+  if (view === "rows" && shown?.categories.length) return <Rows tree={shown} />;
+  return <Tree query={query} shown={shown} create={create} />;
 }
 
 /** Creates a category at the end of the menu; the tree scrolls to it once it is rendered. */

@@ -21,9 +21,9 @@ export async function readTree(db: Db, businessId: string, menuId: string): Prom
     sql`set local enable_nestloop = off`.execute(db),
     sql<{
       head: string;
-    }>`select row_to_json(r)::text as head from (select ${menuColumns} from menus r where r.business_id = ${businessId} and r.id = ${menuId}) r`.execute(
-      db,
-    ),
+    }>`select row_to_json(r)::text as head from (select ${menuColumns},
+        (select count(*)::integer from items d where d.business_id = r.business_id and d.menu_id = r.id and d.draft is not null) as drafts
+      from menus r where r.business_id = ${businessId} and r.id = ${menuId}) r`.execute(db),
     sql<TreeRow>`
       select c.id, c.parent_id, (select row_to_json(r)::text from (select ${categoryColumns}) r) as head, coalesce(i.items, '') as items
       from categories c left join (

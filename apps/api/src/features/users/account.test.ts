@@ -228,6 +228,8 @@ describe("a user's own account", () => {
     expect((await set(true, "IsAdmin")).statusCode).toBe(422);
     const arranged = { [own.businessId]: [{ tile: "sales", width: 8, height: 3 }] };
     expect((await set(arranged, "Overview")).json()).toEqual([{ key: "Overview", data: arranged }]);
+    expect((await set("rows", "MenuView")).json()).toContainEqual({ key: "MenuView", data: "rows" });
+    expect((await set("table", "MenuView")).statusCode).toBe(422);
     for (const tile of [
       { tile: "sales", width: 2, height: 3 },
       { tile: "weather", width: 4, height: 1 },

@@ -7,6 +7,7 @@ import { collapsed, setCollapsed } from "./collapsed.ts";
 import { categoryDrafts } from "../drafts/drafts.ts";
 import { drag, useSlot } from "../drag/drag-state.ts";
 import { Slot, slotKey, withSlot } from "../drag/slot.tsx";
+import { foundTree } from "../finding/finding.ts";
 import { panel } from "../side-panel.ts";
 import { useSelected } from "@diwan/ui/store";
 import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
@@ -21,7 +22,8 @@ const NewCategory = lazyWithRetry(async () => (await import("../new-category/new
 /** A category: its header, its items and, up to five levels deep, its sub-categories. */
 const CategorySection = memo(function CategorySection({ node, depth }: { node: CategoryNode; depth: number }) {
   const titleId = useId();
-  const closed = useSelected(collapsed, (ids) => ids.has(node.id));
+  const finding = useSelected(foundTree, (part) => part !== null);
+  const closed = useSelected(collapsed, (ids) => ids.has(node.id)) && !finding; // what is found is shown
   const draft = useOpenDraft(categoryDrafts, node.id);
   const beside = useSelected(panel, (open) => open !== null);
   const lifted = useSelected(drag, (state) => state?.kind === "category" && state.id === node.id);

@@ -5,6 +5,7 @@ import { notify } from "../../../kit/dialogs/notices.ts";
 import { categoryDrafts, itemDrafts, newItems } from "./drafts.ts";
 import { panel } from "../side-panel.ts";
 import { selection, selectOnly } from "../selection/selection.ts";
+import { stopFinding } from "../finding/finding.ts";
 import { discardPending } from "./pending.ts";
 import { categoriesOf, itemsOf } from "../tree/tree.ts";
 import { useScreen } from "../screen.ts";
@@ -21,6 +22,7 @@ function forgetAll(): void {
   panel.set(null);
   selectOnly([]);
   discardPending();
+  stopFinding();
 }
 
 /** Open cards follow the changes of others while unchanged; those of deleted items close. */

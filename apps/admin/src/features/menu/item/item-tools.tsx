@@ -113,7 +113,7 @@ function Grip({ name }: { name: string }) {
 }
 
 /** Asks, then deletes an item. Returns whether it is deleted (specification, section 8). */
-async function deleteItem(item: Item, screen: Screen): Promise<boolean> {
+export async function deleteItem(item: Item, screen: Screen): Promise<boolean> {
   if (isNewItem(item.id)) {
     dropNewItem(item.id);
     return true;

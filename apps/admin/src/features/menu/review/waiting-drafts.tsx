@@ -3,14 +3,11 @@ import { Link } from "@tanstack/react-router";
 import banner from "../../../kit/screen/banner.module.css";
 import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
 import { useScreen } from "../screen.ts";
-import { useItemDrafts } from "./drafts-query.ts";
 import styles from "./waiting-drafts.module.css";
 
 /** Says above the menu that drafts wait on the review desk. */
-export function WaitingDrafts() {
-  const { t, businessId, menuId } = useScreen();
-  const count = useItemDrafts(businessId, menuId).data?.length ?? 0;
-  if (count === 0) return null;
+export function WaitingDrafts({ count }: { count: number }) {
+  const { t } = useScreen();
   return (
     <div className={`${banner.banner} ${styles.waiting}`} role="status">
       <span>{t("review.waiting", { count })}</span>

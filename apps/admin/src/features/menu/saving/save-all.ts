@@ -14,6 +14,7 @@ import { itemDraft, saveBody } from "../drafts/item-draft.ts";
 import { own } from "../tree/own-changes.ts";
 import { pending } from "../drafts/pending.ts";
 import { reloadTree } from "../tree/tree-query.ts";
+import { rowsShown } from "../rows/shown-rows.ts";
 import { useScreen, type Screen } from "../screen.ts";
 import { canSave, closeSaved, errorsOf, focusWrong, holderOf, labelsOn, saveItem, whileSaving } from "./save-item.ts";
 
@@ -143,10 +144,17 @@ function refused(drafts: readonly ItemDraft[], error: unknown): Outcome {
 function wrongItem(id: string, errors: Readonly<Record<string, string>>): Outcome {
   itemDrafts.markErrors(id, errors);
   const show = () => {
+    const item = itemDrafts.get(id)?.original;
+    if (rowsShown.get() && item) return void showInRows(item, Object.keys(errors)[0]);
     cardOf(id)?.scrollIntoView({ block: "center" });
     focusWrong(id, errors);
   };
   return { kind: "wrong", show };
+}
+
+async function showInRows(item: ItemDraft["original"], path: string | undefined): Promise<void> {
+  const { showItem } = await import("./unsaved-list.tsx");
+  await showItem(item, path);
 }
 
 /** Headers of categories and panels, one after the other. */

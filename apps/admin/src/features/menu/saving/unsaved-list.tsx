@@ -11,6 +11,7 @@ import { pending } from "../drafts/pending.ts";
 import { itemShown, treesShown } from "../tree/tree-query.ts";
 import { findCategory } from "../tree/tree.ts";
 import { useScreen, type Screen } from "../screen.ts";
+import { rowsShown } from "../rows/shown-rows.ts";
 import { showPlace } from "../tree/show-place.ts";
 import { changedHeadParts, changedItemParts } from "./conflict-labels.ts";
 import styles from "./unsaved-list.module.css";
@@ -104,9 +105,10 @@ const pendingRows = (screen: Screen): UnsavedRow[] =>
   );
 
 /** Scrolls to an item and focuses its card. */
-export async function showItem({ id, category_id }: Item): Promise<void> {
-  if (!isNewItem(id)) return void (await showPlace(treeOf(category_id), id));
+export async function showItem({ id, category_id }: Item, path?: string): Promise<void> {
+  if (!isNewItem(id)) return void (await showPlace(treeOf(category_id), id, path));
   setCollapsed(category_id, false);
+  if (rowsShown.get()?.(id, path)) return;
   await showPlace(treeOf(category_id), category_id); // the item does not exist on the server yet
   cardOf(id)?.scrollIntoView({ block: "center" });
   focusCard(id);

@@ -1,12 +1,13 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { collapsed } from "../category/collapsed.ts";
+import { foundTree } from "../finding/finding.ts";
 import type { Rights } from "../screen.ts";
 import { treesShown } from "../tree/tree-query.ts";
 import { categoriesOf } from "../tree/tree.ts";
 
-/** The ids of the items of a menu in the order of the screen, without those of collapsed categories. */
+/** The ids of the items that are found in a menu, in the order of the screen, without those of collapsed categories. */
 export const shownItemIds = (menuId: string): string[] =>
-  openItemIds(treesShown().find(({ id }) => id === menuId)?.categories ?? []);
+  openItemIds((foundTree.get() ?? treesShown().find(({ id }) => id === menuId))?.categories ?? []);
 
 const openItemIds = (nodes: readonly CategoryNode[]): string[] =>
   nodes

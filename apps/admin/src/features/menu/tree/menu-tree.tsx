@@ -12,19 +12,24 @@ import { categoryDrafts } from "../drafts/drafts.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./menu-tree.module.css";
 
+interface TreeProps {
+  query: UseQueryResult<MenuTree>;
+  /** The part of the menu that is shown: what is found, or all of it. */
+  shown: MenuTree | undefined;
+  create: () => void;
+}
+
 /** The categories of the menu, or an empty state. */
-export function Tree({ query, create }: { query: UseQueryResult<MenuTree>; create: () => void }) {
+export function Tree({ query, shown, create }: TreeProps) {
   const { t, tc, rights, chalet } = useScreen();
-  const tree = useProgressiveRender(query.data);
+  const tree = useProgressiveRender(shown);
   const waiting = useDelayed(!tree && !query.isError);
   const emptyText = chalet ? "states.emptyTextChalets" : "states.emptyText";
   useFirstHeader(tree);
-  if (tree?.categories.length)
-    return (
-      <MenuDragArea tree={tree}>
-        <CategoryList nodes={tree.categories} parentId={null} depth={1} />
-      </MenuDragArea>
-    );
+  const list = tree && <CategoryList nodes={tree.categories} parentId={null} depth={1} />;
+  // the order is that of the whole menu: a part of it is not sorted
+  if (tree !== query.data && tree) return <div className={styles.part}>{list}</div>;
+  if (tree?.categories.length) return <MenuDragArea tree={tree}>{list}</MenuDragArea>;
   if (tree)
     return (
       <StatePage

@@ -70,6 +70,7 @@ export const sampleTree: MenuTree = {
   businessId: "business-1",
   locales: [],
   type: "full-menu",
+  drafts: 0,
   created_at: "",
   updated_at: "",
   categories: [

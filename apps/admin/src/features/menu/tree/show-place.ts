@@ -3,6 +3,8 @@ import { menus, type MenuTree } from "@diwan/contract/menu/menus";
 import { send } from "../../../kit/connection/api.ts";
 import { cardOf, focusCard } from "../item/open-card.ts";
 import { setCollapsed } from "../category/collapsed.ts";
+import { FIND_ALL, finding, foundTree } from "../finding/finding.ts";
+import { rowsShown } from "../rows/shown-rows.ts";
 import styles from "./show-place.module.css";
 
 const PATIENCE = 5_000;
@@ -11,19 +13,24 @@ const MARKED = 3_000;
 
 /**
  * Opens the categories around an item or category, scrolls to it and highlights it briefly; false if it does not exist.
+ * Lines focus the cell of a field.
  */
-export async function showPlace(tree: MenuTree | undefined, id: string): Promise<boolean> {
+export async function showPlace(tree: MenuTree | undefined, id: string, path?: string): Promise<boolean> {
   const way = wayTo(tree?.categories ?? [], id);
   if (!way) return false;
   for (const category of way) setCollapsed(category.id, false);
+  const found = foundTree.get();
+  if (found && !wayTo(found.categories, id)) finding.set(FIND_ALL); // a filter does not hide what is asked for
   const around = way.at(-1)?.id ?? "";
   const element = await untilThere(() => {
+    const inRows = rowsShown.get(); // their code may come late
+    if (inRows) return inRows(id, path) ? "rows" : null;
     // the cards of a category render when it comes near the screen
     const section = sectionOf(around);
     section?.scrollIntoView({ block: "start" });
     return around === id ? section : cardOf(id);
   });
-  if (!element) return true;
+  if (!element || element === "rows") return true;
   const scroll = () => element.scrollIntoView({ block: around === id ? "start" : "center" });
   scroll();
   focus(element, id);
@@ -55,7 +62,7 @@ function wayTo(nodes: readonly CategoryNode[], id: string): CategoryNode[] | und
 const sectionOf = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-category="${CSS.escape(id)}"]`);
 
-async function untilThere(find: () => HTMLElement | null): Promise<HTMLElement | null> {
+async function untilThere<T>(find: () => T | null): Promise<T | null> {
   const end = performance.now() + PATIENCE;
   while (performance.now() < end) {
     const found = find();

@@ -87,7 +87,11 @@ export function shareTree(shown: MenuTree | undefined, fresh: MenuTree): MenuTre
   const known = new Map([...categoriesOf(shown.categories)].map((node) => [node.id, node]));
   const items = new Map([...known.values()].flatMap((node) => node.items.map((item) => [item.id, item])));
   const categories = shareNodes(shown.categories, fresh.categories, known, items);
-  const same = categories === shown.categories && shown.updated_at === fresh.updated_at && shown.id === fresh.id;
+  const same =
+    categories === shown.categories &&
+    shown.updated_at === fresh.updated_at &&
+    shown.drafts === fresh.drafts &&
+    shown.id === fresh.id;
   return same ? shown : { ...fresh, categories };
 }
 

@@ -11,6 +11,7 @@ const tree: MenuTree = {
   businessId: "business-1",
   locales: [],
   type: "full-menu",
+  drafts: 0,
   created_at: "",
   updated_at: "",
   categories: [category("a", ["1", "2"], [category("b", ["3"])]), category("c", [])],

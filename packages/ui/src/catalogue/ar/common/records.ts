@@ -1,4 +1,4 @@
-import type { records as recordsEn, drag as dragEn } from "../../en/common/records.ts";
+import type { records as en } from "../../en/common/records.ts";
 import type { Twin } from "../../twin.ts";
 
 export const records = {
@@ -149,15 +149,4 @@ export const records = {
     yes: "نعم",
     no: "لا",
   },
-} as const satisfies Twin<typeof recordsEn>;
-
-export const drag = {
-  help: "اضغط المسافة للرفع، والأسهم للنقل، والمسافة للإفلات، وEscape للإعادة.",
-  slot: "الموضع {place, number} من {total, number}",
-  position: "الموضع {place, number} من {total, number}",
-  positionIn: "الموضع {place, number} من {total, number} في {list}",
-  lifted: "تم رفع {name} من {where}.",
-  moved: "{name} في {where}.",
-  dropped: "تم إفلات {name} في {where}.",
-  canceled: "تم إلغاء نقل {name}.",
-} as const satisfies Twin<typeof dragEn>;
+} as const satisfies Twin<typeof en>;

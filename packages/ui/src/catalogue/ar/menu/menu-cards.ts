@@ -6,6 +6,9 @@ export const menuCards = {
     counts: "{categories}، {items}",
     chalets:
       "{count, plural, zero {لا شاليهات} one {شاليه واحد} two {شاليهان} few {# شاليهات} many {# شاليهًا} other {# شاليه}}",
+    view: "طريقة العرض",
+    cards: "بطاقات",
+    rows: "صفوف",
     viewAsGuest: "عرض كضيف",
     more: "استيراد وتصدير",
     import: "استيراد ملف",

@@ -3,6 +3,9 @@ export const menuCards = {
   head: {
     counts: "{categories}, {items}",
     chalets: "{count, plural, one {# chalet} other {# chalets}}",
+    view: "Show as",
+    cards: "Cards",
+    rows: "Rows",
     viewAsGuest: "View as guest",
     more: "Import and export",
     import: "Import a file",

@@ -60,22 +60,3 @@ export const services = {
   staff: "Staff",
   made: "Created",
 } as const;
-
-export const soldOut = {
-  title: "Sold out",
-  count: "Sold out · {count, number}",
-  text: "Guests see at once that it can't be ordered.",
-  textOf: "In {branch}. Guests see at once that it can't be ordered.",
-  now: "Sold out, {left}",
-  howLong: "For how long is {name} sold out?",
-  times: { "1h": "1 hour", "2h": "2 hours", "4h": "4 hours", tomorrow: "Until tomorrow", on: "Until I switch it on" },
-  on: "Switch on",
-  onOf: "Switch on: {name}",
-  none: "Everything can be ordered.",
-  noneText: "Switch an item off on its card in the menu.",
-  minutesLeft: "{minutes, number} min left",
-  hoursLeft: "{hours, number} h left",
-  bothLeft: "{hours, number} h {minutes, number} min left",
-  untilTomorrow: "until tomorrow",
-  untilOn: "until it is switched on",
-} as const;

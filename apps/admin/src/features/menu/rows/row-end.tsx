@@ -1,0 +1,115 @@
+import type { Item } from "@diwan/contract/menu/items";
+import { ActionIcon } from "@mantine/core";
+import { IconDots, IconEyeOff } from "@tabler/icons-react";
+import { memo, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { lazyDropdown } from "../../../kit/lazy/lazy-dropdown.tsx";
+import { useSoldOutMark } from "../item/availability.ts";
+import { discountWords } from "../item/item-words.ts";
+import { isNewItem } from "../drafts/drafts.ts";
+import { togglePanel } from "../side-panel.ts";
+import { useScreen } from "../screen.ts";
+import { showCard } from "./card-shown.ts";
+import "../parts/marks.css";
+import styles from "./row-end.module.css";
+
+const LateMenu = lazyDropdown("menu", async () => (await import("./row-menu.tsx")).RowMenu, "when near");
+
+/** The marks of an item, each opens what it stands for, and the menu with its card. */
+export const RowEnd = memo(function RowEnd({ item, name, hidden }: { item: Item; name: string; hidden: boolean }) {
+  const t = useTranslations("menuRows");
+  return (
+    <div role="gridcell" className={styles.end}>
+      <span className={styles.marks}>
+        <Marks item={item} hidden={hidden} />
+      </span>
+      <LateMenu
+        item={item}
+        name={name}
+        button={
+          <ActionIcon size="sm" tabIndex={-1} aria-label={t("more", { name })} title={t("more", { name })}>
+            <IconDots size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        }
+      />
+    </div>
+  );
+});
+
+interface MarksProps {
+  item: Item;
+  hidden: boolean;
+  /** Within something else that can be clicked. */
+  plain?: boolean;
+}
+
+export function Marks({ item, hidden, plain }: MarksProps) {
+  const screen = useScreen();
+  const { t, chalet } = screen;
+  const soldOut = useSoldOutMark(item.id);
+  const [discount] = item.discounts;
+  return (
+    <>
+      {hidden && (
+        <Mark plain={plain} mark="hidden" tone="neutral" open={() => showCard(item, "hide")}>
+          <IconEyeOff size={14} stroke={1.75} aria-hidden />
+          {t("item.hidden")}
+        </Mark>
+      )}
+      {soldOut && (
+        <Mark plain={plain} mark="sold-out" tone="warning" open={() => showCard(item, "prices")}>
+          {soldOut}
+        </Mark>
+      )}
+      {discount && discount.to >= screen.today && (
+        <Mark plain={plain} mark="discount" tone="warning" open={() => showCard(item, "discounts.0.amount")}>
+          {discountWords(discount, screen)}
+        </Mark>
+      )}
+      {item.holidays.length > 0 && (
+        <Mark plain={plain} mark="sun" tone="plum" open={() => togglePanel("holidays", item.id)}>
+          {t("item.holidayPrices", { count: item.holidays.length })}
+        </Mark>
+      )}
+      {item.addons.length > 0 && (
+        <Mark plain={plain} mark="plus" tone="plain" open={() => showCard(item, "addons.0.price")}>
+          {t("item.addons", { count: item.addons.length })}
+        </Mark>
+      )}
+      {item.disable_ordering && (
+        <Mark plain={plain} mark="no-cart" tone="neutral" open={() => showCard(item, "disable_ordering")}>
+          {t(chalet ? "item.noOrderingChalet" : "item.noOrdering")}
+        </Mark>
+      )}
+      {isNewItem(item.id) && !plain && <NewMark />}
+    </>
+  );
+}
+
+function NewMark() {
+  const t = useTranslations("menuRows");
+  return <span className={styles.enter}>{t("enter")}</span>;
+}
+
+interface MarkProps {
+  plain: boolean | undefined;
+  mark: string;
+  tone: "plain" | "neutral" | "warning" | "plum";
+  open: () => void;
+  children: ReactNode;
+}
+
+function Mark({ plain, mark, tone, open, children }: MarkProps) {
+  const { rights } = useScreen();
+  if (plain || !rights.updateItems)
+    return (
+      <span className={styles.mark} data-mark={mark} data-tone={tone}>
+        {children}
+      </span>
+    );
+  return (
+    <button type="button" tabIndex={-1} className={styles.mark} data-mark={mark} data-tone={tone} onClick={open}>
+      {children}
+    </button>
+  );
+}

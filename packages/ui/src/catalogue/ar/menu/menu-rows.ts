@@ -1,0 +1,95 @@
+import type { menuRows as en } from "../../en/menu/menu-rows.ts";
+import type { Twin } from "../../twin.ts";
+
+export const menuRows = {
+  list: "أصناف القائمة، سطرًا سطرًا",
+  pick: "تحديد \u2068{name}\u2069",
+  pickAll: "تحديد كل المعروض",
+  pickIn: "تحديد كل ما في \u2068{name}\u2069",
+  column: {
+    en: "الإنجليزية",
+    ar: "العربية",
+    size: "الحجم",
+    sizeIn: { en: "الحجم بالإنجليزية", ar: "الحجم بالعربية" },
+    price: "السعر، {unit}",
+    marks: "العلامات والحالة",
+  },
+  bothSizes: "الأحجام باللغتين",
+  cell: {
+    name: { en: "الاسم الإنجليزي: \u2068{name}\u2069", ar: "الاسم العربي: \u2068{name}\u2069" },
+    size: {
+      en: "الحجم {place, number} بالإنجليزية: \u2068{name}\u2069",
+      ar: "الحجم {place, number} بالعربية: \u2068{name}\u2069",
+    },
+    price: "السعر {place, number}: \u2068{name}\u2069",
+  },
+  newCell: {
+    name: {
+      en: "الاسم الإنجليزي لصنف جديد في \u2068{category}\u2069",
+      ar: "الاسم العربي لصنف جديد في \u2068{category}\u2069",
+    },
+    size: {
+      en: "الحجم بالإنجليزية لصنف جديد في \u2068{category}\u2069",
+      ar: "الحجم بالعربية لصنف جديد في \u2068{category}\u2069",
+    },
+    price: "سعر صنف جديد في \u2068{category}\u2069",
+  },
+  newCellChalet: {
+    name: {
+      en: "الاسم الإنجليزي لشاليه جديد في \u2068{category}\u2069",
+      ar: "الاسم العربي لشاليه جديد في \u2068{category}\u2069",
+    },
+    size: {
+      en: "الحجم بالإنجليزية لشاليه جديد في \u2068{category}\u2069",
+      ar: "الحجم بالعربية لشاليه جديد في \u2068{category}\u2069",
+    },
+    price: "سعر شاليه جديد في \u2068{category}\u2069",
+  },
+  changed: "معدّل",
+  was: "كان {before}",
+  add: { price: "أضف سعرًا", en: "أضف الاسم الإنجليزي", ar: "أضف الاسم العربي" },
+  addItem: "أضف صنفًا",
+  addChalet: "أضف شاليهًا",
+  hint: { en: "English name", ar: "الاسم بالعربية", size: "الحجم" },
+  enter: "Enter للحفظ وفتح التالي",
+  picture: "صور \u2068{name}\u2069",
+  more: "المزيد: \u2068{name}\u2069",
+  card: "فتح البطاقة",
+  gallery: "الصور",
+  holidays: "أسعار العطلات",
+  soldOut: "النفاد…",
+  hide: "إخفاء",
+  show: "إظهار",
+  remove: "حذف",
+  notPasted: "لم يُلصق شيء",
+  notFilled: "لم يُعبأ شيء",
+  refusedCells:
+    "{count, plural, zero {لا خلايا مرفوضة} one {خلية واحدة لا تقبل قيمتها} two {خليتان لا تقبلان قيمتيهما} few {# خلايا لا تقبل قيمها} many {# خلية لا تقبل قيمها} other {# خلية لا تقبل قيمها}}",
+  refused: {
+    noName: "السعر الإضافي ليس له اسم خاص به: اترك الاسم فارغًا هناك.",
+    tooLarge: "المنسوخ أكبر من القائمة ابتداءً من هنا.",
+    fixed: "أسماء باقات الشاليه ثابتة.",
+    tooLong: "الحد الأقصى للأحرف: {maximum, number}.",
+  },
+  keys: {
+    edit: "تعديل الخلية",
+    down: "حفظ الخلية والنزول",
+    next: "الخلية التالية، والسابقة مع Shift",
+    restore: "استعادة الخلية",
+    tick: "تحديد الصنف",
+    block: "اختيار عدة خلايا",
+    copy: "النسخ واللصق، ومن جدول بيانات أيضًا",
+    fill: "تعبئة لأسفل",
+    empty: "إفراغ الخلايا",
+    search: "البحث في هذه القائمة",
+  },
+  phone: {
+    sizes: "{count, plural, zero {بلا أحجام} one {حجم واحد} two {حجمان} few {# أحجام} many {# حجمًا} other {# حجم}}",
+    nextPrice: "السعر التالي",
+    nextName: "الاسم التالي",
+    allFields: "كل الحقول",
+    edit: { prices: "أسعار \u2068{name}\u2069", names: "أسماء \u2068{name}\u2069" },
+    create: "حفظ وإضافة التالي",
+    unsaved: "غير محفوظ",
+  },
+} as const satisfies Twin<typeof en>;

@@ -1,0 +1,28 @@
+/** Search, filters and categories above and beside the menu. */
+export const menuFind = {
+  search: "Search in this menu",
+  searchShort: "Search",
+  clear: "Clear the search",
+  filters: "Show only",
+  filter: {
+    noPrice: "No price",
+    noArabic: "No Arabic",
+    noEnglish: "No English",
+    noPicture: "No picture",
+    hidden: "Hidden",
+    soldOut: "Sold out",
+    discount: "On discount",
+    changedToday: "Changed today",
+  },
+  both: "{share} in both languages",
+  bothNext: "Go to the next name that is missing in one language",
+  categories: "Categories of this menu",
+  all: "All categories",
+  missing: "{count, plural, one {# missing} other {# missing}}",
+  found: "{count, plural, =0 {Nothing found} one {# item found} other {# items found}}",
+  foundChalets: "{count, plural, =0 {Nothing found} one {# chalet found} other {# chalets found}}",
+  noneTitle: "Nothing matches",
+  noneText: "Neither the search nor the filters leave anything of this menu.",
+  showAll: "Show everything",
+  keys: "Keys in this list",
+} as const;
