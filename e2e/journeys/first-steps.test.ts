@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { dropOnSheet } from "../harness/dropping.ts";
 import { intercept } from "../harness/intercept.ts";
-import { readTree } from "../harness/menu-data.ts";
+import { readDrafts } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { pictureFile } from "../harness/pictures.ts";
 import { textsOf } from "../harness/texts.ts";
@@ -48,7 +48,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await expectNoOverflow(page);
     const { buffer } = await pictureFile("any");
     await dropOnSheet(page, [{ path: "Grills/12 Shish Tawook 2.500.jpg", content: buffer }]);
-    await expect.poll(async () => JSON.stringify(await readTree(owner))).toContain('"Shish Tawook"');
+    await expect.poll(async () => JSON.stringify(await readDrafts(owner))).toContain(`"Shish Tawook"`);
     await next.dblclick(); // advances by one step, not by two
     await at("team");
     await page.getByRole("button", { name: t("firstSteps.team.add") }).click();

@@ -108,8 +108,10 @@ function Status({ state, unsaved }: { state: State; unsaved: UnsavedCounts }) {
 /** Opens the list of unsaved changes; on narrow screens it shows their number. */
 function ListButton({ label, kinds }: { label: string | undefined; kinds: string }) {
   const { t } = useScreen();
+  // what is seen is part of the name
+  const name = [`${t("saveBar.list")}: ${label ?? kinds}`, ...(label ? [kinds] : [])].join(", ");
   const button = (
-    <button type="button" className={styles.kinds} aria-label={`${t("saveBar.list")}: ${kinds}`}>
+    <button type="button" className={styles.kinds} aria-label={name}>
       {label ? <b>{label}</b> : <span>{kinds}</span>}
       <IconChevronUp size={14} stroke={1.75} aria-hidden />
     </button>
