@@ -1,4 +1,3 @@
 export { deleteEmptyCategories, findNamed, NO_CATEGORY, findOrMakeCategory, namesToStore } from "./find-or-make.ts";
 export { categoryColumns, lockCategories, lockMenu } from "./queries.ts";
 export { makeCategories } from "./make-many.ts";
-export { makeCategory } from "./save.ts";
