@@ -187,7 +187,7 @@ async function readNights(
       select 0 as part, t.units as most, 0 as sort, t.id, t.name_en, t.name_ar, t.units from room_types t where t.business_id = ${businessId}
       union all
       select 1, 0, i.sort, i.id, i.name_en, i.name_ar, c.units from chalets c join items i on i.business_id = c.business_id and i.id = c.item_id
-        where c.business_id = ${businessId}
+        where c.business_id = ${businessId} and i.draft is null
     ), shown as (
       select * from kinds order by part, most desc, sort, id limit ${RESOURCES}
     ), taken as (

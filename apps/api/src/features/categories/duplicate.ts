@@ -21,7 +21,7 @@ export async function duplicateCategory(ctx: Context, id: string): Promise<Categ
   const copies = new Map((await readCategoriesIn(db, businessId, id)).map((source) => [source, uuidv7()]));
   const names = nameOfCopy(localeColumns(top.locales));
   const rows = JSON.stringify([...copies].map(([source, copy]) => ({ source, copy })));
-  const pairsAs = (name: string) => sql`jsonb_to_recordset(${rows}::jsonb) as ${sql.raw(name)}(source uuid, copy uuid)`;
+  const pairs = sql`pairs as (select * from jsonb_to_recordset(${rows}::jsonb) as r(source uuid, copy uuid))`;
   const isTop = sql`s.id = ${id}`;
   await sql`
     update categories set sort = sort + 1
@@ -29,15 +29,17 @@ export async function duplicateCategory(ctx: Context, id: string): Promise<Categ
     db,
   );
   await sql`
+    with ${pairs}
     insert into categories (business_id, id, menu_id, parent_id, sort, name_en, name_ar, description_en, description_ar, dimensions, fitting)
     select ${businessId}, p.copy, s.menu_id, case when ${isTop} then s.parent_id else around.copy end, case when ${isTop} then s.sort + 1 else s.sort end,
       case when ${isTop} then ${names.name_en} else s.name_en end, case when ${isTop} then ${names.name_ar} else s.name_ar end,
       s.description_en, s.description_ar, s.dimensions, s.fitting
-    from ${pairsAs("p")} join categories s on s.business_id = ${businessId} and s.id = p.source
-      left join ${pairsAs("around")} on around.source = s.parent_id`.execute(db);
+    from pairs p join categories s on s.business_id = ${businessId} and s.id = p.source
+      left join pairs around on around.source = s.parent_id`.execute(db);
   await sql`
+    with ${pairs}
     insert into media (business_id, id, category_id, file_key, sort)
-    select ${businessId}, uuid_v7(), p.copy, s.file_key, s.sort from ${pairsAs("p")} join media s on s.business_id = ${businessId} and s.category_id = p.source`.execute(
+    select ${businessId}, uuid_v7(), p.copy, s.file_key, s.sort from pairs p join media s on s.business_id = ${businessId} and s.category_id = p.source`.execute(
     db,
   );
   const made = await readCategories(db, businessId, [...copies.values()]);

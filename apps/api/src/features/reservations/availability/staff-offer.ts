@@ -59,6 +59,6 @@ async function chaletsOf(ctx: Context): Promise<ReservationOffer["items"]> {
     select s.id, ${localesOf("s")} as locales, ${firstPicture("item_id", "s.id")} as src,
       names_json(c.address_en, nullif(c.address_ar, '')) as address, c.bedrooms, c.frontage, c.units
     from chalets c join items s on s.business_id = c.business_id and s.id = c.item_id
-    where c.business_id = ${ctx.businessId} order by ${byName("s.name_en")}, s.id`.execute(ctx.db);
+    where c.business_id = ${ctx.businessId} and s.draft is null order by ${byName("s.name_en")}, s.id`.execute(ctx.db);
   return found.rows;
 }

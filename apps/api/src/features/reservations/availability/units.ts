@@ -80,6 +80,6 @@ const SOURCES: Record<ResourceType, (businessId: string, asked: Asked) => RawBui
       ${counted(sql`c.bedrooms`, ["bedroom", "غرف النوم"])}, ${firstPicture("item_id", "u.id")} as src, null::int as seats, not u.hide and not u.disable_ordering as offered
     from items u join chalets c on c.business_id = u.business_id and c.item_id = u.id
       cross join lateral generate_series(1, c.units) as n(no)
-    where u.business_id = ${businessId} ${one(sql`u.id`, resourceId)}
+    where u.business_id = ${businessId} and u.draft is null ${one(sql`u.id`, resourceId)}
     order by ${byName("u.name_en")}, u.id, n.no`,
 };
