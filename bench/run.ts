@@ -7,6 +7,7 @@ import { exported } from "./cases/export.ts";
 import { javascript } from "./cases/javascript.ts";
 import { largeBusiness } from "./cases/large-business.ts";
 import { largeLists } from "./cases/large-lists.ts";
+import { hugeMenu } from "./cases/huge-menu.ts";
 import { largeMenu } from "./cases/large-menu.ts";
 import { audits } from "./cases/lighthouse.ts";
 import { list } from "./cases/list.ts";
@@ -52,6 +53,7 @@ const CASES: readonly Case[] = [
   start,
   javascript,
   largeMenu,
+  hugeMenu,
   timeline,
   audits,
 ];

@@ -19,6 +19,8 @@ export interface World {
   menu(): Promise<Tenant>;
   /** A tenant with 1,000 items in 40 categories. */
   largeMenu(): Promise<Tenant>;
+  /** A tenant with 2,000 items in 80 categories. */
+  hugeMenu(): Promise<Tenant>;
   /** Ends the processes that a case has left running. */
   tidy(): Promise<void>;
   close(): Promise<void>;
@@ -26,6 +28,8 @@ export interface World {
 
 const MENU: Shape = { categories: 20, nested: 5, itemsEach: 25 };
 const LARGE_MENU: Shape = { categories: 40, nested: 10, itemsEach: 25 };
+
+const HUGE_MENU: Shape = { categories: 80, nested: 20, itemsEach: 25 };
 
 export async function openWorld(options: Options): Promise<World> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "diwan-bench-"));
@@ -50,7 +54,8 @@ export async function openWorld(options: Options): Promise<World> {
     await endAllBut([]);
     await rm(folder, { recursive: true, force: true });
   };
-  return { options, folder, product, database, menu: filled(MENU), largeMenu: filled(LARGE_MENU), tidy, close };
+  const menus = { menu: filled(MENU), largeMenu: filled(LARGE_MENU), hugeMenu: filled(HUGE_MENU) };
+  return { options, folder, product, database, ...menus, tidy, close };
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -60,6 +60,7 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
     },
     texts: ["review"],
   },
+  bin: { load: async () => (await import("../features/menu/bin/page.tsx")).BinPage, texts: ["bin"] },
   floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
   tables: { load: async () => (await import("../features/tables/page.tsx")).TablesPage, texts: ["tables"] },
   invoices: {

@@ -8,6 +8,8 @@ const deletedRecord = z.object({
   id,
   area: z.enum(["items"]),
   locales: names,
+  src: z.string().nullable(),
+  place: names.meta({ description: "Its category, or the first one of its menu if that is gone." }),
   deleted_at: stamp,
   deleted_by: z
     .object({ id, name: z.string() })

@@ -14,6 +14,7 @@ export const RECORD_TEXTS = {
   categories: { en: () => import("./en/menu/menus.ts"), ar: () => import("./ar/menu/menus.ts") },
   holidays: { en: () => import("./en/stays.ts"), ar: () => import("./ar/stays.ts") },
   menuImport: { en: () => import("./en/menu/menu-files.ts"), ar: () => import("./ar/menu/menu-files.ts") },
+  bin: { en: () => import("./en/menu/bin.ts"), ar: () => import("./ar/menu/bin.ts") },
   review: { en: () => import("./en/menu/review.ts"), ar: () => import("./ar/menu/review.ts") },
   several: { en: () => import("./en/menu/menu-several.ts"), ar: () => import("./ar/menu/menu-several.ts") },
   menuFind: { en: () => import("./en/menu/menu-find.ts"), ar: () => import("./ar/menu/menu-find.ts") },

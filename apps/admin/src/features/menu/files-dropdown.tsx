@@ -1,7 +1,7 @@
 import { FILE_FORMATS } from "@diwan/contract/api/enumerations";
 import { type FileFormat, menuFiles } from "@diwan/contract/menu/menu-files";
 import { Loader, Menu } from "@mantine/core";
-import { IconClipboardText, IconFileSpreadsheet, IconFileTypeCsv, IconUpload } from "@tabler/icons-react";
+import { IconClipboardText, IconFileSpreadsheet, IconFileTypeCsv, IconTrash, IconUpload } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { cloneElement, useState } from "react";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
@@ -60,6 +60,15 @@ export function FilesDropdown({ menuId, mayImport, button, opened, setOpened }: 
             </Menu.Item>
           );
         })}
+        {rights.deleteItems && (
+          <Menu.Item
+            component={Link}
+            to={ADDRESSES.bin}
+            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+          >
+            {t("head.bin")}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

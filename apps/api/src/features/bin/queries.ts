@@ -27,9 +27,19 @@ export async function keepDeletedItems(
   );
 }
 
+/** Of a deleted item `d`: its category, or the first one of its menu if that is gone; null if there is none. */
+const placeOf = sql<string | null>`(select c.id from categories c
+  where c.business_id = d.business_id and c.menu_id = (d.record #>> '{items,0,menu_id}')::uuid
+  order by c.id = (d.record #>> '{items,0,category_id}')::uuid desc, c.parent_id is not null, c.sort, c.id limit 1)`;
+
 export async function listDeleted(db: Db, businessId: string): Promise<DeletedRecord[]> {
   const found = await sql<DeletedRecord>`
-    select d.id, d.area, names_json(d.name_en, d.name_ar) as locales, stamp_text(d.deleted_at) as deleted_at,
+    select d.id, d.area, names_json(d.name_en, d.name_ar) as locales,
+      (select '/media/' || m.file_key from media m join files f on f.business_id = m.business_id and f.key = m.file_key
+       where m.business_id = d.business_id and m.deleted_id = d.id and f.type = 'image' order by m.sort, m.id limit 1) as src,
+      coalesce((select names_json(c.name_en, c.name_ar) from categories c
+       where c.business_id = d.business_id and c.id = ${placeOf}), '[]') as place,
+      stamp_text(d.deleted_at) as deleted_at,
       (select json_build_object('id', a.user_id, 'name', a.user_name) from audits a
        where a.business_id = d.business_id and a.record_id = d.id and a.action = 'delete' and a.user_id is not null order by a.at desc, a.id desc limit 1) as deleted_by
     from deleted_records d where d.business_id = ${businessId} order by d.deleted_at desc, d.id desc limit ${LIMITS.arrayMax}`.execute(
@@ -45,9 +55,7 @@ interface DeletedPlace {
 /** Locks a deleted item; its category, or the first one of its menu if that is gone. Undefined if it is not in the bin. */
 export async function lockDeleted(db: Db, businessId: string, id: string): Promise<DeletedPlace | undefined> {
   const found = await sql<DeletedPlace>`
-    select (select c.id from categories c
-      where c.business_id = d.business_id and c.menu_id = (d.record #>> '{items,0,menu_id}')::uuid
-      order by c.id = (d.record #>> '{items,0,category_id}')::uuid desc, c.parent_id is not null, c.sort, c.id limit 1) as category_id
+    select ${placeOf} as category_id
     from deleted_records d where d.business_id = ${businessId} and d.id = ${id} for update of d`.execute(db);
   return found.rows[0];
 }

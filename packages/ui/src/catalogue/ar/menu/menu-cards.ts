@@ -13,6 +13,7 @@ export const menuCards = {
     more: "استيراد وتصدير",
     import: "استيراد ملف",
     paste: "لصق قائمة",
+    bin: "المحذوفات",
     export: { xlsx: "تصدير إلى Excel", csv: "تصدير إلى CSV" },
     exporting: "جارٍ التصدير، {share, number, percent}",
     menuChoice: "القائمة",

@@ -10,6 +10,7 @@ export const menuCards = {
     more: "Import and export",
     import: "Import a file",
     paste: "Paste a list",
+    bin: "Bin",
     export: { xlsx: "Export as Excel", csv: "Export as CSV" },
     exporting: "Exporting, {share, number, percent}",
     menuChoice: "Menu",

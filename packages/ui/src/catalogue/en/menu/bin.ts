@@ -1,0 +1,15 @@
+export const bin = {
+  title: "Bin",
+  text: "Deleted items stay for 30 days, then they are gone for good",
+  search: "Search in the bin",
+  empty: "Nothing in the bin",
+  emptyText: "Items that you delete stay here for 30 days.",
+  noneFound: "Nothing in the bin has this name",
+  failed: "The bin could not be loaded",
+  columns: { what: "What", place: "Place", by: "Deleted by", left: "Days left" },
+  daysLeft: "{count, plural, =0 {Last day} one {# day} other {# days}}",
+  restore: "Restore",
+  restoreName: "Restore {name}",
+  restored: "{name} is back in {place}, hidden",
+  open: "Open the menu",
+};
