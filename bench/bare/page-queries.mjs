@@ -92,7 +92,7 @@ const queries = {
     record: `r.id, r.business_id, r.menu_id, r.parent_id, r.sort, ${locales}, ${pictures("category_id")},
       json_build_array(json_build_object('key', 'dimensions', 'data', coalesce(r.dimensions, 'Squared')), json_build_object('key', 'fitting', 'data', coalesce(r.fitting, 'Cropped'))) as settings, ${stamps}`,
   },
-  items: { order: "r.sort, r.id", text: item, joined: partsOfEach, as: "i" },
+  items: { order: "r.sort, r.id", kept: "r.draft is null", text: item, joined: partsOfEach, as: "i" },
   holidays: {
     ...upcomingFirst({ starts: "r.starts_on", ends: "r.ends_on", now: `${here}::date` }),
     record: `r.id, r.business_id as "businessId", ${locales}, r.starts_on as "from", r.ends_on as "to", r.price::float8 as price, ${stamps}`,

@@ -20,7 +20,7 @@ export const itemDraft = z.object({
   proposals: z
     .array(z.object({ en: z.string(), ar: z.string() }))
     .meta({ description: "Names from the dictionary, best first." }),
-  on_menu: id.nullable().meta({ description: "The item of the same name in its category." }),
+  on_menu: id.nullable().meta({ description: "The item of the same name on the menu, if there is one." }),
   updated_at: stamp,
 });
 export type ItemDraft = z.output<typeof itemDraft>;

@@ -41,12 +41,16 @@ export const namesToStore = (name: SplitName) => ({
   description_ar: null,
 });
 
-/** The first record of `from` with one of the names, compared as a search does. */
+/**
+ * The first record of `from` with one of the names, compared as a search does. A name without letters is only found as it is:
+ * for a search it is as empty as a missing one.
+ */
 export async function findNamed(ctx: Context, from: RawBuilder<unknown>, name: SplitName): Promise<string | undefined> {
-  const names = Object.values(name);
+  const names = Object.values(name).filter((one) => one !== "");
+  const searched = sql`select search_text(one) from unnest(${names}::text[]) one where search_text(one) <> ''`;
   const found = await sql<{ id: string }>`
     select id from ${from} and business_id = ${ctx.businessId}
-      and (search_text(name_en) = any(select search_text(one) from unnest(${names}::text[]) one) or search_text(name_ar) = any(select search_text(one) from unnest(${names}::text[]) one))
+      and (name_en = any(${names}::text[]) or search_text(name_en) = any(${searched}) or search_text(name_ar) = any(${searched}))
     order by sort, id limit 1`.execute(ctx.db);
   return found.rows[0]?.id;
 }

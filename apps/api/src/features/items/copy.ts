@@ -12,7 +12,7 @@ export interface ItemCopy {
 }
 
 /**
- * Inserts copies of items, then of their rows. A copied picture is another row of the same stored file, which is only
+ * Inserts copies of items, hidden until somebody has given them their own name, then of their rows. A copied picture is another row of the same stored file, which is only
  * dropped once no row refers to it.
  */
 export function copyItemsStatements(businessId: string, copies: readonly ItemCopy[]): Statement[] {
@@ -22,7 +22,7 @@ export function copyItemsStatements(businessId: string, copies: readonly ItemCop
   return [
     sql`
       insert into items (business_id, id, menu_id, category_id, sort, name_en, name_ar, description_en, description_ar, hide, disable_ordering)
-      select ${businessId}, p.id, c.menu_id, c.id, s.sort, p.name_en, p.name_ar, s.description_en, s.description_ar, s.hide, s.disable_ordering
+      select ${businessId}, p.id, c.menu_id, c.id, s.sort, p.name_en, p.name_ar, s.description_en, s.description_ar, true, s.disable_ordering
       from ${pairs} join items s on s.business_id = ${businessId} and s.id = p.source join categories c on c.business_id = ${businessId} and c.id = p.category_id`,
     ...["item_prices", "item_addons"].map(
       (table) => sql`

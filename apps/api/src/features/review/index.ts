@@ -1,2 +1,2 @@
 export { addDrafts, findDraft } from "./add.ts";
-export { namesOfFile } from "./names.ts";
+export { completeNames, namesOfFile } from "./names.ts";

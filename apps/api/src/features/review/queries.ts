@@ -77,30 +77,36 @@ export function namesOfDraft({ item, state }: Pick<Draft, "item" | "state">): Dr
 
 interface Named {
   id: string;
+  menu_id: string;
   category_id: string;
   name_en: string;
   name_ar: string | null;
 }
 
-/** The items of the same name that guests may already see in the categories of the drafts, by the ids of the drafts. */
+/** The items of the same name on the menus of the drafts, those of the same category first, by the ids of the drafts. */
 export async function findOnMenu(ctx: Context, drafts: readonly Draft[]): Promise<Map<string, string>> {
-  const categoryIds = [...new Set(drafts.map(({ item }) => item.category_id))];
+  const menuIds = [...new Set(drafts.map(({ menuId }) => menuId))];
   const found = await sql<Named>`
-    select id, category_id, name_en, name_ar from items
-    where business_id = ${ctx.businessId} and category_id = any(${categoryIds}::uuid[]) and draft is null order by sort desc, id desc`.execute(
+    select id, menu_id, category_id, name_en, name_ar from items
+    where business_id = ${ctx.businessId} and menu_id = any(${menuIds}::uuid[]) and draft is null order by sort desc, id desc`.execute(
     ctx.db,
   );
-  const key = (categoryId: string, name: string) => `${categoryId} ${searchText(name)}`;
+  const key = (placeId: string, name: string) => `${placeId} ${searchText(name) || name}`;
   const ids = new Map(
-    found.rows.flatMap(({ id, category_id, name_en, name_ar }) =>
-      [name_en, name_ar ?? name_en].map((name) => [key(category_id, name), id] as const),
+    found.rows.flatMap(({ id, menu_id, category_id, name_en, name_ar }) =>
+      [name_en, name_ar ?? name_en].flatMap((name) =>
+        [menu_id, category_id].map((placeId) => [key(placeId, name), id] as const),
+      ),
     ),
   );
   return new Map(
     drafts.flatMap((draft) => {
       const { item } = draft;
       const { en, ar } = namesOfDraft(draft);
-      const id = [en, ar].map((name) => name && ids.get(key(item.category_id, name))).find(Boolean);
+      const names = [en, ar].filter((name) => name !== "");
+      const id = [item.category_id, draft.menuId]
+        .flatMap((placeId) => names.map((name) => ids.get(key(placeId, name))))
+        .find(Boolean);
       return id ? [[item.id, id] as const] : [];
     }),
   );

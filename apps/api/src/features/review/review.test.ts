@@ -59,12 +59,36 @@ describe("an upload as a draft", () => {
     expect(await list()).toMatchObject([{ locales: [], price: null, proposed: [], file: "IMG_0412.png" }]);
   });
 
+  test("each file is a draft of its own, whatever the others are called", async () => {
+    const files = [
+      "IMG_0398.png",
+      "um ali 1.5.png",
+      "karkade 0.9.png",
+      "IMG_0412.png",
+      "--.png",
+      "!!.png",
+      "hummus.png",
+    ];
+    for (const file of files) await upload(`Grills/${file}`);
+    expect((await list()).map(({ file }) => file)).toEqual(files);
+  });
+
   test("says that an item of the same name is on the menu, and leaves it as it is", async () => {
     const { item } = await upload("Grills/Hummus 0.950.png", false);
     const drafted = await upload("Grills/hummus 1.100.png");
     expect(drafted.item?.id).not.toBe(item?.id);
     expect(await list()).toMatchObject([{ id: drafted.item?.id, on_menu: item?.id }]);
     expect(await shownItems()).toEqual([item]);
+    // a pasted list may put it into another category
+    const { data } = await add({ category: en("Cold"), locales: en("Hummus") });
+    expect(data).toMatchObject([{ on_menu: item?.id }]);
+  });
+
+  test("a folder gets its name in the other language too", async () => {
+    await upload("Sweets/Kunafa 1.750.png");
+    const [draft] = await list();
+    const category = (await tree()).categories.find(({ id }) => id === draft?.category_id);
+    expect(names(category ?? { locales: [] })).toEqual({ en: "Sweets", ar: "الحلويات" });
   });
 });
 

@@ -1,12 +1,12 @@
 import type { Item } from "@diwan/contract/menu/items";
-import { readUploadName, type UploadName } from "@diwan/contract/text/upload-names";
+import { readUploadName, type SplitName, type UploadName } from "@diwan/contract/text/upload-names";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { ApiError, invalid, notFound } from "../../platform/errors.ts";
 import type { StoredMedia } from "../../platform/media/upload-pipeline.ts";
 import { findNamed, findOrMakeCategory, lockMenu, namesToStore, NO_CATEGORY } from "../categories/index.ts";
 import { makeItem, readItem, replaceFirstMedia, saveItems } from "../items/index.ts";
-import { addDrafts, findDraft, namesOfFile } from "../review/index.ts";
+import { addDrafts, completeNames, findDraft, namesOfFile } from "../review/index.ts";
 
 interface Converted {
   item: Item;
@@ -36,13 +36,20 @@ export async function convertUpload(
   if (!read.name.en && !read.name.ar) throw invalid({ "full-path": "nameRequired" });
   if (!(await lockMenu(ctx.db, ctx.businessId, menuId))) throw notFound();
   const folders = read.folders.length ? read.folders : [NO_CATEGORY];
-  const { id: categoryId, made } = await findOrMakeCategory(ctx, menuId, folders);
+  const named = draft ? folders.map(completed) : folders;
+  const { id: categoryId, made } = await findOrMakeCategory(ctx, menuId, named);
   const target = { categoryId, made, media: [{ src: `/media/${file.key}`, type: file.type }], read };
   const converted = await (draft
     ? makeDraft(ctx, menuId, { ...target, file: path.split("/").at(-1) ?? file.name })
     : makeShown(ctx, target));
   const { item, twin } = converted;
   return { item, created: { item: !twin, categories: made } };
+}
+
+/** The name of a folder in both languages, if the dictionary knows it. */
+function completed(name: SplitName): SplitName {
+  const { en, ar } = completeNames({ en: name.en ?? "", ar: name.ar ?? "" });
+  return { ...(en && { en }), ...(ar && { ar }) };
 }
 
 interface FoundFile {
