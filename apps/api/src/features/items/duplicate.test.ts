@@ -41,7 +41,7 @@ describe("a copy of an item", () => {
       const [copy] = await duplicate(own, own.itemId);
       if (!copy) throw new Error("There is a copy");
       // guests see no copy before it has a name of its own
-      expect(contentOf(copy)).toEqual({ ...contentOf(item), hide: true });
+      expect(contentOf(copy)).toEqual({ ...(contentOf(item) as object), hide: true });
       expect(item).toMatchObject({
         media: [{}],
         prices: [{}],
@@ -137,7 +137,7 @@ describe("a copy of a category", () => {
       parent_id: null,
     });
     expect(made.locales[0]?.name).toBe(`${source?.locales[0]?.name} (copy)`);
-    expect(copy?.items.map((item) => ({ ...contentOf(item), hide: false }))).toEqual(
+    expect(copy?.items.map((item) => ({ ...(contentOf(item) as object), hide: false }))).toEqual(
       source?.items.map((item) => ({ ...(contentOf(item) as object), category_id: made.id })),
     );
     expect(copy?.items.map(({ locales }) => locales)).toEqual(source?.items.map(({ locales }) => locales));
