@@ -14,7 +14,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     const owner = await registerOwner();
     const { tawook, kofta } = await grillsOf(owner);
     const { page, faults } = await open(view, owner);
-    const { t, noticed } = recordScreen(page, locale);
+    const { t } = recordScreen(page, locale);
     await page.goto("/menu/bin");
     await page.getByText(t("bin.emptyText")).waitFor();
     for (const { id } of [tawook, kofta]) await owner.call("POST", `business/${owner.businessId}/items/${id}/delete`);
@@ -32,7 +32,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.getByRole("searchbox", { name: t("bin.search") }).fill(name.slice(0, 4));
     await expect.poll(() => rows.count()).toBe(1);
     await page.getByRole("button", { name: t("bin.restoreName", { name }) }).click();
-    await noticed(t("bin.restored", { name, place: locale === "en" ? "Grills" : "مشويات" }));
+    await page.getByText(t("bin.restored", { name, place: locale === "en" ? "Grills" : "مشويات" })).waitFor();
     expect(await readItem(owner, tawook.id)).toMatchObject({ hide: true, prices: tawook.prices });
     await page.getByRole("button", { name: t("bin.open") }).click();
     await page.getByRole("article", { name }).waitFor();

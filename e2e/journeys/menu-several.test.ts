@@ -225,7 +225,9 @@ test.each(views.slice(0, 1))("sets and ends discounts, sells out, and copies a c
   await page.getByRole("menuitem", { name: t("menu.category.duplicate") }).click();
   const names = async () => (await readTree(owner)).categories.map((node) => node.locales[0]?.name);
   await expect.poll(names).toEqual([expect.anything(), "Grills", "Grills (copy)", "Fish"]);
-  expect((await menuOf(owner)).filter((items) => items.join() === GRILLS.join())).toHaveLength(2);
+  expect(
+    (await menuOf(owner)).filter((items) => items.join().replaceAll(" hidden", "") === GRILLS.join()),
+  ).toHaveLength(2);
   await undo(t("menu.several.categoryDuplicated", { name: "Grills" }));
   await expect.poll(names).toEqual([expect.anything(), "Grills", "Fish"]);
   expect(faults).toEqual([]);

@@ -26,7 +26,7 @@ const SWEET = "حلويات/كنافة ١٫٧٥٠.jpg";
 /** The expected drafts; files without folders go to one category. */
 const MADE = {
   en: {
-    sorted: ["Grills: Shish Tawook 2.5", "Kebab: Lamb Kebab 3.25", "حلويات: Kunafa 1.75"],
+    sorted: ["Grills: Shish Tawook 2.5", "Kebab: Lamb Kebab 3.25", "Desserts: Kunafa 1.75"],
     loose: ["Uncategorized: Shish Tawook 2.5", "Uncategorized: Lamb Kebab 3.25", "Uncategorized: Kunafa 1.75"],
   },
   ar: {
