@@ -74,14 +74,14 @@ test.each(views)(
       ["GeneralDiscount", 10],
       ["PrimaryColor", "#1d4ed8"],
     ]);
-    const html = await guestPage(owner);
-    expect(html).toContain("#1d4ed8");
-    expect(html).toContain("2.250");
+    // a cached page is dropped a moment after the save is answered
+    await expect.poll(() => guestPage(owner)).toContain("#1d4ed8");
+    expect(await guestPage(owner)).toContain("2.250");
 
     await field("GeneralDiscount").fill("");
     expect(changesIn(await submitted(page, screen))).toEqual([["GeneralDiscount", null]]);
     expect(await savedOf(owner, "settings")).not.toHaveProperty("GeneralDiscount");
-    expect(await guestPage(owner)).not.toContain("2.250");
+    await expect.poll(() => guestPage(owner)).not.toContain("2.250");
     await expectAccessible(page);
     expect(faults).toEqual([]);
   },
@@ -100,7 +100,7 @@ test.each(views.slice(0, 1))("%s: saves the phone of a branch, and one of its or
     ["ContactPhone", "+96525714410"],
     ["Delivery", true],
   ]);
-  expect(await guestPage(owner)).toContain("tel:+96525714410");
+  await expect.poll(() => guestPage(owner)).toContain("tel:+96525714410");
   // a value equal to that of the business is no longer stored for the branch
   await screen.field("Delivery").press("Space");
   expect(changesIn(await submitted(page, screen))).toEqual([["Delivery", null]]);
@@ -145,7 +145,7 @@ test.each(views)(
     const name = view.locale === "ar" ? "شيش طاووق" : "Shish Tawook";
     await guest.getByText(name).first().waitFor();
     await expect.poll(() => guest.locator("body").innerText()).not.toMatch(/2\.500|٢٫٥٠٠/);
-    expect(await guestPage(owner)).toContain("2.500");
+    await expect.poll(() => guestPage(owner)).toContain("2.500");
     await expectAccessible(page);
     await expectNoOverflow(page);
     if (phone) await page.getByRole("button", { name: t("settings.preview.close") }).click();
@@ -193,7 +193,7 @@ test.each(views.slice(0, 1))(
       },
     ]);
     const [, ad = ""] = /"src":"([^"]+)"/.exec(JSON.stringify(sent)) ?? [];
-    expect(await guestPage(owner)).toContain(ad);
+    await expect.poll(() => guestPage(owner)).toContain(ad);
     await page.getByRole("button", { name: t("settings.ads.remove", { place: 1 }) }).click();
     expect(changesIn(await submitted(page, screen))).toEqual([["MobileApp", { SliderAds: null }]]);
     expect(faults).toEqual([]);
