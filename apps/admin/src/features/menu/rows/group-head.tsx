@@ -7,11 +7,14 @@ import { lazyDropdown } from "../../../kit/lazy/lazy-dropdown.tsx";
 import { CategoryPicture } from "../category/category-picture.tsx";
 import { itemCount } from "../category/category-words.ts";
 import { setCollapsed } from "../category/collapsed.ts";
+import { categoryDrafts } from "../drafts/drafts.ts";
 import { directionOfText, namesOf } from "../item/item-words.ts";
 import { useScreen } from "../screen.ts";
 import { selection, selectOnly } from "../selection/selection.ts";
+import { showPlace } from "../tree/show-place.ts";
+import { treesShown } from "../tree/tree-query.ts";
+import { findCategory } from "../tree/tree.ts";
 import { AddButton } from "./add-button.tsx";
-import { editCategory } from "./edit-category.ts";
 import { savedIds, type Group } from "./lines.ts";
 import { Box } from "./box.tsx";
 import styles from "./group-head.module.css";
@@ -119,4 +122,13 @@ function joined(ids: readonly string[], selecting: boolean): Set<string> {
     else next.delete(id);
   }
   return next;
+}
+
+/** The form of a category stands among the cards: they are shown, at its open header. */
+function editCategory(node: CategoryNode, showCards: () => void): void {
+  setCollapsed(node.id, false);
+  categoryDrafts.open(node);
+  showCards();
+  const tree = treesShown().find((one) => findCategory(one, node.id));
+  setTimeout(() => void showPlace(tree, node.id)); // once the cards are there
 }
