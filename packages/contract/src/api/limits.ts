@@ -28,6 +28,8 @@ export const LIMITS = {
   tableSeats: 4,
   tableSeatsMax: 1_000,
   arrayMax: 500,
+  /** Days until a deleted record is gone for good; `queue_bin_removals` has the same number. */
+  binDays: 30,
   categoryDepth: 5,
   perPage: 10,
   perPageMax: 100,

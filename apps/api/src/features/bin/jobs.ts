@@ -1,10 +1,11 @@
+import { LIMITS } from "@diwan/contract/api/limits";
 import { sql } from "kysely";
 import { z } from "zod";
 import { defineJob, enqueueJob, type JobDefinition } from "../../platform/jobs/job.ts";
 import { dropUnusedFiles } from "../media/index.ts";
 import { removeDeleted } from "./queries.ts";
 
-const KEPT_MS = 30 * 24 * 3_600_000;
+const KEPT_MS = LIMITS.binDays * 24 * 3_600_000;
 
 /** Enqueues the removal of what has been in a bin for 30 days. */
 export const binScanJob = defineJob({

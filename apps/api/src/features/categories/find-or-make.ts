@@ -1,9 +1,8 @@
-import type { Category } from "@diwan/contract/menu/categories";
 import type { SplitName } from "@diwan/contract/text/upload-names";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { recordedChangeOf } from "../../platform/records/versions.ts";
-import { categoryColumns } from "./queries.ts";
+import { readCategories } from "./queries.ts";
 import { makeCategory } from "./save.ts";
 
 /** Of items that come without a category. */
@@ -58,12 +57,9 @@ export async function findNamed(ctx: Context, from: RawBuilder<unknown>, name: S
 /** Deletes those of the categories that have neither items nor sub-categories nor a picture, the deepest first. */
 export async function deleteEmptyCategories(ctx: Context, ids: readonly string[]): Promise<void> {
   if (!ids.length) return;
-  const found = await sql<Category>`
-    select ${categoryColumns} from categories c where c.business_id = ${ctx.businessId} and c.id = any(${ids}::uuid[]) order by c.id desc`.execute(
-    ctx.db,
-  );
+  const found = await readCategories(ctx.db, ctx.businessId, ids);
   // a sub-category was created after its parent: it comes first
-  for (const category of found.rows) {
+  for (const category of found.toReversed()) {
     const gone = await sql`
       delete from categories c where c.business_id = ${ctx.businessId} and c.id = ${category.id}
         and not exists (select from items i where i.business_id = c.business_id and i.category_id = c.id)

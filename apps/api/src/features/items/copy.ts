@@ -12,8 +12,8 @@ export interface ItemCopy {
 }
 
 /**
- * Inserts copies of items, hidden until somebody has given them their own name, then of their rows. A copied picture is another row of the same stored file, which is only
- * dropped once no row refers to it.
+ * Inserts copies of items, hidden until somebody shows them, then of their rows. A copied picture is another row of the
+ * same stored file, which is only dropped once no row refers to it.
  */
 export function copyItemsStatements(businessId: string, copies: readonly ItemCopy[]): Statement[] {
   const pairs = pairsOf(copies);

@@ -11,7 +11,10 @@ const json = (rows: readonly object[]): string => JSON.stringify(rows);
 /** Filters by ids: the planner does not know how many rows are sent, and would scan all items of the business. */
 const among = (writes: readonly ItemWrite[]): Statement => sql`i.id = any(${writes.map(({ id }) => id)}::uuid[])`;
 
-/** Updates the columns of existing items; a draft that is shown is one no longer. For a single one, as a form saves it, without a join. */
+/**
+ * Updates the columns of existing items; a draft that is shown is one no longer. For a single one, as a form saves it,
+ * without a join.
+ */
 export function updateItemsStatement(businessId: string, writes: readonly ItemWrite[]): Statement {
   const [only] = writes;
   if (only && writes.length === 1) {

@@ -3,6 +3,7 @@ import type { Item } from "@diwan/contract/menu/items";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { ApiError, notFound } from "../../platform/errors.ts";
+import { nameColumns } from "../../platform/records/locales.ts";
 import { deleteEmptyCategories } from "../categories/index.ts";
 import { deleteItems, type IdentifiedChange, readItemsById, replaceFirstMedia, saveItems } from "../items/index.ts";
 import { type Draft, findOnMenu, requireDrafts } from "./queries.ts";
@@ -65,19 +66,12 @@ async function replaceItems(
 function changeOf(old: Item, { media, prices }: Item): IdentifiedChange {
   const [picture] = media;
   const [price] = prices;
+  const [known, ...sizes] = old.prices;
+  const locales = nameColumns(known?.locales ?? []);
   return {
     id: old.id,
     ...(picture && { media: replaceFirstMedia(old, picture) }),
-    ...(price &&
-      old.prices.length <= 1 && {
-        prices: [
-          {
-            ...(old.prices[0] && { id: old.prices[0].id }),
-            price: price.price,
-            locales: { name_en: "", name_ar: null },
-          },
-        ],
-      }),
+    ...(price && sizes.length === 0 && { prices: [{ ...(known && { id: known.id }), price: price.price, locales }] }),
   };
 }
 

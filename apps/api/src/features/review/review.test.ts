@@ -178,6 +178,19 @@ describe("publishing", () => {
     expect(rows.map(({ key }) => `/media/${key}`)).toEqual([draft.file]);
   });
 
+  test("a replaced price keeps the name of its size", async () => {
+    const { item } = await upload("Grills/Hummus 0.950.png", false);
+    const [price] = item?.prices ?? [];
+    const bowl = { id: price?.id, price: 0.95, locales: en("Bowl") };
+    await server
+      .as(owner)
+      .call(items.update, { params: { itemId: item?.id ?? "" }, body: { prices: [bowl] } as never });
+    const draft = await upload("Grills/hummus 1.100.png");
+    const id = draft.item?.id ?? "";
+    const { data } = await server.as(owner).call(review.publish, { body: { ids: [id], replace: [id] } });
+    expect(data).toMatchObject([{ prices: [{ id: price?.id, price: 1.1, locales: en("Bowl") }] }]);
+  });
+
   test("an item that is shown is a draft no longer", async () => {
     const { item } = await upload("Grills/Hummus 0.950.png");
     await server.as(owner).call(items.update, { params: { itemId: item?.id ?? "" }, body: { hide: false } });

@@ -1,9 +1,8 @@
-import type { DraftChange } from "@diwan/contract/menu/review";
-import { review } from "@diwan/contract/menu/review";
+import { type DraftChange, review } from "@diwan/contract/menu/review";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
-import { localeColumns } from "../../platform/records/locales.ts";
+import { localeColumns, nameColumns } from "../../platform/records/locales.ts";
 import { lockMenu } from "../categories/index.ts";
 import { type IdentifiedChange, saveItems } from "../items/index.ts";
 import { addPastedItems, storedNames } from "./add.ts";
@@ -59,10 +58,11 @@ function itemChangeOf(
   names: { en: string; ar: string } | undefined,
 ): IdentifiedChange {
   const { name_en, name_ar } = storedNames(names ?? { en: "", ar: "" }, state.file ?? "-");
-  const [first, ...others] = item.prices.map(({ id, price, locales }) => {
-    const { name_en: en, name_ar: ar } = localeColumns(locales.map((one) => ({ ...one, description: null })));
-    return { id, price, locales: { name_en: en, name_ar: ar } };
-  });
+  const [first, ...others] = item.prices.map(({ id, price, locales }) => ({
+    id,
+    price,
+    locales: nameColumns(locales),
+  }));
   const price = change?.price;
   const changed = typeof price === "number" && { ...(first ?? { locales: { name_en: "", name_ar: null } }), price };
   return {
