@@ -1,6 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { itemDrafts, type PartProps } from "../drafts/drafts.ts";
 import { Choice } from "../parts/choice.tsx";
+import tick from "../parts/tick.module.css";
 import { useScreen } from "../screen.ts";
 import styles from "./flags.module.css";
 
@@ -46,7 +47,13 @@ interface CheckProps {
 function Check({ label, checked, change, path }: CheckProps) {
   return (
     <label className={styles.check}>
-      <input type="checkbox" checked={checked} onChange={(event) => change(event.target.checked)} data-path={path} />
+      <input
+        className={tick.tick}
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => change(event.target.checked)}
+        data-path={path}
+      />
       {label}
     </label>
   );

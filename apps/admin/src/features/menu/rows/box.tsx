@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from "react";
+import tick from "../parts/tick.module.css";
 import { useScreen } from "../screen.ts";
 import { maySelect } from "../selection/shown.ts";
 import styles from "./box.module.css";
@@ -24,6 +25,7 @@ export function Box({ label, checked, some = false, disabled, change }: BoxProps
     <label className={styles.box} title={label}>
       <input
         ref={box}
+        className={tick.tick}
         type="checkbox"
         tabIndex={-1}
         aria-label={label}
