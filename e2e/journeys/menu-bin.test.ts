@@ -24,9 +24,9 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await expect.poll(() => rows.count()).toBe(2);
     await rows
       .first()
-      .getByText(t("bin.daysLeft", { count: 29 }))
+      .getByText(t("bin.daysLeft", { count: 30 }))
       .waitFor();
-    expect(await rows.first().innerText()).toContain(formatNumber(29, locale));
+    expect(await rows.first().innerText()).toContain(formatNumber(30, locale));
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.getByRole("searchbox", { name: t("bin.search") }).fill(name.slice(0, 4));

@@ -1,6 +1,7 @@
 import { LIMITS } from "@diwan/contract/api/limits";
 import { readPastedList, type PastedCategory, type PastedNames } from "@diwan/contract/menu/pasted-list";
 import { review } from "@diwan/contract/menu/review";
+import { formatAmount } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
 import { Button, Modal, Textarea } from "@mantine/core";
 import { useDeferredValue, useMemo, useState } from "react";
@@ -83,7 +84,7 @@ const pastedItems = ({ names, items }: PastedCategory) =>
 
 /** What was understood of the first items. */
 function Found({ categories }: { categories: readonly PastedCategory[] }) {
-  const { locale } = useScreen();
+  const { locale, currency } = useScreen();
   const rows = categories.flatMap(({ names, items }) => items.map((item) => ({ names, item }))).slice(0, SHOWN);
   return (
     <ul className={styles.found}>
@@ -92,7 +93,7 @@ function Found({ categories }: { categories: readonly PastedCategory[] }) {
           <bdi>{item.names.en}</bdi>
           <bdi>{item.names.ar}</bdi>
           <bdi className={styles.category}>{nameOf(localesOf(names), locale)}</bdi>
-          <bdi className="num">{item.prices.map(({ price }) => price).join(" · ")}</bdi>
+          <bdi className="num">{item.prices.map(({ price }) => formatAmount(price, locale, currency)).join(" · ")}</bdi>
         </li>
       ))}
     </ul>
