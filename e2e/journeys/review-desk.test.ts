@@ -160,7 +160,7 @@ test("two people on one draft: who is late is asked, and neither loses what was 
   });
   await price.fill("2.5");
   await price.press("Enter");
-  await page.getByText(t("review.overtaken")).waitFor();
+  await page.getByText(t("review.conflict")).waitFor();
   expect(await price.inputValue()).toBe("2.500");
   expect((await readDrafts(owner))[0]?.price).toBe(3);
   await page.getByRole("button", { name: t("review.keepMine") }).click();

@@ -10,7 +10,7 @@ import { useTitle } from "../../kit/screen/title.ts";
 import { useWidth } from "../../kit/screen/width.ts";
 import styles from "./menu-header.module.css";
 import { countsOf } from "./tree/tree.ts";
-import { SearchField } from "./late-parts.ts";
+import { SearchField } from "./lazy-parts.ts";
 import { useSearchInHeader } from "./finding/use-search-in-header.ts";
 import { useScreen } from "./screen.ts";
 import { ViewSwitch } from "./view-switch.tsx";

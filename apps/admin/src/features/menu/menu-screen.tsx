@@ -25,7 +25,7 @@ import { focusCard } from "./item/open-card.ts";
 import { findItem } from "./tree/tree.ts";
 import { namesOf } from "./item/item-words.ts";
 import { Finder } from "./finding/finder.tsx";
-import { NothingFound, Rows } from "./late-parts.ts";
+import { NothingFound, Rows } from "./lazy-parts.ts";
 import { foundTree } from "./finding/finding.ts";
 import { useMenuView } from "./view.ts";
 

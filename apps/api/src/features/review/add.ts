@@ -13,7 +13,7 @@ interface NewDraft {
   made: readonly string[];
   names: DraftNames;
   /** What names its item while it has no name. */
-  standIn: string;
+  fallbackName: string;
   file: string | null;
   item: Pick<NewItem, "prices" | "media">;
 }
@@ -22,10 +22,10 @@ interface NewDraft {
 export async function addDrafts(ctx: Context, menuId: string, added: readonly NewDraft[]): Promise<Draft[]> {
   const items = await makeItems(
     ctx,
-    added.map(({ categoryId, names, standIn, item }) => ({
+    added.map(({ categoryId, names, fallbackName, item }) => ({
       ...item,
       category_id: categoryId,
-      locales: storedNames(names, standIn),
+      locales: storedNames(names, fallbackName),
       hide: true,
     })),
     (at) => `items.${at}.`,
@@ -46,8 +46,8 @@ const stateOf = (added: NewDraft | undefined): DraftState => ({
 });
 
 /** The name columns of a draft's item. */
-export const storedNames = ({ en, ar }: Pick<DraftNames, "en" | "ar">, standIn: string): LocaleColumns =>
-  namesToStore(en || ar ? { en, ar } : { en: standIn });
+export const storedNames = ({ en, ar }: Pick<DraftNames, "en" | "ar">, fallbackName: string): LocaleColumns =>
+  namesToStore(en || ar ? { en, ar } : { en: fallbackName });
 
 interface PastedItem {
   category: Pick<LocaleColumns, "name_en" | "name_ar">;
@@ -65,7 +65,7 @@ export async function addPastedItems(ctx: Context, menuId: string, pasted: reado
     categories.set(key, place);
     const names = completeNames(typedNames(locales));
     added.push({
-      ...{ categoryId: place.id, made: place.made, names, standIn: "-", file: null },
+      ...{ categoryId: place.id, made: place.made, names, fallbackName: "-", file: null },
       item: { prices: ctx.grants.type === "chalet" ? [] : prices },
     });
   }

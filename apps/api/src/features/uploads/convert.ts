@@ -83,9 +83,9 @@ async function makeDraft(
   const { en, ar } = names;
   const twin = await findDraft(ctx, categoryId, en || ar ? { en, ar } : read.name);
   if (twin) return { item: await replacePicture(ctx, twin, media), twin: true };
-  const standIn = read.name.en || read.name.ar || file;
+  const fallbackName = read.name.en || read.name.ar || file;
   const item = { media, prices: pricesOf(ctx, read) };
-  const [added] = await addDrafts(ctx, menuId, [{ categoryId, made, names, standIn, file, item }]);
+  const [added] = await addDrafts(ctx, menuId, [{ categoryId, made, names, fallbackName, file, item }]);
   if (!added) throw notFound();
   return { item: added.item, twin: false };
 }

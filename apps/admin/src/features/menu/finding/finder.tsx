@@ -1,7 +1,7 @@
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { useDeferredValue, type ReactNode } from "react";
 import { useWidth } from "../../../kit/screen/width.ts";
-import { CategoryBar, FindingBar } from "../late-parts.ts";
+import { CategoryBar, FindingBar } from "../lazy-parts.ts";
 import styles from "./finder.module.css";
 
 /** The menu with the ways to find something in it: search and filters above, the categories beside it. */

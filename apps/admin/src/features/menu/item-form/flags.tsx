@@ -1,7 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { itemDrafts, type PartProps } from "../drafts/drafts.ts";
 import { Choice } from "../parts/choice.tsx";
-import tick from "../parts/tick.module.css";
+import checkbox from "../parts/checkbox.module.css";
 import { useScreen } from "../screen.ts";
 import styles from "./flags.module.css";
 
@@ -48,7 +48,7 @@ function Check({ label, checked, change, path }: CheckProps) {
   return (
     <label className={styles.check}>
       <input
-        className={tick.tick}
+        className={checkbox.checkbox}
         type="checkbox"
         checked={checked}
         onChange={(event) => change(event.target.checked)}

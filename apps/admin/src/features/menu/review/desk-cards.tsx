@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { useScreen } from "../screen.ts";
 import styles from "./desk-cards.module.css";
-import { CategoryCell, DraftPicture, RowCell, RowState, Trouble } from "./desk-table.tsx";
+import { CategoryCell, DraftPicture, RowCell, RowState, SaveError } from "./desk-table.tsx";
 import { type CategoryChoice, categoryChoices, type DeskRow, missingCells, nextMissing } from "./desk.ts";
 import type { Desk } from "./use-desk.ts";
 
@@ -84,7 +84,7 @@ function OpenCard({ row, at, desk, categories }: OpenCardProps) {
         ))}
         <CategoryCell row={row} at={at} actions={desk.actions} categories={categories} />
       </div>
-      {unsaved?.trouble !== undefined && <Trouble row={row} unsaved={unsaved} actions={desk.actions} />}
+      {unsaved?.saveError !== undefined && <SaveError row={row} unsaved={unsaved} actions={desk.actions} />}
       {draft.on_menu !== null && (
         <RowState row={row} at={at} cells={desk.cells} actions={desk.actions} choice={desk.choiceOf(row)} />
       )}

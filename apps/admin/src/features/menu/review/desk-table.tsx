@@ -117,10 +117,10 @@ const Row = memo(function Row({ row, at, cells, actions, categories, current, un
           <RowState row={row} at={at} cells={cells} actions={actions} choice={choice} />
         </td>
       </tr>
-      {unsaved?.trouble !== undefined && (
+      {unsaved?.saveError !== undefined && (
         <tr>
-          <td colSpan={cells.length + 4} className={styles.trouble}>
-            <Trouble row={row} unsaved={unsaved} actions={actions} />
+          <td colSpan={cells.length + 4} className={styles.saveError}>
+            <SaveError row={row} unsaved={unsaved} actions={actions} />
           </td>
         </tr>
       )}
@@ -136,7 +136,7 @@ export function RowCell({ row, cell, at, actions, unsaved }: CellProps & { cell:
       value={row[cell]}
       row={at + 1}
       proposed={cell !== "price" && row.proposed.includes(cell)}
-      wrong={unsaved?.trouble !== undefined && unsaved.typed[cell] !== undefined}
+      wrong={unsaved?.saveError !== undefined && unsaved.typed[cell] !== undefined}
       save={(text) => actions.save(row, { [cell]: text })}
       accept={() => actions.save(row, { [cell]: row[cell] })}
       {...actions.keysOf(row, cell)}
@@ -145,21 +145,21 @@ export function RowCell({ row, cell, at, actions, unsaved }: CellProps & { cell:
 }
 
 /** Why a row is not saved, and the ways on. */
-export function Trouble({ row, unsaved, actions }: { row: DeskRow; unsaved: Unsaved; actions: DeskActions }) {
+export function SaveError({ row, unsaved, actions }: { row: DeskRow; unsaved: Unsaved; actions: DeskActions }) {
   const t = useTranslations("review");
-  const { trouble, typed } = unsaved;
-  const overtaken = trouble === "overtaken";
+  const { saveError, typed } = unsaved;
+  const isConflict = saveError === "conflict";
   return (
     <span className={styles.reason} role="alert">
       <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-      {overtaken ? t("overtaken") : trouble}
-      {overtaken && (
+      {isConflict ? t("conflict") : saveError}
+      {isConflict && (
         <button type="button" onClick={() => actions.save(row, typed)}>
           {t("keepMine")}
         </button>
       )}
       <button type="button" onClick={() => forgetTyped(row.draft.id)}>
-        {t(overtaken ? "takeTheirs" : "restore")}
+        {t(isConflict ? "takeTheirs" : "restore")}
       </button>
     </span>
   );

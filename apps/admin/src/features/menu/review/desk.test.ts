@@ -4,7 +4,7 @@ import {
   cellsOf,
   changeOf,
   type DeskFilter,
-  isOvertaken,
+  hasConflict,
   isShownBy,
   missingCells,
   nextMissing,
@@ -76,7 +76,7 @@ test("only what was typed is sent, and what was typed meanwhile stays", () => {
 
 test("somebody else's change of another field overtakes nothing", () => {
   const before = draft("1", { en: "Tea", price: 1 });
-  expect(isOvertaken({ price: "2" }, before, draft("1", { en: "Black Tea", price: 1 }))).toBe(false);
-  expect(isOvertaken({ price: "2" }, before, draft("1", { en: "Tea", price: 3 }))).toBe(true);
-  expect(isOvertaken({ category_id: "d" }, before, draft("1", { en: "Tea", price: 1, category_id: "e" }))).toBe(true);
+  expect(hasConflict({ price: "2" }, before, draft("1", { en: "Black Tea", price: 1 }))).toBe(false);
+  expect(hasConflict({ price: "2" }, before, draft("1", { en: "Tea", price: 3 }))).toBe(true);
+  expect(hasConflict({ category_id: "d" }, before, draft("1", { en: "Tea", price: 1, category_id: "e" }))).toBe(true);
 });

@@ -96,7 +96,7 @@ export function withoutSent(typed: TypedChange, sent: TypedChange): TypedChange 
 }
 
 /** Whether somebody else changed a field that was typed into. */
-export const isOvertaken = (typed: TypedChange, before: ItemDraft, now: ItemDraft): boolean => {
+export const hasConflict = (typed: TypedChange, before: ItemDraft, now: ItemDraft): boolean => {
   const [old, current] = [rowOf(before), rowOf(now)];
   return (
     (["en", "ar", "price"] as const).some((cell) => typed[cell] !== undefined && old[cell] !== current[cell]) ||

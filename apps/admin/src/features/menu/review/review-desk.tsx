@@ -21,7 +21,7 @@ import { nextOf, sendingOf } from "../uploader/queue/queue.ts";
 import { addUploads, itemUploads } from "../uploader/queue/upload-queue.ts";
 import { QueueView } from "../uploader/queue-view.tsx";
 import { DeskCards } from "./desk-cards.tsx";
-import { DeskFoot } from "./desk-foot.tsx";
+import { DeskFooter } from "./desk-footer.tsx";
 import { DeskTable } from "./desk-table.tsx";
 import { DESK_FILTERS, type DeskFilter, isShownBy } from "./desk.ts";
 import { DraftPanel } from "./draft-panel.tsx";
@@ -86,7 +86,7 @@ function FilledDesk({ drafts }: { drafts: readonly ItemDraft[] }) {
           <DraftPanel desk={desk} />
         </div>
       )}
-      <DeskFoot desk={desk} />
+      <DeskFooter desk={desk} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { createStore } from "@diwan/ui/store";
 import { send } from "../../../kit/connection/api.ts";
 import { isConnected, onConnection } from "../../../kit/connection/connection.ts";
 import { session } from "../../../kit/session/session-store.ts";
-import { changeOf, isOvertaken, type TypedChange, withoutSent } from "./desk.ts";
+import { changeOf, hasConflict, type TypedChange, withoutSent } from "./desk.ts";
 import { draftStored, putDrafts, reloadDrafts } from "./drafts-query.ts";
 
 export interface Unsaved {
@@ -13,8 +13,8 @@ export interface Unsaved {
   typed: TypedChange;
   /** The draft when typing began, to notice that somebody else changed the same field. */
   before: ItemDraft;
-  /** Why it was not saved; `overtaken` if somebody else changed the same field. */
-  trouble?: string | "overtaken";
+  /** Why it was not saved; `conflict` if somebody else changed the same field. */
+  saveError?: string | "conflict";
 }
 
 /** What is typed and not saved, by draft. */
@@ -33,8 +33,8 @@ const put = (id: string, entry: Unsaved | undefined): void => {
 export function typeInto(businessId: string, changes: readonly { draft: ItemDraft; typed: TypedChange }[]): void {
   for (const { draft, typed } of changes) {
     const old = unsaved.get().get(draft.id);
-    // who types again after a trouble means it
-    const before = old && old.trouble !== "overtaken" ? old.before : (draftStored(draft.id) ?? draft);
+    // who types again after an error means it
+    const before = old && old.saveError !== "conflict" ? old.before : (draftStored(draft.id) ?? draft);
     put(draft.id, { businessId, before, typed: { ...old?.typed, ...typed } });
   }
   void saveAll();
@@ -49,7 +49,7 @@ export async function saveAll(): Promise<boolean> {
   return unsaved.get().size === 0;
 }
 
-const sendable = (): [string, Unsaved][] => [...unsaved.get()].filter(([, { trouble }]) => trouble === undefined);
+const sendable = (): [string, Unsaved][] => [...unsaved.get()].filter(([, { saveError }]) => saveError === undefined);
 const isSendable = (): boolean => sendable().length > 0 && isConnected();
 
 async function saveTyped(): Promise<void> {
@@ -97,12 +97,12 @@ async function explain(entries: readonly [string, Unsaved][], error: CallError):
     const stored = draftStored(id);
     if (!now) continue;
     if (error.status === 404) put(id, undefined); // published or discarded by somebody else
-    else if (error.status === 409 && stored && !isOvertaken(now.typed, before, stored))
+    else if (error.status === 409 && stored && !hasConflict(now.typed, before, stored))
       put(id, { ...now, before: stored });
     else
       put(id, {
         ...now,
-        trouble: error.status === 409 ? "overtaken" : (Object.values(error.errors)[0]?.[0] ?? error.message),
+        saveError: error.status === 409 ? "conflict" : (Object.values(error.errors)[0]?.[0] ?? error.message),
       });
   }
   if (error.status === 404) await reloadDrafts();

@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { namesOf } from "../item/item-words.ts";
 import { useScreen } from "../screen.ts";
 import { isName, localeOf, type Column } from "./cells.ts";
-import { directionIn, kindOf } from "./column-heads.tsx";
+import { directionIn, kindOf } from "./column-headers.tsx";
 import { cellName, domId, flagsOf, grid, hasFlag } from "./grid-state.ts";
 import { addKey } from "./lines.ts";
 import styles from "./item-row.module.css";

@@ -5,7 +5,7 @@ import type { useTranslations } from "use-intl";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { cardKey } from "../drafts/drafts.ts";
 import { formatBlock, parseBlock, planClear, planFill, planPaste, type Plan, type Why } from "./block.ts";
-import { bareAmount, isName, readCell, troubleOf, type Column, type Trouble } from "./cells.ts";
+import { bareAmount, isName, readCell, cellErrorOf, type Column, type CellError } from "./cells.ts";
 import { chosenBlock, lineAt, type GridContext } from "./grid-actions.ts";
 import { cellName, grid, refAt } from "./grid-state.ts";
 import type { Place } from "./moves.ts";
@@ -40,8 +40,8 @@ function textAt(context: GridContext, { line, column }: Place): string {
 
 const checkOf =
   ({ screen }: GridContext) =>
-  (column: Column, text: string): Trouble | undefined =>
-    troubleOf(column, text, screen);
+  (column: Column, text: string): CellError | undefined =>
+    cellErrorOf(column, text, screen);
 
 /** Pastes a block over the chosen cells. On the last line of a category each of its rows becomes a new item. */
 export function paste(context: GridContext, text: string, t: RowTexts): void {
@@ -65,7 +65,7 @@ function pasteNew(
     row.map((typed, over) => {
       const column = context.columns[from.column + over];
       const text = column === "price" ? bareAmount(typed) : typed;
-      const why: Why<Trouble> | undefined = column ? checkOf(context)(column, text) : typed ? "tooLarge" : undefined;
+      const why: Why<CellError> | undefined = column ? checkOf(context)(column, text) : typed ? "tooLarge" : undefined;
       return { column, text, why };
     }),
   );
@@ -97,13 +97,13 @@ export function clearCells(context: GridContext): void {
   write(context, { writes: free, refused });
 }
 
-function carryOut(context: GridContext, plan: Plan<Trouble>, failed: string, t: RowTexts): void {
+function carryOut(context: GridContext, plan: Plan<CellError>, failed: string, t: RowTexts): void {
   if (!context.screen.rights.updateItems) return;
   if (plan.refused.length > 0) refuse(context, plan.refused, failed, t);
   else write(context, plan);
 }
 
-function write(context: GridContext, { writes }: Plan<Trouble>): void {
+function write(context: GridContext, { writes }: Plan<CellError>): void {
   if (!context.screen.rights.updateItems) return;
   const touched = new Set<NonNullable<GridContext["lines"][number]["item"]>>();
   for (const place of writes) {
@@ -118,7 +118,7 @@ function write(context: GridContext, { writes }: Plan<Trouble>): void {
 }
 
 /** Marks the cells that refuse a block; nothing is changed. */
-function refuse(context: GridContext, refused: Plan<Trouble>["refused"], title: string, t: RowTexts): void {
+function refuse(context: GridContext, refused: Plan<CellError>["refused"], title: string, t: RowTexts): void {
   const reasons = refused.flatMap((one): [string, string][] => {
     const cell = refAt(context, one);
     return cell ? [[cellName(cell), reasonText(one.why, context, t)]] : [];
@@ -127,7 +127,7 @@ function refuse(context: GridContext, refused: Plan<Trouble>["refused"], title: 
   notify({ kind: "warning", title, text: t("refusedCells", { count: refused.length }) });
 }
 
-function reasonText(why: Why<Trouble>, { screen }: GridContext, t: RowTexts): string {
+function reasonText(why: Why<CellError>, { screen }: GridContext, t: RowTexts): string {
   if (why === "tooLong") return t("refused.tooLong", { maximum: LIMITS.nameMax });
   if (why === "noName" || why === "tooLarge" || why === "fixed") return t(`refused.${why}`);
   return messageText(why, screen.locale);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { machboos } from "../tree/samples.ts";
 import { formatBlock, parseBlock, planClear, planFill, planPaste } from "./block.ts";
-import { columnsOf, troubleOf } from "./cells.ts";
+import { columnsOf, cellErrorOf } from "./cells.ts";
 import type { Line } from "./lines.ts";
 
 const columns = columnsOf("en");
@@ -16,7 +16,7 @@ const line = (key: string, row = 0, rows = 1): Line => ({
 const lines = [line("1", 0, 2), line("1", 1, 2), line("2"), line("add"), line("3")];
 const cells = { lines, columns };
 const check = (column: (typeof columns)[number], text: string) =>
-  troubleOf(column, text, { currency: "KWD", chalet: false });
+  cellErrorOf(column, text, { currency: "KWD", chalet: false });
 const at = (first: number, column: number, last = first, end = column) => ({
   from: { line: first, column },
   to: { line: last, column: end },

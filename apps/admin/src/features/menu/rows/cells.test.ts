@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { itemDraft, newPrice } from "../drafts/item-draft.ts";
 import { machboos } from "../tree/samples.ts";
-import { bareAmount, columnsOf, pathOf, readCell, troubleOf, withoutBareRows, writeCell } from "./cells.ts";
+import { bareAmount, columnsOf, pathOf, readCell, cellErrorOf, withoutBareRows, writeCell } from "./cells.ts";
 
 const values = itemDraft.read(machboos);
 const dinars = { currency: "KWD", chalet: false } as const;
@@ -61,13 +61,13 @@ test.each([
   ["price", "1.2345", "amountDecimalsThree"],
   ["name.en", "x".repeat(201), "tooLong"],
   ["size.ar", "كبير", undefined],
-] as const)("checks %s %s", (column, text, trouble) => {
-  expect(troubleOf(column, text, dinars)).toBe(trouble);
+] as const)("checks %s %s", (column, text, error) => {
+  expect(cellErrorOf(column, text, dinars)).toBe(error);
 });
 
 test("keeps the package names of chalets", () => {
-  expect(troubleOf("size.en", "Weekend", { ...dinars, chalet: true })).toBe("fixed");
-  expect(troubleOf("name.en", "Weekend", { ...dinars, chalet: true })).toBeUndefined();
+  expect(cellErrorOf("size.en", "Weekend", { ...dinars, chalet: true })).toBe("fixed");
+  expect(cellErrorOf("name.en", "Weekend", { ...dinars, chalet: true })).toBeUndefined();
 });
 
 test.each([

@@ -66,14 +66,14 @@ export function withoutBareRows(values: ItemValues, chalet = false): Partial<Ite
   return kept.length === values.prices.length ? undefined : { prices: kept };
 }
 
-export type Trouble = "amount" | "amountDecimals" | "amountDecimalsThree" | "amountRange" | "tooLong" | "fixed";
+export type CellError = "amount" | "amountDecimals" | "amountDecimalsThree" | "amountRange" | "tooLong" | "fixed";
 
 /** Why a cell does not take a text; an empty one empties it. */
-export function troubleOf(
+export function cellErrorOf(
   column: Column,
   text: string,
   { currency, chalet }: { currency: Currency; chalet: boolean },
-): Trouble | undefined {
+): CellError | undefined {
   if (column !== "price") {
     if (chalet && !isName(column)) return "fixed"; // the packages of a chalet have their own names
     return text.trim().length > LIMITS.nameMax ? "tooLong" : undefined;

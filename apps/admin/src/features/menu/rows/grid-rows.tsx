@@ -3,10 +3,10 @@ import { useStore } from "@diwan/ui/store";
 import { useMemo, useRef, useState, type FocusEvent } from "react";
 import { useTranslations } from "use-intl";
 import { AddRow } from "./add-row.tsx";
-import { ColumnHeads } from "./column-heads.tsx";
+import { ColumnHeaders } from "./column-headers.tsx";
 import type { Column } from "./cells.ts";
 import { domId, focusCell, grid } from "./grid-state.ts";
-import { GroupHead } from "./group-head.tsx";
+import { GroupHeader } from "./group-header.tsx";
 import { ItemRow } from "./item-row.tsx";
 import { between, layOut, wholeHeight, type Section } from "./layout.ts";
 import type { Group, Line } from "./lines.ts";
@@ -53,7 +53,7 @@ export function GridRows({ tree }: { tree: MenuTree }) {
       {...keys}
       {...pointer}
     >
-      <ColumnHeads groups={groups} bothSizes={bothSizes} setBothSizes={setBothSizes} columns={columns} />
+      <ColumnHeaders groups={groups} bothSizes={bothSizes} setBothSizes={setBothSizes} columns={columns} />
       <div ref={body} role="presentation" className={styles.body} style={{ blockSize: wholeHeight(laid) }}>
         {shown.map((section) => (
           <GroupLines
@@ -83,7 +83,7 @@ function GroupLines({ section, top, height, parts, columns, reasons, add }: Grou
       data-category={section.node.id}
       style={{ insetBlockStart: top, blockSize: height }}
     >
-      <GroupHead group={section} add={add} />
+      <GroupHeader group={section} add={add} />
       {parts.map(({ part, top: place }) =>
         part.item ? (
           <ItemRow

@@ -10,7 +10,7 @@ import { namesOf, unnamedItem } from "../item/item-words.ts";
 import { useScreen } from "../screen.ts";
 import { toggleSelected, useItemSelected } from "../selection/selection.ts";
 import { togglePanel, usePanelOf } from "../side-panel.ts";
-import { Box } from "./box.tsx";
+import { Checkbox } from "./checkbox.tsx";
 import { isName, otherSize, pathOf, readCell, type Column } from "./cells.ts";
 import { flagsOf, grid, orderShown } from "./grid-state.ts";
 import { RowCell } from "./row-cell.tsx";
@@ -52,7 +52,7 @@ export const ItemRow = memo(function ItemRow({ rowKey, item, lines, columns, top
       <div role="gridcell" className={styles.pick}>
         {draft?.changed && <span className={styles.dot} />}
         {!isNewItem(item.id) && (
-          <Box
+          <Checkbox
             label={t("pick", { name })}
             checked={selected}
             change={(event) => toggleSelected(item.id, event.shiftKey ? orderShown.get() : [])}

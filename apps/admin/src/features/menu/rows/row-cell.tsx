@@ -8,7 +8,7 @@ import { directionOfText, packageName } from "../item/item-words.ts";
 import { useScreen } from "../screen.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import { isName, localeOf, pathOf, type Column } from "./cells.ts";
-import { directionIn, kindOf } from "./column-heads.tsx";
+import { directionIn, kindOf } from "./column-headers.tsx";
 import { cellName, domId, hasFlag } from "./grid-state.ts";
 import styles from "./row-cell.module.css";
 

@@ -13,7 +13,7 @@ import { showCard } from "./card-shown.ts";
 import "../parts/marks.css";
 import styles from "./row-end.module.css";
 
-const LateMenu = lazyDropdown("menu", async () => (await import("./row-menu.tsx")).RowMenu, "when near");
+const LazyMenu = lazyDropdown("menu", async () => (await import("./row-menu.tsx")).RowMenu, "when near");
 
 /** The marks of an item, each opens what it stands for, and the menu with its card. */
 export const RowEnd = memo(function RowEnd({ item, name, hidden }: { item: Item; name: string; hidden: boolean }) {
@@ -23,7 +23,7 @@ export const RowEnd = memo(function RowEnd({ item, name, hidden }: { item: Item;
       <span className={styles.marks}>
         <Marks item={item} hidden={hidden} />
       </span>
-      <LateMenu
+      <LazyMenu
         item={item}
         name={name}
         button={

@@ -1,7 +1,7 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { useSelected } from "@diwan/ui/store";
 import { memo, useMemo } from "react";
-import tick from "../parts/tick.module.css";
+import checkbox from "../parts/checkbox.module.css";
 import { useScreen } from "../screen.ts";
 import styles from "./select-box.module.css";
 import { selection, selectOnly, toggleSelected, useItemSelected } from "./selection.ts";
@@ -15,7 +15,7 @@ export const ItemBox = memo(function ItemBox({ itemId, name }: { itemId: string;
   return (
     <label className={`${styles.box} ${styles.onCard}`} data-select>
       <input
-        className={tick.tick}
+        className={checkbox.checkbox}
         type="checkbox"
         checked={checked}
         aria-label={t("item.select", { name })}
@@ -41,7 +41,7 @@ export const CategoryBox = memo(function CategoryBox({ node, name }: { node: Cat
   return (
     <label className={`${styles.box} ${styles.inHeader}`} data-select>
       <input
-        className={tick.tick}
+        className={checkbox.checkbox}
         ref={(input) => void (input && (input.indeterminate = count > 0 && !all))}
         type="checkbox"
         checked={all}

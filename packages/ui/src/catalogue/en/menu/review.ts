@@ -51,7 +51,7 @@ export const review = {
     leave: "On menu · leave",
   },
   keys: { enter: "accept and go down", tab: "next missing cell", fill: "fill from above" },
-  overtaken: "Somebody else has changed this meanwhile.",
+  conflict: "Somebody else has changed this meanwhile.",
   keepMine: "Keep mine",
   takeTheirs: "Take theirs",
   restore: "Restore",

@@ -7,7 +7,7 @@ import { isNewItem } from "../../drafts/drafts.ts";
 import { categoryInView } from "../../finding/finding.ts";
 import { useScreen } from "../../screen.ts";
 import { orderShown } from "../grid-state.ts";
-import { GroupHead } from "../group-head.tsx";
+import { GroupHeader } from "../group-header.tsx";
 import { between, layOut, wholeHeight, type Section } from "../layout.ts";
 import { savedIds, type Group } from "../lines.ts";
 import { partsOf, type Part } from "../parts.ts";
@@ -79,7 +79,7 @@ function PhoneGroup({ section, top, height, parts, acts, reasons }: PhoneGroupPr
       data-category={section.node.id}
       style={{ insetBlockStart: top, blockSize: height }}
     >
-      <GroupHead group={section} add={() => acts.start(section.node.id)} phone />
+      <GroupHeader group={section} add={() => acts.start(section.node.id)} phone />
       {parts.map(({ part, top: place }) =>
         part.item ? (
           <PhoneItem

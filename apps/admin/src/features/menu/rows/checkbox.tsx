@@ -1,10 +1,10 @@
 import { useEffect, useRef, type MouseEvent } from "react";
-import tick from "../parts/tick.module.css";
+import checkbox from "../parts/checkbox.module.css";
 import { useScreen } from "../screen.ts";
 import { maySelect } from "../selection/shown.ts";
-import styles from "./box.module.css";
+import styles from "./checkbox.module.css";
 
-interface BoxProps {
+interface CheckboxProps {
   label: string;
   checked: boolean;
   /** Some of several, not all. */
@@ -14,7 +14,7 @@ interface BoxProps {
 }
 
 /** A box for selecting; Space on a cell does the same, so that Tab goes through cells only. */
-export function Box({ label, checked, some = false, disabled, change }: BoxProps) {
+export function Checkbox({ label, checked, some = false, disabled, change }: CheckboxProps) {
   const { rights } = useScreen();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Box({ label, checked, some = false, disabled, change }: BoxProps
     <label className={styles.box} title={label}>
       <input
         ref={box}
-        className={tick.tick}
+        className={checkbox.checkbox}
         type="checkbox"
         tabIndex={-1}
         aria-label={label}

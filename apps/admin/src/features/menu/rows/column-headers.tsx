@@ -5,12 +5,12 @@ import { IconColumns3 } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useScreen } from "../screen.ts";
 import { selection, selectOnly } from "../selection/selection.ts";
-import { Box } from "./box.tsx";
+import { Checkbox } from "./checkbox.tsx";
 import { isName, localeOf, type Column } from "./cells.ts";
 import { savedIds, type Group } from "./lines.ts";
 import styles from "./rows.module.css";
 
-interface ColumnHeadsProps {
+interface ColumnHeadersProps {
   groups: readonly Group[];
   columns: readonly Column[];
   bothSizes: boolean;
@@ -18,7 +18,7 @@ interface ColumnHeadsProps {
 }
 
 /** The names of the columns stay in view; the last button adds the sizes in the other language. */
-export function ColumnHeads({ groups, columns, bothSizes, setBothSizes }: ColumnHeadsProps) {
+export function ColumnHeaders({ groups, columns, bothSizes, setBothSizes }: ColumnHeadersProps) {
   const t = useTranslations("menuRows");
   const { locale, currency } = useScreen();
   const ids = savedIds(groups);
@@ -32,7 +32,7 @@ export function ColumnHeads({ groups, columns, bothSizes, setBothSizes }: Column
   return (
     <div role="row" className={styles.columns}>
       <div role="columnheader" className={styles.pick}>
-        <Box
+        <Checkbox
           label={t("pickAll")}
           checked={ids.length > 0 && count === ids.length}
           some={count > 0}

@@ -16,23 +16,23 @@ import { treesShown } from "../tree/tree-query.ts";
 import { findCategory } from "../tree/tree.ts";
 import { AddButton } from "./add-button.tsx";
 import { savedIds, type Group } from "./lines.ts";
-import { Box } from "./box.tsx";
-import styles from "./group-head.module.css";
+import { Checkbox } from "./checkbox.tsx";
+import styles from "./group-header.module.css";
 import { useMenuView } from "../view.ts";
 
-const LateActions = lazyDropdown(
+const LazyActions = lazyDropdown(
   "menu",
   async () => (await import("../category/category-dropdown.tsx")).CategoryDropdown,
 );
 
-interface GroupHeadProps {
+interface GroupHeaderProps {
   group: Group;
   add: () => void;
   phone?: boolean;
 }
 
 /** The head of a category: it stays in view above its lines. */
-export function GroupHead({ group, add, phone = false }: GroupHeadProps) {
+export function GroupHeader({ group, add, phone = false }: GroupHeaderProps) {
   const screen = useScreen();
   const { node, closed, depth } = group;
   const names = namesOf(node, screen.locale);
@@ -75,7 +75,7 @@ function GroupBox({ ids, name }: { ids: readonly string[]; name: string }) {
   const t = useTranslations("menuRows");
   const count = useSelected(selection, (chosen) => ids.filter((id) => chosen.has(id)).length);
   return (
-    <Box
+    <Checkbox
       label={t("pickIn", { name })}
       checked={ids.length > 0 && count === ids.length}
       some={count > 0}
@@ -100,7 +100,7 @@ function GroupTools({ node, name, phone, add }: GroupToolsProps) {
     <span className={styles.tools}>
       {rights.createItems && <AddButton name={name} phone={phone} add={add} />}
       {(rights.updateCategories || rights.deleteCategories) && (
-        <LateActions
+        <LazyActions
           node={node}
           edit={() => editCategory(node, () => choose("cards"))}
           addSub={undefined}

@@ -10,14 +10,14 @@ import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { useScreen } from "../screen.ts";
 import { reloadTree } from "../tree/tree-query.ts";
-import styles from "./desk-foot.module.css";
+import styles from "./desk-footer.module.css";
 import { missingCells } from "./desk.ts";
 import { reloadDrafts, removeDrafts } from "./drafts-query.ts";
 import { forgetTyped, saveAll } from "./save-drafts.ts";
 import type { Desk } from "./use-desk.ts";
 
 /** What will stay hidden, and the two ways out of the desk. */
-export function DeskFoot({ desk }: { desk: Desk }) {
+export function DeskFooter({ desk }: { desk: Desk }) {
   const t = useTranslations("review");
   const { businessId } = useScreen();
   const { busy, showing, run } = useBusy();
