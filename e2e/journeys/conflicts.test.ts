@@ -174,7 +174,7 @@ test.each(views)("two users change a record in its form: %s", async (_, view) =>
   await expectAccessible(mine.page);
   await expectNoOverflow(mine.page);
   await me.confirm(t("errors.conflict.takeOf", { name: "Maria", count: 2 }));
-  await me.noticed(t("common.updated"));
+  await expect.poll(() => me.field("locales.0.name").inputValue()).toBe("Hers");
   expect(await saved()).toEqual(["Hers", "الافتتاح الكبير", 3]);
 
   await both({ "locales.0.name": "Mine", price: "4" }, { "locales.0.name": "Hers again", price: "5" });

@@ -148,6 +148,7 @@ test.each(views.slice(1))("changes a holiday, and asks the user who saves last: 
   await expect.poll(() => conflict.getByRole("cell").count()).toBe(2);
   await confirm(t("errors.conflict.take", { count: 1 }));
   await expect.poll(() => field("to").inputValue()).toBe("2026-12-08");
+  expect(await page.getByText(t("common.updated"), { exact: true }).count()).toBe(0); // nothing was saved
   await field("to").fill("2026-12-10");
   await owner.call("POST", path, { to: "2026-12-20", price: 3 });
   await submit();

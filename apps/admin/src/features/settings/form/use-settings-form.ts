@@ -60,8 +60,8 @@ export function useSettingsForm<R>(declared: SettingsFormDeclaration<R>): Settin
   const saving = useSaveDraft(type, draft, {
     send: (now) => send(changeOf(now), now.original),
     labels: () => ({ label: labelsOf(fields) }),
-    saved(record, { sent }) {
-      if (!quiet) notify({ kind: "success", text: tc("updated") });
+    saved(record, { sent, isMine }) {
+      if (isMine && !quiet) notify({ kind: "success", text: tc("updated") });
       done?.(record, changeOf({ before, values: sent }));
     },
     place: (errors) => errorsByField(onFields(errors, changeOf(draft.get())), fields),

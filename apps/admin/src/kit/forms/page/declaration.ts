@@ -78,7 +78,10 @@ export interface RecordDeclaration<G extends Call, C extends Call, U extends Cal
   asks?: "business" | "branch";
   /** The branch whose rights count; any branch by default. */
   branchId?: string;
-  /** Called after a save with the body that was sent. Returns `notified` if it shows its own notice. */
+  /**
+   * Called after a save with the body that was saved, which is empty if the user chose what others had saved. Returns
+   * `notified` if it shows its own notice.
+   */
   saved?: (record: AnswerOf<G>, mode: FormMode, sent: Values) => "notified" | undefined;
 }
 

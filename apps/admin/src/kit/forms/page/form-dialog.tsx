@@ -30,8 +30,8 @@ export function FormDialog<G extends Call, C extends Call, U extends Call>(decla
   const of = useRecordForm(declared, record, place);
   const params = { ...paramsOf(declared, place), ...(record === undefined ? {} : { [idParam]: idOf(record) }) };
   const kept = useKeptFields(`dialog ${declared.area} ${Object.values(params).join(" ")}`, of);
-  const saving = useSaveRecord(declared, of, params, (answer, sent, isTypedOn) => {
-    notify({ kind: "success", text: tc(of.mode === "add" ? "done" : "updated") });
+  const saving = useSaveRecord(declared, of, params, (answer, sent, { isMine, isTypedOn }) => {
+    if (isMine) notify({ kind: "success", text: tc(of.mode === "add" ? "done" : "updated") });
     kept.giveUp();
     saved?.(answer, of.mode, sent);
     if (!isTypedOn) close();

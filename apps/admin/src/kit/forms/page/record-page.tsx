@@ -76,7 +76,10 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
   );
 }
 
-/** After a save: shows a notice. After a new record it starts an empty form, unless something was typed meanwhile. */
+/**
+ * After a save: shows a notice, unless the user chose what others had saved. After a new record it starts an empty form,
+ * unless something was typed meanwhile.
+ */
 function useDone<G extends Call, C extends Call, U extends Call>(
   declared: FormDeclaration<G, C, U>,
   of: RecordForm<AnswerOf<G>>,
@@ -86,12 +89,12 @@ function useDone<G extends Call, C extends Call, U extends Call>(
   const tc = useTranslations("common");
   const t = useTranslations("records.form");
   const navigate = useNavigate();
-  return (saved: AnswerOf<G>, sent: Values, isTypedOn: boolean) => {
+  return (saved: AnswerOf<G>, sent: Values, { isMine, isTypedOn }: { isMine: boolean; isTypedOn: boolean }) => {
     const notified = declared.saved?.(saved, of.mode, sent) === "notified";
     const to = editOf(declared.address, String(Object(saved)["id"]));
     const link = { text: t("openSaved"), follow: () => void navigate({ to }) };
     const notice = of.mode === "add" ? { text: tc("done"), link } : { text: tc("updated") };
-    if (!notified) notify({ kind: "success", ...notice });
+    if (isMine && !notified) notify({ kind: "success", ...notice });
     if (!startsAgain || isTypedOn) return;
     of.begin(undefined);
     setTimeout(() => element.current?.querySelector<HTMLElement>("input:not([hidden]), textarea, select")?.focus());

@@ -1,5 +1,6 @@
 import type { AnswerOf, Call } from "@diwan/contract/api/call";
 import { sendAny } from "../../connection/send-any.ts";
+import type { SavedDraft } from "../../drafts/conflict.ts";
 import { useSaveDraft, type SavingDraft } from "../../drafts/use-save-draft.ts";
 import { useValueTexts } from "../../language/use-value-texts.ts";
 import { reloadLists } from "../../lists/rows/use-rows.ts";
@@ -14,7 +15,7 @@ export function useSaveRecord<G extends Call, C extends Call, U extends Call>(
   { calls, together, idParam }: RecordDeclaration<G, C, U>,
   of: RecordForm<AnswerOf<G>>,
   params: Readonly<Record<string, string>>,
-  done: (saved: AnswerOf<G>, sent: Values, isTypedOn: boolean) => void,
+  done: (saved: AnswerOf<G>, sent: Values, how: Pick<SavedDraft<AnswerOf<G>, Values>, "isMine" | "isTypedOn">) => void,
 ): SavingDraft {
   const { type, mode, fields, before } = of;
   const words = useValueTexts();
@@ -36,10 +37,10 @@ export function useSaveRecord<G extends Call, C extends Call, U extends Call>(
       return (await saved) as AnswerOf<G>; // the record as `get` returns it
     },
     labels: () => ({ name: lead && fieldText(lead, before, words), label: labelsOf(fields) }),
-    saved(record, { sent, isTypedOn }) {
+    saved(record, { sent, ...how }) {
       if (record === undefined) return;
       if (calls.list) void reloadLists(calls.list);
-      done(record, type.wire(sent, mode === "add" ? undefined : record), isTypedOn);
+      done(record, how.isMine ? type.wire(sent, mode === "add" ? undefined : record) : {}, how);
     },
     place: (errors) => errorsByField(errors, fields),
     label: useFieldLabel(fields),
