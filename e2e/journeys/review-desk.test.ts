@@ -167,3 +167,40 @@ test("two people on one draft: who is late is asked, and neither loses what was 
   await expect.poll(async () => (await readDrafts(owner))[0]?.price).toBe(2.5);
   expect(faults).toEqual([]);
 });
+
+test("a long desk is filled by keys to its last row, though only what is near is in the page", async () => {
+  const [, view] = views[0] ?? [];
+  if (!view) throw new Error("There are no views");
+  const owner = await registerOwner();
+  const pasted = Array.from({ length: 80 }, (_, at) => ({
+    category: [{ locale: "en", name: "Grills" }],
+    locales: [
+      { locale: "en", name: `Skewer ${at + 1}` },
+      { locale: "ar", name: `سيخ ${at + 1}` },
+    ],
+    prices: at === 79 ? [] : [{ price: 1.5, locales: [] }],
+  }));
+  const pastedList = { menu_id: owner.menuId, items: pasted };
+  await owner.call("POST", `business/${owner.businessId}/items/drafts`, pastedList as never);
+  const { page, faults } = await open(view, owner);
+  const { t } = recordScreen(page, view.locale);
+  await page.goto("/menu/review");
+  const price = (row: number) => page.getByLabel(t("review.cell.price", { row }), { exact: true });
+  await price(1).click();
+  expect(await price(80).count()).toBe(0);
+  expect(await page.locator("table[aria-rowcount='81'] tr[data-draft]").count()).toBeLessThan(60);
+  await page.keyboard.press("Tab"); // to the only cell that is missing
+  await expect.poll(() => price(80).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type("2.25");
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(async () => (await readDrafts(owner)).at(-1)?.price).toBe(2.25);
+  await expect.poll(() => price(79).evaluate((field) => field === document.activeElement)).toBe(true);
+
+  // the row with the focus stays while the view is elsewhere
+  await page.locator("[data-scroll]").evaluate((element) => element.scrollTo(0, 0));
+  await price(3).waitFor();
+  await page.keyboard.type("7");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await readDrafts(owner)).at(-2)?.price).toBe(7);
+  expect(faults).toEqual([]);
+});

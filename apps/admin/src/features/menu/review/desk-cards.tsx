@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { useScreen } from "../screen.ts";
 import styles from "./desk-cards.module.css";
-import { CategoryCell, DraftPicture, RowCell, RowState, SaveError } from "./desk-table.tsx";
+import { CategoryCell, DraftPicture, RowCell, RowState, SaveError } from "./desk-row.tsx";
 import { type CategoryChoice, categoryChoices, type DeskRow, missingCells, nextMissing } from "./desk.ts";
 import type { Desk } from "./use-desk.ts";
 

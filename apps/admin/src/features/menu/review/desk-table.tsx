@@ -1,239 +1,96 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { currencyUnit } from "@diwan/ui/money/money";
-import { formatNumber } from "@diwan/ui/money/numbers";
-import { nameOf } from "@diwan/ui/text/names";
-import { IconAlertCircle, IconCheck, IconPhoto } from "@tabler/icons-react";
-import { memo, useMemo, useState } from "react";
+import { Fragment, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { between, layOut, wholeHeight } from "../rows/layout.ts";
+import { useView } from "../rows/use-view.ts";
 import { useScreen } from "../screen.ts";
-import { cellId, DeskCell } from "./desk-cell.tsx";
+import { Row } from "./desk-row.tsx";
 import styles from "./desk-table.module.css";
-import {
-  type Cell,
-  type CategoryChoice,
-  categoryChoices,
-  type DeskRow,
-  missingCells,
-  type OnMenuChoice,
-} from "./desk.ts";
-import { forgetTyped, type Unsaved } from "./save-drafts.ts";
-import type { Desk, DeskActions } from "./use-desk.ts";
+import { categoryChoices } from "./desk.ts";
+import type { Desk } from "./use-desk.ts";
+
+/** The height of a row, as its stylesheet has it. */
+const ROW = 41;
 
 interface DeskTableProps {
   desk: Desk;
   categories: readonly CategoryNode[];
 }
 
-/** The drafts as a grid that is filled by keys going down. */
+/** The drafts as a grid that is filled by keys going down. Only rows near the view and the current one are in the page. */
 export function DeskTable({ desk, categories }: DeskTableProps) {
-  const t = useTranslations("review");
-  const { currency, locale } = useScreen();
   const choices = useMemo(() => categoryChoices(categories), [categories]);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { near, below } = useRowsNear(desk, body);
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.number} aria-label={t("columns.number")} />
-            <th scope="col" className={styles.picture}>
-              {t("columns.picture")}
-            </th>
-            {desk.cells.map((cell) => (
-              <th key={cell} scope="col" data-cell={cell}>
-                {t(`columns.${cell}`, { unit: currencyUnit(currency, locale) })}
-              </th>
-            ))}
-            <th scope="col" data-category>
-              {t("columns.category")}
-            </th>
-            <th scope="col" className={styles.state}>
-              {t("columns.state")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {desk.shown.map((row, at) => (
-            <Row
-              key={row.draft.id}
-              row={row}
-              at={at}
-              cells={desk.cells}
-              actions={desk.actions}
-              categories={choices}
-              current={desk.at === row}
-              unsaved={desk.typed.get(row.draft.id)}
-              choice={desk.choiceOf(row)}
-            />
+    <div className={styles.scroll} data-scroll>
+      <table className={styles.table} aria-rowcount={desk.shown.length + 1}>
+        <ColumnNames desk={desk} />
+        <tbody ref={body}>
+          {near.map(({ row, at, gap }) => (
+            <Fragment key={row.draft.id}>
+              <Gap height={gap} />
+              <Row
+                row={row}
+                at={at}
+                cells={desk.cells}
+                actions={desk.actions}
+                categories={choices}
+                current={desk.at === row}
+                unsaved={desk.typed.get(row.draft.id)}
+                choice={desk.choiceOf(row)}
+              />
+            </Fragment>
           ))}
+          <Gap height={below} />
         </tbody>
       </table>
     </div>
   );
 }
 
-interface CellProps {
-  row: DeskRow;
-  at: number;
-  actions: DeskActions;
+/** The rows to render, each with the height of those left out above it. */
+function useRowsNear(desk: Desk, body: React.RefObject<HTMLElement | null>) {
+  const view = useView(body);
+  const heightOf = ({ row }: { row: { draft: { id: string } } }): number =>
+    desk.typed.get(row.draft.id)?.saveError === undefined ? ROW : 2 * ROW;
+  const rows = desk.shown.map((row, at) => ({ row, at }));
+  const laid = layOut([rows], 0, (all) => all, heightOf);
+  const [section] = between(laid, view.from, view.to, heightOf, ({ row }) => row === desk.at);
+  let end = 0;
+  const near = (section?.parts ?? []).map(({ part, top }) => {
+    const gap = top - end;
+    end = top + heightOf(part);
+    return { ...part, gap };
+  });
+  return { near, below: wholeHeight(laid) - end };
 }
 
-interface RowProps extends CellProps {
-  cells: readonly Cell[];
-  categories: readonly CategoryChoice[];
-  current: boolean;
-  unsaved: Unsaved | undefined;
-  choice: OnMenuChoice;
-}
+const Gap = ({ height }: { height: number }) => height > 0 && <tr aria-hidden style={{ blockSize: height }} />;
 
-const Row = memo(function Row({ row, at, cells, actions, categories, current, unsaved, choice }: RowProps) {
-  const { locale } = useScreen();
-  const { draft } = row;
+function ColumnNames({ desk }: { desk: Desk }) {
+  const t = useTranslations("review");
+  const { currency, locale } = useScreen();
   return (
-    <>
-      <tr
-        className={styles.row}
-        data-draft={draft.id}
-        data-current={current || undefined}
-        onFocus={() => actions.setCurrent(draft.id)}
-      >
-        <th scope="row" className={styles.number}>
-          {formatNumber(at + 1, locale)}
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" className={styles.number} aria-label={t("columns.number")} />
+        <th scope="col" className={styles.picture}>
+          {t("columns.picture")}
         </th>
-        <td className={styles.picture}>
-          <span className={styles.file}>
-            <DraftPicture src={draft.src} />
-            <bdi>{draft.file}</bdi>
-          </span>
-        </td>
-        {cells.map((cell) => (
-          <td key={cell} className={styles.field}>
-            <RowCell row={row} cell={cell} at={at} actions={actions} unsaved={unsaved} />
-          </td>
+        {desk.cells.map((cell) => (
+          <th key={cell} scope="col" data-cell={cell}>
+            {t(`columns.${cell}`, { unit: currencyUnit(currency, locale) })}
+          </th>
         ))}
-        <td className={styles.field}>
-          <CategoryCell row={row} at={at} actions={actions} categories={categories} />
-        </td>
-        <td className={styles.state}>
-          <RowState row={row} at={at} cells={cells} actions={actions} choice={choice} />
-        </td>
+        <th scope="col" data-category>
+          {t("columns.category")}
+        </th>
+        <th scope="col" className={styles.state}>
+          {t("columns.state")}
+        </th>
       </tr>
-      {unsaved?.saveError !== undefined && (
-        <tr>
-          <td colSpan={cells.length + 4} className={styles.saveError}>
-            <SaveError row={row} unsaved={unsaved} actions={actions} />
-          </td>
-        </tr>
-      )}
-    </>
-  );
-});
-
-export function RowCell({ row, cell, at, actions, unsaved }: CellProps & { cell: Cell; unsaved: Unsaved | undefined }) {
-  return (
-    <DeskCell
-      id={cellId(row.draft.id, cell)}
-      cell={cell}
-      value={row[cell]}
-      row={at + 1}
-      proposed={cell !== "price" && row.proposed.includes(cell)}
-      wrong={unsaved?.saveError !== undefined && unsaved.typed[cell] !== undefined}
-      save={(text) => actions.save(row, { [cell]: text })}
-      accept={() => actions.save(row, { [cell]: row[cell] })}
-      {...actions.keysOf(row, cell)}
-    />
-  );
-}
-
-/** Why a row is not saved, and the ways on. */
-export function SaveError({ row, unsaved, actions }: { row: DeskRow; unsaved: Unsaved; actions: DeskActions }) {
-  const t = useTranslations("review");
-  const { saveError, typed } = unsaved;
-  const isConflict = saveError === "conflict";
-  return (
-    <span className={styles.reason} role="alert">
-      <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-      {isConflict ? t("conflict") : saveError}
-      {isConflict && (
-        <button type="button" onClick={() => actions.save(row, typed)}>
-          {t("keepMine")}
-        </button>
-      )}
-      <button type="button" onClick={() => forgetTyped(row.draft.id)}>
-        {t(isConflict ? "takeTheirs" : "restore")}
-      </button>
-    </span>
-  );
-}
-
-export function DraftPicture({ src, large }: { src: string | null; large?: boolean }) {
-  const { pictureAt } = useScreen();
-  if (!src)
-    return (
-      <span className={large ? styles.noPictureLarge : styles.noPicture} aria-hidden>
-        <IconPhoto size={large ? 32 : 16} stroke={1.5} />
-      </span>
-    );
-  return (
-    <img
-      className={large ? styles.large : styles.thumb}
-      src={pictureAt(src, large ? { width: 640 } : { width: 80, height: 80 })}
-      alt=""
-      loading="lazy"
-    />
-  );
-}
-
-/** The category. Its list is rendered when it is needed, so that a long desk stays light. */
-export function CategoryCell({ row, at, actions, categories }: CellProps & { categories: readonly CategoryChoice[] }) {
-  const t = useTranslations("review");
-  const { locale } = useScreen();
-  const [near, setNear] = useState(false);
-  const approach = () => setNear(true);
-  const offered = near ? categories : categories.filter(({ id }) => id === row.categoryId);
-  return (
-    <select
-      className={styles.category}
-      aria-label={t("cell.category", { row: at + 1 })}
-      value={row.categoryId}
-      onPointerEnter={approach}
-      onFocus={approach}
-      onChange={(event) => actions.save(row, { category_id: event.target.value })}
-    >
-      {offered.map(({ id, depth, locales }) => (
-        <option key={id} value={id}>
-          {"\u2003".repeat(near ? depth : 0) + nameOf(locales, locale)}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-const CHOICES: readonly OnMenuChoice[] = ["replace", "add", "leave"];
-
-/** Ready, what is missing, or what becomes of a name that is on the menu already. */
-export function RowState({ row, at, cells, actions, choice }: CellProps & Pick<RowProps, "cells" | "choice">) {
-  const t = useTranslations("review");
-  const missing = missingCells(row, cells);
-  if (row.draft.on_menu !== null)
-    return (
-      <select
-        className={styles.onMenu}
-        aria-label={t("onMenu.label", { row: at + 1 })}
-        value={choice}
-        onChange={(event) => actions.choose(row, CHOICES.find((one) => one === event.target.value) ?? "replace")}
-      >
-        {CHOICES.map((one) => (
-          <option key={one} value={one}>
-            {t(`onMenu.${one}`)}
-          </option>
-        ))}
-      </select>
-    );
-  if (missing.length > 0) return <span className={styles.missing}>{t("missing", { count: missing.length })}</span>;
-  return (
-    <span className={styles.ready}>
-      <IconCheck size={15} stroke={1.75} aria-hidden />
-      {t("ready")}
-    </span>
+    </thead>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useScreen } from "../screen.ts";
-import { DraftPicture } from "./desk-table.tsx";
+import { DraftPicture } from "./desk-row.tsx";
 import styles from "./draft-panel.module.css";
 import type { Desk } from "./use-desk.ts";
 

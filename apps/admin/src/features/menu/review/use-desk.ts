@@ -1,6 +1,7 @@
 import type { ItemDraft } from "@diwan/contract/menu/review";
 import { useStore } from "@diwan/ui/store";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useScreen } from "../screen.ts";
 import { cellId, type CellKeys } from "./desk-cell.tsx";
 import {
@@ -34,37 +35,9 @@ export function useDesk(drafts: readonly ItemDraft[]) {
   const cells = useMemo(() => cellsOf(locale, chalet), [locale, chalet]);
   const all = useRows(drafts, typed);
   const shown = useShown(all, filter, cells);
-  const latest = useRef({ shown, cells });
-  useEffect(() => void (latest.current = { shown, cells }));
-  const actions = useMemo((): DeskActions => {
-    const save = (row: DeskRow, change: TypedChange) => typeInto(businessId, [{ draft: row.draft, typed: change }]);
-    const place = (row: DeskRow): number => latest.current.shown.findIndex(({ draft }) => draft.id === row.draft.id);
-    return {
-      save,
-      setCurrent,
-      choose: (row, choice) => setChoices((before) => new Map(before).set(row.draft.id, choice)),
-      keysOf: (row, cell) => ({
-        move: (by) => {
-          const next = latest.current.shown[place(row) + by];
-          if (next) focusCell(next.draft.id, cell);
-          else document.getElementById(cellId(row.draft.id, cell))?.blur();
-        },
-        toMissing: () => {
-          const next = nextMissing(latest.current.shown, latest.current.cells, { id: row.draft.id, cell });
-          return next !== undefined && focusCell(next.id, next.cell);
-        },
-        fill: () => {
-          const above = latest.current.shown[place(row) - 1];
-          if (above) save(row, { [cell]: above[cell] });
-        },
-        choose: (number) => {
-          const proposal = row.draft.proposals[number];
-          if (proposal) save(row, { en: proposal.en, ar: proposal.ar });
-          return proposal !== undefined;
-        },
-      }),
-    };
-  }, [businessId]);
+  const choose = (row: DeskRow, choice: OnMenuChoice) =>
+    setChoices((before) => new Map(before).set(row.draft.id, choice));
+  const actions = useActions({ shown, cells }, setCurrent, choose);
   const proposedRows = all.filter(({ proposed }) => proposed.length > 0);
   return {
     ...{ all, shown, cells, filter, setFilter, actions, typed },
@@ -83,12 +56,55 @@ export function useDesk(drafts: readonly ItemDraft[]) {
 }
 export type Desk = ReturnType<typeof useDesk>;
 
-function focusCell(id: string, cell: Cell): boolean {
-  const field = document.getElementById(cellId(id, cell));
-  field?.scrollIntoView({ block: "nearest" });
-  field?.focus({ preventScroll: true });
-  return field !== null;
+/** The same object as long as the desk is shown. */
+function useActions(
+  { shown, cells }: { shown: readonly DeskRow[]; cells: readonly Cell[] },
+  setCurrent: (id: string) => void,
+  choose: DeskActions["choose"],
+): DeskActions {
+  const { businessId } = useScreen();
+  const latest = useRef({ shown, cells, choose });
+  useEffect(() => void (latest.current = { shown, cells, choose }));
+  return useMemo((): DeskActions => {
+    const save = (row: DeskRow, change: TypedChange) => typeInto(businessId, [{ draft: row.draft, typed: change }]);
+    const focus = (id: string, cell: Cell): boolean => {
+      // the current row is always in the page
+      if (!fieldOf(id, cell)) flushSync(() => setCurrent(id));
+      const field = fieldOf(id, cell);
+      field?.scrollIntoView({ block: "nearest" });
+      field?.focus({ preventScroll: true });
+      return field !== null;
+    };
+    const place = (row: DeskRow): number => latest.current.shown.findIndex(({ draft }) => draft.id === row.draft.id);
+    return {
+      save,
+      setCurrent,
+      choose: (row, choice) => latest.current.choose(row, choice),
+      keysOf: (row, cell) => ({
+        move: (by) => {
+          const next = latest.current.shown[place(row) + by];
+          if (next) focus(next.draft.id, cell);
+          else fieldOf(row.draft.id, cell)?.blur();
+        },
+        toMissing: () => {
+          const next = nextMissing(latest.current.shown, latest.current.cells, { id: row.draft.id, cell });
+          return next !== undefined && focus(next.id, next.cell);
+        },
+        fill: () => {
+          const above = latest.current.shown[place(row) - 1];
+          if (above) save(row, { [cell]: above[cell] });
+        },
+        choose: (number) => {
+          const proposal = row.draft.proposals[number];
+          if (proposal) save(row, { en: proposal.en, ar: proposal.ar });
+          return proposal !== undefined;
+        },
+      }),
+    };
+  }, [businessId, setCurrent]);
 }
+
+const fieldOf = (id: string, cell: Cell): HTMLElement | null => document.getElementById(cellId(id, cell));
 
 /** The rows with what is typed; the row of a draft is the same until one of both changes. */
 function useRows(drafts: readonly ItemDraft[], typed: ReadonlyMap<string, Unsaved>): DeskRow[] {
