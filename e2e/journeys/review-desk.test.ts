@@ -112,9 +112,12 @@ test("what is typed without a connection is kept and saved when it is back; draf
   const { page, context, faults } = await open(view, owner);
   const { t } = recordScreen(page, view.locale);
   await page.goto("/menu/review");
-  await choosePhotos(page, t("review.addPhotos"), ["kebab.jpg"]);
+  await choosePhotos(page, t("review.addPhotos"), ["kebab.jpg", "tea.jpg"]);
   const price = page.getByLabel(t("review.cell.price", { row: 1 }), { exact: true });
-  await price.waitFor();
+  await page.getByLabel(t("review.cell.price", { row: 2 }), { exact: true }).click();
+  await page.getByRole("button", { name: t("review.discardOne") }).click();
+  await page.getByRole("button", { name: t("review.discardYes") }).click();
+  await expect.poll(async () => (await readDrafts(owner)).map(({ file }) => file)).toEqual(["kebab.jpg"]);
   await context.setOffline(true);
   await price.fill("2.5");
   await price.press("Enter");
@@ -134,6 +137,27 @@ test("what is typed without a connection is kept and saved when it is back; draf
   await page.getByRole("button", { name: t("review.discardYes") }).click();
   await expect.poll(async () => (await readDrafts(owner)).length).toBe(0);
   expect((await readTree(owner)).categories.map(({ locales }) => nameOf(locales, "en"))).not.toContain("Uncategorized");
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("%s: the lines of a pasted list complete the pictures of their names", async (_, view) => {
+  const owner = await registerOwner();
+  const { page, faults } = await open(view, owner);
+  const { t, noticed } = recordScreen(page, view.locale);
+  await page.goto("/menu/review");
+  await choosePhotos(page, t("review.addPhotos"), ["kebab.jpg"]);
+  await expect.poll(() => draftTexts(owner)).toEqual(["Kebab / كباب null proposed"]);
+  await page.getByRole("button", { name: t("review.paste.open") }).click();
+  const dialog = page.getByRole("dialog");
+  const skewers = [...Array(12).keys()].map((number) => `Skewer ${number} 1.500`);
+  await dialog.getByLabel(t("review.paste.label")).fill(["Grills", "Kebab 2.250", ...skewers].join("\n"));
+  await dialog.getByRole("button", { name: t("review.paste.add", { count: 13 }) }).click();
+  await noticed(t("review.paste.joined", { count: 1 }));
+  await expect
+    .poll(async () => (await draftTexts(owner)).slice(0, 2))
+    .toEqual(["Kebab / كباب 2.25 proposed", "Skewer 0 /  1.5"]);
+  expect((await readDrafts(owner))[0]?.src).not.toBeNull();
+  await expectNoOverflow(page);
   expect(faults).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test, it } from "vitest";
-import { descriptionOf, nameIn, nameLocale, nameOf, firstLetter } from "./names.ts";
+import { descriptionOf, firstName, nameIn, nameLocale, nameOf, firstLetter } from "./names.ts";
 
 const both = [
   { locale: "en", name: "Harees", description: null },
@@ -34,4 +34,16 @@ it.each([
   ["", "·"],
 ])("the letter of %j is %s", (name, letter) => {
   expect(firstLetter(name)).toBe(letter);
+});
+
+test.each([
+  ["Fatma Al-Rashid", "Fatma"],
+  [" أبو فهد المطيري ", "أبو فهد"],
+  ["عبد الله الكندري", "عبد الله"],
+  ["أم عبد الرحمن", "أم عبد الرحمن"],
+  ["Umm Salma Hassan", "Umm Salma"],
+  ["Bu", "Bu"],
+  ["أبو", "أبو"],
+])("a person named %s is addressed as %s", (name, address) => {
+  expect(firstName(name)).toBe(address);
 });

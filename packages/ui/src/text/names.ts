@@ -34,6 +34,16 @@ export const nameIn = (locales: readonly Named[] | undefined, locale: Locale): s
 export const descriptionIn = (locales: readonly Named[] | undefined, locale: Locale): string =>
   locales?.find((entry) => entry.locale === locale)?.description ?? "";
 
+/** Words that begin a name of several words: `أبو فهد`, `عبد الله`, `Umm Salma`. */
+const PARTICLE = /^(?:أبو|ابو|أبا|أم|ام|ابن|بن|بنت|عبد|abu|abo|abd|umm?|ibn|bin|bint)$/i;
+
+/** How a person is addressed: the first word of the name, with the words that it needs. */
+export function firstName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const particles = words.findIndex((word) => !PARTICLE.test(word));
+  return words.slice(0, particles < 0 ? words.length : particles + 1).join(" ");
+}
+
 const pick = (locales: readonly Named[] | undefined, locale: Locale, key: "name" | "description"): string =>
   inOrder(locales ?? [], locale).find((entry) => entry[key])?.[key] ?? "";
 

@@ -1,5 +1,6 @@
 import { FILE_FORMATS } from "@diwan/contract/api/enumerations";
 import { type FileFormat, menuFiles } from "@diwan/contract/menu/menu-files";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { Loader, Menu } from "@mantine/core";
 import { IconClipboardText, IconFileSpreadsheet, IconFileTypeCsv, IconTrash, IconUpload } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -18,11 +19,11 @@ interface FilesDropdownProps extends DropdownProps {
 const ICONS = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet } as const;
 
 export function FilesDropdown({ menuId, mayImport, button, opened, setOpened }: FilesDropdownProps) {
-  const { t, rights } = useScreen();
+  const { t, rights, locale } = useScreen();
   const { share, save } = useExport(menuId);
   const exporting = share !== undefined && {
     disabled: true,
-    "aria-label": t("head.exporting", { share }),
+    "aria-label": t("head.exporting", { share: formatNumber(share, locale, { style: "percent" }) }),
     children: <Loader size={16} aria-hidden />,
   };
   return (

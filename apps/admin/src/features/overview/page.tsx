@@ -1,7 +1,7 @@
 import { dayIn } from "@diwan/contract/time/days";
 import { formatWeekday } from "@diwan/ui/time/dates";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { nameOf } from "@diwan/ui/text/names";
+import { firstName, nameOf } from "@diwan/ui/text/names";
 import { IconLock } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
@@ -41,7 +41,7 @@ export function OverviewPage() {
   return (
     <>
       <PageHeader
-        title={t(greetingAt(now, business.timeZone), { name: user.name.split(" ")[0] ?? "" })}
+        title={t(greetingAt(now, business.timeZone), { name: firstName(user.name) })}
         tab={t("title")}
         text={t("day", { day, business: name })}
       >

@@ -1,5 +1,6 @@
 import { formatMoment, formatTime } from "@diwan/ui/time/dates";
 import { joinNames } from "@diwan/ui/text/fill";
+import { firstName } from "@diwan/ui/text/names";
 import { dayIn } from "@diwan/contract/time/days";
 import { Badge, Button, Modal } from "@mantine/core";
 import { IconGitMerge } from "@tabler/icons-react";
@@ -83,7 +84,7 @@ function useChanger({ by, at }: ConflictOptions) {
     : by
       ? t.rich("savedBy", { time, name: () => <bdi>{by.name}</bdi> })
       : t("saved", { time });
-  return { saved, time, first: own ? undefined : by?.name.trim().split(/\s+/)[0] };
+  return { saved, time, first: own ? undefined : by && firstName(by.name) };
 }
 
 function Rows({ rows, by, first, time }: ConflictOptions & { first: string | undefined; time: string }) {

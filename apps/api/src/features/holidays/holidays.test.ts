@@ -3,6 +3,7 @@ import { items } from "@diwan/contract/menu/items";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
+import { untilServed } from "../../testing/patient.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
@@ -147,7 +148,7 @@ describe("an item's holiday prices", () => {
 
   test("have one consistent value after twenty parallel requests", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => sync([{ holidayId: own.holidayId, price: at }])),
+      Array.from({ length: 20 }, (_, at) => untilServed(() => sync([{ holidayId: own.holidayId, price: at }]))),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect((await server.as(own).call(items.get, { params: { itemId: own.itemId } })).holidays).toHaveLength(1);

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
+import { untilServed } from "../../testing/patient.ts";
 import { installHashes, readRows } from "../../testing/hashes.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
@@ -57,7 +58,9 @@ describe("T25 no change is overwritten unnoticed", () => {
   test("of twenty parallel changes of the same version, one is saved", async () => {
     const { updated_at } = await read(own.itemId);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => save(own.itemId, { updated_at, locales: named(`Name ${at}`) })),
+      Array.from({ length: 20 }, (_, at) =>
+        untilServed(() => save(own.itemId, { updated_at, locales: named(`Name ${at}`) })),
+      ),
     );
     const winners = answers.filter(({ statusCode }) => statusCode === 200);
     expect(winners).toHaveLength(1);

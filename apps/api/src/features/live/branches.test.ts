@@ -14,7 +14,7 @@ import { openStream } from "../../testing/open-stream.ts";
 import { interceptPools, queryTextOf } from "../../testing/pools.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { grantRights, makeMember } from "../../testing/tenant.ts";
-import { PATIENT } from "../../testing/patient.ts";
+import { PATIENT, untilServed } from "../../testing/patient.ts";
 
 const one = await build();
 const two = await build({ beside: one });
@@ -143,8 +143,8 @@ test("the permissions of all listeners are read together, once per batch of chan
   expect(rights).toBe(1);
   const lines = [{ item_id: own.itemId, price_id: own.priceId }];
   const order = () =>
-    one.as(own).call(orders.create, { params: { branchId: own.branchId }, body: { mode: "SelfPickUp", lines } });
-  await Promise.all(Array.from({ length: 40 }, order));
+    one.as(own).send(orders.create, { params: { branchId: own.branchId }, body: { mode: "SelfPickUp", lines } });
+  await Promise.all(Array.from({ length: 40 }, () => untilServed(order)));
   for (const each of heard) await vi.waitFor(() => expect(each.events).toHaveLength(41), PATIENT);
   expect(rights).toBeLessThan(40);
 });

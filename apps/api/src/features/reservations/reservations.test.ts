@@ -3,6 +3,7 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookingHelpers } from "../../testing/bookings.ts";
 import { build } from "../../testing/build.ts";
+import { untilServed } from "../../testing/patient.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
@@ -228,7 +229,9 @@ describe("T30 one winner for a status", () => {
   const allowed = pairs.filter(([from, to]) => NEXT_RESERVATION_STATUSES[from].includes(to));
   test.each(allowed)("%s to %s, of a hundred in parallel", async (from, to) => {
     await put(from);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => change(own.reservationId, { status: to })));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => untilServed(() => change(own.reservationId, { status: to }))),
+    );
     const codes = answers.map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     expect(codes.filter((code) => code === 409)).toHaveLength(99);

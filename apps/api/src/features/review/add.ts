@@ -2,9 +2,10 @@ import type { LocaleColumns } from "@diwan/contract/api/fields";
 import type { SplitName } from "@diwan/contract/text/upload-names";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { findNamed, findOrMakeCategory, namesToStore, NO_CATEGORY } from "../categories/index.ts";
+import { findNamed, findOrMakeCategory, NO_CATEGORY } from "../categories/index.ts";
 import { makeItems, type NewItem } from "../items/index.ts";
-import { completeNames, type DraftNames } from "./names.ts";
+import { completePictures, type MatchedLine, pictureFinder } from "./match.ts";
+import { completeNames, type DraftNames, storedNames } from "./names.ts";
 import { type Draft, type DraftState, storeStates } from "./queries.ts";
 
 interface NewDraft {
@@ -31,10 +32,7 @@ export async function addDrafts(ctx: Context, menuId: string, added: readonly Ne
     (at) => `items.${at}.`,
   );
   const drafts = items.map((item, at) => ({ menuId, item, state: stateOf(added[at]) }));
-  await storeStates(
-    ctx.businessId,
-    drafts.map(({ item, state }) => ({ id: item.id, ...state })),
-  ).execute(ctx.db);
+  await storeStates(ctx, drafts).execute(ctx.db);
   return drafts;
 }
 
@@ -45,37 +43,45 @@ const stateOf = (added: NewDraft | undefined): DraftState => ({
   categories: [...(added?.made ?? [])],
 });
 
-/** The name columns of a draft's item. */
-export const storedNames = ({ en, ar }: Pick<DraftNames, "en" | "ar">, fallbackName: string): LocaleColumns =>
-  namesToStore(en || ar ? { en, ar } : { en: fallbackName });
-
 interface PastedItem {
   category: Pick<LocaleColumns, "name_en" | "name_ar">;
   locales: Pick<LocaleColumns, "name_en" | "name_ar">;
   prices: NonNullable<NewItem["prices"]>;
 }
 
-/** Drafts of a pasted list; each category is found by name or created once. */
+/**
+ * Drafts of a pasted list; each category is found by name or created once. A line that names the picture of a draft
+ * without a price completes it.
+ */
 export async function addPastedItems(ctx: Context, menuId: string, pasted: readonly PastedItem[]): Promise<Draft[]> {
   const categories = new Map<string, { id: string; made: string[] }>();
   const added: NewDraft[] = [];
-  for (const { category, locales, prices } of pasted) {
+  const matched: MatchedLine[] = [];
+  const pictures = await pictureFinder(ctx, menuId);
+  for (const { category, locales, prices: given } of pasted) {
+    const names = completeNames(typedNames(locales));
+    const prices = ctx.grants.type === "chalet" ? [] : given;
+    const draft = pictures.find(names);
+    const stays = draft && (!isNamed(category) || !pictures.isUnsorted(draft));
+    if (draft && stays) {
+      matched.push({ draft, typed: typedNames(locales), prices });
+      continue;
+    }
     const key = JSON.stringify(category);
     const place = categories.get(key) ?? (await findOrMakeCategory(ctx, menuId, [categoryName(category)]));
     categories.set(key, place);
-    const names = completeNames(typedNames(locales));
-    added.push({
-      ...{ categoryId: place.id, made: place.made, names, fallbackName: "-", file: null },
-      item: { prices: ctx.grants.type === "chalet" ? [] : prices },
-    });
+    if (draft) matched.push({ draft, typed: typedNames(locales), prices, place });
+    else added.push({ categoryId: place.id, made: place.made, names, fallbackName: "-", file: null, item: { prices } });
   }
-  return addDrafts(ctx, menuId, added);
+  return [...(await completePictures(ctx, matched)), ...(await addDrafts(ctx, menuId, added))];
 }
 
+const isNamed = (names: PastedItem["category"]): boolean =>
+  Object.values(typedNames(names)).some((name) => name !== "");
+
 function categoryName(names: PastedItem["category"]): SplitName {
-  const typed = typedNames(names);
-  if (!typed.en && !typed.ar) return NO_CATEGORY;
-  const { en, ar } = completeNames(typed);
+  if (!isNamed(names)) return NO_CATEGORY;
+  const { en, ar } = completeNames(typedNames(names));
   return { ...(en && { en }), ...(ar && { ar }) };
 }
 

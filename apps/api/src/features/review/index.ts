@@ -1,2 +1,3 @@
 export { addDrafts, findDraft } from "./add.ts";
+export { findLine } from "./match.ts";
 export { completeNames, namesOfFile } from "./names.ts";

@@ -1,5 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
+import type { LocaleColumns } from "@diwan/contract/api/fields";
 import { isCameraName, type SplitName } from "@diwan/contract/text/upload-names";
+import { namesToStore } from "../categories/index.ts";
 import { CONFIDENT, proposeNames } from "./dictionary/propose.ts";
 
 /** The names of a draft; empty where a language has none. */
@@ -20,6 +22,10 @@ export function namesOfFile(name: SplitName): DraftNames {
   if (!best || best.fit < CONFIDENT || best.spelled) return completeNames(given);
   return { en: best.en, ar: best.ar, proposed: ["en", "ar"] };
 }
+
+/** The name columns of a draft's item. */
+export const storedNames = ({ en, ar }: Pick<DraftNames, "en" | "ar">, fallbackName: string): LocaleColumns =>
+  namesToStore(en || ar ? { en, ar } : { en: fallbackName });
 
 /** Adds a proposal for the language in which a typed name is missing. */
 export function completeNames({ en, ar }: Record<Locale, string>): DraftNames {

@@ -63,10 +63,10 @@ async function withItems(ctx: Context, rows: readonly StateRow[]): Promise<Draft
 }
 
 /** Stores what belongs to drafts besides their items. */
-export const storeStates = (businessId: string, states: readonly (DraftState & { id: string })[]) => sql`
+export const storeStates = ({ businessId }: Context, drafts: readonly Pick<Draft, "item" | "state">[]) => sql`
   update items i set draft = r.state
-  from jsonb_to_recordset(${JSON.stringify(states.map(({ id, ...state }) => ({ id, state })))}::jsonb) as r(id uuid, state jsonb)
-  where i.business_id = ${businessId} and i.id = r.id and i.id = any(${states.map(({ id }) => id)}::uuid[])`;
+  from jsonb_to_recordset(${JSON.stringify(drafts.map(({ item, state }) => ({ id: item.id, state })))}::jsonb) as r(id uuid, state jsonb)
+  where i.business_id = ${businessId} and i.id = r.id and i.id = any(${drafts.map(({ item }) => item.id)}::uuid[])`;
 
 /** The names of a draft: an item without an English name has the Arabic one in both languages. */
 export function namesOfDraft({ item, state }: Pick<Draft, "item" | "state">): DraftNames {

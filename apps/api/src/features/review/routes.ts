@@ -5,8 +5,8 @@ import { defineFeature } from "../../platform/calls/routes.ts";
 import { localeColumns, nameColumns } from "../../platform/records/locales.ts";
 import { lockMenu } from "../categories/index.ts";
 import { type IdentifiedChange, saveItems } from "../items/index.ts";
-import { addPastedItems, storedNames } from "./add.ts";
-import { setNames } from "./names.ts";
+import { addPastedItems } from "./add.ts";
+import { setNames, storedNames } from "./names.ts";
 import { discardDrafts, publishDrafts } from "./publish.ts";
 import { type Draft, namesOfDraft, presentDrafts, readMenuDrafts, requireDrafts, storeStates } from "./queries.ts";
 
@@ -40,12 +40,7 @@ async function changeDrafts(ctx: Context, changes: readonly DraftChange[]): Prom
     const { en = "", ar = "", proposed = [] } = named[at] ?? {};
     return { ...draft, item: items[at] ?? draft.item, state: { ...draft.state, proposed, unnamed: !en && !ar } };
   });
-  ctx.executeLast(
-    storeStates(
-      ctx.businessId,
-      after.map(({ item, state }) => ({ id: item.id, ...state })),
-    ),
-  );
+  ctx.executeLast(storeStates(ctx, after));
   return after;
 }
 

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { makePicture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";
 import { makeStockedTenant } from "../../testing/fixtures.ts";
+import { untilServed } from "../../testing/patient.ts";
 import type { TestTenant } from "../../testing/tenant.ts";
 
 const server = await build();
@@ -18,7 +19,7 @@ const send = (path: string, name = "x.png", who: TestTenant = owner, menuId = wh
     .as(who)
     .upload(png, name, { "convert-item": "true", "menu-id": menuId, ...(path ? { "full-path": path } : {}) });
 const convert = async (path: string, name?: string): Promise<UploadedFile> => {
-  const answer = await send(encodeURIComponent(path), name);
+  const answer = await untilServed(() => send(encodeURIComponent(path), name));
   expect(answer.statusCode).toBe(201);
   return answer.json();
 };

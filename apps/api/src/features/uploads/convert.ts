@@ -4,9 +4,16 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { ApiError, invalid, notFound } from "../../platform/errors.ts";
 import type { StoredMedia } from "../../platform/media/upload-pipeline.ts";
-import { findNamed, findOrMakeCategory, lockMenu, namesToStore, NO_CATEGORY } from "../categories/index.ts";
+import {
+  deleteEmptyCategories,
+  findNamed,
+  findOrMakeCategory,
+  lockMenu,
+  namesToStore,
+  NO_CATEGORY,
+} from "../categories/index.ts";
 import { makeItem, readItem, replaceFirstMedia, saveItems } from "../items/index.ts";
-import { addDrafts, completeNames, findDraft, namesOfFile } from "../review/index.ts";
+import { addDrafts, completeNames, findDraft, findLine, namesOfFile } from "../review/index.ts";
 
 interface Converted {
   item: Item;
@@ -43,7 +50,8 @@ export async function convertUpload(
     ? makeDraft(ctx, menuId, { ...target, file: path.split("/").at(-1) ?? file.name })
     : makeShown(ctx, target));
   const { item, twin } = converted;
-  return { item, created: { item: !twin, categories: made } };
+  // a draft that was there keeps no category that was created for the file
+  return { item, created: { item: !twin, categories: twin && draft ? [] : made } };
 }
 
 /** The name of a folder in both languages, if the dictionary knows it. */
@@ -73,7 +81,10 @@ async function makeShown(ctx: Context, { categoryId, media, read }: FoundFile): 
   return { item: await makeItem(ctx, form), twin: false };
 }
 
-/** Another upload of the same file replaces the picture of its draft. */
+/**
+ * Another upload of the same file replaces the picture of its draft; a draft of a pasted list that has the name gets its
+ * picture.
+ */
 async function makeDraft(
   ctx: Context,
   menuId: string,
@@ -81,8 +92,13 @@ async function makeDraft(
 ): Promise<Result> {
   const names = namesOfFile(read.name);
   const { en, ar } = names;
-  const twin = await findDraft(ctx, categoryId, en || ar ? { en, ar } : read.name);
-  if (twin) return { item: await replacePicture(ctx, twin, media), twin: true };
+  const name = en || ar ? { en, ar } : read.name;
+  const twin = (await findDraft(ctx, categoryId, name)) ?? (await findLine(ctx, menuId, name));
+  if (twin) {
+    const item = await replacePicture(ctx, twin, media);
+    await deleteEmptyCategories(ctx, made);
+    return { item, twin: true };
+  }
   const fallbackName = read.name.en || read.name.ar || file;
   const item = { media, prices: pricesOf(ctx, read) };
   const [added] = await addDrafts(ctx, menuId, [{ categoryId, made, names, fallbackName, file, item }]);

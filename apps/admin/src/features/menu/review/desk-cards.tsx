@@ -1,7 +1,7 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { amountForField } from "@diwan/ui/money/money";
 import { Button } from "@mantine/core";
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { useScreen } from "../screen.ts";
@@ -9,6 +9,7 @@ import styles from "./desk-cards.module.css";
 import { CategoryCell, DraftPicture, RowCell, RowState, SaveError } from "./desk-row.tsx";
 import { type CategoryChoice, categoryChoices, type DeskRow, missingCells, nextMissing } from "./desk.ts";
 import type { Desk } from "./use-desk.ts";
+import { useDiscard } from "./use-discard.ts";
 
 /** The desk on a phone: lines of which one is open, with fields of a finger's size. */
 export function DeskCards({ desk, categories }: { desk: Desk; categories: readonly CategoryNode[] }) {
@@ -67,12 +68,8 @@ interface OpenCardProps {
 }
 
 function OpenCard({ row, at, desk, categories }: OpenCardProps) {
-  const t = useTranslations("review");
   const { draft } = row;
   const unsaved = desk.typed.get(draft.id);
-  const before = desk.shown[at - 1];
-  const next =
-    nextMissing(desk.shown.slice(at + 1), desk.cells, undefined) ?? nextMissing(desk.shown, desk.cells, undefined);
   return (
     <div className={styles.open}>
       <div className={styles.fields} data-chalet={desk.cells.includes("price") ? undefined : true}>
@@ -89,33 +86,55 @@ function OpenCard({ row, at, desk, categories }: OpenCardProps) {
         <RowState row={row} at={at} cells={desk.cells} actions={desk.actions} choice={desk.choiceOf(row)} />
       )}
       {draft.proposals.length > 0 && <Proposals row={row} desk={desk} />}
-      <div className={styles.foot}>
-        <span>
-          {t("place", { place: at + 1, total: desk.shown.length })}
-          {draft.file && (
-            <>
-              {" · "}
-              <bdi>{draft.file}</bdi>
-            </>
-          )}
-        </span>
-        <Button
-          size="lg"
-          disabled={!before}
-          aria-label={t("previous")}
-          onClick={() => before && desk.actions.setCurrent(before.draft.id)}
-        >
-          <IconArrowUp size={18} stroke={1.75} aria-hidden />
-        </Button>
-        <Button
-          size="lg"
-          disabled={!next || next.id === draft.id}
-          rightSection={<IconArrowDown size={18} stroke={1.75} aria-hidden />}
-          onClick={() => next && desk.actions.setCurrent(next.id)}
-        >
-          {t("nextMissing")}
-        </Button>
-      </div>
+      <Foot row={row} at={at} desk={desk} />
+    </div>
+  );
+}
+
+/** Where the open draft is, and the ways to others. */
+function Foot({ row, at, desk }: Pick<OpenCardProps, "row" | "at" | "desk">) {
+  const t = useTranslations("review");
+  const { draft } = row;
+  const { discard, discarding } = useDiscard(desk);
+  const before = desk.shown[at - 1];
+  const next =
+    nextMissing(desk.shown.slice(at + 1), desk.cells, undefined) ?? nextMissing(desk.shown, desk.cells, undefined);
+  return (
+    <div className={styles.foot}>
+      <span>
+        {t("place", { place: at + 1, total: desk.shown.length })}
+        {draft.file && (
+          <>
+            {" · "}
+            <bdi>{draft.file}</bdi>
+          </>
+        )}
+      </span>
+      <Button
+        size="lg"
+        variant="danger-text"
+        disabled={discarding}
+        aria-label={t("discardOne")}
+        onClick={() => discard([row])}
+      >
+        <IconTrash size={18} stroke={1.75} aria-hidden />
+      </Button>
+      <Button
+        size="lg"
+        disabled={!before}
+        aria-label={t("previous")}
+        onClick={() => before && desk.actions.setCurrent(before.draft.id)}
+      >
+        <IconArrowUp size={18} stroke={1.75} aria-hidden />
+      </Button>
+      <Button
+        size="lg"
+        disabled={!next || next.id === draft.id}
+        rightSection={<IconArrowDown size={18} stroke={1.75} aria-hidden />}
+        onClick={() => next && desk.actions.setCurrent(next.id)}
+      >
+        {t("nextMissing")}
+      </Button>
     </div>
   );
 }

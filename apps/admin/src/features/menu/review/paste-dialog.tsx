@@ -7,11 +7,12 @@ import { Button, Modal, Textarea } from "@mantine/core";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { useScreen } from "../screen.ts";
 import { reloadTree } from "../tree/tree-query.ts";
-import { reloadDrafts } from "./drafts-query.ts";
+import { draftStored, reloadDrafts } from "./drafts-query.ts";
 import styles from "./paste-dialog.module.css";
 
 /** Reads a list of items from a message or a photo's text, and puts it on the desk. */
@@ -28,7 +29,9 @@ export function PasteDialog({ close }: { close: () => void }) {
   const unpriced = items.filter(({ prices }) => prices.length === 0).length;
   const tooMany = items.length > LIMITS.arrayMax;
   const add = async () => {
-    await send(review.add, { params: { businessId }, body: { menu_id: menuId, items } });
+    const { data } = await send(review.add, { params: { businessId }, body: { menu_id: menuId, items } });
+    const joined = data.filter(({ id }) => draftStored(id)).length;
+    if (joined > 0) notify({ kind: "info", text: t("joined", { count: joined }) });
     await Promise.all([reloadDrafts(), reloadTree()]);
     close();
   };
@@ -82,12 +85,13 @@ const pastedItems = ({ names, items }: PastedCategory) =>
     prices: item.prices.map((price) => ({ price: price.price, locales: localesOf(price.names) })),
   }));
 
-/** What was understood of the first items. */
+/** What was understood. */
 function Found({ categories }: { categories: readonly PastedCategory[] }) {
+  const t = useTranslations("review.paste");
   const { locale, currency } = useScreen();
-  const rows = categories.flatMap(({ names, items }) => items.map((item) => ({ names, item }))).slice(0, SHOWN);
+  const rows = categories.flatMap(({ names, items }) => items.map((item) => ({ names, item })));
   return (
-    <ul className={styles.found}>
+    <ul className={styles.found} aria-label={t("read")}>
       {rows.map(({ names, item }, at) => (
         <li key={at}>
           <bdi>{item.names.en}</bdi>
@@ -99,5 +103,3 @@ function Found({ categories }: { categories: readonly PastedCategory[] }) {
     </ul>
   );
 }
-
-const SHOWN = 6;

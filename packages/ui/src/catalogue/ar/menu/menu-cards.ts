@@ -15,7 +15,7 @@ export const menuCards = {
     paste: "لصق قائمة",
     bin: "المحذوفات",
     export: { xlsx: "تصدير إلى Excel", csv: "تصدير إلى CSV" },
-    exporting: "جارٍ التصدير، {share, number, percent}",
+    exporting: "جارٍ التصدير، {share}",
     menuChoice: "القائمة",
   },
   states: {

@@ -12,7 +12,7 @@ export const menuCards = {
     paste: "Paste a list",
     bin: "Bin",
     export: { xlsx: "Export as Excel", csv: "Export as CSV" },
-    exporting: "Exporting, {share, number, percent}",
+    exporting: "Exporting, {share}",
     menuChoice: "Menu",
   },
   states: {

@@ -59,6 +59,7 @@ export const review = {
     "<strong>{count, plural, one {# stays hidden} other {# stay hidden}}</strong> without a price or a name. A missing translation does not hold anything back.",
   allShown: "Guests see them as soon as they are published.",
   discard: "Discard drafts",
+  discardOne: "Discard this draft",
   discardText:
     "{count, plural, one {The draft and its picture are deleted.} other {All # drafts and their pictures are deleted.}}",
   discardYes: "Yes, discard",
@@ -72,9 +73,12 @@ export const review = {
     label: "Names and prices",
     text: "One item a line, in any order of names and price. A line without a price is a category.",
     example: "Grills\nShish tawook 2.500 شيش طاووق\nكباب 3.250",
+    read: "What was recognised",
     nothing: "No item was recognised. Each line needs a name.",
     found:
       "{items, plural, one {# item} other {# items}}{categories, plural, =0 {} one { in # category} other { in # categories}}{unpriced, plural, =0 {} other {, # without a price}}",
+    joined:
+      "{count, plural, one {# line completed the draft of its name.} other {# lines completed the drafts of their names.}}",
     tooMany: "At most {most, number} items at once",
     add: "{count, plural, =0 {Add} one {Add # item} other {Add # items}}",
   },
