@@ -116,8 +116,12 @@ test.each(views)(
     await undo(t("several.done.move", { items: items(3), category: locale === "en" ? "Fish" : "أسماك" }));
     await screen.noticed(t("menu.several.undone"));
     await expect.poll(() => menuOf(owner)).toContainEqual(GRILLS);
+    await expect.poll(() => bar.count()).toBe(0); // what was moved is not selected any more
 
     // the copies are selected, and Undo deletes them
+    if (width > 768) await box(tawook.id).check();
+    else await hold(page, screen.card(tawook.id));
+    for (const { id } of [ribs, wings]) await box(id).check();
     await more(t("several.duplicate"));
     const copied = GRILLS.flatMap((name) =>
       ["Kofta", "Mixed Grill"].includes(name) ? [name] : [name, `${name} (copy) hidden`],

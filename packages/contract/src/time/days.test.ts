@@ -46,7 +46,7 @@ describe("T31 days never shift", () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 
   test("the next day is one day later, across every clock change and leap day", () => {
     fc.assert(

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Button } from "@mantine/core";
-import { IconFileSpreadsheet } from "@tabler/icons-react";
+import { IconClipboardText, IconFileSpreadsheet } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { ADDRESSES, PAGES } from "../../kit/navigation/addresses.ts";
 import { isRightHeld } from "../../kit/session/right-held.ts";
@@ -24,21 +24,27 @@ export function ItemsStep({ id, done }: StepProps) {
   );
 }
 
-/** For businesses that already have a list of their items. */
+/** For businesses that already have a list of their items, as a message or as a file. */
 function FromList() {
   const t = useTranslations("firstSteps.items");
   const session = useSession();
-  if (!isRightHeld(session, PAGES.menuImport.right)) return null;
-  return (
-    <Button
-      size="sm"
-      variant="subtle"
-      leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
-      renderRoot={(props) => <Link to={PAGES.menuImport.address} {...props} />}
-    >
-      {t("haveList")}
-    </Button>
-  );
+  const ways = [
+    { page: PAGES.review, Icon: IconClipboardText, text: t("pasteList"), search: { paste: true } },
+    { page: PAGES.menuImport, Icon: IconFileSpreadsheet, text: t("importFile") },
+  ];
+  return ways
+    .filter(({ page }) => isRightHeld(session, page.right))
+    .map(({ page, Icon, text, search }) => (
+      <Button
+        key={page.address}
+        size="sm"
+        variant="subtle"
+        leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+        renderRoot={(props) => <Link to={page.address} search={search as never} {...props} />}
+      >
+        {text}
+      </Button>
+    ));
 }
 
 /** Explains by an example how a file name becomes an item. */

@@ -158,7 +158,7 @@ describe("nesting", () => {
       }),
       { numRuns: 8 },
     );
-  }, 60_000);
+  });
 });
 
 describe("sorting categories", () => {

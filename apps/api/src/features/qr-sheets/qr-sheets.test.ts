@@ -164,5 +164,5 @@ describe("sheets of tables", async () => {
       .as(many)
       .call(tables.create, { params: many, body: { locales: [{ locale: "en", name: "one more" }] } });
     expect((await ask({})).statusCode).toBe(422);
-  }, 60_000);
+  });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   made = await makeBackup();
   original = await hashTables(made.source.database);
   cluster = await startCluster();
-}, 240_000);
+});
 
 const restore = (target: Installation, from = made.file, replace = false) =>
   restoreBackup(target, from, { replace, migrations, say: quiet });

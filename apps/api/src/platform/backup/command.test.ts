@@ -13,7 +13,7 @@ import { lastBackupAt } from "./last-backup.ts";
 import { hashTables, makeBackup, makeFolder, quiet } from "./testing/source.ts";
 
 let made: Awaited<ReturnType<typeof makeBackup>>;
-beforeAll(async () => void (made = await makeBackup()), 240_000);
+beforeAll(async () => void (made = await makeBackup()));
 
 /** An installation that the first test restores, and the second one upgrades. */
 const installed = makeFolder();

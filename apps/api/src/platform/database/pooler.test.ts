@@ -86,7 +86,7 @@ describe.runIf(hasPgBouncer)("behind a pooler in transaction mode", async () => 
     };
     for (const one of allCalls)
       if (isReadOnly(one[1]) && !PARSING.test(one[0])) expect(await ask(behind, one)).toEqual(await ask(server, one));
-  }, 120_000);
+  });
 
   test("a process serves calls and pages, and its streams report what others change", async () => {
     const own = await makeCompleteTenant(server);
@@ -105,7 +105,7 @@ describe.runIf(hasPgBouncer)("behind a pooler in transaction mode", async () => 
     // It was notified in the packet of the COMMIT, not by another attempt.
     expect(behind.logs.filter((line) => line.includes("notified"))).toEqual([]);
     expect(await running.stop()).toBe(0);
-  }, 120_000);
+  });
 
   test("a backup uses the direct address, and a restore without it is refused", async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), "diwan-test-"));
@@ -118,7 +118,7 @@ describe.runIf(hasPgBouncer)("behind a pooler in transaction mode", async () => 
     expect(await run("backup", databaseUrlOf(server))).toBe(1);
     await expect(run("restore", "")).rejects.toThrow(THROUGH_POOLER);
     await expect(run("restore", databaseUrlOf(server))).rejects.toThrow("The database is not empty");
-  }, 120_000);
+  });
 
   test("a process whose direct address leads to another database does not start, and says so in one sentence", async () => {
     const other = await build();
@@ -128,13 +128,13 @@ describe.runIf(hasPgBouncer)("behind a pooler in transaction mode", async () => 
     });
     expect(await exited).toBe(1);
     expect(output.stderr.trimEnd()).toBe(`Diwan can't start: ${NOT_THE_SAME}`);
-  }, 120_000);
+  });
 
   test("a process without the direct address does not start, and says why in one sentence", async () => {
     const { output, exited } = await spawnMain(server, { DATABASE_URL: pooler.url });
     expect(await exited).toBe(1);
     expect(output.stderr.trimEnd().split("\n")).toEqual([expect.stringContaining(THROUGH_POOLER)]);
-  }, 120_000);
+  });
 });
 
 const raw = (text: string) => ({

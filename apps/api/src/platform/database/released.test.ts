@@ -37,7 +37,7 @@ test("it fails when a later migration drops, adds or forbids what the released p
   expect(await failuresOf("menus", "alter table menus add check (type = 'none') not valid")).toEqual(["23514"]);
   expect(await failuresOf("menus", "alter table menus add column added integer")).toEqual([]);
   expect(await failuresOf("menus", "revoke update on menus from diwan_app")).toEqual(["42501"]);
-}, 120_000);
+});
 
 /** Failures that are those of the tables, and that the release did not have. */
 const newOf = (failures: Awaited<ReturnType<typeof runReleased>>): string[] =>
@@ -70,4 +70,4 @@ test("a running process answers as before when a migration has added columns to 
   );
   for (const { name } of rows) await sql.query(`alter table ${name} add column added_by_migration integer`);
   expect(await readAll()).toEqual(before);
-}, 120_000);
+});

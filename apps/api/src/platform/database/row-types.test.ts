@@ -57,7 +57,7 @@ beforeAll(async () => {
       if (sample) await performCall(server, own, call, sample);
     }
   }
-}, 300_000);
+});
 
 test("the columns of every statement are those of its declared row type", async () => {
   // Statements that no call uses: a calendar read by a program, and the start of a new stream.
@@ -82,7 +82,7 @@ test("the columns of every statement are those of its declared row type", async 
   const unseen = typed.filter((template) => !readings.some((reading) => reading.template === template));
   expect([...new Set(unseen.map(({ file }) => file))]).toEqual([]);
   expect(await checkRowTypes(readings)).toEqual([]);
-}, 300_000);
+});
 
 /** Enters wrong PassKeys until the owner gets an email. */
 async function lockOutStrangers({ businessId, branchId, slug }: TestTenant): Promise<void> {

@@ -131,7 +131,7 @@ test("T37 a full disk corrupts nothing: one clear error, the reason for the oper
   const shown = await fetch(`${again.address}${String(first.body["file"])}`);
   expect([shown.status, (await shown.arrayBuffer()).byteLength]).toEqual([200, first.body["bytes"]]);
   await expectWhole(sql, path.join(dataDir, "media"));
-}, 240_000);
+});
 
 /** Every row has its file, every file its row, and indexes name what is in their tables. */
 async function expectWhole(sql: pg.Pool, media: string): Promise<void> {

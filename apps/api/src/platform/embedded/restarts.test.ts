@@ -32,13 +32,13 @@ beforeAll(async () => {
   });
   address = running.address;
   own = await inDatabase((sql) => makeTenant(sql, {}));
-}, 240_000);
+});
 
 afterAll(async () => {
   agent.destroy();
   await running?.stop();
   fs.rmSync(home, { recursive: true, force: true });
-}, 60_000);
+});
 
 async function inDatabase<Result>(work: (sql: pg.Pool) => Promise<Result>): Promise<Result> {
   const sql = new pg.Pool({ ...runningEndpoint(home), max: 2 });
@@ -135,4 +135,4 @@ test("T35 many times the load is answered with 201 or 503, loses nothing, and is
   expect((await missing(names)).length).toBe(CROWD - acknowledged.length);
   expect(await missing(acknowledged)).toEqual([]);
   expect(await create("Afterwards")).toBe(201);
-}, 120_000);
+});

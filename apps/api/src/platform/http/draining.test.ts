@@ -120,4 +120,4 @@ test("while it drains a process says that it is not ready, and answers on connec
   expect((await fetch(`${one.address}/healthz`)).status).toBe(200);
   await one.kill();
   expect(await stopped).toBeNull();
-}, 120_000);
+});

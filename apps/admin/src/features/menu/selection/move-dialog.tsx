@@ -11,6 +11,7 @@ import { namesOf } from "../item/item-words.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./move-dialog.module.css";
 import { countText } from "./offer-undo.ts";
+import { selectOnly } from "./selection.ts";
 import { ordersOf, useChanges } from "./use-changes.ts";
 
 interface MoveDialogProps {
@@ -36,7 +37,9 @@ export function MoveDialog({ tree, chosen, close }: MoveDialogProps) {
       done: ({ length: count }) => t("done.move", { items: countText(count, screen), category: name }),
       orders: ordersOf(tree, new Set(ids)),
     });
-    if (moved) close();
+    if (!moved) return;
+    selectOnly([]); // they are elsewhere now
+    close();
   };
   return (
     <Modal

@@ -41,7 +41,7 @@ beforeAll(async () => {
     "insert into users (id, name, email, password_hash, email_verified_at) values (uuid_v7(), 'Heir', 'heir@example.com', '', now())",
   );
   await done(inFolder, "businesses", "export", own.businessId, file);
-}, 120_000);
+});
 
 const HEIR = ["--owner", "heir@example.com"];
 /** The export itself is in the audits. */

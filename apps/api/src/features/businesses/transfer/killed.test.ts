@@ -25,7 +25,7 @@ let own: FullTenant;
 beforeAll(async () => {
   own = await makeFullTenant(server, "Saffron");
   await done(env, "businesses", "export", own.businessId, file);
-}, 120_000);
+});
 
 /** Runs a command in a process of its own, and kills it with -9 when `reached` says so. */
 async function killAt(reached: () => Promise<void>, ...args: string[]): Promise<void> {

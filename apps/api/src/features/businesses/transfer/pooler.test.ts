@@ -28,7 +28,7 @@ describe.runIf(hasPgBouncer)(
     beforeAll(async () => {
       own = await makeFullTenant(server, "Saffron");
       neighbour = await makeStockedTenant(sql, { mark: "Neighbour" });
-    }, 120_000);
+    });
 
     test.each([
       ["by the direct address", databaseUrlOf(server)],

@@ -29,7 +29,7 @@ beforeAll(async () => {
   own = await makeFullTenant(server, "Saffron");
   neighbour = await makeStockedTenant(sql, { mark: "Neighbour" });
   manifest = await exportBusiness(here, { id: own.businessId, name: "Saffron", type: "restaurant" }, file, quiet);
-}, 120_000);
+});
 
 const original = () => ({ installation: here, sql, businessId: own.businessId });
 const bring = (to: Installation, wish: { owner?: string; name?: string } = {}, from = file): Promise<Imported> =>

@@ -51,7 +51,8 @@ export const firstSteps = {
     noFolder: "بلا مجلد يذهب إلى «غير مصنف»، ويمكنك تغيير اسم هذا التصنيف من القائمة.",
     other: "لا توجد صور بعد؟",
     byHand: "أضف الأولى يدويًا",
-    haveList: "لدي قائمة جاهزة",
+    pasteList: "لصق قائمة",
+    importFile: "استيراد ملف",
   },
   team: {
     name: "فريقك",

@@ -47,7 +47,8 @@ export const firstSteps = {
     noFolder: "Without a folder it goes to Uncategorized; rename that category in the menu.",
     other: "No pictures yet?",
     byHand: "Add the first ones by hand",
-    haveList: "I have a list",
+    pasteList: "Paste a list",
+    importFile: "Import a file",
   },
   team: {
     name: "Your team",
