@@ -160,3 +160,24 @@ test.each(views)("drags categories among their siblings: %s", async (_, view) =>
   await expect.poll(levels).toEqual([first, rice.id, grills.id]);
   expect(faults).toEqual([]);
 });
+
+test("an item dropped on a category of the bar is moved to its end: en 1440", async () => {
+  const [, view] = views[0] ?? [];
+  if (!view) throw new Error("There are no views");
+  const owner = await registerOwner();
+  const { grills, rice, tawook, kofta, ribs, machboos, ids } = await twoCategories(owner);
+  const { page, faults } = await open(view, owner);
+  const screen = menuScreen(page, view.locale);
+  await screen.visit();
+  await screen.sortingReady();
+  const entry = page
+    .getByRole("navigation", { name: screen.t("menuFind.categories") })
+    .getByRole("button", { name: /^Rice/ });
+  const grip = screen.card(tawook.id).locator('[data-grip="item"]');
+  await screen.card(tawook.id).hover();
+  await dragTo(page, false, grip, entry, () => expect.poll(() => entry.getAttribute("data-taking")).toBe("true"));
+  await expect.poll(() => ids(rice.id)).toEqual([machboos.id, tawook.id]);
+  expect(await ids(grills.id)).toEqual([kofta.id, ribs.id]);
+  await expect.poll(() => screen.order(rice.id)).toEqual([machboos.id, tawook.id]);
+  expect(faults).toEqual([]);
+});

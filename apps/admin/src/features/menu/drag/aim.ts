@@ -43,9 +43,11 @@ export function followPointer(area: RefObject<HTMLElement | null>, session: Drag
   };
 }
 
-/** The tree element at a point, also below the save bar. */
+/** The element of the tree at a point, also below the save bar, or that of the category bar. */
 const elementIn = (area: HTMLElement | null, { x, y }: Point): Element | undefined =>
-  document.elementsFromPoint(x, y).find((element) => area?.contains(element));
+  document.elementsFromPoint(x, y).find((element) => area?.contains(element) || element.closest(IN_BAR));
+
+const IN_BAR = "[data-takes-items]";
 
 /** The element under the pointer, if it determines a drop position. */
 type Aim = { place: Place; over: string } | { opens: string } | undefined;
@@ -57,6 +59,8 @@ function aimAt(element: Element, point: Point, dragged: Dragged, tree: MenuTree)
 }
 
 function itemAim(element: Element, point: Point, dragged: Dragged, tree: MenuTree): Aim {
+  const inBar = element.closest<HTMLElement>(IN_BAR)?.dataset["takesItems"];
+  if (inBar) return { place: { parent: inBar, index: lengthWithout(tree, inBar, dragged) }, over: `bar:${inBar}` };
   const list = element.closest<HTMLElement>("[data-items]");
   const parent = list?.dataset["items"];
   if (!list || !parent) return sectionAim(element, dragged, tree);
@@ -69,6 +73,9 @@ function itemAim(element: Element, point: Point, dragged: Dragged, tree: MenuTre
   if (dragged.slot.parent === parent) return { place: { parent, index: at >= dragged.slot.index ? at + 1 : at }, over };
   return { place: { parent, index: isFirstHalf(card, point.x) ? at : at + 1 }, over };
 }
+
+const lengthWithout = (tree: MenuTree, parent: string, { id }: Dragged): number =>
+  idsAt(tree, "item", parent).filter((one) => one !== id).length;
 
 /** A little more than the gap between cards, in pixels. */
 const GAP = 16;

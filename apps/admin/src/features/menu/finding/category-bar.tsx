@@ -1,11 +1,12 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { formatNumber } from "@diwan/ui/money/numbers";
-import { useStore } from "@diwan/ui/store";
+import { useSelected, useStore } from "@diwan/ui/store";
 import { IconLayoutList } from "@tabler/icons-react";
 import { useEffect, useRef, type ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { lazyDropdown } from "../../../kit/lazy/lazy-dropdown.tsx";
+import { drag, type Dragged } from "../drag/drag-state.ts";
 import { namesOf } from "../item/item-words.ts";
 import { useScreen } from "../screen.ts";
 import { useMenuView } from "../view.ts";
@@ -54,30 +55,61 @@ export function CategoryBar({ tree, chips = false }: CategoryBarProps) {
           <span className={styles.count}>{formatNumber(kinds.size, locale)}</span>
         </button>
       )}
-      {flat(shown.categories).map(({ node, depth }) => {
-        const missing = node.items.reduce((sum, item) => sum + missingCells(kinds.get(item) ?? []), 0);
-        return (
-          <button
-            key={node.id}
-            type="button"
-            data-depth={depth}
-            aria-current={node.id === here ? "location" : undefined}
-            onClick={() => jump(node.id)}
-          >
-            <bdi className={styles.name}>{namesOf(node, locale).first}</bdi>
-            {missing > 0 && !chips && (
-              <span className={styles.missing} title={t("missing", { count: missing })}>
-                {formatNumber(missing, locale)}
-              </span>
-            )}
-            <span className={styles.count}>{formatNumber(node.items.length, locale)}</span>
-          </button>
-        );
-      })}
+      {flat(shown.categories).map(({ node, depth }) => (
+        <Entry
+          key={node.id}
+          node={node}
+          depth={depth}
+          here={node.id === here}
+          missing={chips ? 0 : node.items.reduce((sum, item) => sum + missingCells(kinds.get(item) ?? []), 0)}
+          jump={jump}
+        />
+      ))}
       {view === "rows" && !chips && <KeysHelp button={<KeysButton />} />}
     </nav>
   );
 }
+
+interface EntryProps {
+  node: CategoryNode;
+  depth: number;
+  /** Whether it is in view. */
+  here: boolean;
+  /** How many cells of its items are empty. */
+  missing: number;
+  jump: (id: string) => void;
+}
+
+/** One category: it leads there, and takes an item that is dropped on it. */
+function Entry({ node, depth, here, missing, jump }: EntryProps) {
+  const t = useTranslations("menuFind");
+  const { locale } = useScreen();
+  const takes = useSelected(drag, isMovedTo(node.id));
+  return (
+    <button
+      type="button"
+      data-depth={depth}
+      data-takes-items={node.id}
+      data-taking={takes || undefined}
+      aria-current={here ? "location" : undefined}
+      onClick={() => jump(node.id)}
+    >
+      <bdi className={styles.name}>{namesOf(node, locale).first}</bdi>
+      {missing > 0 && (
+        <span className={styles.missing} title={t("missing", { count: missing })}>
+          {formatNumber(missing, locale)}
+        </span>
+      )}
+      <span className={styles.count}>{formatNumber(node.items.length, locale)}</span>
+    </button>
+  );
+}
+
+/** Whether an item is dragged from another category to this one. */
+const isMovedTo =
+  (id: string) =>
+  (dragged: Dragged | null): boolean =>
+    dragged?.kind === "item" && dragged.slot.parent === id && dragged.from.parent !== id;
 
 async function jumpTo(tree: MenuTree, id: string): Promise<void> {
   const { showPlace } = await import("../tree/show-place.ts");
