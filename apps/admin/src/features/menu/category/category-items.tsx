@@ -1,7 +1,7 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { ImageDimensions, ImageFitting } from "@diwan/contract/api/enumerations";
 import type { Item } from "@diwan/contract/menu/items";
-import { memo, useMemo, useRef, startTransition, useEffect, useState, type RefObject } from "react";
+import { memo, useMemo, useRef, startTransition, useEffect, useState } from "react";
 import { useStore } from "@diwan/ui/store";
 import { useLifted, useSlot } from "../drag/drag-state.ts";
 import { Slot, slotKey, withSlot } from "../drag/slot.tsx";
@@ -13,9 +13,6 @@ import { whenIdle } from "../../../kit/browser/when-idle.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { useScreen } from "../screen.ts";
 
-const MARGIN = "1200px 0px";
-const waiting: (() => void)[] = [];
-let idle = false;
 /** About one screen of cards. */
 const FIRST = { wide: 6, medium: 6, narrow: 3 };
 /** Up to this many more are rendered at once, without a second step. */
@@ -23,12 +20,14 @@ const WHOLE = 1.5;
 
 interface CategoryItemsProps {
   node: CategoryNode;
+  /** Whether the category is near the screen, or was. */
+  near: boolean;
   dimensions: ImageDimensions;
   fitting: ImageFitting;
 }
 
 /** The cards of a category, saved ones and new ones. */
-export const CategoryItems = memo(function CategoryItems({ node, dimensions, fitting }: CategoryItemsProps) {
+export const CategoryItems = memo(function CategoryItems({ node, near, dimensions, fitting }: CategoryItemsProps) {
   const started = useStore(newItems);
   const items = useMemo(
     () => [...node.items, ...started.filter((item) => item.category_id === node.id && !has(node, item))],
@@ -36,7 +35,7 @@ export const CategoryItems = memo(function CategoryItems({ node, dimensions, fit
   );
   const slot = useSlot("item", node.id);
   if (items.length === 0 && !slot) return <EmptyCategory node={node} />;
-  return <Cards id={node.id} items={items} dimensions={dimensions} fitting={fitting} />;
+  return <Cards id={node.id} items={items} near={near} dimensions={dimensions} fitting={fitting} />;
 });
 
 const has = ({ items }: CategoryNode, { id }: Item): boolean => items.some((item) => item.id === id);
@@ -46,15 +45,15 @@ const COLUMNS = 3;
 
 interface CardsProps {
   id: string;
+  near: boolean;
   items: readonly Item[];
   dimensions: ImageDimensions;
   fitting: ImageFitting;
 }
 
 /** Cards render when they come near the screen, large numbers in two steps, and paint when visible. */
-function Cards({ id, items, dimensions, fitting }: CardsProps) {
+function Cards({ id, items, near, dimensions, fitting }: CardsProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const near = useNear(grid);
   const slot = useSlot("item", id);
   const lifted = useLifted("item", id);
   const looks = useMemo(() => ({ dimensions, fitting }), [dimensions, fitting]);
@@ -84,31 +83,6 @@ function Cards({ id, items, dimensions, fitting }: CardsProps) {
 }
 
 /**
- * False until an element comes near the screen, or until the browser is idle, one element after the other: a long menu
- * shows at once, and soon the browser's search finds all of it.
- */
-function useNear(element: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (near || !element.current) return;
-    const show = () => startTransition(() => setNear(true)); // in slices, so that nothing is blocked
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
-      root: element.current.closest("[data-scroll]"),
-      rootMargin: MARGIN,
-    });
-    observer.observe(element.current);
-    waiting.push(show);
-    showNextWhenIdle();
-    return () => {
-      observer.disconnect();
-      const at = waiting.indexOf(show);
-      if (at >= 0) waiting.splice(at, 1);
-    };
-  }, [near, element]);
-  return near;
-}
-
-/**
  * How many children of an element near the screen are rendered: the first ones at once, the others soon after. Those
  * that are rendered stay when more are added.
  */
@@ -120,16 +94,6 @@ function useMade(near: boolean, count: number): number {
   }, [near, whole]);
   if (!near) return 0;
   return whole ? count : first;
-}
-
-function showNextWhenIdle(): void {
-  if (idle || waiting.length === 0) return;
-  idle = true;
-  whenIdle(() => {
-    idle = false;
-    waiting.shift()?.();
-    showNextWhenIdle();
-  });
 }
 
 /** The note of a category without items and sub-categories. */

@@ -23,12 +23,14 @@ export interface HeadProps {
   titleId: string;
   depth: number;
   closed: boolean;
+  /** Whether it is near the screen: before that a header has only its names, so that a long menu shows at once. */
+  near: boolean;
   /** Undefined at the deepest level. */
   addSub: (() => void) | undefined;
 }
 
 /** The header of a category as one row of 56 pixels; a click on its name opens it for editing. */
-export function CategoryRow({ node, titleId, depth, closed, addSub }: HeadProps) {
+export function CategoryRow({ node, titleId, depth, closed, near, addSub }: HeadProps) {
   const screen = useScreen();
   const { t, locale, rights } = screen;
   const narrow = useWidth() === "narrow";
@@ -40,9 +42,13 @@ export function CategoryRow({ node, titleId, depth, closed, addSub }: HeadProps)
   const name = namesOf(node, locale).first;
   return (
     <header className={styles.row}>
-      {rights.updateCategories && <CategoryGrip name={name} />}
-      <CategoryBox node={node} name={name} />
-      <CategoryPicture node={node} />
+      {near && (
+        <>
+          {rights.updateCategories && <CategoryGrip name={name} />}
+          <CategoryBox node={node} name={name} />
+          <CategoryPicture node={node} />
+        </>
+      )}
       <div className={styles.words}>
         <h2 id={titleId} className={styles.title}>
           {rights.updateCategories ? (
@@ -58,9 +64,13 @@ export function CategoryRow({ node, titleId, depth, closed, addSub }: HeadProps)
         {narrow && <span className={styles.count}>{itemCount(node.items, screen)}</span>}
       </div>
       {!narrow && <span className={styles.count}>{itemCount(node.items, screen)}</span>}
-      {rights.createItems && <AddItem node={node} name={name} short={narrow} />}
-      <CategoryMenu node={node} name={name} edit={edit} addSub={addSub} />
-      <CollapseButton id={node.id} name={name} closed={closed} quiet />
+      {near && (
+        <>
+          {rights.createItems && <AddItem node={node} name={name} short={narrow} />}
+          <CategoryMenu node={node} name={name} edit={edit} addSub={addSub} />
+          <CollapseButton id={node.id} name={name} closed={closed} quiet />
+        </>
+      )}
     </header>
   );
 }

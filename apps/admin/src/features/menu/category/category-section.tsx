@@ -16,12 +16,22 @@ import { CategoryForm } from "./category-form.tsx";
 import { CategoryItems } from "./category-items.tsx";
 import { CategoryRow } from "./category-row.tsx";
 import styles from "./category-section.module.css";
+import { useNear } from "./use-near.ts";
 
 const NewCategory = lazyWithRetry(async () => (await import("../new-category/new-category-card.tsx")).NewCategoryCard);
 
+interface CategorySectionProps {
+  node: CategoryNode;
+  depth: number;
+  /** Whether it is among the first of its level, which are shown whole at once. */
+  first: boolean;
+}
+
 /** A category: its header, its items and, up to five levels deep, its sub-categories. */
-const CategorySection = memo(function CategorySection({ node, depth }: { node: CategoryNode; depth: number }) {
+const CategorySection = memo(function CategorySection({ node, depth, first }: CategorySectionProps) {
   const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const near = useNear(section);
   const finding = useSelected(foundTree, (part) => part !== null);
   const closed = useSelected(collapsed, (ids) => ids.has(node.id)) && !finding; // what is found is shown
   const draft = useOpenDraft(categoryDrafts, node.id);
@@ -34,9 +44,10 @@ const CategorySection = memo(function CategorySection({ node, depth }: { node: C
     setCollapsed(node.id, false);
     setAdding(true);
   };
-  const shared = { node, titleId, depth, closed, addSub: mayNest ? addSub : undefined };
+  const shared = { node, titleId, depth, closed, near: near || first, addSub: mayNest ? addSub : undefined };
   return (
     <section
+      ref={section}
       className={styles.category}
       data-category={node.id}
       data-parent={node.parent_id ?? ""}
@@ -51,7 +62,7 @@ const CategorySection = memo(function CategorySection({ node, depth }: { node: C
         <CategoryRow {...shared} />
       )}
       <Collapse open={!closed}>
-        <CategoryItems node={node} dimensions={looks.dimensions} fitting={looks.fitting} />
+        <CategoryItems node={node} near={near} dimensions={looks.dimensions} fitting={looks.fitting} />
         <CategoryList nodes={node.children_nested} parentId={node.id} depth={depth + 1} />
         {adding && <NewSubCategory parentId={node.id} close={() => setAdding(false)} />}
       </Collapse>
@@ -77,6 +88,9 @@ function NewSubCategory({ parentId, close }: { parentId: string; close: () => vo
   );
 }
 
+/** More than a screen has. */
+const FIRST = 5;
+
 interface CategoryListProps {
   nodes: readonly CategoryNode[];
   parentId: string | null;
@@ -88,7 +102,9 @@ export function CategoryList({ nodes, parentId, depth }: CategoryListProps) {
   const slot = useSlot("category", parentId ?? "");
   if (nodes.length === 0 && !slot) return null;
   const ids = nodes.map((node) => node.id);
-  const sections = nodes.map((node) => <CategorySection key={node.id} node={node} depth={depth} />);
+  const sections = nodes.map((node, at) => (
+    <CategorySection key={node.id} node={node} depth={depth} first={depth === 1 && at < FIRST} />
+  ));
   return (
     <div className={styles.list} data-level={parentId ?? ""}>
       {slot ? withSlot(sections, ids, slot, <Slot key={slotKey(slot)} slot={slot} />) : sections}
