@@ -1,4 +1,5 @@
 import { addDays, type Day, plusMonths } from "@diwan/contract/time/days";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
 import type { OrderDay, OtherCurrencySales } from "@diwan/contract/overview/analytics";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { sql, type RawBuilder } from "kysely";
@@ -37,6 +38,32 @@ export async function readOrderDays(
     db,
   );
   return found.rows;
+}
+
+/** Sums of a day or of a mode, in one currency. */
+interface DayOrMode extends CurrencySales {
+  day: Day | null;
+  mode: OrderMode | null;
+  orders: number;
+  invoiced: number;
+}
+
+/** The sums of a period by day and by mode, in one pass over the days of all branches. */
+export async function readDaysAndModes(
+  { db, businessId }: Context,
+  branches: RawBuilder<string[]>,
+  period: Period,
+): Promise<{ days: Omit<BranchDay, "branchId">[]; modes: (CurrencySales & { mode: OrderMode; orders: number })[] }> {
+  const { rows } = await sql<DayOrMode>`
+    select d.day::text as day, d.mode, d.currency, sum(d.orders)::int as orders, sum(d.invoiced)::int as invoiced, sum(d.sales)::float8 as sales
+    ${orderDaysIn(businessId, branches, period)} group by grouping sets ((d.day, d.currency), (d.mode, d.currency))
+    having sum(d.orders) > 0 or sum(d.sales) <> 0`.execute(db);
+  return {
+    days: rows.flatMap(({ mode: _, day, ...sums }) => (day === null ? [] : [{ day, ...sums }])),
+    modes: rows.flatMap(({ mode, currency, orders, sales }) =>
+      mode === null ? [] : [{ mode, currency, orders, sales }],
+    ),
+  };
 }
 
 /** `from` clause: the sums of days `d`, or of hours `h`, of a period, as far as they are computed. */
@@ -131,6 +158,27 @@ export function splitByMonths(period: Period): { before?: Period; months?: Perio
     ...(before.from <= before.to ? { before } : {}),
     ...(after.from <= after.to ? { after } : {}),
   };
+}
+
+/** A query of the rows of some days or months under a further condition. */
+type RowsIn = (period: Period, when: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/**
+ * The rows of a period as a `union all`: whole months from their own sums, the days before and after them from `days`.
+ * A month whose days are being summed up again is incomplete.
+ */
+export function rowsOfPeriod(
+  businessId: string,
+  period: Period,
+  { days, months }: { days: RowsIn; months: RowsIn },
+): RawBuilder<unknown> {
+  const since = summedSince(businessId);
+  const { before, months: whole, after } = splitByMonths(period);
+  const parts = [
+    ...[before, after].flatMap((part) => (part ? [days(part, sql`true`)] : [])),
+    ...(whole ? [months(whole, sql`${since} = '-infinity'`), days(whole, sql`${since} > '-infinity'`)] : []),
+  ];
+  return sql.join(parts, sql` union all `);
 }
 
 /** The week of a day: from Sunday to Saturday. */

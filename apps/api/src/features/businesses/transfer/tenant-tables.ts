@@ -31,6 +31,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   order_days: "summed up again from orders",
   item_days: "summed up again from orders",
   item_months: "summed up again from orders",
+  hour_months: "summed up again from orders",
   money_days: "summed up again from invoices",
   sums_due: "summed up again from orders",
   record_counts: "counted again",
