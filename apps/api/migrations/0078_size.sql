@@ -73,6 +73,48 @@ create trigger keep_changed_booking after update on reservations for each row
     is distinct from (new.status, new.payment_status, new.branch_id, new.starts_at, new.resource_type, new.unit_id, new.unit_no, new.name_en, new.name_ar, new.currency, new.guests, new.billed))
   execute function keep_changed_booking();
 
+-- What charts read of bookings instead of the rows of each unit and day: the rows of `booking_days` that are summed, added up by day, and
+-- by month and name; and the days of a month (bits, the first day is the lowest) on which a unit is booked. Only the job that sums
+-- changes these; readers add the rows that are not summed yet.
+create table booking_totals (
+  business_id uuid not null,
+  branch_id uuid not null,
+  day date not null,
+  currency text not null,
+  bookings integer not null,
+  guests integer not null,
+  sales numeric(15, 3) not null,
+  primary key (business_id, branch_id, day, currency),
+  foreign key (business_id, branch_id) references branches on delete cascade
+) with (fillfactor = 80);
+select install_tenant_policies('booking_totals'), grant_app('booking_totals', 'select'), grant_definer('booking_totals', 'select, insert, update');
+
+create table booking_months (
+  business_id uuid not null,
+  branch_id uuid not null,
+  month date not null,
+  name_en text not null, name_ar text not null,
+  currency text not null,
+  bookings integer not null,
+  sales numeric(15, 3) not null,
+  primary key (business_id, branch_id, month, name_en, name_ar, currency),
+  foreign key (business_id, branch_id) references branches on delete cascade
+) with (fillfactor = 80);
+select install_tenant_policies('booking_months'), grant_app('booking_months', 'select'), grant_definer('booking_months', 'select, insert, update');
+
+create table unit_months (
+  business_id uuid not null,
+  branch_id uuid not null,
+  month date not null,
+  resource_type text not null,
+  unit_id uuid not null,
+  unit_no integer not null,
+  days integer not null,
+  primary key (business_id, branch_id, month, resource_type, unit_id, unit_no),
+  foreign key (business_id, branch_id) references branches on delete cascade
+) with (fillfactor = 80);
+select install_tenant_policies('unit_months'), grant_app('unit_months', 'select'), grant_definer('unit_months', 'select, insert, update');
+
 -- Adds up the changes of businesses that have at least `most` of them.
 create or replace function sum_counts(most integer) returns void language plpgsql volatile as $$ begin
   with gone as (
@@ -88,10 +130,34 @@ create or replace function sum_counts(most integer) returns void language plpgsq
     group by 1, 2, 3
   ), gone as (
     delete from booking_days d using changed c where d.business_id = c.business_id and d.branch_id = c.branch_id and d.day = c.day returning d.*
+  ), kept as (
+    insert into booking_days (business_id, branch_id, day, resource_type, unit_id, unit_no, name_en, name_ar, currency, bookings, guests, sales, summed)
+    select g.business_id, g.branch_id, g.day, g.resource_type, g.unit_id, g.unit_no, g.name_en, g.name_ar, g.currency, sum(g.bookings), sum(g.guests), sum(g.sales), true
+    from gone g group by 1, 2, 3, 4, 5, 6, 7, 8, 9 having sum(g.bookings) <> 0 or sum(g.sales) <> 0
+  ), totals as (
+    insert into booking_totals as t (business_id, branch_id, day, currency, bookings, guests, sales)
+    select g.business_id, g.branch_id, g.day, g.currency, sum(g.bookings), sum(g.guests), sum(g.sales) from gone g where not g.summed
+    group by 1, 2, 3, 4 having sum(g.bookings) <> 0 or sum(g.guests) <> 0 or sum(g.sales) <> 0 order by 1, 2, 3, 4
+    on conflict (business_id, branch_id, day, currency) do update set bookings = t.bookings + excluded.bookings, guests = t.guests + excluded.guests, sales = t.sales + excluded.sales
+  ), months as (
+    insert into booking_months as m (business_id, branch_id, month, name_en, name_ar, currency, bookings, sales)
+    select g.business_id, g.branch_id, date_trunc('month', g.day)::date, g.name_en, coalesce(g.name_ar, ''), g.currency, sum(g.bookings), sum(g.sales) from gone g where not g.summed
+    group by 1, 2, 3, 4, 5, 6 having sum(g.bookings) <> 0 or sum(g.sales) <> 0 order by 1, 2, 3, 4, 5, 6
+    on conflict (business_id, branch_id, month, name_en, name_ar, currency) do update set bookings = m.bookings + excluded.bookings, sales = m.sales + excluded.sales
+  ), units as (
+    select d.business_id, d.branch_id, date_trunc('month', d.day)::date as month, d.resource_type, d.unit_id, d.unit_no, bit_or(d.bit) as changed, coalesce(bit_or(d.bit) filter (where d.bookings > 0), 0) as taken
+    from (
+      select g.business_id, g.branch_id, g.day, g.resource_type, g.unit_id, g.unit_no, 1 << (extract(day from g.day)::integer - 1) as bit, sum(g.bookings) as bookings
+      from gone g group by 1, 2, 3, 4, 5, 6) d
+    group by 1, 2, 3, 4, 5, 6
+  ), updated as (
+    update unit_months m set days = m.days & ~u.changed | u.taken from units u
+    where m.business_id = u.business_id and m.branch_id = u.branch_id and m.month = u.month and m.resource_type = u.resource_type and m.unit_id = u.unit_id and m.unit_no = u.unit_no
   )
-  insert into booking_days (business_id, branch_id, day, resource_type, unit_id, unit_no, name_en, name_ar, currency, bookings, guests, sales, summed)
-  select g.business_id, g.branch_id, g.day, g.resource_type, g.unit_id, g.unit_no, g.name_en, g.name_ar, g.currency, sum(g.bookings), sum(g.guests), sum(g.sales), true
-  from gone g group by 1, 2, 3, 4, 5, 6, 7, 8, 9 having sum(g.bookings) <> 0 or sum(g.sales) <> 0;
+  insert into unit_months (business_id, branch_id, month, resource_type, unit_id, unit_no, days)
+  select u.business_id, u.branch_id, u.month, u.resource_type, u.unit_id, u.unit_no, u.taken from units u
+  where u.taken <> 0 and not exists (select from unit_months m
+    where m.business_id = u.business_id and m.branch_id = u.branch_id and m.month = u.month and m.resource_type = u.resource_type and m.unit_id = u.unit_id and m.unit_no = u.unit_no);
   with changed as (
     select d.business_id, d.branch_id, d.date from invoice_days d where not d.summed and d.business_id in (
       select c.business_id from invoice_days c where not c.summed group by c.business_id having count(*) >= most)
@@ -116,6 +182,23 @@ create or replace function sum_counts(most integer) returns void language plpgsq
 end $$;
 select run_as_definer('sum_counts');
 
+-- Adds up all summed rows anew.
+create function rebuild_booking_sums() returns void language plpgsql volatile set search_path = public, pg_temp as $$ begin
+  delete from booking_totals;
+  insert into booking_totals (business_id, branch_id, day, currency, bookings, guests, sales)
+  select d.business_id, d.branch_id, d.day, d.currency, sum(d.bookings), sum(d.guests), sum(d.sales) from booking_days d where d.summed group by 1, 2, 3, 4;
+  delete from booking_months;
+  insert into booking_months (business_id, branch_id, month, name_en, name_ar, currency, bookings, sales)
+  select d.business_id, d.branch_id, date_trunc('month', d.day)::date, d.name_en, coalesce(d.name_ar, ''), d.currency, sum(d.bookings), sum(d.sales)
+  from booking_days d where d.summed group by 1, 2, 3, 4, 5, 6;
+  delete from unit_months;
+  insert into unit_months (business_id, branch_id, month, resource_type, unit_id, unit_no, days)
+  select u.business_id, u.branch_id, date_trunc('month', u.day)::date, u.resource_type, u.unit_id, u.unit_no, bit_or(1 << (extract(day from u.day)::integer - 1)) from (
+    select d.business_id, d.branch_id, d.day, d.resource_type, d.unit_id, d.unit_no from booking_days d where d.summed group by 1, 2, 3, 4, 5, 6 having sum(d.bookings) > 0) u
+  group by 1, 2, 3, 4, 5, 6;
+end $$;
+revoke all on function rebuild_booking_sums from public;
+
 -- Counts and adds up all rows anew; none are added meanwhile.
 create or replace function rebuild_counts() returns void language plpgsql volatile set search_path = public, pg_temp as $$ begin
   delete from record_counts;
@@ -131,6 +214,7 @@ create or replace function rebuild_counts() returns void language plpgsql volati
   insert into booking_days (business_id, branch_id, day, resource_type, unit_id, unit_no, name_en, name_ar, currency, bookings, guests, sales, summed)
   select d.business_id, d.branch_id, d.day, d.resource_type, d.unit_id, d.unit_no, d.name_en, d.name_ar, d.currency, sum(d.bookings), sum(d.guests), sum(d.sales), true
   from reservations r cross join lateral booking_day(r) d group by 1, 2, 3, 4, 5, 6, 7, 8, 9;
+  perform rebuild_booking_sums();
   delete from invoice_days;
   insert into invoice_days (business_id, branch_id, date, currency, source, payment_status, owed, invoices, issued_subtotal, issued_discount, issued_extra_charge, added, total, tax, paid, given_back, summed)
   select i.business_id, i.branch_id, i.date, i.currency, i.source, i.payment_status, i.balance < 0, count(*), sum(i.issued_subtotal), sum(i.issued_discount),
@@ -186,7 +270,7 @@ create trigger keep_new_hour_months after insert on order_hours referencing new 
 create trigger keep_changed_hour_months after update on order_hours referencing old table as old_hours new table as new_hours for each statement execute function keep_hour_months();
 create trigger keep_removed_hour_months after delete on order_hours referencing old table as old_hours for each statement execute function keep_hour_months();
 
-do $$ declare t text; tables text[] := array['record_counts', 'orders', 'reservations', 'order_hours', 'hour_months', 'branches']; begin
+do $$ declare t text; tables text[] := array['record_counts', 'orders', 'reservations', 'order_hours', 'hour_months', 'booking_days', 'booking_totals', 'booking_months', 'unit_months', 'branches']; begin
   foreach t in array tables loop
     execute format('alter table %I no force row level security', t);
   end loop;
@@ -196,6 +280,7 @@ do $$ declare t text; tables text[] := array['record_counts', 'orders', 'reserva
   union all
   select business_id, 'reservations', branch_id, status, payment_status, resource_type, count(*), true from reservations where status <> 'held' group by 1, 3, 4, 5, 6;
   perform add_to_hour_months(array_agg(h.business_id), array_agg(h.branch_id), array_agg(h.hour), array_agg(h.orders)) from order_hours h group by h.business_id;
+  perform rebuild_booking_sums();
   foreach t in array tables loop
     execute format('alter table %I force row level security', t);
   end loop;

@@ -123,6 +123,19 @@ async function differences({ businessId }: StockedTenant): Promise<unknown[]> {
     ), hours as (
       select branch_id, date_trunc('month', hour)::date as month, extract(dow from hour)::int as weekday, extract(hour from hour)::bigint as hour, sum(orders) as orders
       from order_hours where business_id = $1 group by 1, 2, 3, 4 having sum(orders) <> 0
+    ), kept_totals as (
+      select branch_id, day, currency, bookings, guests, sales from booking_totals where business_id = $1 and (bookings <> 0 or sales <> 0)
+    ), totals as (
+      select branch_id, day, currency, sum(bookings) as bookings, sum(guests) as guests, sum(sales) as sales from booking_days where business_id = $1 and summed group by 1, 2, 3 having sum(bookings) <> 0 or sum(sales) <> 0
+    ), kept_months as (
+      select branch_id, month, name_en, name_ar, currency, bookings, sales from booking_months where business_id = $1 and (bookings <> 0 or sales <> 0)
+    ), months as (
+      select branch_id, date_trunc('month', day)::date as month, name_en, coalesce(name_ar, '') as name_ar, currency, sum(bookings) as bookings, sum(sales) as sales
+      from booking_days where business_id = $1 and summed group by 1, 2, 3, 4, 5 having sum(bookings) <> 0 or sum(sales) <> 0
+    ), kept_units as (
+      select branch_id, month + n.at as day, resource_type, unit_id, unit_no, true as taken from unit_months, generate_series(0, 30) n(at) where business_id = $1 and days & (1 << n.at) <> 0
+    ), units as (
+      select branch_id, day, resource_type, unit_id, unit_no, true as taken from booking_days where business_id = $1 and summed group by 1, 2, 3, 4, 5 having sum(bookings) > 0
     )
     select to_jsonb(k) as kept, to_jsonb(c) as counted from kept k full join counted c using (area, branch_id, status, paid, kind) where k.count is distinct from c.count
     union all select to_jsonb(k), to_jsonb(d) from kept_days k full join days d using (branch_id, day, unit_id, unit_no, name_en, currency)
@@ -130,7 +143,10 @@ async function differences({ businessId }: StockedTenant): Promise<unknown[]> {
     union all select to_jsonb(k), to_jsonb(s) from kept_invoices k full join summed_invoices s using (branch_id, date, currency, source, payment_status, owed) where k.sums is distinct from s.sums
     union all select to_jsonb(k), to_jsonb(s) from kept_payments k full join summed_payments s using (branch_id, day, invoice_day, currency, source, method, refund)
     where (k.count, k.amount) is distinct from (s.count, s.amount)
-    union all select to_jsonb(k), to_jsonb(h) from kept_hours k full join hours h using (branch_id, month, weekday, hour) where k.orders is distinct from h.orders`,
+    union all select to_jsonb(k), to_jsonb(h) from kept_hours k full join hours h using (branch_id, month, weekday, hour) where k.orders is distinct from h.orders
+    union all select to_jsonb(k), to_jsonb(t) from kept_totals k full join totals t using (branch_id, day, currency) where (k.bookings, k.guests, k.sales) is distinct from (t.bookings, t.guests, t.sales)
+    union all select to_jsonb(k), to_jsonb(m) from kept_months k full join months m using (branch_id, month, name_en, name_ar, currency) where (k.bookings, k.sales) is distinct from (m.bookings, m.sales)
+    union all select to_jsonb(k), to_jsonb(u) from kept_units k full join units u using (branch_id, day, resource_type, unit_id, unit_no) where k.taken is distinct from u.taken`,
     [businessId],
   );
   return rows;

@@ -36,6 +36,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   sums_due: "summed up again from orders",
   record_counts: "counted again",
   booking_days: "counted again",
+  booking_totals: "counted again",
+  booking_months: "counted again",
+  unit_months: "counted again",
   invoice_days: "summed up again from invoices",
   payment_days: "summed up again from payments",
 };
