@@ -67,7 +67,7 @@ export async function readDaysAndModes(
 }
 
 /** `from` clause: the sums of days `d`, or of hours `h`, of a period, as far as they are computed. */
-export const orderDaysIn = (
+const orderDaysIn = (
   businessId: string,
   branches: RawBuilder<string[]>,
   { from, to }: Period,

@@ -3,6 +3,7 @@ import type { ResourceType } from "@diwan/contract/reservations/reservation-part
 import { isStay } from "@diwan/contract/stays/stays";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
+import { groupBy } from "../../platform/records/group-by.ts";
 import { ACTIVE_BOOKINGS, bookingDaysIn, unsummedDaysIn } from "./bookings.ts";
 import type { Period } from "./sums.ts";
 
@@ -21,27 +22,6 @@ export interface Taken {
   gone: number;
 }
 
-/** Occupied units by day: a stay occupies its nights, any other booking the day on which it begins. */
-export async function readTaken(ctx: Context, holding: Holding, period: Period): Promise<readonly Taken[]> {
-  return isStay(holding.type) ? readTakenNights(ctx, holding, period) : readTakenDays(ctx, holding, period);
-}
-
-// looked up in a hash table: a join may read all units for each row
-const isGone = (unit: RawBuilder<unknown>, { current }: Holding): RawBuilder<boolean> =>
-  sql<boolean>`${unit} not in (select u.unit_id, n.no from (${current}) u, generate_series(1, u.units) n(no))`;
-
-async function readTakenNights(
-  { db, businessId }: Context,
-  holding: Holding,
-  period: Period,
-): Promise<readonly Taken[]> {
-  const { branches, type } = holding;
-  const found = await sql<Taken>`
-    select to_char(b.night, 'YYYY-MM-DD') as day, count(*)::int as taken, (count(*) filter (where ${isGone(sql`(b.unit_id, b.unit_no)`, holding)}))::int as gone
-    from (${nightsOfStays(businessId, branches, { ...period, type })}) b group by b.night`.execute(db);
-  return found.rows;
-}
-
 /** A unit in a month: the first day is the lowest bit of `days`. */
 interface UnitMonth {
   month: Day;
@@ -49,19 +29,32 @@ interface UnitMonth {
   gone: boolean;
 }
 
-/** From the days of each unit in a month; days with changes that are not in these yet are counted by their bookings. */
-async function readTakenDays({ db, businessId }: Context, holding: Holding, period: Period): Promise<readonly Taken[]> {
-  const { branches, type } = holding;
+/**
+ * Occupied units by day: a stay occupies its nights, any other booking the day on which it begins. Of the latter the days
+ * of each unit in a month are kept; days with changes that are not in these yet are counted by their bookings.
+ */
+export async function readTaken(
+  { db, businessId }: Context,
+  { branches, type, current }: Holding,
+  period: Period,
+): Promise<readonly Taken[]> {
+  // looked up in a hash table: a join may read all units for each row
+  const isGone = (unit: RawBuilder<unknown>) =>
+    sql<boolean>`${unit} not in (select u.unit_id, n.no from (${current}) u, generate_series(1, u.units) n(no))`;
+  const units = isStay(type)
+    ? sql`select date_trunc('month', n.night)::date as month, n.unit_id, n.unit_no, 1 << (extract(day from n.night)::int - 1) as days
+        from (${nightsOfStays(businessId, branches, { ...period, type })}) n`
+    : sql`select u.month, u.unit_id, u.unit_no, u.days from unit_months u
+        where u.business_id = ${businessId} and u.branch_id = any(${branches}) and u.resource_type = ${type}
+          and u.month between date_trunc('month', ${period.from}::date) and ${period.to}::date`;
   const [months, changed] = await Promise.all([
     sql<UnitMonth>`
-      select m.month::text as month, bit_or(m.days) as days, ${isGone(sql`(m.unit_id, m.unit_no)`, holding)} as gone from unit_months m
-      where m.business_id = ${businessId} and m.branch_id = any(${branches}) and m.resource_type = ${type}
-        and m.month between date_trunc('month', ${period.from}::date) and ${period.to}::date
+      select m.month::text as month, bit_or(m.days) as days, ${isGone(sql`(m.unit_id, m.unit_no)`)} as gone from (${units}) m
       group by m.month, m.unit_id, m.unit_no`.execute(db),
     sql<Taken>`
-      with changed as materialized (select distinct d.day ${unsummedDaysIn(businessId, branches, period)})
+      with changed as materialized (select distinct d.day ${unsummedDaysIn(businessId, branches, period)} and not ${isStay(type)}::boolean)
       select b.day::text as day, (count(*) filter (where b.bookings > 0))::int as taken,
-        (count(*) filter (where b.bookings > 0 and ${isGone(sql`(b.unit_id, b.unit_no)`, holding)}))::int as gone
+        (count(*) filter (where b.bookings > 0 and ${isGone(sql`(b.unit_id, b.unit_no)`)}))::int as gone
       from (
         select d.day, d.unit_id, d.unit_no, sum(d.bookings) as bookings from changed c
           cross join lateral (select d.* ${bookingDaysIn(businessId, branches, period)} and d.day = c.day and d.resource_type = ${type} offset 0) d
@@ -69,12 +62,12 @@ async function readTakenDays({ db, businessId }: Context, holding: Holding, peri
       group by 1`.execute(db),
   ]);
   const taken = new Map<Day, Taken>();
-  for (const { month, days, gone } of months.rows)
+  for (const [month, rows] of groupBy(months.rows, (row) => row.month))
     for (let at = 0; at < 31; at++) {
-      if (!(days & (1 << at))) continue;
+      const booked = rows.filter(({ days }) => days & (1 << at));
+      if (!booked.length) continue;
       const day = addDays(month, at);
-      const one = taken.get(day) ?? { day, taken: 0, gone: 0 };
-      taken.set(day, { day, taken: one.taken + 1, gone: one.gone + Number(gone) });
+      taken.set(day, { day, taken: booked.length, gone: booked.filter(({ gone }) => gone).length });
     }
   for (const one of changed.rows) taken.set(one.day, one);
   return [...taken.values()];

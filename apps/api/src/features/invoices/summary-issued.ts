@@ -44,6 +44,16 @@ interface PlaceRow extends Row {
   payment_status: PaymentStatus;
 }
 
+/** A row as the query returns it: what it is not grouped by is null. */
+interface ReadRow extends Row {
+  day: string | null;
+  unpaid: number | null;
+  branchId: string | null;
+  locales: Names | null;
+  source: Source | null;
+  payment_status: PaymentStatus | null;
+}
+
 /** The same invoices once by day, and once by everything else. */
 export interface IssuedRows {
   days: DayRow[];
@@ -58,7 +68,7 @@ export async function readIssued(ctx: Context, filters: InvoiceFilters): Promise
       ? sql`(select i.*, 1 as invoices, i.balance < 0 as owed ${matchesFilters(ctx, filters)})`
       : sql`(select i.* from invoice_days i where ${matchesKeptFilters(ctx, filters, sql`i.owed`)})`;
   const kept = sql.join(SUMMED_COLUMNS.map((name) => sql`sum(${sql.ref(`i.${name}`)})::float8 as ${sql.ref(name)}`));
-  const found = await sql<DayRow | (PlaceRow & { day: null })>`
+  const found = await sql<ReadRow>`
     with s as materialized (
       select i.currency, i.date::text as day, i.branch_id as "branchId", i.source, i.payment_status, i.owed, sum(i.invoices)::int as count, ${kept},
         (sum(i.invoices) filter (where i.payment_status in ('not_paid', 'partially_paid')))::int as unpaid
@@ -67,9 +77,10 @@ export async function readIssued(ctx: Context, filters: InvoiceFilters): Promise
     )
     select s.*, names_json(b.name_en, b.name_ar) as locales from s left join branches b on b.business_id = ${ctx.businessId} and b.id = s."branchId"
     order by s.day`.execute(ctx.db);
+  // each row has the keys of its grouping
   return {
-    days: found.rows.flatMap((row) => (row.day === null ? [] : [row])),
-    places: found.rows.flatMap((row) => (row.day === null ? [row] : [])),
+    days: found.rows.filter(({ day }) => day !== null) as DayRow[],
+    places: found.rows.filter(({ day }) => day === null) as PlaceRow[],
   };
 }
 

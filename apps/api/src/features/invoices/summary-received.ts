@@ -28,6 +28,16 @@ interface MethodRow extends Counted {
   back: boolean;
 }
 
+/** A row as the query returns it: what it is not grouped by is null. */
+interface ReadRow extends Counted {
+  day: string | null;
+  branchId: string | null;
+  locales: Names | null;
+  method: PaymentMethod | null;
+  of: MethodRow["of"] | null;
+  back: boolean | null;
+}
+
 /** What was received: the same payments once by day and once by branch and method. */
 export interface ReceivedRows {
   days: DayRow[];
@@ -45,7 +55,7 @@ export async function readReceived(ctx: Context, filters: InvoiceFilters): Promi
           select p.*, p.paid_at::date as day, i.currency, i.date as invoice_day, p.amount < 0 as refund, 1 as count
           from (select p.* ${fromPayments(ctx, filters)}) p ${joinInvoice})`
       : sql`(select p.* ${fromPaymentDays(ctx, filters)})`;
-  const found = await sql<DayRow | (MethodRow & { day: null })>`
+  const found = await sql<ReadRow>`
     select s.currency, s.day::text as day, s.branch_id as "branchId", s.method, s.of, s.refund as back, s.count, s.amount, names_json(b.name_en, b.name_ar) as locales from (
       select p.currency, p.day, p.branch_id, p.method, p.of, p.refund, sum(p.count)::int as count, sum(p.amount)::float8 as amount
       from (
@@ -55,9 +65,10 @@ export async function readReceived(ctx: Context, filters: InvoiceFilters): Promi
     left join branches b on b.business_id = ${ctx.businessId} and b.id = s.branch_id order by s.day, s.branch_id, s.method`.execute(
     ctx.db,
   );
+  // each row has the keys of its grouping
   return {
-    days: found.rows.flatMap((row) => (row.day === null ? [] : [row])),
-    methods: found.rows.flatMap((row) => (row.day === null ? [row] : [])),
+    days: found.rows.filter(({ day }) => day !== null) as DayRow[],
+    methods: found.rows.filter(({ day }) => day === null) as MethodRow[],
   };
 }
 

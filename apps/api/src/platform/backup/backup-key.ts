@@ -1,15 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import { messageOf } from "../errors.ts";
-import { hasEncryptedHeader } from "./encrypted-file.ts";
-
-/** A key or passphrase that backups are encrypted with. */
-export interface BackupKey {
-  /** Where it comes from, in messages. */
-  name: string;
-  typed: string;
-  /** The keys of files that were derived from it. */
-  derived: Map<string, Buffer>;
-}
+import { type BackupKey, hasEncryptedHeader } from "./encrypted-file.ts";
 
 const LEAST_CHARACTERS = 16;
 

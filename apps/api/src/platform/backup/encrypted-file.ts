@@ -1,8 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { promisify } from "node:util";
-import type { BackupKey } from "./backup-key.ts";
 import { type ByteSink, type ByteSource, damaged } from "./tar.ts";
+
+/** A key or passphrase that backups are encrypted with. */
+export interface BackupKey {
+  /** Where it comes from, in messages. */
+  name: string;
+  typed: string;
+  /** The keys of files that were derived from it. */
+  derived: Map<string, Buffer>;
+}
 
 /*
  * A header of 64 bytes: the name of the format, log2 of scrypt's cost, zeros, the salt, and the HMAC-SHA256 of all before it.

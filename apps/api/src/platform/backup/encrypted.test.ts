@@ -3,8 +3,8 @@ import fs from "node:fs";
 import { open } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { type BackupKey, keyForReading, readBackupKey } from "./backup-key.ts";
-import { EncryptedReader, EncryptedWriter } from "./encrypted-file.ts";
+import { keyForReading, readBackupKey } from "./backup-key.ts";
+import { type BackupKey, EncryptedReader, EncryptedWriter } from "./encrypted-file.ts";
 import { makeFolder } from "./testing/source.ts";
 
 const folder = makeFolder();

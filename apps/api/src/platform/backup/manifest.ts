@@ -3,8 +3,8 @@ import { open } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod";
 import { readMigrations } from "../database/migrate.ts";
-import { type BackupKey, encryptedError } from "./backup-key.ts";
-import { EncryptedReader, hasEncryptedHeader } from "./encrypted-file.ts";
+import { encryptedError } from "./backup-key.ts";
+import { type BackupKey, EncryptedReader, hasEncryptedHeader } from "./encrypted-file.ts";
 import { type ByteSource, damaged, readTar, sumLine, SUMS, type TarEntry } from "./tar.ts";
 
 export const FORMAT = 1;

@@ -7,8 +7,7 @@ import { untilInterrupted } from "../operator/interruption.ts";
 import type { MediaStorage } from "../media/storage.ts";
 import { dumpDatabase, EXACT_AND_PATIENT } from "./dump.ts";
 import { LineSpool } from "./line-spool.ts";
-import type { BackupKey } from "./backup-key.ts";
-import { EncryptedWriter } from "./encrypted-file.ts";
+import { type BackupKey, EncryptedWriter } from "./encrypted-file.ts";
 import { type BackupSource, FORMAT, MANIFEST, type Manifest, MEDIA, verifyBackup } from "./manifest.ts";
 import { TarWriter } from "./tar.ts";
 
