@@ -117,8 +117,8 @@ async function readHours(
   period: Period,
 ): Promise<OrderCharts["hours"]> {
   const rows = rowsOfPeriod(businessId, period, {
-    days: (days, when) => sql`
-      select extract(dow from h.hour)::int as weekday, extract(hour from h.hour)::int as hour, h.orders
+    days: (days, when, times) => sql`
+      select extract(dow from h.hour)::int as weekday, extract(hour from h.hour)::int as hour, ${times}::int * h.orders as orders
       ${orderHoursIn(businessId, branches, days)} and ${when}`,
     months: ({ from, to }, when) => sql`
       select m.weekday, n.at::int - 1 as hour, n.orders from hour_months m cross join unnest(m.orders) with ordinality n(orders, at)

@@ -190,12 +190,17 @@ const soldItems = (
   { items, apart = false }: { items?: readonly string[]; /** One row per currency. */ apart?: boolean },
 ): RawBuilder<ItemSales> => {
   const by = apart ? sql`s.item_id, s.currency` : sql`s.item_id`;
-  const rowsIn = (table: "item_days" | "item_months", { from, to }: Period, when: RawBuilder<unknown>) => sql`
-    select d.item_id, d.currency, d.sold, d.sales from ${sql.table(table)} d
+  const rowsIn = (
+    table: "item_days" | "item_months",
+    { from, to }: Period,
+    when: RawBuilder<unknown>,
+    times = 1,
+  ) => sql`
+    select d.item_id, d.currency, ${times}::int * d.sold as sold, ${times}::int * d.sales as sales from ${sql.table(table)} d
     where d.business_id = ${businessId} and d.branch_id = any(${branches}) and ${sql.ref(table === "item_days" ? "d.day" : "d.month")} between ${from}::date and ${to}::date
       and ${when} ${items ? sql`and d.item_id = any(${[...items]}::uuid[])` : sql``}`;
   const rows = rowsOfPeriod(businessId, period, {
-    days: (days, when) => sql`${rowsIn("item_days", days, when)} and d.day >= ${summedSince(businessId)}`,
+    days: (days, when, times) => sql`${rowsIn("item_days", days, when, times)} and d.day >= ${summedSince(businessId)}`,
     months: (months, when) => rowsIn("item_months", months, when),
   });
   return sql<ItemSales>`

@@ -102,6 +102,16 @@ test("charts of whole months read the sums of months, and what is not summed yet
   expect(added.bookings?.days.find(({ day }) => day === "2026-02-27")).toMatchObject({ bookings: 1, taken: 1 });
   await server.sql.query("select sum_counts(1)");
   expect(await read()).toEqual(added);
+  // the end of a month, and all but its end: the rest is subtracted
+  const until = (to: string) =>
+    server.as(own).call(analytics.charts, { query: { from: "2026-01-01", to, compare: "none" } });
+  for (const to of ["2026-01-31", "2026-02-05", "2026-02-10", "2026-02-16", "2026-02-20", "2026-02-27"]) {
+    const { rows } = await server.sql.query<{ orders: number }>(
+      `select count(distinct o.id)::int as orders from orders o where o.business_id = $1 and (o.created_at at time zone 'Asia/Kuwait')::date between '2026-01-01' and $2`,
+      [own.businessId, to],
+    );
+    expect((await until(to)).orders?.hours.reduce((sum, { orders }) => sum + orders, 0)).toBe(rows[0]?.orders);
+  }
 
   const client = await server.sql.connect();
   try {

@@ -160,26 +160,42 @@ export function splitByMonths(period: Period): { before?: Period; months?: Perio
   };
 }
 
-/** A query of the rows of some days or months under a further condition. */
-type RowsIn = (period: Period, when: RawBuilder<unknown>) => RawBuilder<unknown>;
+/** A query of the rows of some days or months under a further condition; `times`: -1 for rows to subtract. */
+type RowsIn = (period: Period, when: RawBuilder<unknown>, times: 1 | -1) => RawBuilder<unknown>;
 
 /**
- * The rows of a period as a `union all`: whole months from their own sums, the days before and after them from `days`.
- * A month whose days are being summed up again is incomplete.
+ * The rows of a period as a `union all`: whole months from their own sums, the days before and after them from `days`. Of
+ * a last month that is nearly over the days that follow are subtracted, which are none where the period ends today. A
+ * month whose days are being summed up again is incomplete.
  */
 export function rowsOfPeriod(
   businessId: string,
   period: Period,
-  { days, months }: { days: RowsIn; months: RowsIn },
+  { days, months }: { days: RowsIn; months: (months: Period, when: RawBuilder<unknown>) => RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   const since = summedSince(businessId);
+  const [isComplete, isIncomplete] = [sql`${since} = '-infinity'`, sql`${since} > '-infinity'`];
   const { before, months: whole, after } = splitByMonths(period);
+  const rest = whole && after && Number(after.to.slice(8)) > MIDDLE ? daysAfterInMonth(after.to) : undefined;
   const parts = [
-    ...[before, after].flatMap((part) => (part ? [days(part, sql`true`)] : [])),
-    ...(whole ? [months(whole, sql`${since} = '-infinity'`), days(whole, sql`${since} > '-infinity'`)] : []),
+    ...(before ? [days(before, sql`true`, 1)] : []),
+    ...(whole
+      ? [months({ from: whole.from, to: rest?.to ?? whole.to }, isComplete), days(whole, isIncomplete, 1)]
+      : []),
+    ...(after ? [days(after, rest ? isIncomplete : sql`true`, 1)] : []),
+    ...(rest && rest.from <= rest.to ? [days(rest, isComplete, -1)] : []),
   ];
   return sql.join(parts, sql` union all `);
 }
+
+/** From this day on less than half of a month is left. */
+const MIDDLE = 15;
+
+/** The days after a day to the end of its month. */
+const daysAfterInMonth = (day: Day): Period => ({
+  from: addDays(day, 1),
+  to: addDays(`${plusMonths(`${day.slice(0, 7)}-01`, 1).slice(0, 7)}-01`, -1),
+});
 
 /** The week of a day: from Sunday to Saturday. */
 export function weekOf(day: Day): Period {
