@@ -116,6 +116,7 @@ export async function makeLargeLists(
       await client.query(one, one.includes("$1") ? [ownerId] : []);
   });
   await client.query("select rebuild_counts()");
+  await client.query("vacuum analyze");
   const made = await client.query<LargeList & { large: string }>(
     `select large, id as "businessId", branch as "branchId", floor as "floorId" from shops where large is not null`,
   );

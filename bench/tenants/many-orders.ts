@@ -45,5 +45,5 @@ async function fill(client: pg.Client, businessId: string): Promise<void> {
     );
   });
   await client.query("select rebuild_sums($1), rebuild_counts()", [businessId]);
-  for (const table of ["order_hours", "order_days", "item_days"]) await client.query(`vacuum analyze ${table}`);
+  await client.query("vacuum analyze");
 }

@@ -1,6 +1,18 @@
 import { runBackupCommand } from "./platform/backup/command.ts";
+import { askOnTerminal } from "./platform/operator/ask.ts";
+import { Interrupted, INTERRUPTED_CODE, listenForInterruption } from "./platform/operator/interruption.ts";
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const interrupted = listenForInterruption(say);
 // npm runs scripts in the folder of the project; paths are meant relative to the folder that it was called in
 const folder = process.env["INIT_CWD"] ?? process.cwd();
-process.exitCode = await runBackupCommand(process.argv.slice(2), process.env, folder, say);
+try {
+  process.exitCode = await runBackupCommand(process.argv.slice(2), process.env, folder, {
+    say,
+    ask: askOnTerminal,
+    interrupted,
+  });
+} catch (error) {
+  if (!(error instanceof Interrupted)) throw error;
+  process.stderr.write(`${error.message}\n`, () => process.exit(INTERRUPTED_CODE));
+}

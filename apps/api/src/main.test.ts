@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -29,11 +30,34 @@ test("a start that fails says in one sentence which setting is wrong", () => {
     status: 1,
     lines: [expect.stringMatching(/^Diwan can't start: DATA_DIR can't be used: /)],
   });
+  expect(start({ DATA_DIR: "/proc/diwan" })).toEqual({
+    status: 1,
+    lines: [expect.stringMatching(/^Diwan can't start: DATA_DIR can't be used: the folder \S+ can't be created: E/)],
+  });
   const { status, lines } = start({ DATA_DIR: home, PORT: "eighty" });
   expect(status).toBe(1);
   expect(lines.join("\n")).toMatch(/^Diwan can't start: .*PORT/s);
   expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
 });
+
+test("a process whose folder is deleted says so once, and ends", async () => {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-test-"));
+  onTestFinished(() => fs.rmSync(home, { recursive: true, force: true }));
+  const child = spawn(process.execPath, ["--import", "tsx", path.resolve(import.meta.dirname, "main.ts")], {
+    env: { PATH: process.env["PATH"], DEMO: "0", PORT: "0", SECRET_KEY: TEST_SECRET_KEY, DATA_DIR: home },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let said = "";
+  child.stdout.on("data", (text: Buffer) => {
+    if (!said.includes("Diwan is ready") && `${said}${text}`.includes("Diwan is ready"))
+      fs.rmSync(home, { recursive: true, force: true });
+    said += String(text);
+  });
+  const [code] = (await once(child, "close")) as [number];
+  expect(code).toBe(1);
+  expect(said.match(/was deleted or replaced while Diwan used it/g)).toHaveLength(1);
+}, 60_000);
 
 test("a process that only a restart helps says so and ends, for its supervisor", () => {
   const [fatal, exit] = [vi.fn<() => void>(), vi.fn<(code?: number | string | null) => never>()];

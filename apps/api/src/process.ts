@@ -51,7 +51,8 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
       { files: foreign.length, first: foreign[0] },
       "files in DATA_DIR belong to another user and stay readable",
     );
-  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir, say);
+  const onLost = (reason: string): void => endStuckProcess(log, reason);
+  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir, say, onLost);
   const pools = openPools(embedded?.config ?? { connectionString: config.DATABASE_URL }, {
     // Only the message: the error object holds its connection with its secrets.
     onError: (error) => log.warn(`a database connection ended: ${error.message}`),
@@ -91,7 +92,7 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
   }
 }
 
-/** Ends a process that only a restart helps, which its supervisor then starts again. */
+/** Ends a process that only a restart helps, which its supervisor may then start again. */
 export function endStuckProcess(log: Pick<Services["log"], "fatal">, reason: string, exit = process.exit): void {
   log.fatal({ reason }, "this process ends, to be restarted");
   exit(1);

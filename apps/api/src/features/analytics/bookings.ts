@@ -124,16 +124,17 @@ export async function readBegunBookings(
   period: Period,
 ): Promise<BegunBookings[]> {
   const found = await sql<BegunBookings>`
-    select d.day::text as day, d.currency, sum(d.bookings)::int as bookings, sum(d.guests)::int as guests, sum(d.sales)::float8 as sales
-    ${bookingDaysIn(ctx.businessId, branches, period)} group by 1, 2 having sum(d.bookings) <> 0 or sum(d.sales) <> 0`.execute(
-    ctx.db,
-  );
+    select d.day::text as day, d.currency, sum(d.bookings)::int as bookings, sum(d.guests)::int as guests, sum(d.sales)::float8 as sales from (
+      select t.day, t.currency, t.bookings, t.guests, t.sales from booking_totals t
+      where t.business_id = ${ctx.businessId} and t.branch_id = any(${branches}) and t.day between ${period.from}::date and ${period.to}::date
+      union all select d.day, d.currency, d.bookings, d.guests, d.sales ${unsummedDaysIn(ctx.businessId, branches, period)}) d
+    group by 1, 2 having sum(d.bookings) <> 0 or sum(d.sales) <> 0`.execute(ctx.db);
   return found.rows;
 }
 
 /**
- * `from` clause: the sums `d` of bookings that begin on the days of a period. A row may be a change of another one, so
- * that only sums count.
+ * `from` clause: the rows `d` of bookings that begin on the days of a period, by what they hold. A row may be a change of
+ * another one, so that only sums count.
  */
 export const bookingDaysIn = (
   businessId: string,
@@ -141,6 +142,13 @@ export const bookingDaysIn = (
   { from, to }: Period,
 ): RawBuilder<unknown> => sql`
   from booking_days d where d.business_id = ${businessId} and d.branch_id = any(${branches}) and d.day between ${from}::date and ${to}::date`;
+
+/** The same rows that are not added to the sums of days and months yet: few, however many bookings there are. */
+export const unsummedDaysIn = (
+  businessId: string,
+  branches: RawBuilder<string[]>,
+  period: Period,
+): RawBuilder<unknown> => sql`${bookingDaysIn(businessId, branches, period)} and not d.summed`;
 
 /** All days of a period: the number of all bookings, and the sales in one currency. */
 export const groupBegunByDay = (

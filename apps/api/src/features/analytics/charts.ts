@@ -6,16 +6,17 @@ import { readBookingCharts } from "./occupancy.ts";
 import { readMoneyCharts } from "./money.ts";
 import type { AnalyticsScope } from "./scope.ts";
 import {
-  splitSalesByCurrency,
-  type BranchDay,
-  orderDaysIn,
   listDays,
   groupByDay,
   orderHoursIn,
   filterByCurrency,
   listOtherCurrencies,
   type Period,
-  readOrderDays,
+  readDaysAndModes,
+  rowsOfPeriod,
+  sumAmounts,
+  sumOtherCurrencies,
+  sumSales,
   shiftPeriod,
   totalOrders,
 } from "./sums.ts";
@@ -70,16 +71,15 @@ async function orderCharts(
   const branches = scope.branches("orders");
   if (!branches) return null;
   const { ctx, currency } = scope;
-  const [days, before, items, modes, hours] = await Promise.all([
-    readOrderDays(ctx, branches, period),
-    comparison ? readOrderDays(ctx, branches, comparison) : [],
+  const [{ days, modes }, { days: before }, items, hours] = await Promise.all([
+    readDaysAndModes(ctx, branches, period),
+    comparison ? readDaysAndModes(ctx, branches, comparison) : { days: [] },
     readBestItems(scope, branches, period, ITEMS),
-    readModes(scope, branches, period),
     readHours(scope, branches, period),
   ]);
   const ids = items.map(({ item_id }) => item_id);
   const sold = comparison ? await countSoldPieces(ctx, branches, comparison, ids) : new Map<string, number>();
-  const eachIn = (rows: readonly BranchDay[], was: readonly BranchDay[], one: string) => ({
+  const eachIn = (rows: typeof days, was: typeof before, one: string) => ({
     days: groupByDay(rows, period, (found) => totalOrders(found, one)),
     before: comparison ? groupByDay(was, comparison, (found) => totalOrders(found, one)) : [],
   });
@@ -90,35 +90,43 @@ async function orderCharts(
       ...eachIn(filterByCurrency(days, one), filterByCurrency(before, one), one),
     })),
     items: items.map((item) => ({ ...item, sold_before: sold.get(item.item_id) ?? 0 })),
-    modes,
+    modes: modesIn(modes, currency),
     hours,
   };
 }
 
 type OrderCharts = NonNullable<Charts["orders"]>;
 
-async function readModes(
-  { ctx, currency }: AnalyticsScope,
-  branches: RawBuilder<string[]>,
-  period: Period,
-): Promise<OrderCharts["modes"]> {
-  const found = await sql<OrderCharts["modes"][number]>`
-    select s.mode, sum(s.orders)::int as orders, ${splitSalesByCurrency(currency)} from (
-      select d.mode, d.currency, sum(d.orders)::int as orders, sum(d.sales) as sales ${orderDaysIn(ctx.businessId, branches, period)}
-      group by 1, 2 having sum(d.orders) > 0 or sum(d.sales) <> 0) s
-    group by 1 order by sales desc, s.mode`.execute(ctx.db);
-  return found.rows;
+/** The modes with their orders in all currencies, those with the highest sales in one currency first. */
+function modesIn(rows: Awaited<ReturnType<typeof readDaysAndModes>>["modes"], currency: string): OrderCharts["modes"] {
+  const modes = [...new Set(rows.map(({ mode }) => mode))].map((mode) => {
+    const own = rows.filter((row) => row.mode === mode);
+    return {
+      mode,
+      orders: sumAmounts(own.map(({ orders }) => orders)),
+      sales: sumSales(own, currency),
+      others: sumOtherCurrencies(own, currency),
+    };
+  });
+  return modes.toSorted((a, b) => b.sales - a.sales || (a.mode < b.mode ? -1 : 1));
 }
 
 async function readHours(
-  { ctx }: AnalyticsScope,
+  { ctx: { db, businessId } }: AnalyticsScope,
   branches: RawBuilder<string[]>,
   period: Period,
 ): Promise<OrderCharts["hours"]> {
-  // grouped by hour first, so that weekday and hour are extracted once and not for each branch
+  const rows = rowsOfPeriod(businessId, period, {
+    days: (days, when, times) => sql`
+      select extract(dow from h.hour)::int as weekday, extract(hour from h.hour)::int as hour, ${times}::int * h.orders as orders
+      ${orderHoursIn(businessId, branches, days)} and ${when}`,
+    months: ({ from, to }, when) => sql`
+      select m.weekday, n.at::int - 1 as hour, n.orders from hour_months m cross join unnest(m.orders) with ordinality n(orders, at)
+      where m.business_id = ${businessId} and m.branch_id = any(${branches}) and m.month between ${from}::date and ${to}::date and ${when}`,
+  });
   const found = await sql<OrderCharts["hours"][number]>`
-    select extract(dow from s.at)::int as weekday, extract(hour from s.at)::int as hour, sum(s.orders)::int as orders
-    from (select h.hour as at, sum(h.orders)::int as orders ${orderHoursIn(ctx.businessId, branches, period)} group by 1) s
-    group by 1, 2 having sum(s.orders) > 0 order by 1, 2`.execute(ctx.db);
+    select s.weekday, s.hour, sum(s.orders)::int as orders from (${rows}) s group by 1, 2 having sum(s.orders) > 0 order by 1, 2`.execute(
+    db,
+  );
   return found.rows;
 }

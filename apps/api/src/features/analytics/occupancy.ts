@@ -4,9 +4,10 @@ import type { ResourceType } from "@diwan/contract/reservations/reservation-part
 import { isStay } from "@diwan/contract/stays/stays";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { type BegunBookings, bookingDaysIn, groupBegunByDay, readBegunBookings, ACTIVE_BOOKINGS } from "./bookings.ts";
+import { type BegunBookings, bookingDaysIn, groupBegunByDay, readBegunBookings, unsummedDaysIn } from "./bookings.ts";
 import type { AnalyticsScope } from "./scope.ts";
-import { splitSalesByCurrency, filterByCurrency, listOtherCurrencies, type Period } from "./sums.ts";
+import { readTaken, type Taken } from "./taken-units.ts";
+import { splitSalesByCurrency, filterByCurrency, listOtherCurrencies, type Period, splitByMonths } from "./sums.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { localAt, startOfDay } from "@diwan/contract/time/local-times";
 import { exceptionOn, type HourExceptions, type WeeklyHours } from "@diwan/contract/time/working-hours";
@@ -56,52 +57,6 @@ export async function readBookingCharts(
   };
 }
 
-interface Holding {
-  /** The branches whose bookings occupy units. */
-  branches: RawBuilder<string[]>;
-  type: ResourceType;
-  /** Query of the current units. */
-  current: RawBuilder<unknown>;
-}
-
-interface Taken {
-  day: Day;
-  taken: number;
-  /** Occupied units that have been removed since. */
-  gone: number;
-}
-
-/** Occupied units by day: a stay occupies its nights, any other booking the day on which it begins. */
-async function readTaken(
-  { db, businessId }: Context,
-  { branches, type, current }: Holding,
-  period: Period,
-): Promise<readonly Taken[]> {
-  const taken = isStay(type)
-    ? nightsOfStays(businessId, branches, { ...period, type })
-    : sql`
-      select d.day as night, d.unit_id, d.unit_no ${bookingDaysIn(businessId, branches, period)} and d.resource_type = ${type}
-      group by 1, 2, 3 having sum(d.bookings) > 0`;
-  // looked up in a hash table: a join may read all units for each row
-  const found = await sql<Taken>`
-    select to_char(b.night, 'YYYY-MM-DD') as day, count(*)::int as taken,
-      (count(*) filter (where (b.unit_id, b.unit_no) not in (select u.unit_id, n.no from (${current}) u, generate_series(1, u.units) n(no))))::int as gone
-    from (${taken}) b group by b.night`.execute(db);
-  return found.rows;
-}
-
-const nightsOfStays = (
-  businessId: string,
-  branches: RawBuilder<string[]>,
-  { from, to, type }: Period & { type: ResourceType },
-): RawBuilder<unknown> => sql`
-  select distinct n.night, h.unit_id, h.unit_no
-  from (
-    select r.unit_id, r.unit_no, r.starts_at::date as first, greatest(r.starts_at::date, r.ends_at::date - 1) as last
-    from reservations r where r.business_id = ${businessId} and r.branch_id = any(${branches}) and ${ACTIVE_BOOKINGS}
-      and r.resource_type = ${type} and r.ends_at > ${from}::timestamp and r.starts_at < ${to}::timestamp + interval '1 day') h
-  cross join lateral generate_series(greatest(h.first, ${from}::date), least(h.last, ${to}::date), interval '1 day') n(night)`;
-
 function occupied(days: readonly BegunDay[], found: readonly Taken[], capacity: Capacity): BookingDay[] {
   const byDay = new Map(found.map((row) => [row.day, row]));
   return days.map((one) => {
@@ -123,7 +78,7 @@ async function mostBooked(
       select s.name_en, max(s.name_ar) as name_ar, sum(s.bookings)::int as bookings, ${splitSalesByCurrency(currency)} from (
         select n.name_en, n.currency, max(n.name_ar) as name_ar, sum(n.bookings) as bookings, sum(n.sales) as sales from (
           select d.name_en, d.name_ar, d.currency, sum(d.bookings) as bookings, sum(d.sales) as sales
-          ${bookingDaysIn(ctx.businessId, branches, period)} group by 1, 2, 3 having sum(d.bookings) <> 0 or sum(d.sales) <> 0) n
+          from (${bookedNames(ctx.businessId, branches, period)}) d group by 1, 2, 3 having sum(d.bookings) <> 0 or sum(d.sales) <> 0) n
         group by 1, 2) s
       group by 1) b
     order by b.bookings desc, b.sales desc, b.name_en limit ${RESOURCES}`.execute(ctx.db);
@@ -136,9 +91,25 @@ async function bookedOf(
   { period, names }: { period: Period; names: readonly string[] },
 ): Promise<Map<string, number>> {
   const found = await sql<{ name: string; bookings: number }>`
-    select d.name_en as name, sum(d.bookings)::int as bookings ${bookingDaysIn(businessId, branches, period)}
-      and d.name_en = any(${[...names]}::text[]) group by 1`.execute(db);
+    select d.name_en as name, sum(d.bookings)::int as bookings from (${bookedNames(businessId, branches, period)}) d
+    where d.name_en = any(${[...names]}::text[]) group by 1`.execute(db);
   return new Map(found.rows.map(({ name, bookings }) => [name, bookings]));
+}
+
+/** The bookings of a period by what they hold: whole months by their sums, other days by each unit. */
+function bookedNames(businessId: string, branches: RawBuilder<string[]>, period: Period): RawBuilder<unknown> {
+  const columns = sql`select d.name_en, d.name_ar, d.currency, d.bookings, d.sales`;
+  const { before, months, after } = splitByMonths(period);
+  const parts = [before, after].flatMap((days) =>
+    days ? [sql`${columns} ${bookingDaysIn(businessId, branches, days)}`] : [],
+  );
+  if (months)
+    parts.push(
+      sql`select m.name_en, nullif(m.name_ar, '') as name_ar, m.currency, m.bookings, m.sales from booking_months m
+        where m.business_id = ${businessId} and m.branch_id = any(${branches}) and m.month between ${months.from}::date and ${months.to}::date`,
+      sql`${columns} ${unsummedDaysIn(businessId, branches, months)}`,
+    );
+  return sql.join(parts, sql` union all `);
 }
 
 const englishOf = ({ locales }: Pick<BookedResource, "locales">): string =>

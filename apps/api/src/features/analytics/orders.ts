@@ -10,7 +10,7 @@ import {
   listOtherCurrencies,
   readOrderDays,
   shiftPeriod,
-  splitByMonths,
+  rowsOfPeriod,
   sumOtherCurrencies,
   totalOrders,
   weekOf,
@@ -190,24 +190,20 @@ const soldItems = (
   { items, apart = false }: { items?: readonly string[]; /** One row per currency. */ apart?: boolean },
 ): RawBuilder<ItemSales> => {
   const by = apart ? sql`s.item_id, s.currency` : sql`s.item_id`;
-  const since = summedSince(businessId);
-  const rowsIn = (table: "item_days" | "item_months", { from, to }: Period, when: RawBuilder<unknown>) => sql`
-    select d.item_id, d.currency, d.sold, d.sales from ${sql.table(table)} d
+  const rowsIn = (
+    table: "item_days" | "item_months",
+    { from, to }: Period,
+    when: RawBuilder<unknown>,
+    times = 1,
+  ) => sql`
+    select d.item_id, d.currency, ${times}::int * d.sold as sold, ${times}::int * d.sales as sales from ${sql.table(table)} d
     where d.business_id = ${businessId} and d.branch_id = any(${branches}) and ${sql.ref(table === "item_days" ? "d.day" : "d.month")} between ${from}::date and ${to}::date
       and ${when} ${items ? sql`and d.item_id = any(${[...items]}::uuid[])` : sql``}`;
-  const daysIn = (days: Period) => rowsIn("item_days", days, sql`d.day >= ${since}`);
-  const { before, months, after } = splitByMonths(period);
-  const parts = [
-    ...[before, after].filter((days) => days !== undefined).map(daysIn),
-    // a month whose days are being summed up again is incomplete
-    ...(months
-      ? [
-          rowsIn("item_months", months, sql`${since} = '-infinity'`),
-          rowsIn("item_days", months, sql`${since} > '-infinity' and d.day >= ${since}`),
-        ]
-      : []),
-  ];
+  const rows = rowsOfPeriod(businessId, period, {
+    days: (days, when, times) => sql`${rowsIn("item_days", days, when, times)} and d.day >= ${summedSince(businessId)}`,
+    months: (months, when) => rowsIn("item_months", months, when),
+  });
   return sql<ItemSales>`
-    select ${by}, sum(s.sold)::int as sold, sum(s.sales)::float8 as sales from (${sql.join(parts, sql` union all `)}) s
+    select ${by}, sum(s.sold)::int as sold, sum(s.sales)::float8 as sales from (${rows}) s
     group by ${by} having sum(s.sold) > 0`;
 };

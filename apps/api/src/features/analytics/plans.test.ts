@@ -1,3 +1,4 @@
+import { analytics } from "@diwan/contract/overview/analytics";
 import type pg from "pg";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
@@ -64,4 +65,62 @@ test("summing lines reads only their own orders, also without table statistics",
     early.release();
     late.release();
   }
+});
+
+/** Bookings of a table every ten hours from a time on. */
+const book = (own: StockedTenant, from: string, first: number, count: number) =>
+  server.sql.query(
+    `insert into reservations (business_id, id, branch_id, number, status, resource_type, table_id, name_en, unit_id, starts_at, ends_at, guests, source, currency, billed)
+     select $1, uuid_v7(), $2, n, 'completed', 'table', $3, 'Table', $3, t.at, t.at + interval '1 hour', 2, 'qr', 'KWD', 1.25
+     from generate_series($5::int, $5::int + $6::int - 1) n, lateral (select $4::timestamp + (n - $5::int) * interval '10 hours' as at) t`,
+    [own.businessId, own.branchId, own.tableId, from, first, count],
+  );
+
+test("charts of whole months read the sums of months, and what is not summed yet", async () => {
+  const own = await makeStockedTenant(server.sql);
+  await server.sql.query("delete from reservations where business_id = $1", [own.businessId]);
+  await server.sql.query(
+    `insert into orders (business_id, id, branch_id, number, mode, source, currency, subtotal, discount, extra_charge, created_at)
+     select $1, uuid_v7(), $2, n, 'Delivery', 'qr', 'KWD', 1, 0, 0, '2026-01-01'::timestamptz + (n - 5000) * interval '7 hours' from generate_series(5001, 5150) n`,
+    [own.businessId, own.branchId],
+  );
+  await book(own, "2026-01-03 10:00", 5_000, 100);
+  const read = () =>
+    server.as(own).call(analytics.charts, { query: { from: "2026-01-01", to: "2026-02-28", compare: "none" } });
+  const unsummed = await read();
+  expect(unsummed.bookings?.resources).toMatchObject([{ bookings: 100, sales: 125 }]);
+  expect(unsummed.orders?.hours.reduce((sum, { orders }) => sum + orders, 0)).toBe(150);
+  const days = unsummed.bookings?.days ?? [];
+  expect(days.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(100);
+  expect(days.filter(({ taken }) => taken === 1)).toHaveLength(days.filter(({ bookings }) => bookings > 0).length);
+  await server.sql.query("select sum_counts(1)");
+  expect(await read()).toEqual(unsummed);
+
+  await book(own, "2026-02-27 23:00", 6_000, 1);
+  const added = await read();
+  expect(added.bookings?.resources).toMatchObject([{ bookings: 101 }]);
+  expect(added.bookings?.days.find(({ day }) => day === "2026-02-27")).toMatchObject({ bookings: 1, taken: 1 });
+  await server.sql.query("select sum_counts(1)");
+  expect(await read()).toEqual(added);
+  // the end of a month, and all but its end: the rest is subtracted
+  const until = (to: string) =>
+    server.as(own).call(analytics.charts, { query: { from: "2026-01-01", to, compare: "none" } });
+  for (const to of ["2026-01-31", "2026-02-05", "2026-02-10", "2026-02-16", "2026-02-20", "2026-02-27"]) {
+    const { rows } = await server.sql.query<{ orders: number }>(
+      `select count(distinct o.id)::int as orders from orders o where o.business_id = $1 and (o.created_at at time zone 'Asia/Kuwait')::date between '2026-01-01' and $2`,
+      [own.businessId, to],
+    );
+    expect((await until(to)).orders?.hours.reduce((sum, { orders }) => sum + orders, 0)).toBe(rows[0]?.orders);
+  }
+
+  const client = await server.sql.connect();
+  try {
+    await client.query("begin; set local session_replication_role = replica");
+    for (const table of ["booking_days", "order_hours"])
+      await client.query(`delete from ${table} where business_id = $1`, [own.businessId]);
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
+  expect(await read()).toEqual(added);
 });

@@ -1,4 +1,5 @@
 import { addDays, type Day, plusMonths } from "@diwan/contract/time/days";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
 import type { OrderDay, OtherCurrencySales } from "@diwan/contract/overview/analytics";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { sql, type RawBuilder } from "kysely";
@@ -39,8 +40,34 @@ export async function readOrderDays(
   return found.rows;
 }
 
+/** Sums of a day or of a mode, in one currency. */
+interface DayOrMode extends CurrencySales {
+  day: Day | null;
+  mode: OrderMode | null;
+  orders: number;
+  invoiced: number;
+}
+
+/** The sums of a period by day and by mode, in one pass over the days of all branches. */
+export async function readDaysAndModes(
+  { db, businessId }: Context,
+  branches: RawBuilder<string[]>,
+  period: Period,
+): Promise<{ days: Omit<BranchDay, "branchId">[]; modes: (CurrencySales & { mode: OrderMode; orders: number })[] }> {
+  const { rows } = await sql<DayOrMode>`
+    select d.day::text as day, d.mode, d.currency, sum(d.orders)::int as orders, sum(d.invoiced)::int as invoiced, sum(d.sales)::float8 as sales
+    ${orderDaysIn(businessId, branches, period)} group by grouping sets ((d.day, d.currency), (d.mode, d.currency))
+    having sum(d.orders) > 0 or sum(d.sales) <> 0`.execute(db);
+  return {
+    days: rows.flatMap(({ mode: _, day, ...sums }) => (day === null ? [] : [{ day, ...sums }])),
+    modes: rows.flatMap(({ mode, currency, orders, sales }) =>
+      mode === null ? [] : [{ mode, currency, orders, sales }],
+    ),
+  };
+}
+
 /** `from` clause: the sums of days `d`, or of hours `h`, of a period, as far as they are computed. */
-export const orderDaysIn = (
+const orderDaysIn = (
   businessId: string,
   branches: RawBuilder<string[]>,
   { from, to }: Period,
@@ -132,6 +159,43 @@ export function splitByMonths(period: Period): { before?: Period; months?: Perio
     ...(after.from <= after.to ? { after } : {}),
   };
 }
+
+/** A query of the rows of some days or months under a further condition; `times`: -1 for rows to subtract. */
+type RowsIn = (period: Period, when: RawBuilder<unknown>, times: 1 | -1) => RawBuilder<unknown>;
+
+/**
+ * The rows of a period as a `union all`: whole months from their own sums, the days before and after them from `days`. Of
+ * a last month that is nearly over the days that follow are subtracted, which are none where the period ends today. A
+ * month whose days are being summed up again is incomplete.
+ */
+export function rowsOfPeriod(
+  businessId: string,
+  period: Period,
+  { days, months }: { days: RowsIn; months: (months: Period, when: RawBuilder<unknown>) => RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const since = summedSince(businessId);
+  const [isComplete, isIncomplete] = [sql`${since} = '-infinity'`, sql`${since} > '-infinity'`];
+  const { before, months: whole, after } = splitByMonths(period);
+  const rest = whole && after && Number(after.to.slice(8)) > MIDDLE ? daysAfterInMonth(after.to) : undefined;
+  const parts = [
+    ...(before ? [days(before, sql`true`, 1)] : []),
+    ...(whole
+      ? [months({ from: whole.from, to: rest?.to ?? whole.to }, isComplete), days(whole, isIncomplete, 1)]
+      : []),
+    ...(after ? [days(after, rest ? isIncomplete : sql`true`, 1)] : []),
+    ...(rest && rest.from <= rest.to ? [days(rest, isComplete, -1)] : []),
+  ];
+  return sql.join(parts, sql` union all `);
+}
+
+/** From this day on less than half of a month is left. */
+const MIDDLE = 15;
+
+/** The days after a day to the end of its month. */
+const daysAfterInMonth = (day: Day): Period => ({
+  from: addDays(day, 1),
+  to: addDays(`${plusMonths(`${day.slice(0, 7)}-01`, 1).slice(0, 7)}-01`, -1),
+});
 
 /** The week of a day: from Sunday to Saturday. */
 export function weekOf(day: Day): Period {

@@ -22,7 +22,3 @@ export const INVOICE_AMOUNTS = {
   due: sql`greatest(i.balance, 0)`,
   to_give_back: sql`greatest(-i.balance, 0)`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
-
-export type InvoiceAmount = keyof typeof INVOICE_AMOUNTS;
-// Object.keys returns strings
-export const INVOICE_AMOUNT_NAMES = Object.keys(INVOICE_AMOUNTS) as readonly InvoiceAmount[];

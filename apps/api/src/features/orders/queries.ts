@@ -61,20 +61,21 @@ interface Counted {
 const countByStatus = <T extends Counted>(from: RawBuilder<unknown>): RawBuilder<T> =>
   sql<T>`select o.status, count(*)::int as count ${from} group by o.status`;
 
-/** Whether the number of the orders is kept: by branch and status only. */
-const isKept = ({ payment_status, mode, table_id, from, to, search, only }: Filters): boolean =>
-  [payment_status, mode, table_id, from, to, search, only].every((filter) => !filter);
+/** Whether the number of the orders is kept: by branch, status, payment status and mode only. */
+const isKept = ({ table_id, from, to, search, only }: Filters): boolean =>
+  [table_id, from, to, search, only].every((filter) => !filter);
 
-const ofBranch = (branchId: string, { status }: Filters) =>
-  ({ area: "orders", branches: sql`c.branch_id = ${branchId}`, status }) as const;
-const ofBranches = (ctx: Context, { branchId, status }: AllFilters) =>
-  ({ area: "orders", branches: isReadableBranch(ctx, "orders", "c", branchId), status }) as const;
+const keptOf = (branches: RawBuilder<unknown>, { status, payment_status, mode }: Filters) =>
+  ({ area: "orders", branches, status, payment_status, kind: mode }) as const;
+const ofBranch = (branchId: string, filters: Filters) => keptOf(sql`c.branch_id = ${branchId}`, filters);
+const ofBranches = (ctx: Context, { branchId, ...filters }: AllFilters) =>
+  keptOf(isReadableBranch(ctx, "orders", "c", branchId), filters);
 
 async function wanted(ctx: Context, branches: RawBuilder<unknown>, filters: Filters): Promise<RawBuilder<unknown>> {
   const { status, payment_status, mode, table_id, search, only } = filters;
   const number = numberIn(search);
   const days = await isOnLocalDays(ctx, "o.created_at", filters);
-  if (!isKept(filters)) planForValues(ctx.db);
+  if (!isKept(filters) || payment_status || mode) planForValues(ctx.db);
   const conditions = [
     sql`o.business_id = ${ctx.businessId}`,
     branches,

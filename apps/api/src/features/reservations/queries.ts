@@ -92,19 +92,23 @@ interface Counted {
 const countByStatus = <T extends Counted>(from: RawBuilder<unknown>): RawBuilder<T> =>
   sql<T>`select r.status, count(*)::int as count ${from} group by r.status`;
 
-/** Whether the number of the bookings is kept: by branch and status only. */
-const isKept = ({ resource_type, resource_id, staff_id, payment_status, from, to, search }: Filters): boolean =>
-  [resource_type, resource_id, staff_id, payment_status, from, to, search].every((filter) => !filter);
+/** Whether the number of the bookings is kept: by branch, status, payment status and what they hold only. */
+const isKept = ({ resource_id, staff_id, from, to, search }: Filters): boolean =>
+  [resource_id, staff_id, from, to, search].every((filter) => !filter);
 
-const ofBranch = (branchId: string, { status }: Filters) =>
-  ({ area: "reservations", branches: sql`c.branch_id = ${branchId}`, status }) as const;
-const ofBranches = (ctx: Context, { branchId, status }: Filters & Pick<AllReservationsQuery, "branchId">) =>
-  ({ area: "reservations", branches: isReadableBranch(ctx, "reservations", "c", branchId), status }) as const;
+const keptOf = (branches: RawBuilder<unknown>, { status, payment_status, resource_type }: Filters) =>
+  ({
+    area: "reservations",
+    ...{ branches, status, kind: resource_type, payment_status: payment_status && [payment_status] },
+  }) as const;
+const ofBranch = (branchId: string, filters: Filters) => keptOf(sql`c.branch_id = ${branchId}`, filters);
+const ofBranches = (ctx: Context, { branchId, ...filters }: Filters & Pick<AllReservationsQuery, "branchId">) =>
+  keptOf(isReadableBranch(ctx, "reservations", "c", branchId), filters);
 
 function wanted(ctx: Context, branches: RawBuilder<unknown>, filters: Filters): RawBuilder<unknown> {
   const { status, resource_type, resource_id, staff_id, payment_status, from, to, search } = filters;
   const number = numberIn(search);
-  if (!isKept(filters)) planForValues(ctx.db);
+  if (!isKept(filters) || payment_status || resource_type) planForValues(ctx.db);
   const conditions = [
     sql`r.business_id = ${ctx.businessId}`,
     branches,

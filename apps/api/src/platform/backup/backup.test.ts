@@ -63,7 +63,7 @@ describe("T38 T49 a backup restores", () => {
     });
     expect(hidden.length).toBeGreaterThan(5);
     const again = path.join(made.folder, "owned.tar");
-    const second = await writeBackup(owned, again, quiet);
+    const second = await writeBackup(owned, { file: again }, quiet);
     expect(second.tables).toEqual(made.manifest.tables);
     expect(second.sequences).toEqual(made.manifest.sequences);
     expect(second.media).toEqual(made.manifest.media);
@@ -72,7 +72,7 @@ describe("T38 T49 a backup restores", () => {
     expect(await hashTables(superuser)).toEqual(original);
 
     await asOwner(superuser, (client) => client.query("drop policy backup on orders"));
-    await expect(writeBackup(owned, path.join(made.folder, "short.tar"), quiet)).rejects.toThrow(
+    await expect(writeBackup(owned, { file: path.join(made.folder, "short.tar") }, quiet)).rejects.toThrow(
       "This account can't read all rows of 1 tables (orders)",
     );
     expect(fs.readdirSync(made.folder).filter((name) => name.startsWith("short"))).toEqual([]);
@@ -93,7 +93,7 @@ describe("T38 T49 a backup restores", () => {
     await expect.poll(() => acknowledged.length, PATIENT).toBeGreaterThan(20);
     const before = [...acknowledged];
     const file = path.join(folder, "busy.tar");
-    await writeBackup(source, file, quiet);
+    await writeBackup(source, { file }, quiet);
     over.abort();
     await Promise.all(workers);
     const target = await cluster.installation();
@@ -124,7 +124,7 @@ describe("T38 T49 a backup restores", () => {
       await client.query(enqueue, [key]);
       await runJobs(server.services, removeFilesJob);
       expect(await source.storage.stat(key)).toBeDefined();
-      const second = writeBackup(source, path.join(made.folder, "second.tar"), quiet);
+      const second = writeBackup(source, { file: path.join(made.folder, "second.tar") }, quiet);
       await expect(second).rejects.toThrow("Another backup of this database is running.");
     });
     expect(server.logs.filter((line) => line.includes("a job will be tried again"))).toEqual([]);
@@ -141,7 +141,7 @@ describe("T38 T49 a backup restores", () => {
       "insert into users (id, name, email, password_hash) values (uuid_v7(), 'Older', 'older@example.com', '')",
     );
     const file = path.join(made.folder, "older.tar");
-    await writeBackup({ ...made.source, database: older.pool.options }, file, quiet);
+    await writeBackup({ ...made.source, database: older.pool.options }, { file }, quiet);
     const target = await cluster.installation();
     await restore(target, file);
     expect(await hashTables(target.database)).toEqual(await hashTables(older.pool.options));

@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -21,9 +22,10 @@ const COMMANDS = path.resolve(import.meta.dirname, "../../commands.ts");
 const SETTINGS = { DEMO: "0", SECRET_KEY: TEST_SECRET_KEY, PORT: "0", LOG_LEVEL: "silent" };
 
 /** Runs a command; `said` is what it printed. */
-async function run(args: string[], env: Record<string, string>, folder = made.folder) {
+async function run(args: string[], env: Record<string, string>, folder = made.folder, terminal = {}) {
   const said: string[] = [];
-  const code = await runBackupCommand(args, { ...SETTINGS, ...env }, folder, (text) => said.push(text));
+  const say = (text: string) => void said.push(text);
+  const code = await runBackupCommand(args, { ...SETTINGS, ...env }, folder, { say, ...terminal });
   return { code, said: said.join("\n") };
 }
 
@@ -62,6 +64,75 @@ test("T49 restores into a folder, on which the server starts, logs people in and
   const tables = await hashesOf(installed);
   expect(Object.keys(tables).length).toBeGreaterThan(60);
 });
+
+test("a restore says what it replaces, and replaces it only when somebody agrees", async () => {
+  const before = await hashesOf(installed);
+  const [said, answers]: [string[], string[]] = [[], ["yes", "replace"]];
+  const terminal = { say: (text: string) => void said.push(text), ask: async () => answers.shift() ?? "" };
+  const replace = (...more: string[]) =>
+    run(["restore", "all.tar", "--replace", ...more], { DATA_DIR: installed }, made.folder, terminal);
+  await expect(replace()).rejects.toThrow(/^The database was not replaced, .* add --yes\.$/);
+  expect(said.join("\n")).toMatch(
+    /This deletes everything in the embedded database in \S+:\n {2}\d+ businesses, .*[1-9]\d* orders, .*\(.+\)\n(.*\n)?and puts the backup of \d{4}-.*in its place:\n {2}\d+ businesses, /,
+  );
+  expect(await hashesOf(installed)).toEqual(before);
+  expect(await replace()).toMatchObject({ code: 0 });
+  answers.push("nothing is asked");
+  expect(await replace("--yes")).toMatchObject({ code: 0 });
+  expect(answers).toHaveLength(1);
+}, 120_000);
+
+test("a restore that is stopped leaves the database as it is, and says how to go on", async () => {
+  const before = await hashesOf(installed);
+  const stopAt = (words: string) => {
+    const stopped = new AbortController();
+    const say = (text: string) => void (text.includes(words) && stopped.abort());
+    return run(["restore", "all.tar", "--replace", "--yes"], { DATA_DIR: installed }, made.folder, {
+      say,
+      interrupted: stopped.signal,
+    });
+  };
+  await expect(stopAt("Checking the backup")).rejects.toThrow(/^Interrupted\. .*nothing was changed\. Run/);
+  await expect(stopAt("Copying")).rejects.toThrow(/^Interrupted\. The database is as it was before.* Run/);
+  expect(await hashesOf(installed)).toEqual(before);
+  const stopped = AbortSignal.abort();
+  await expect(
+    run(["backup", "stopped.tar"], { DATA_DIR: installed }, made.folder, { interrupted: stopped }),
+  ).rejects.toThrow(/^Interrupted\. No file was written/);
+  expect(fs.readdirSync(made.folder).filter((name) => name.startsWith("stopped"))).toEqual([]);
+}, 120_000);
+
+test("Ctrl-C ends a restore with exit code 130 and a sentence", async () => {
+  const child = spawn(process.execPath, ["--import", "tsx", COMMANDS, "restore", "all.tar"], {
+    env: {
+      ...{ PATH: process.env["PATH"], TMPDIR: process.env["TMPDIR"], INIT_CWD: made.folder },
+      ...{ ...SETTINGS, DATA_DIR: makeFolder() },
+    },
+  });
+  let said = "";
+  child.stderr.on("data", (text: Buffer) => (said += String(text)));
+  child.stdout.on("data", (text: Buffer) => void (String(text).includes("Restoring into") && child.kill("SIGINT")));
+  expect(await once(child, "close")).toEqual([130, null]);
+  expect(said).toMatch(/^Interrupted\. .*\.\n$/);
+}, 60_000);
+
+test("with a key backups are encrypted, and restored with that key only", async () => {
+  const home = makeFolder();
+  const BACKUP_KEY = "a passphrase of some words";
+  const written = await run(["backup", "secret.tar"], { DATA_DIR: installed, BACKUP_KEY });
+  expect(written.said).toMatch(/^Written, encrypted and checked: .*secret\.tar/m);
+  const { said } = await run(["backup", "--keep", "1", home], { DATA_DIR: installed, BACKUP_KEY });
+  expect(said).toMatch(/diwan-\S+Z\.tar\.encrypted/);
+  expect(fs.readFileSync(path.join(made.folder, "secret.tar")).includes("manifest.json")).toBe(false);
+  const verify = (env: Record<string, string>, terminal = {}) =>
+    run(["backup", "--verify", "secret.tar"], env, made.folder, terminal);
+  await expect(verify({})).rejects.toThrow(/secret\.tar is encrypted\. Set BACKUP_KEY/);
+  await expect(verify({ BACKUP_KEY: "some other passphrase" })).rejects.toThrow(/^BACKUP_KEY is not the key/);
+  expect(await verify({}, { ask: async () => BACKUP_KEY })).toMatchObject({ code: 0 });
+  const restored = makeFolder();
+  expect(await run(["restore", "secret.tar"], { DATA_DIR: restored, BACKUP_KEY })).toMatchObject({ code: 0 });
+  expect(await hashesOf(restored)).toEqual(await hashesOf(installed));
+}, 120_000);
 
 test("the commands that are printed for another major version of PostgreSQL work as they are printed", async () => {
   const version = path.join(installed, "postgres", "PG_VERSION");

@@ -2,14 +2,17 @@ import fs from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
+import { type Config, readConfig } from "../config.ts";
 import { migrationsFolder } from "../database/migrate.ts";
 import { messageOf } from "../errors.ts";
 import { configuredSecretKeys, type SecretKeys } from "../files/encryption.ts";
 import { findMissingKeys, type KeyUse, LIST_KEY_USES, missingKeysText } from "../files/key-uses.ts";
 import { type Manifest, verifyBackup } from "./manifest.ts";
-import { explain, openInstallation } from "./installation.ts";
+import { untilInterrupted } from "../operator/interruption.ts";
+import { keyForReading, readBackupKey } from "./backup-key.ts";
+import { explain, type Opened, openInstallation } from "./installation.ts";
 import { noteBackup } from "./last-backup.ts";
+import { describeReplaced } from "./replaced.ts";
 import { restoreBackup } from "./restore.ts";
 import { type Installation, withClient, writeBackup } from "./write.ts";
 
@@ -17,7 +20,25 @@ const USAGE = `Usage:
   npm run backup -- FILE                  writes a backup and checks it
   npm run backup -- --keep 14 FOLDER      writes one named by its time, and keeps the newest 14
   npm run backup -- --verify FILE         checks a backup
-  npm run restore -- FILE                 puts a backup into an empty database; --replace deletes what is there`;
+  npm run restore -- FILE                 puts a backup into an empty database
+  npm run restore -- FILE --replace       shows what is there, asks, and replaces it; --yes does not ask
+With BACKUP_KEY, or a file with the key in BACKUP_KEY_FILE, backups are encrypted.`;
+
+interface Terminal {
+  say(text: string): void;
+  /** Returns what is typed; without it nobody can be asked. */
+  ask?: ((question: string, hidden?: boolean) => Promise<string>) | undefined;
+  /** Ctrl-C. */
+  interrupted?: AbortSignal | undefined;
+}
+
+/** What a command works with. */
+interface Run extends Terminal, ReturnType<typeof readArguments> {
+  env: Record<string, string | undefined>;
+  config: Config;
+  installation: Opened;
+  target: string;
+}
 
 /**
  * The commands `backup` and `restore`. Paths are relative to `folder`. Throws an Error for the operator; returns the exit code.
@@ -26,42 +47,80 @@ export async function runBackupCommand(
   [command, ...args]: string[],
   env: Record<string, string | undefined>,
   folder: string,
-  say: (text: string) => void,
+  terminal: Terminal,
 ): Promise<number> {
-  const { file, keep, verify, replace } = readArguments(command, args);
-  const target = path.resolve(folder, file);
-  if (verify) {
-    say(`The backup is whole: ${describe(await verifyBackup(target))}.`);
+  const given = readArguments(command, args);
+  const { say, ask, interrupted } = terminal;
+  const target = path.resolve(folder, given.file);
+  if (given.verify) {
+    const source = { file: target, key: await keyForReading(target, env, ask) };
+    const outcome = "The backup was not read to its end. Run the same command again.";
+    const whole = await untilInterrupted(interrupted, outcome, () => verifyBackup(source));
+    say(`The backup is whole: ${describe(whole)}.`);
     return 0;
   }
-  const parent = keep ? target : path.dirname(target);
+  const parent = given.keep ? target : path.dirname(target);
   if (command === "backup" && !fs.existsSync(parent)) throw new Error(`There is no folder ${parent}. Create it first.`);
   const config = readConfig(env);
   const installation = await openInstallation(config, command === "backup", say).catch((error: unknown) => {
     throw explain("The database can't be used", error);
   });
   try {
-    say(command === "restore" ? `Restoring into ${installation.place} …` : `Reading ${installation.place} …`);
-    if (command === "restore") {
-      const restored = await restoreBackup(installation, target, { replace, migrations: migrationsFolder(), say });
-      say(`Restored: ${describe(restored)}.`);
-      say(await keyAdvice(installation, configuredSecretKeys(config)));
-      return warnOfMissing(restored, say);
-    }
-    const name = keep ? path.join(target, nameOf(new Date())) : target;
-    const made = await writeBackup(installation, name, say).catch((error: unknown) => {
-      throw explain("No backup was written", error);
-    });
-    await noteBackup(config.dataDir).catch((error: unknown) =>
-      say(`The backup is whole, but metrics will not know of it: ${messageOf(error)}.`),
-    );
-    if (keep) await removeOldest(target, keep, say);
-    say(`Written and checked: ${name}, ${describe(made)}.`);
-    say("The secret key is not in it: keep it somewhere else.");
-    return warnOfMissing(made, say);
+    const run = { ...terminal, ...given, env, config, installation, target };
+    return await (command === "restore" ? restore(run) : backUp(run));
   } finally {
     await installation.close();
   }
+}
+
+async function restore({
+  installation,
+  target,
+  replace,
+  yes,
+  env,
+  config,
+  say,
+  ask,
+  interrupted,
+}: Run): Promise<number> {
+  const key = await keyForReading(target, env, ask);
+  say(`Restoring into ${installation.place} …`);
+  const confirm = async (manifest: Manifest): Promise<void> => {
+    const replaced = await describeReplaced(installation, installation.place, manifest);
+    if (!replaced) return;
+    say(replaced);
+    if (yes) return;
+    const stays = "The database was not replaced, and nothing was changed.";
+    const asked = () => ask?.("Type replace to go on: ") ?? Promise.resolve("");
+    if ((await untilInterrupted(interrupted, stays, asked)).trim() !== "replace")
+      throw new Error(`${stays} The answer must be: replace. Where nobody can answer, add --yes.`);
+  };
+  const options = { replace, migrations: migrationsFolder(), say, confirm, stopped: interrupted };
+  const restored = await restoreBackup(installation, { file: target, key }, options);
+  say(`Restored: ${describe(restored)}.`);
+  say(await keyAdvice(installation, configuredSecretKeys(config)));
+  return warnOfMissing(restored, say);
+}
+
+async function backUp({ installation, target, keep, env, config, say, interrupted }: Run): Promise<number> {
+  const key = await readBackupKey(env);
+  say(`Reading ${installation.place} …`);
+  const file = keep ? path.join(target, nameOf(new Date(), Boolean(key))) : target;
+  const made = await writeBackup(installation, { file, key, stopped: interrupted }, say).catch((error: unknown) => {
+    throw explain("No backup was written", error);
+  });
+  await noteBackup(config.dataDir).catch((error: unknown) =>
+    say(`The backup is whole, but metrics will not know of it: ${messageOf(error)}.`),
+  );
+  if (keep) await removeOldest(target, keep, say);
+  say(`Written${key ? ", encrypted" : ""} and checked: ${file}, ${describe(made)}.`);
+  say(
+    key
+      ? "Nobody can read it without BACKUP_KEY. That key and SECRET_KEY are not in it: keep both somewhere else."
+      : "The secret key is not in it: keep it somewhere else. The file is not encrypted: BACKUP_KEY would do that.",
+  );
+  return warnOfMissing(made, say);
 }
 
 /** Which secret key the restored values need. */
@@ -79,24 +138,26 @@ async function keyAdvice({ database }: Installation, keys: SecretKeys): Promise<
 
 function readArguments(command: string | undefined, args: string[]) {
   try {
-    const options = { keep: { type: "string" }, verify: { type: "boolean" }, replace: { type: "boolean" } } as const;
+    const flag = { type: "boolean" } as const;
+    const options = { keep: { type: "string" }, verify: flag, replace: flag, yes: flag } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const { keep, verify = false, replace = false } = values;
+    const { keep, verify = false, replace = false, yes = false } = values;
     const [file] = positionals;
-    const isMeant = command === "restore" ? keep === undefined && !verify : command === "backup" && !replace;
+    const isMeant = command === "restore" ? keep === undefined && !verify : command === "backup" && !replace && !yes;
     if (!file || positionals.length > 1 || !isMeant || (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep)))
       throw new Error("arguments");
-    return { file, keep: Number(keep ?? 0), verify, replace };
+    return { file, keep: Number(keep ?? 0), verify, replace, yes };
   } catch {
     throw new Error(USAGE);
   }
 }
 
-const NAME = /^diwan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/;
-const PARTIAL = /^diwan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.partial/;
+const NAME = /^diwan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar(\.encrypted)?$/;
+const PARTIAL = /^diwan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar(\.encrypted)?\.partial/;
 /** No backup takes as long without writing. */
 const DAY_MS = 24 * 60 * 60_000;
-const nameOf = (at: Date): string => `diwan-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
+const nameOf = (at: Date, encrypted: boolean): string =>
+  `diwan-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar${encrypted ? ".encrypted" : ""}`;
 
 /** Only files that this command has named; the names sort by time. Also the parts of a backup that was killed. */
 async function removeOldest(folder: string, keep: number, say: (text: string) => void): Promise<void> {

@@ -9,7 +9,7 @@ import { restrictFileModes } from "../files/private-files.ts";
 import { openStorage } from "../media/open-storage.ts";
 import type { Installation } from "./write.ts";
 
-interface Opened extends Installation {
+export interface Opened extends Installation {
   /** In words: where the database is. */
   place: string;
   close(): Promise<void>;

@@ -1,11 +1,12 @@
-import { mkdir, stat, writeFile } from "node:fs/promises";
+import { stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { createFolder } from "../files/private-files.ts";
 
 const fileIn = (dataDir: string): string => path.join(dataDir, "last-backup");
 
 /** Notes for the metrics that a backup was written and checked. */
 export async function noteBackup(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
+  createFolder(dataDir);
   await writeFile(fileIn(dataDir), `${new Date().toISOString()}\n`, { mode: 0o600 });
 }
 

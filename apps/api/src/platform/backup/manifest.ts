@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { type FileHandle, open } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod";
 import { readMigrations } from "../database/migrate.ts";
-import { damaged, readTar, sumLine, SUMS, type TarEntry } from "./tar.ts";
+import { encryptedError } from "./backup-key.ts";
+import { type BackupKey, EncryptedReader, hasEncryptedHeader } from "./encrypted-file.ts";
+import { type ByteSource, damaged, readTar, sumLine, SUMS, type TarEntry } from "./tar.ts";
 
 export const FORMAT = 1;
 export const MANIFEST = "manifest.json";
@@ -36,17 +38,20 @@ const manifest = archiveFacts.extend({
 export type Manifest = z.output<typeof manifest>;
 export type TableData = Manifest["tables"][number];
 
+/** A file to read, with its key if it is encrypted. */
+export type BackupSource = string | { file: string; key?: BackupKey | undefined };
+
 /**
  * Reads the whole backup and compares every byte with the sums in it. Returns what it holds. Throws an Error for the operator
  * if it is damaged, incomplete or of a newer format.
  */
-export async function verifyBackup(file: string): Promise<Manifest> {
-  return parseManifest(file, await verifyArchive(file));
+export async function verifyBackup(source: BackupSource): Promise<Manifest> {
+  return parseManifest(fileOf(source), await verifyArchive(source));
 }
 
 /** As above, for an archive with any manifest, which it returns. */
-export async function verifyArchive(file: string): Promise<Buffer> {
-  return withBackup(file, async (handle) => {
+export async function verifyArchive(source: BackupSource): Promise<Buffer> {
+  return withBackup(source, async (handle) => {
     const [expected, found] = [createHash("sha256"), createHash("sha256")];
     let [description, hasSums]: [Buffer | undefined, boolean] = [undefined, false];
     for await (const entry of readTar(handle)) {
@@ -56,7 +61,8 @@ export async function verifyArchive(file: string): Promise<Buffer> {
       else found.update(`${sumLine(await hashOf(entry), entry.name)}\n`);
       if (entry.name === MANIFEST) description = await buffer(entry.read());
     }
-    if (!description || !hasSums) throw new Error(`${file} is not a complete backup: it has no list of its parts.`);
+    if (!description || !hasSums)
+      throw new Error(`${fileOf(source)} is not a complete backup: it has no list of its parts.`);
     if (!expected.digest().equals(found.digest())) throw damaged("its content");
     return description;
   });
@@ -71,13 +77,21 @@ export async function findUnknownMigration(
   return migrations.find((migration) => known.get(migration.name) !== migration.hash)?.name;
 }
 
-/** Runs `work` with the opened file. */
-export async function withBackup<T>(file: string, work: (handle: FileHandle) => Promise<T>): Promise<T> {
+export const fileOf = (source: BackupSource): string => (typeof source === "string" ? source : source.file);
+
+/** Runs `work` with the opened file, decrypted. */
+export async function withBackup<T>(source: BackupSource, work: (archive: ByteSource) => Promise<T>): Promise<T> {
+  const file = fileOf(source);
+  const key = typeof source === "string" ? undefined : source.key;
   const handle = await open(file).catch((error: unknown) => {
     throw new Error(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
   });
   try {
-    return await work(handle);
+    const start = Buffer.alloc(8);
+    await handle.read(start, 0, start.length, 0);
+    if (!hasEncryptedHeader(start)) return await work(handle);
+    if (!key) throw encryptedError(file);
+    return await work(await EncryptedReader.open(handle, key));
   } finally {
     await handle.close();
   }

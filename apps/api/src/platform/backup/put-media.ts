@@ -4,7 +4,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { contentTypeOf } from "../media/keys.ts";
 import type { MediaStorage } from "../media/storage.ts";
-import { MEDIA, withBackup } from "./manifest.ts";
+import { type BackupSource, MEDIA, withBackup } from "./manifest.ts";
 import { readTar, type TarEntry } from "./tar.ts";
 
 const IN_MEMORY_BYTES = 8_000_000;
@@ -14,7 +14,7 @@ const LEFTOVER_MS = 24 * 60 * 60_000;
 
 /** Puts the media files of an archive into a storage, under other keys if `rename` says so. */
 export async function putMedia(
-  file: string,
+  source: BackupSource,
   storage: MediaStorage,
   say: (text: string) => void,
   rename: (key: string) => string = (key) => key,
@@ -23,7 +23,7 @@ export async function putMedia(
   const folder = await mkdtemp(FOLDER);
   let done = 0;
   try {
-    await withBackup(file, async (handle) => {
+    await withBackup(source, async (handle) => {
       for await (const entry of readTar(handle)) {
         if (!entry.name.startsWith(MEDIA)) continue;
         await putFile(storage, rename(entry.name.slice(MEDIA.length)), entry, path.join(folder, "file"));

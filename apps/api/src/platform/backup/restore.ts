@@ -4,11 +4,20 @@ import { explainRejection, requireDirect, THROUGH_POOLER } from "../database/poo
 import { clearDatabase, removeUnnamedFiles } from "./clear.ts";
 import { EXACT_AND_PATIENT } from "./dump.ts";
 import { explain } from "./installation.ts";
-import { DATABASE, type Manifest, type TableData, findUnknownMigration, verifyBackup, withBackup } from "./manifest.ts";
+import {
+  type BackupSource,
+  DATABASE,
+  findUnknownMigration,
+  type Manifest,
+  type TableData,
+  verifyBackup,
+  withBackup,
+} from "./manifest.ts";
 import { putMedia } from "./put-media.ts";
 import { insertLines, insertRows, listTables, readPart, selectDigest, type Table } from "./rows.ts";
 import { readTar } from "./tar.ts";
 import { prepareTables } from "./tables.ts";
+import { untilInterrupted } from "../operator/interruption.ts";
 import type { Installation } from "./write.ts";
 
 interface Options {
@@ -17,7 +26,20 @@ interface Options {
   /** The folder of migrations. */
   migrations: string;
   say(text: string): void;
+  /** Called before anything is replaced, with the backup that was checked; throws to leave all as it is. */
+  confirm?(manifest: Manifest): Promise<void>;
+  /** Ctrl-C. */
+  stopped?: AbortSignal | undefined;
 }
+
+/** What is true when somebody stops a restore, by how far it is. */
+const STOPPED = {
+  checking: "The backup was not read to its end, and nothing was changed. Run the same command again.",
+  working:
+    "The database is as it was before; only media files of the backup may have been added, which is harmless. Run the same command again.",
+  finishing:
+    "The backup is restored. What is left, migrations of this version and statistics, is done by the next start of Diwan.",
+};
 
 /**
  * Puts a backup back. The file is checked before anything changes; the database changes in one transaction, which is compared
@@ -26,49 +48,57 @@ interface Options {
  */
 export async function restoreBackup(
   { database, storage }: Installation,
-  file: string,
-  { replace, migrations, say }: Options,
+  source: BackupSource,
+  { replace, migrations, say, confirm, stopped }: Options,
 ): Promise<Manifest> {
   say("Checking the backup …");
-  const manifest = await verifyBackup(file);
+  const manifest = await untilInterrupted(stopped, STOPPED.checking, () => verifyBackup(source));
   const unknown = await findUnknownMigration(manifest, migrations);
   if (unknown)
     throw new Error(
       `This backup was made by another version of Diwan, which has the migration ${unknown}. Restore it with that version or a newer one.`,
     );
   await storage.check();
+  if (replace) await confirm?.(manifest);
   const own = { ...requireDirect(THROUGH_POOLER), max: 1, application_name: "diwan-restore", keepAlive: true };
   const pool = new pg.Pool({ ...database, ...own });
   pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
   try {
-    await inOneTransaction(pool, async (client) => {
+    await inOneTransaction(pool, stopped, async (client) => {
       await clearDatabase(client, replace);
       await applyMigrations(client, migrations, manifest.migrations);
       const finish = await prepareTables(client);
-      await insertAll(client, file, manifest, say);
+      await insertAll(client, source, manifest, say);
       await removeUnnamedFiles(client);
       await finish();
       say(
         `The rows of ${manifest.tables.length} tables are there and equal the backup. Copying ${manifest.media.files.toLocaleString("en")} media files …`,
       );
-      await putMedia(file, storage, say);
+      await putMedia(source, storage, say);
     });
-    await finishRestored(pool, migrations, say);
+    await untilInterrupted(stopped, STOPPED.finishing, () => finishRestored(pool, migrations, say));
   } finally {
-    await pool.end();
+    // work that was interrupted keeps its connection until the process ends
+    if (stopped?.aborted) void pool.end();
+    else await pool.end();
   }
   return manifest;
 }
 
-async function inOneTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+async function inOneTransaction(
+  pool: pg.Pool,
+  stopped: AbortSignal | undefined,
+  work: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
   let client: pg.PoolClient | undefined;
   let failure = "The database was not changed";
   try {
-    client = await pool.connect();
-    await client.query(`begin; ${EXACT_AND_PATIENT}; set local lock_timeout = '60s'`);
-    await work(client);
+    const own = (client = await pool.connect());
+    await own.query(`begin; ${EXACT_AND_PATIENT}; set local lock_timeout = '60s'`);
+    await untilInterrupted(stopped, STOPPED.working, () => work(own));
+    // takes a moment, and is not interrupted
     failure = "Whether the database was restored is not known, so run it again with --replace";
-    await client.query("commit");
+    await own.query("commit");
   } catch (error) {
     throw explain(failure, explainRejection(error));
   } finally {
@@ -89,9 +119,14 @@ async function finishRestored(pool: pg.Pool, migrations: string, say: Options["s
 }
 
 /** Inserts all rows, sets the sequences, and compares every table with the backup. */
-async function insertAll(client: pg.PoolClient, file: string, manifest: Manifest, say: Options["say"]): Promise<void> {
+async function insertAll(
+  client: pg.PoolClient,
+  source: BackupSource,
+  manifest: Manifest,
+  say: Options["say"],
+): Promise<void> {
   const tables = matchTables(await listTables(client), manifest, say);
-  await withBackup(file, async (handle) => {
+  await withBackup(source, async (handle) => {
     let current = "";
     for await (const entry of readTar(handle)) {
       const [, name = ""] = entry.name.split("/");

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { FileHandle } from "node:fs/promises";
 import type { LineSpool } from "./line-spool.ts";
 
 /** The last file: the SHA-256 of each other one, as `sha256sum -c` reads it. */
@@ -7,6 +6,17 @@ export const SUMS = "SHA256SUMS";
 const BLOCK = 512;
 const CHUNK = 256 * 1024;
 const OCTAL_LIMIT = 8 ** 11;
+
+/** What an archive is read from: a file, or the content of an encrypted one. */
+export interface ByteSource {
+  stat(): Promise<{ size: number }>;
+  read(into: Buffer, offset: number, length: number, position: number): Promise<{ bytesRead: number }>;
+}
+
+/** What it is written to, in order. */
+export interface ByteSink {
+  writeFile(data: Buffer): Promise<void>;
+}
 
 export interface TarEntry {
   name: string;
@@ -16,11 +26,11 @@ export interface TarEntry {
 
 /** Writes files of a known size one after the other into an archive that every `tar` opens. */
 export class TarWriter {
-  readonly #file: FileHandle;
+  readonly #file: ByteSink;
   readonly #sums: LineSpool;
   readonly #mtime = Math.floor(Date.now() / 1000);
 
-  constructor(file: FileHandle, sums: LineSpool) {
+  constructor(file: ByteSink, sums: LineSpool) {
     this.#file = file;
     this.#sums = sums;
   }
@@ -55,7 +65,7 @@ export class TarWriter {
 export const sumLine = (hash: string, name: string): string => `${hash}  ${name}`;
 
 /** The files of an archive, in their order. Throws where the archive is damaged or does not end as it must. */
-export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
+export async function* readTar(file: ByteSource): AsyncGenerator<TarEntry> {
   const { size: total } = await file.stat();
   for (let at = 0; ;) {
     const header = await readBytes(file, at, BLOCK);
@@ -80,11 +90,11 @@ const endsEarly = (): Error => new Error("The file is damaged: it ends too early
 const paddingOf = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK;
 const isZero = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0);
 
-async function* readRange(file: FileHandle, from: number, size: number): AsyncGenerator<Buffer> {
+async function* readRange(file: ByteSource, from: number, size: number): AsyncGenerator<Buffer> {
   for (let done = 0; done < size; done += CHUNK) yield await readBytes(file, from + done, Math.min(CHUNK, size - done));
 }
 
-async function readBytes(file: FileHandle, position: number, length: number): Promise<Buffer> {
+async function readBytes(file: ByteSource, position: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length);
   for (let done = 0; done < length;) {
     const { bytesRead } = await file.read(bytes, done, length - done, position + done);

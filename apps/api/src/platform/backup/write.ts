@@ -3,10 +3,12 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import pg from "pg";
 import { BACKUP_LOCK } from "../jobs/clean-up.ts";
+import { untilInterrupted } from "../operator/interruption.ts";
 import type { MediaStorage } from "../media/storage.ts";
 import { dumpDatabase, EXACT_AND_PATIENT } from "./dump.ts";
 import { LineSpool } from "./line-spool.ts";
-import { FORMAT, MANIFEST, type Manifest, MEDIA, verifyBackup } from "./manifest.ts";
+import { type BackupKey, EncryptedWriter } from "./encrypted-file.ts";
+import { type BackupSource, FORMAT, MANIFEST, type Manifest, MEDIA, verifyBackup } from "./manifest.ts";
 import { TarWriter } from "./tar.ts";
 
 const IN_MEMORY_BYTES = 8_000_000;
@@ -23,7 +25,7 @@ export interface Installation {
  */
 export async function writeBackup(
   { database, storage }: Installation,
-  file: string,
+  target: ArchiveTarget,
   say: (text: string) => void,
 ): Promise<Manifest> {
   const write = async (tar: TarWriter, keys: LineSpool): Promise<void> => {
@@ -34,43 +36,69 @@ export async function writeBackup(
     const manifest: Manifest = { format: FORMAT, made, ...rows, media };
     await tar.addText(MANIFEST, `${JSON.stringify(manifest, undefined, 1)}\n`);
   };
-  return writeArchive(database, file, write, verifyBackup);
+  return writeArchive(database, target, write, verifyBackup);
 }
 
-/** Writes an archive beside its name, checks it with `verify`, and gives it the name. `keys` is a spool for keys of media files. */
+export interface ArchiveTarget {
+  file: string;
+  /** Encrypts the archive. */
+  key?: BackupKey | undefined;
+  /** Ctrl-C. */
+  stopped?: AbortSignal | undefined;
+}
+
+const PARTS = ["", ".keys", ".sums"];
+
+/**
+ * Writes an archive beside its name, checks it with `verify`, and gives it the name. `keys` is a spool for keys of media
+ * files.
+ */
 export async function writeArchive<M>(
   database: pg.ClientConfig,
-  file: string,
+  { file, key, stopped }: ArchiveTarget,
   write: (tar: TarWriter, keys: LineSpool) => Promise<void>,
-  verify: (file: string) => Promise<M>,
+  verify: (source: BackupSource) => Promise<M>,
 ): Promise<M> {
   if (await stat(file).catch(() => undefined)) throw new Error(`${file} exists already. Choose another name.`);
   return withClient(database, async (holder) => {
     await lockBackups(holder);
     const partial = `${file}.partial`;
+    const make = async (): Promise<M> => {
+      await writePartial(partial, key, write);
+      return verify({ file: partial, key });
+    };
     try {
-      await LineSpool.use(`${partial}.keys`, (keys) =>
-        LineSpool.use(`${partial}.sums`, async (sums) => {
-          const handle = await open(partial, "w", 0o600);
-          try {
-            const tar = new TarWriter(handle, sums);
-            await write(tar, keys);
-            await tar.end();
-            await handle.sync();
-          } finally {
-            await handle.close();
-          }
-        }),
-      );
-      const made = await verify(partial);
+      const made = await untilInterrupted(stopped, "No file was written. Run the command again.", make);
       await holder.query("commit");
       await rename(partial, file);
       await flushFolder(path.dirname(file));
       return made;
     } finally {
-      await rm(partial, { force: true });
+      for (const part of PARTS) await rm(`${partial}${part}`, { force: true });
     }
   });
+}
+
+async function writePartial(
+  partial: string,
+  key: BackupKey | undefined,
+  write: (tar: TarWriter, keys: LineSpool) => Promise<void>,
+): Promise<void> {
+  await LineSpool.use(`${partial}.keys`, (keys) =>
+    LineSpool.use(`${partial}.sums`, async (sums) => {
+      const handle = await open(partial, "w", 0o600);
+      try {
+        const sink = key ? await EncryptedWriter.open(handle, key) : handle;
+        const tar = new TarWriter(sink, sums);
+        await write(tar, keys);
+        await tar.end();
+        if (sink instanceof EncryptedWriter) await sink.end();
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    }),
+  );
 }
 
 export async function withClient<T>(database: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -112,7 +112,7 @@ describe.runIf(hasPgBouncer)("behind a pooler in transaction mode", async () => 
     afterFile(() => rm(folder, { recursive: true }));
     const run = (command: string, address: string) => {
       const env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: address, DATA_DIR: folder };
-      return runBackupCommand([command, "all.tar"], env, folder, () => undefined);
+      return runBackupCommand([command, "all.tar"], env, folder, { say: () => undefined });
     };
     // Its files exist in the storage of another folder only.
     expect(await run("backup", databaseUrlOf(server))).toBe(1);

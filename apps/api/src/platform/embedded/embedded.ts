@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type pg from "pg";
+import { createFolder } from "../files/private-files.ts";
 import { findBinaries } from "./binaries.ts";
 import { createCluster, ensureDatabase } from "./cluster.ts";
 import { chooseEndpoint, connectionString, removeEndpoint } from "./endpoint.ts";
@@ -9,6 +10,7 @@ import { chooseLauncher } from "./launcher.ts";
 import { endPredecessor } from "./predecessor.ts";
 import { startServer } from "./server.ts";
 import { supervise } from "./supervisor.ts";
+import { watchFolder } from "./watch-folder.ts";
 
 export interface Embedded {
   connectionString?: string;
@@ -19,16 +21,23 @@ export interface Embedded {
 /**
  * Runs a private PostgreSQL server with its files under `dataDir`, reachable only by the user of this process. Creates
  * it on the first start, restarts it after a crash and stops it when this process ends. Throws an Error for the
- * operator if the folder is in use or the database cannot run on this machine.
+ * operator if the folder is in use or the database cannot run on this machine. `onLost` is called with a reason when its
+ * files are deleted meanwhile.
  */
-export async function startEmbedded(dataDir: string, log: (text: string) => void): Promise<Embedded> {
-  fs.mkdirSync(dataDir, { recursive: true });
+export async function startEmbedded(
+  dataDir: string,
+  log: (text: string) => void,
+  onLost?: (reason: string) => void,
+): Promise<Embedded> {
+  createFolder(dataDir);
   const home = fs.realpathSync(dataDir);
   assertFolderOwner(home);
   const lock = lockFolder(home);
   try {
     const server = await run(home, log);
+    const stopWatching = onLost && (await watchFolder(path.join(home, "postgres"), onLost));
     const stop = async () => {
+      stopWatching?.();
       await server.stop();
       lock.release();
     };

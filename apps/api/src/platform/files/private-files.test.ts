@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createProcess } from "../../process.ts";
+import { createFolder } from "./private-files.ts";
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-private-"));
 const mask = process.umask();
@@ -48,4 +49,15 @@ test("no other user of the machine can read emails, media, keys or the database,
   } finally {
     await running.stop();
   }
+});
+
+test("a folder is created with its parents, or the reason is thrown at once", () => {
+  const folder = path.join(home, "a", "b", "c");
+  createFolder(folder);
+  createFolder(folder);
+  expect(fs.statSync(folder).isDirectory()).toBe(true);
+  fs.writeFileSync(path.join(home, "file"), "");
+  // Node's own way to create the first two never returns
+  for (const nowhere of ["/proc/diwan", "/proc/self/diwan/data", path.join(home, "file"), path.join(home, "file/data")])
+    expect(() => createFolder(nowhere)).toThrow(/^the folder \S+ can't be created: E/);
 });

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { messageOf } from "../errors.ts";
 
 const OTHERS = 0o077;
 
@@ -9,10 +10,25 @@ const OTHERS = 0o077;
  */
 export function restrictFileModes(dataDir: string): string[] {
   process.umask(OTHERS);
-  fs.mkdirSync(dataDir, { recursive: true });
+  createFolder(dataDir);
   const home = fs.realpathSync(dataDir);
   // the folder itself comes last: its mode says that all its files are restricted
   return isOpen(fs.statSync(home)) ? close(home) : [];
+}
+
+/**
+ * Creates a folder with its parents. Node's own way (`recursive`) never returns where the system creates none, such as
+ * below /proc. Throws an Error that names the folder.
+ */
+export function createFolder(folder: string): void {
+  const parent = path.dirname(folder);
+  if (parent !== folder && !fs.existsSync(parent)) createFolder(parent);
+  try {
+    fs.mkdirSync(folder);
+  } catch (error) {
+    if (fs.existsSync(folder) && fs.statSync(folder).isDirectory()) return;
+    throw new Error(`the folder ${folder} can't be created: ${messageOf(error)}`, { cause: error });
+  }
 }
 
 /** Lets a group traverse a restricted folder to reach its own files; the group can neither list nor read it. */

@@ -1,20 +1,25 @@
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
 import { messageOf } from "../errors.ts";
 import { openDatabase, type OperatorDatabase } from "./database.ts";
 import { type Command, type Option, WrongUse } from "./command.ts";
 import { commands as ownCommands } from "./commands.ts";
+import { Interrupted, INTERRUPTED_CODE, untilInterrupted } from "./interruption.ts";
 
 interface Terminal {
   out(text: string): void;
   err(text: string): void;
   /** Returns what is typed; without it nobody can be asked. */
-  ask?(question: string): Promise<string>;
+  ask?(question: string, hidden?: boolean): Promise<string>;
 }
 
 const DONE = 0;
 const FAILED = 1;
 const WRONG_USE = 2;
+/** Short commands end, and files that are half written are removed. */
+const GRACE_MS = 3_000;
+const UNKNOWN = "Whether it was done is not known: look with npx diwan actions list, and run the command again.";
 
 const OPTIONS = {
   json: { type: "boolean" },
@@ -33,6 +38,7 @@ export async function runOperator(
   env: Record<string, string | undefined>,
   { out, err, ask }: Terminal,
   ofFeatures: readonly Command[] = [],
+  stopped?: AbortSignal,
 ): Promise<number> {
   const commands = inAreas([...ownCommands, ...ofFeatures]);
   let database: OperatorDatabase | undefined;
@@ -43,21 +49,32 @@ export async function runOperator(
       return DONE;
     }
     database = await openDatabase(readConfig(env));
-    const result = await command.run(database, {
+    const opened = database;
+    const given = {
       ...{ rest, kind: values.kind, media: values.media, owner: values.owner, name: values.name },
       ...{ sizes: values.sizes ?? false, yes: values.yes ?? false, say: err },
-      ask: ask ?? (async () => ""),
-    });
+      ...{ ask: ask ?? (async () => ""), env, stopped },
+    };
+    const run = () => command.run(opened, given);
+    const result = await untilInterrupted(stopped, command.interrupted ?? UNKNOWN, run, GRACE_MS);
     out(values.json ? JSON.stringify(result.rows, null, 2) : result.text);
     return DONE;
   } catch (error) {
     const message = messageOf(error);
     err(message.startsWith("These settings") || message.endsWith(".") ? message : `${message}.`);
+    if (error instanceof Interrupted) return INTERRUPTED_CODE;
     return error instanceof WrongUse ? WRONG_USE : FAILED;
   } finally {
     await database?.close();
   }
 }
+
+/** Without other settings the data is in the folder of Diwan, whatever the folder is that the command is called in. */
+export const withOwnFolder = (
+  env: Record<string, string | undefined>,
+  root: string,
+): Record<string, string | undefined> =>
+  env["DATABASE_URL"] || env["DATA_DIR"] ? env : { ...env, DATA_DIR: path.join(root, "data") };
 
 function readArguments(args: readonly string[], commands: readonly Command[]) {
   try {
@@ -104,6 +121,7 @@ function help(commands: readonly Command[], area?: string): string {
     ...shown.map(({ name, use, what }) => `  ${`${name} ${use}`.padEnd(width)}  ${what.split(".")[0]}`),
     "",
     "The settings are those of the server: DATABASE_URL, or DATA_DIR with the embedded database, which may be running.",
-    "Exit codes: 0 done, 1 failed, 2 wrong use.",
+    "npx finds it in the folder of Diwan only; anywhere else call apps/api/bin/diwan.mjs of that folder.",
+    "Exit codes: 0 done, 1 failed, 2 wrong use, 130 stopped by Ctrl-C.",
   ].join("\n");
 }

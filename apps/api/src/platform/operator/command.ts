@@ -22,7 +22,11 @@ interface Given {
   /** Tells of progress. */
   say(text: string): void;
   /** Returns what is typed. */
-  ask(question: string): Promise<string>;
+  ask(question: string, hidden?: boolean): Promise<string>;
+  /** The settings as they are given. */
+  env: Record<string, string | undefined>;
+  /** Ctrl-C. */
+  stopped: AbortSignal | undefined;
 }
 
 export interface Command {
@@ -35,6 +39,8 @@ export interface Command {
   least: number;
   most: number;
   takes?: readonly Option[];
+  /** What became of the work, and how to go on, when somebody stopped it. */
+  interrupted?: string;
   run(database: OperatorDatabase, given: Given): Promise<Result>;
 }
 

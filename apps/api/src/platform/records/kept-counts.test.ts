@@ -26,6 +26,14 @@ const STEPS: Record<string, (some: number, other: number) => Statement> = {
     "update orders set status = $3, reason = 'x' where business_id = $1 and number % 3 = $2",
     ...[some % 3, one(ORDER_STATUSES, other)],
   ],
+  settle: (some, other) => [
+    "update orders set paid = $3::int % 3, mode = case $3::int % 2 when 0 then 'DineIn' else 'Delivery' end where business_id = $1 and number % 3 = $2",
+    ...[some % 3, other],
+  ],
+  settleBookings: (some, other) => [
+    "update reservations set total = 2, paid = $3::int % 4 where business_id = $1 and guests % 2 = $2::int % 2",
+    ...[some, other],
+  ],
   hold: (some) => [
     `insert into reservations (business_id, id, branch_id, status, held_until, resource_type, name_en, unit_id, starts_at, ends_at, source, currency)
      select business_id, uuid_v7(), id, 'held', now(), 'table', 'Table', uuid_v7(), t.at, t.at + interval '1 hour', 'staff', 'KWD'
@@ -83,12 +91,12 @@ function run(own: StockedTenant, name: string, some: number, other = 0) {
 async function differences({ businessId }: StockedTenant): Promise<unknown[]> {
   const { rows } = await server.sql.query(
     `with kept as (
-      select area, branch_id, status, sum(count) as count from record_counts where business_id = $1 group by 1, 2, 3 having sum(count) <> 0
+      select area, branch_id, status, coalesce(payment_status, '') as paid, coalesce(kind, '') as kind, sum(count) as count from record_counts where business_id = $1 group by 1, 2, 3, 4, 5 having sum(count) <> 0
     ), counted as (
-      select 'orders' as area, branch_id, status, count(*)::numeric as count from orders where business_id = $1 group by 1, 2, 3
-      union all select 'reservations', branch_id, status, count(*) from reservations where business_id = $1 and status <> 'held' group by 1, 2, 3
-      union all select 'invoices', branch_id, payment_status, count(*) from invoices where business_id = $1 group by 1, 2, 3
-      union all select 'payments', branch_id, method, count(*) from invoice_payments where business_id = $1 group by 1, 2, 3
+      select 'orders' as area, branch_id, status, payment_status as paid, mode as kind, count(*)::numeric as count from orders where business_id = $1 group by 1, 2, 3, 4, 5
+      union all select 'reservations', branch_id, status, payment_status, resource_type, count(*) from reservations where business_id = $1 and status <> 'held' group by 1, 2, 3, 4, 5
+      union all select 'invoices', branch_id, payment_status, '', '', count(*) from invoices where business_id = $1 group by 1, 2, 3
+      union all select 'payments', branch_id, method, '', '', count(*) from invoice_payments where business_id = $1 group by 1, 2, 3
     ), kept_days as (
       select branch_id, day, unit_id, unit_no, name_en, currency, sum(bookings) as bookings, sum(guests) as guests, sum(sales) as sales
       from booking_days where business_id = $1 group by 1, 2, 3, 4, 5, 6 having sum(bookings) <> 0 or sum(sales) <> 0
@@ -110,13 +118,35 @@ async function differences({ businessId }: StockedTenant): Promise<unknown[]> {
     ), summed_payments as (
       select p.branch_id, p.paid_at::date as day, i.date as invoice_day, i.currency, i.source, p.method, p.amount < 0 as refund, count(*) as count, sum(p.amount) as amount
       from invoice_payments p join invoices i on i.id = p.invoice_id where p.business_id = $1 group by 1, 2, 3, 4, 5, 6, 7
+    ), kept_hours as (
+      select m.branch_id, m.month, m.weekday, n.at - 1 as hour, n.orders from hour_months m cross join unnest(m.orders) with ordinality n(orders, at) where business_id = $1 and n.orders <> 0
+    ), hours as (
+      select branch_id, date_trunc('month', hour)::date as month, extract(dow from hour)::int as weekday, extract(hour from hour)::bigint as hour, sum(orders) as orders
+      from order_hours where business_id = $1 group by 1, 2, 3, 4 having sum(orders) <> 0
+    ), kept_totals as (
+      select branch_id, day, currency, bookings, guests, sales from booking_totals where business_id = $1 and (bookings <> 0 or sales <> 0)
+    ), totals as (
+      select branch_id, day, currency, sum(bookings) as bookings, sum(guests) as guests, sum(sales) as sales from booking_days where business_id = $1 and summed group by 1, 2, 3 having sum(bookings) <> 0 or sum(sales) <> 0
+    ), kept_months as (
+      select branch_id, month, name_en, name_ar, currency, bookings, sales from booking_months where business_id = $1 and (bookings <> 0 or sales <> 0)
+    ), months as (
+      select branch_id, date_trunc('month', day)::date as month, name_en, coalesce(name_ar, '') as name_ar, currency, sum(bookings) as bookings, sum(sales) as sales
+      from booking_days where business_id = $1 and summed group by 1, 2, 3, 4, 5 having sum(bookings) <> 0 or sum(sales) <> 0
+    ), kept_units as (
+      select branch_id, month + n.at as day, resource_type, unit_id, unit_no, true as taken from unit_months, generate_series(0, 30) n(at) where business_id = $1 and days & (1 << n.at) <> 0
+    ), units as (
+      select branch_id, day, resource_type, unit_id, unit_no, true as taken from booking_days where business_id = $1 and summed group by 1, 2, 3, 4, 5 having sum(bookings) > 0
     )
-    select to_jsonb(k) as kept, to_jsonb(c) as counted from kept k full join counted c using (area, branch_id, status) where k.count is distinct from c.count
+    select to_jsonb(k) as kept, to_jsonb(c) as counted from kept k full join counted c using (area, branch_id, status, paid, kind) where k.count is distinct from c.count
     union all select to_jsonb(k), to_jsonb(d) from kept_days k full join days d using (branch_id, day, unit_id, unit_no, name_en, currency)
     where (k.bookings, k.guests, k.sales) is distinct from (d.bookings, d.guests, d.sales)
     union all select to_jsonb(k), to_jsonb(s) from kept_invoices k full join summed_invoices s using (branch_id, date, currency, source, payment_status, owed) where k.sums is distinct from s.sums
     union all select to_jsonb(k), to_jsonb(s) from kept_payments k full join summed_payments s using (branch_id, day, invoice_day, currency, source, method, refund)
-    where (k.count, k.amount) is distinct from (s.count, s.amount)`,
+    where (k.count, k.amount) is distinct from (s.count, s.amount)
+    union all select to_jsonb(k), to_jsonb(h) from kept_hours k full join hours h using (branch_id, month, weekday, hour) where k.orders is distinct from h.orders
+    union all select to_jsonb(k), to_jsonb(t) from kept_totals k full join totals t using (branch_id, day, currency) where (k.bookings, k.guests, k.sales) is distinct from (t.bookings, t.guests, t.sales)
+    union all select to_jsonb(k), to_jsonb(m) from kept_months k full join months m using (branch_id, month, name_en, name_ar, currency) where (k.bookings, k.sales) is distinct from (m.bookings, m.sales)
+    union all select to_jsonb(k), to_jsonb(u) from kept_units k full join units u using (branch_id, day, resource_type, unit_id, unit_no) where k.taken is distinct from u.taken`,
     [businessId],
   );
   return rows;
@@ -155,6 +185,37 @@ test("changes that are made while others are added up are neither lost nor count
   expect(await differences(own)).toEqual([]);
 });
 
+test("filters by payment status, mode and what is booked return the kept numbers", async () => {
+  const own = await makeStockedTenant(server.sql);
+  for (let time = 0; time < 12; time++) {
+    await run(own, "place", time, time);
+    await run(own, "settle", time, time);
+  }
+  const as = server.as(own);
+  const params = { businessId: own.businessId, branchId: own.branchId };
+  for (const query of [
+    { payment_status: "paid" },
+    { payment_status: "not_paid,no_data", mode: "Delivery" },
+    { mode: "DineIn" },
+  ] as const) {
+    const rows = await server.sql.query<{ status: string; count: number }>(
+      "select status, count(*)::int as count from orders where business_id = $1 and branch_id = $2 and payment_status = any($3) and mode = coalesce($4, mode) group by 1 order by 1",
+      [
+        own.businessId,
+        own.branchId,
+        "payment_status" in query ? query.payment_status.split(",") : ["paid", "not_paid", "partially_paid", "no_data"],
+        "mode" in query ? query.mode : null,
+      ],
+    );
+    const { data } = await as.call(orders.counts, { params, query });
+    expect(data.toSorted((a, b) => (a.status < b.status ? -1 : 1))).toEqual(rows.rows);
+    const { meta } = await as.call(orders.list, { params, query });
+    expect(meta.total).toBe(rows.rows.reduce((sum, { count }) => sum + count, 0));
+  }
+  const bookings = await as.call(reservations.list, { params, query: { resource_type: "table" } });
+  expect(bookings.meta.total).toBe(bookings.data.length);
+});
+
 test("the job leaves one row for each branch and status, and lists and counts return their sum", async () => {
   const own = await makeStockedTenant(server.sql);
   await server.sql.query("delete from reservations where business_id = $1", [own.businessId]);
@@ -171,7 +232,7 @@ test("the job leaves one row for each branch and status, and lists and counts re
     before.data.reduce((sum, { status, count }) => sum + (["pending", "ready"].includes(status) ? count : 0), 0),
   );
   const { rows } = await server.sql.query(
-    "select branch_id, status, count(*)::int from record_counts where business_id = $1 and area = 'orders' group by 1, 2 having count(*) > 1",
+    "select branch_id, status, payment_status, kind, count(*)::int from record_counts where business_id = $1 and area = 'orders' group by 1, 2, 3, 4 having count(*) > 1",
     [own.businessId],
   );
   expect(rows).toEqual([]);

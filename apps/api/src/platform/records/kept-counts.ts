@@ -7,17 +7,25 @@ interface Counted {
   area: "orders" | "reservations" | "invoices" | "payments";
   /** Condition on the column `c.branch_id`. */
   branches: RawBuilder<unknown>;
-  /** All by default. */
+  /** All by default, as of the other filters. */
   status?: readonly string[] | undefined;
+  /** Of orders and bookings. */
+  payment_status?: readonly string[] | undefined;
+  /** The mode of orders, what bookings hold. */
+  kind?: string | undefined;
 }
 
 /**
- * `from record_counts c where …`: the kept counts of rows by branch and status, which triggers change. Their sum is the
- * number of rows; counting these takes longer the more there are.
+ * `from record_counts c where …`: the kept counts of rows by branch and by what has few values, which triggers change.
+ * Their sum is the number of rows; counting these takes longer the more there are.
  */
-const keptCounts = ({ businessId }: Pick<Context, "businessId">, { area, branches, status }: Counted) => sql`
+const keptCounts = (
+  { businessId }: Pick<Context, "businessId">,
+  { area, branches, status, payment_status, kind }: Counted,
+) => sql`
   from record_counts c where c.business_id = ${businessId} and c.area = ${area} and ${branches}
-    ${status ? sql`and c.status = any(${[...status]}::text[])` : sql``}`;
+    ${status ? sql`and c.status = any(${[...status]}::text[])` : sql``}
+    ${payment_status ? sql`and c.payment_status = any(${[...payment_status]}::text[])` : sql``} ${kind ? sql`and c.kind = ${kind}` : sql``}`;
 
 /** Statement: the number of rows as `matches`, for `readPage`. */
 export const countKept = (ctx: Pick<Context, "businessId">, counted: Counted): RawBuilder<{ matches: string }> =>

@@ -102,6 +102,14 @@ const calls = {
     server.as(own).call(orders.list, { params: own, query: { mode: "CarPickup" } }),
   "orders of all branches of a mode that is not used": () =>
     server.as(own).call(orders.listAll, { query: { mode: "CarPickup" } }),
+  "orders of a payment status that few have": () =>
+    server.as(own).call(orders.list, { params: own, query: { payment_status: "paid" } }),
+  "orders of all branches of a payment status that few have": () =>
+    server.as(own).call(orders.listAll, { query: { payment_status: "paid" } }),
+  "order counts of a mode and a payment status": () =>
+    server.as(own).call(orders.countAll, { query: { mode: "Delivery", payment_status: "not_paid" } }),
+  "bookings of all branches that are paid": () =>
+    server.as(own).call(reservations.listAll, { query: { payment_status: "paid" } }),
   "orders of a table": () => server.as(own).call(orders.list, { params: own, query: { table_id: own.tableId } }),
   "bookings of rooms in a restaurant": () =>
     server.as(own).call(reservations.list, { params: own, query: { resource_type: "room" } }),

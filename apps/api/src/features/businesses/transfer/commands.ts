@@ -4,6 +4,7 @@ import { eraseBusiness } from "./erase.ts";
 import { exportBusiness } from "./export.ts";
 import { type Imported, importBusiness } from "./import.ts";
 import type { BusinessManifest } from "./manifest.ts";
+import { keyForReading, readBackupKey } from "../../../platform/backup/backup-key.ts";
 import { explain } from "../../../platform/backup/installation.ts";
 import {
   assertNotPartlyErased,
@@ -22,17 +23,17 @@ export const transferCommands: readonly Command[] = [
     what: "Writes all rows and media of a business into a tar archive. Passwords, logins and encrypted secrets are not in it.",
     least: 2,
     most: 2,
-    run: async (database, { rest: [who = "", file = ""], say }) => {
+    interrupted: "Nothing was exported, and the business is unchanged. Run the command again.",
+    run: async (database, { rest: [who = "", file = ""], say, stopped, env }) => {
       const whole = await findBusiness(database, who);
       await assertNotPartlyErased(database, whole);
       const { id, name } = whole;
       const [found] = await database.query("select type from operator_businesses($1, false)", [id]);
       const business = { id, name, type: String(found?.["type"]) };
-      const exported = await exportBusiness(database.installation, business, path.resolve(file), say).catch(
-        (error: unknown) => {
-          throw explain("Nothing was exported", error);
-        },
-      );
+      const target = { file: path.resolve(file), key: await readBackupKey(env), stopped };
+      const exported = await exportBusiness(database.installation, business, target, say).catch((error: unknown) => {
+        throw explain("Nothing was exported", error);
+      });
       await database.query(
         `with audit as (
            insert into audits (business_id, id, user_name, area, action, record_id, label)
@@ -41,8 +42,17 @@ export const transferCommands: readonly Command[] = [
         [id, name, OPERATOR],
       );
       return {
-        rows: { id, file: path.resolve(file), ...countsOf(exported), secrets: exported.secrets },
-        text: [`Written and checked: ${file}, ${describe(exported)}.`, ...notesOf(exported)].join("\n"),
+        rows: {
+          id,
+          file: target.file,
+          encrypted: Boolean(target.key),
+          ...countsOf(exported),
+          secrets: exported.secrets,
+        },
+        text: [
+          `Written${target.key ? ", encrypted" : ""} and checked: ${file}, ${describe(exported)}.`,
+          ...notesOf(exported),
+        ].join("\n"),
       };
     },
   },
@@ -53,8 +63,12 @@ export const transferCommands: readonly Command[] = [
     least: 1,
     most: 1,
     takes: ["owner", "name"],
-    run: async (database, { rest: [file = ""], owner, name, say }) => {
-      const imported = await importBusiness(database.installation, path.resolve(file), {
+    interrupted:
+      "If the last step had begun, the business may be there: look with npx diwan businesses list. If it is not, nothing of it is visible, its files are removed later, and the command can be run again.",
+    run: async (database, { rest: [given = ""], owner, name, say, ask, env }) => {
+      const file = path.resolve(given);
+      const source = { file, key: await keyForReading(file, env, ask) };
+      const imported = await importBusiness(database.installation, source, {
         ...{ owner, name, say, migrations: migrationsFolder(), operator: OPERATOR },
         generatedDomain: database.generatedDomain,
       });
@@ -82,6 +96,8 @@ export const transferCommands: readonly Command[] = [
     least: 1,
     most: 1,
     takes: ["yes"],
+    interrupted:
+      "If the erasure had begun, a part of the business is erased, which cannot be undone: run the command again, with its id, and it goes on where it was.",
     run: async (database, { rest: [who = ""], yes, say, ask }) => {
       const { id, name } = await findBusiness(database, who);
       const [found] = await database.query("select closed_at from operator_businesses($1, false)", [id]);

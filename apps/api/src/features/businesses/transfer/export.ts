@@ -4,7 +4,13 @@ import type { LineSpool } from "../../../platform/backup/line-spool.ts";
 import { MANIFEST } from "../../../platform/backup/manifest.ts";
 import type { Table } from "../../../platform/backup/rows.ts";
 import type { TarWriter } from "../../../platform/backup/tar.ts";
-import { copyMedia, type Installation, withClient, writeArchive } from "../../../platform/backup/write.ts";
+import {
+  type ArchiveTarget,
+  copyMedia,
+  type Installation,
+  withClient,
+  writeArchive,
+} from "../../../platform/backup/write.ts";
 import { type BusinessManifest, type ExportedTable, FORMAT, verifyExport } from "./manifest.ts";
 import { LEFT_OUT, listTenantTables } from "./tenant-tables.ts";
 
@@ -27,7 +33,7 @@ const ACCOUNTS: Table = {
 export function exportBusiness(
   { database, storage }: Installation,
   business: BusinessManifest["business"],
-  file: string,
+  target: ArchiveTarget,
   say: (text: string) => void,
 ): Promise<BusinessManifest> {
   const write = async (tar: TarWriter, keys: LineSpool): Promise<void> => {
@@ -39,7 +45,7 @@ export function exportBusiness(
     };
     await tar.addText(MANIFEST, `${JSON.stringify(manifest, undefined, 1)}\n`);
   };
-  return writeArchive(database, file, write, verifyExport);
+  return writeArchive(database, target, write, verifyExport);
 }
 
 async function dumpBusiness(

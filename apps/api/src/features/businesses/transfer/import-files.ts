@@ -1,6 +1,5 @@
-import { open } from "node:fs/promises";
 import type pg from "pg";
-import { MEDIA } from "../../../platform/backup/manifest.ts";
+import { type BackupSource, MEDIA, withBackup } from "../../../platform/backup/manifest.ts";
 import { readTar } from "../../../platform/backup/tar.ts";
 import { removeFilesJob } from "../../../platform/jobs/clean-up.ts";
 import { type Installation, withClient } from "../../../platform/backup/write.ts";
@@ -14,16 +13,16 @@ export const REMOVED_AFTER_DAYS = 7;
  * Enqueues jobs that remove the media files of an import, before the first of them is stored: they run if this process is killed. Returns
  * their ids. `cancelRemoval` in the transaction of the import takes them back.
  */
-export async function enqueueRemoval(client: pg.ClientBase, file: string, ids: NewIds): Promise<string[]> {
+export async function enqueueRemoval(client: pg.ClientBase, source: BackupSource, ids: NewIds): Promise<string[]> {
   const jobs: string[] = [];
   await client.query("begin; set local role diwan_gate");
-  for await (const keys of listKeys(file, ids)) {
+  await forKeys(source, ids, async (keys) => {
     const { rows } = await client.query<{ id: string }>(
       "insert into jobs (kind, payload, run_at) values ($1, $2, now() + make_interval(days => $3)) returning id",
       [removeFilesJob.kind, JSON.stringify({ keys }), REMOVED_AFTER_DAYS],
     );
     jobs.push(...rows.map(({ id }) => id));
-  }
+  });
   await client.query("commit");
   return jobs;
 }
@@ -39,11 +38,13 @@ export async function cancelRemoval(client: pg.ClientBase, jobs: readonly string
 /** Removes what an import that failed has stored, and takes the jobs back. Where that fails, the jobs remain and do it. */
 export async function removeImportedFiles(
   { database, storage }: Installation,
-  file: string,
+  source: BackupSource,
   ids: NewIds,
   jobs: readonly string[],
 ): Promise<void> {
-  for await (const keys of listKeys(file, ids)) for (const key of keys) await storage.remove(key);
+  await forKeys(source, ids, async (keys) => {
+    for (const key of keys) await storage.remove(key);
+  });
   await withClient(database, async (client) => {
     await client.query("begin");
     await cancelRemoval(client, jobs);
@@ -51,17 +52,14 @@ export async function removeImportedFiles(
   });
 }
 
-/** The new keys of the files of an export. */
-async function* listKeys(file: string, ids: NewIds): AsyncGenerator<string[]> {
-  const handle = await open(file);
-  try {
+/** Runs `work` with the new keys of the files of an export, some at a time. */
+async function forKeys(source: BackupSource, ids: NewIds, work: (keys: string[]) => Promise<void>): Promise<void> {
+  await withBackup(source, async (archive) => {
     const keys: string[] = [];
-    for await (const { name } of readTar(handle)) {
+    for await (const { name } of readTar(archive)) {
       if (name.startsWith(MEDIA)) keys.push(ids.inside(name.slice(MEDIA.length)));
-      if (keys.length === KEYS_OF_A_JOB) yield keys.splice(0);
+      if (keys.length === KEYS_OF_A_JOB) await work(keys.splice(0));
     }
-    if (keys.length) yield keys;
-  } finally {
-    await handle.close();
-  }
+    if (keys.length) await work(keys);
+  });
 }

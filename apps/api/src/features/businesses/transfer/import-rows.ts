@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { DATABASE, withBackup } from "../../../platform/backup/manifest.ts";
+import { type BackupSource, DATABASE, withBackup } from "../../../platform/backup/manifest.ts";
 import { insertLines, insertRows, readPart } from "../../../platform/backup/rows.ts";
 import { readTar } from "../../../platform/backup/tar.ts";
 import type { BusinessManifest, ExportedTable } from "./manifest.ts";
@@ -12,11 +12,11 @@ export type Change = (row: Row, exported: Row) => Row | undefined;
 
 /** Runs `work` with the rows of the chosen tables of an export, some megabytes at a time. */
 export async function readExportedRows(
-  file: string,
+  source: BackupSource,
   isChosen: (table: string) => boolean,
   work: (table: string, rows: Row[]) => Promise<void> | void,
 ): Promise<void> {
-  await withBackup(file, async (handle) => {
+  await withBackup(source, async (handle) => {
     for await (const entry of readTar(handle)) {
       const [, name = ""] = entry.name.split("/");
       if (!entry.name.startsWith(DATABASE) || !isChosen(name)) continue;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { EXACT_AND_PATIENT } from "../../../platform/backup/dump.ts";
 import { explain } from "../../../platform/backup/installation.ts";
+import type { BackupSource } from "../../../platform/backup/manifest.ts";
 import { putMedia } from "../../../platform/backup/put-media.ts";
 import { type Installation, withClient } from "../../../platform/backup/write.ts";
 import { cancelRemoval, enqueueRemoval, REMOVED_AFTER_DAYS, removeImportedFiles } from "./import-files.ts";
@@ -39,7 +40,7 @@ export interface Imported extends PrintedNames {
 }
 
 interface Run extends Options {
-  file: string;
+  source: BackupSource;
   manifest: BusinessManifest;
   ids: NewIds;
 }
@@ -48,12 +49,16 @@ interface Run extends Options {
  * Inserts an exported business under new ids, in one transaction that is bound to the new business, so that row-level security refuses
  * rows of any other. Its media files are added before the end, and removed if it fails. Throws an Error for the operator.
  */
-export async function importBusiness(installation: Installation, file: string, options: Options): Promise<Imported> {
+export async function importBusiness(
+  installation: Installation,
+  source: BackupSource,
+  options: Options,
+): Promise<Imported> {
   options.say("Checking the export …");
-  const manifest = await verifyExport(file);
+  const manifest = await verifyExport(source);
   await assertKnownVersion(manifest, options.migrations);
   const ids = new NewIds();
-  const run = { ...options, file, manifest, ids };
+  const run = { ...options, source, manifest, ids };
   const { database, storage } = installation;
   let jobs: string[] = [];
   let isCommitting = false;
@@ -62,8 +67,8 @@ export async function importBusiness(installation: Installation, file: string, o
       await client.query(`begin; ${EXACT_AND_PATIENT}; set local lock_timeout = '60s'`);
       const imported = await insertBusiness(client, run);
       options.say(`The rows are there. Copying ${manifest.media.files.toLocaleString("en")} media files …`);
-      jobs = await withClient(database, (other) => enqueueRemoval(other, file, ids));
-      await putMedia(file, storage, options.say, (key) => ids.inside(key));
+      jobs = await withClient(database, (other) => enqueueRemoval(other, source, ids));
+      await putMedia(source, storage, options.say, (key) => ids.inside(key));
       await cancelRemoval(client, jobs);
       await client.query(
         "insert into operator_actions (operator, action, subject) values ($1, 'businesses import', $2)",
@@ -77,7 +82,7 @@ export async function importBusiness(installation: Installation, file: string, o
   } catch (error) {
     if (isCommitting) throw explain("Whether the business was imported is not known, so look for it", error);
     if (jobs.length) {
-      await removeImportedFiles(installation, file, ids, jobs).catch(() =>
+      await removeImportedFiles(installation, source, ids, jobs).catch(() =>
         options.say(`The media files that it has stored are removed by the server in ${REMOVED_AFTER_DAYS} days.`),
       );
     }
@@ -86,9 +91,9 @@ export async function importBusiness(installation: Installation, file: string, o
 }
 
 async function insertBusiness(client: pg.Client, run: Run): Promise<Imported> {
-  const { file, manifest, ids, say } = run;
+  const { source, manifest, ids, say } = run;
   const tables = await matchExport(client, manifest);
-  const beforehand = await readBeforehand(file);
+  const beforehand = await readBeforehand(source);
   await client.query("set local role diwan_gate");
   const printed = await choosePrintedNames(client, beforehand);
   const businessId = ids.of(manifest.business.id);
@@ -106,7 +111,7 @@ async function insertBusiness(client: pg.Client, run: Run): Promise<Imported> {
   const [read, inserted] = [new Map<string, number>(), new Map<string, number>()];
   const made: ExportedAccount[] = [];
   await readExportedRows(
-    file,
+    source,
     (name) => tables.has(name),
     async (name, rows) => {
       const table = tables.get(name);
@@ -133,10 +138,10 @@ async function insertBusiness(client: pg.Client, run: Run): Promise<Imported> {
   return { ...printed, businessId, owner, invited: made.length, manifest };
 }
 /** What must be known before the first row is inserted. */
-async function readBeforehand(file: string) {
+async function readBeforehand(source: BackupSource) {
   const found: Record<string, Row[]> = { businesses: [], users: [], branches: [], slugs: [], tables: [] };
   await readExportedRows(
-    file,
+    source,
     (name) => name in found,
     (name, rows) => void found[name]?.push(...rows),
   );

@@ -1,5 +1,12 @@
 import * as z from "zod";
-import { archiveFacts, findUnknownMigration, tableData, verifyArchive } from "../../../platform/backup/manifest.ts";
+import {
+  archiveFacts,
+  type BackupSource,
+  fileOf,
+  findUnknownMigration,
+  tableData,
+  verifyArchive,
+} from "../../../platform/backup/manifest.ts";
 
 export const FORMAT = 1;
 
@@ -19,14 +26,14 @@ export type BusinessManifest = z.output<typeof manifest>;
 export type ExportedTable = z.output<typeof exportedTable>;
 
 /** Reads a whole export and checks every byte. Throws an Error for the operator. */
-export async function verifyExport(file: string): Promise<BusinessManifest> {
-  const bytes = await verifyArchive(file);
+export async function verifyExport(source: BackupSource): Promise<BusinessManifest> {
+  const bytes = await verifyArchive(source);
   try {
     const json: unknown = JSON.parse(bytes.toString());
     const { format } = z.object({ format: z.number(), kind: z.literal("business") }).parse(json);
     if (format <= FORMAT) return manifest.parse(json);
   } catch {
-    throw new Error(`${file} is not an export of a business.`);
+    throw new Error(`${fileOf(source)} is not an export of a business.`);
   }
   throw new Error("This export was made by a newer version of Diwan. Import it into that version.");
 }

@@ -28,7 +28,7 @@ let manifest: BusinessManifest;
 beforeAll(async () => {
   own = await makeFullTenant(server, "Saffron");
   neighbour = await makeStockedTenant(sql, { mark: "Neighbour" });
-  manifest = await exportBusiness(here, { id: own.businessId, name: "Saffron", type: "restaurant" }, file, quiet);
+  manifest = await exportBusiness(here, { id: own.businessId, name: "Saffron", type: "restaurant" }, { file }, quiet);
 });
 
 const original = () => ({ installation: here, sql, businessId: own.businessId });

@@ -49,7 +49,7 @@ export async function makeBackup(): Promise<BackedUp> {
   );
   const folder = makeFolder();
   const file = path.join(folder, "all.tar");
-  return { server, source, tenants, folder, file, manifest: await writeBackup(source, file, quiet) };
+  return { server, source, tenants, folder, file, manifest: await writeBackup(source, { file }, quiet) };
 }
 
 interface Cluster {

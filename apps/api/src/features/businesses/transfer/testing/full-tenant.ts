@@ -105,6 +105,8 @@ export async function makeFullTenant(server: TestServer, mark: string): Promise<
   });
   const { rows } = await sql.query<{ key: string }>("select key from files where business_id = $1", [own.businessId]);
   for (const { key } of rows) await server.services.storage.put(key, { bytes: randomBytes(5_000) }, "image/jpeg");
+  // fills the sums that only the job keeps
+  await sql.query("select sum_counts(1)");
   return { ...own, memberId: member.userId, memberEmail: member.email, otherMemberId: other.userId };
 }
 
