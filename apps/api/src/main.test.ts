@@ -57,7 +57,7 @@ test("a process whose folder is deleted says so once, and ends", async () => {
   const [code] = (await once(child, "close")) as [number];
   expect(code).toBe(1);
   expect(said.match(/was deleted or replaced while Diwan used it/g)).toHaveLength(1);
-}, 60_000);
+});
 
 test("a process that only a restart helps says so and ends, for its supervisor", () => {
   const [fatal, exit] = [vi.fn<() => void>(), vi.fn<(code?: number | string | null) => never>()];

@@ -80,7 +80,7 @@ test("a restore says what it replaces, and replaces it only when somebody agrees
   answers.push("nothing is asked");
   expect(await replace("--yes")).toMatchObject({ code: 0 });
   expect(answers).toHaveLength(1);
-}, 120_000);
+});
 
 test("a restore that is stopped leaves the database as it is, and says how to go on", async () => {
   const before = await hashesOf(installed);
@@ -100,7 +100,7 @@ test("a restore that is stopped leaves the database as it is, and says how to go
     run(["backup", "stopped.tar"], { DATA_DIR: installed }, made.folder, { interrupted: stopped }),
   ).rejects.toThrow(/^Interrupted\. No file was written/);
   expect(fs.readdirSync(made.folder).filter((name) => name.startsWith("stopped"))).toEqual([]);
-}, 120_000);
+});
 
 test("Ctrl-C ends a restore with exit code 130 and a sentence", async () => {
   const child = spawn(process.execPath, ["--import", "tsx", COMMANDS, "restore", "all.tar"], {
@@ -114,7 +114,7 @@ test("Ctrl-C ends a restore with exit code 130 and a sentence", async () => {
   child.stdout.on("data", (text: Buffer) => void (String(text).includes("Restoring into") && child.kill("SIGINT")));
   expect(await once(child, "close")).toEqual([130, null]);
   expect(said).toMatch(/^Interrupted\. .*\.\n$/);
-}, 60_000);
+});
 
 test("with a key backups are encrypted, and restored with that key only", async () => {
   const home = makeFolder();
@@ -132,7 +132,7 @@ test("with a key backups are encrypted, and restored with that key only", async 
   const restored = makeFolder();
   expect(await run(["restore", "secret.tar"], { DATA_DIR: restored, BACKUP_KEY })).toMatchObject({ code: 0 });
   expect(await hashesOf(restored)).toEqual(await hashesOf(installed));
-}, 120_000);
+});
 
 test("the commands that are printed for another major version of PostgreSQL work as they are printed", async () => {
   const version = path.join(installed, "postgres", "PG_VERSION");
