@@ -1,6 +1,18 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, count, deleted, id, idOf, listAnswer, locales, localized, pageQuery, stamp } from "../api/fields.ts";
+import {
+  body,
+  count,
+  deleted,
+  id,
+  idOf,
+  listAnswer,
+  locales,
+  localized,
+  numberRange,
+  pageQuery,
+  stamp,
+} from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
 export const table = z.object({
@@ -35,7 +47,7 @@ export const tables = {
     path,
     summary: "List the tables of a floor",
     access: "tables.read",
-    query: pageQuery(["name", "created_at"]),
+    query: pageQuery(["name", "seats", "created_at"]).extend(numberRange("seats")),
     answer: listAnswer(table),
   }),
   get: call({

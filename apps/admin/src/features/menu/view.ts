@@ -23,6 +23,6 @@ export function useMenuView(): { view: MenuView; choose: (view: MenuView) => voi
 
 /** The calls of an account are many: they load when one is needed. */
 async function keep(userId: string, view: MenuView): Promise<void> {
-  const { keepView } = await import("./keep-view.ts");
-  await keepView(userId, view);
+  const { saveSetting } = await import("../../kit/session/save-setting.ts");
+  await saveSetting(userId, { key: VIEW_KEY, data: view === "rows" ? view : null });
 }

@@ -2,7 +2,7 @@ import { floors, type Floor } from "@diwan/contract/branches/floors";
 import { tables, type Table } from "@diwan/contract/branches/tables";
 import { nameOf } from "@diwan/ui/text/names";
 import { Button } from "@mantine/core";
-import { IconArmchair2, IconPrinter, IconCopy, IconExternalLink } from "@tabler/icons-react";
+import { IconArmchair2, IconStairs, IconPrinter, IconCopy, IconExternalLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PAGES } from "../../kit/navigation/addresses.ts";
@@ -11,7 +11,7 @@ import { useLanguage } from "../../kit/language/language.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { PrintDialog } from "../../kit/qr/print-dialog.tsx";
 import { useSession } from "../../kit/session/session.ts";
-import type { Column, SortOf, RowAction } from "../../kit/lists/declaration.ts";
+import type { BulkAction, Column, SortOf, RowAction } from "../../kit/lists/declaration.ts";
 import { copyText } from "../../kit/browser/copy.ts";
 import { useGuestAddress } from "../../kit/navigation/guest-address.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
@@ -48,6 +48,8 @@ export function TableList({ floor }: { floor: Floor }) {
         }}
         icon={IconArmchair2}
         columns={useTableColumns()}
+        filters={[{ type: "range", from: "seats_from", to: "seats_to", label: t("seats") }]}
+        bulk={useTableBulk(floor)}
         actions={actions}
         remove={{ call: tables.delete, param: "tableId", done: () => void reloadRecords(floors.get) }}
       >
@@ -80,10 +82,14 @@ function useTableColumns(): Column<Table, SortOf<typeof tables.list>>[] {
       header: t("seats"),
       cell: (row) => <bdi className="num">{t("count", { count: row.seats })}</bdi>,
       text: (row) => String(row.seats),
+      sort: "seats",
+      sorts: "number",
       phone: "line",
     },
+    { key: "code", type: "text", header: t("code"), value: (row) => row.token, ltr: true, phone: "hidden" },
     {
       key: "made",
+      optional: true,
       type: "moment",
       header: t("made"),
       value: (row) => row.created_at,
@@ -92,6 +98,41 @@ function useTableColumns(): Column<Table, SortOf<typeof tables.list>>[] {
     },
   ];
 }
+
+/** Other seats, or another floor of the branch, for several tables. */
+function useTableBulk(floor: Floor): BulkAction<Table>[] {
+  const t = useTranslations("tables");
+  const { can } = useSession();
+  const [others] = useFloorField(floor, true);
+  if (!can("tables", "update", floor.branch_id)) return [];
+  const change = { call: tables.update, param: "tableId", after: () => void reloadLists(floors.list) } as const;
+  const targets = others && "options" in others ? others.options.filter(({ value }) => value !== floor.id) : [];
+  return [
+    {
+      ...change,
+      key: "seats",
+      label: t("seats"),
+      icon: IconArmchair2,
+      choices: SEATS.map((seats) => ({ value: String(seats), label: t("count", { count: seats }) })),
+      body: ({ seats }, choice) => (seats === Number(choice) ? undefined : { seats: Number(choice) }),
+      undo: { body: ({ seats }) => ({ seats }) },
+    },
+    ...(targets.length > 0
+      ? [
+          {
+            ...change,
+            key: "floor",
+            label: t("move"),
+            icon: IconStairs,
+            choices: targets,
+            body: (_: Table, floor_id: string) => ({ floor_id }),
+          },
+        ]
+      : []),
+  ];
+}
+
+const SEATS = [1, 2, 3, 4, 5, 6, 8, 10, 12] as const;
 
 /** The printed code of a table, its guest page and its address. */
 function useTableActions(floor: Floor, print: (table: Table) => void): (table: Table) => RowAction[] {

@@ -2,6 +2,7 @@ import type { BodyOf } from "@diwan/contract/api/call";
 import { type Table, tables } from "@diwan/contract/branches/tables";
 import { sql } from "kysely";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
+import { inRange } from "../../platform/records/number-range.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
@@ -19,7 +20,7 @@ const records = new Records<Table, BodyOf<typeof tables.create> & { floor_id?: s
     floor_id,
     token: before ? undefined : newToken(),
   }),
-  sortable: { name: byDisplayName("r"), created_at: sql`r.created_at` },
+  sortable: { name: byDisplayName("r"), seats: sql`r.seats`, created_at: sql`r.created_at` },
   usedBy: [usedByBookings("table_id")],
 });
 
@@ -31,7 +32,9 @@ export const tablesFeature = defineFeature("tables", tables, {
   list: async (ctx, { params, query }) => {
     await requireFloor(ctx, params.branchId, params.floorId);
     // by the floor only, to match the index; the floor is in the branch
-    return records.at({ floor_id: params.floorId }).list(ctx, query);
+    return records
+      .at({ floor_id: params.floorId })
+      .list(ctx, query, {}, inRange(sql`r.seats`, query.seats_from, query.seats_to));
   },
   get: (ctx, { params }) => on(params).get(ctx, params.tableId),
   create: (ctx, { params, body }) => on(params).create(ctx, body),

@@ -93,6 +93,8 @@ export const tables = {
   name: "الاسم",
   nameText: "رقم أو اسم كما هو على الطاولة.",
   seats: "المقاعد",
+  code: "رمز QR",
+  move: "نقل إلى طابق",
   count: "{count, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}",
   floor: "الطابق",
   made: "أُنشئت",

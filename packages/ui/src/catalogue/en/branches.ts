@@ -86,6 +86,8 @@ export const tables = {
   name: "Name",
   nameText: "A number or a name, as it stands on the table.",
   seats: "Seats",
+  code: "QR code",
+  move: "Move to floor",
   count: "{count, plural, one {# seat} other {# seats}}",
   floor: "Floor",
   made: "Created",
