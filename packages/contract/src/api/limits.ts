@@ -27,6 +27,9 @@ export const LIMITS = {
   tableMinutesMin: 15,
   tableSeats: 4,
   tableSeatsMax: 1_000,
+  tableNumberMax: 9_999,
+  /** Tables that are created at once. */
+  tableRange: 200,
   arrayMax: 500,
   /** Records of one bulk call, each of which is a transaction of its own. */
   bulkRecords: 100,

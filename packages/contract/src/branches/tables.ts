@@ -12,6 +12,8 @@ import {
   numberRange,
   pageQuery,
   stamp,
+  text,
+  withMessage,
 } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
@@ -40,6 +42,28 @@ const tableChange = body(
   table,
 );
 
+const number = count(LIMITS.tableNumberMax);
+const prefix = text(20).optional();
+/** Tables that are numbered one after the other: `T 1` to `T 20`. */
+export const tableRangeForm = body(
+  {
+    from: number,
+    to: number,
+    prefix: prefix.meta({ description: "Stands before each number, such as `Table`." }),
+    prefix_ar: prefix.meta({ description: "The same in Arabic; without it the tables have one name." }),
+    seats: seats.default(LIMITS.tableSeats),
+  },
+  undefined,
+  { holds: ({ from, to }) => !(to < from), path: ["to"], message: withMessage("numberOrder") },
+  { holds: ({ from, to }) => !(to - from >= LIMITS.tableRange), path: ["to"], message: withMessage("rangeMax") },
+);
+
+/** The name of a numbered table. A word stands apart from the number, a letter does not: `Table 4`, `T4`. */
+export function tableName(prefix: string | undefined, number: number): string {
+  const before = prefix?.trim() ?? "";
+  return before.length > 2 ? `${before} ${number}` : `${before}${number}`;
+}
+
 const path = "business/:businessId/branches/:branchId/floors/:floorId/tables";
 export const tables = {
   list: call({
@@ -64,6 +88,18 @@ export const tables = {
     access: "tables.create",
     body: tableForm,
     answer: table,
+    status: 201,
+  }),
+  createRange: call({
+    method: "POST",
+    path: `${path}/range`,
+    summary: "Create numbered tables at once; names that a table of the branch already has are skipped",
+    access: "tables.create",
+    body: tableRangeForm,
+    answer: z.object({
+      data: z.array(table),
+      skipped: z.array(z.string()).meta({ description: "The names that exist already." }),
+    }),
     status: 201,
   }),
   update: call({

@@ -66,7 +66,7 @@ function useBulk(): BulkAction<Branch>[] {
   return [
     {
       key: "close",
-      label: t("closing.yes"),
+      label: t("closing.several"),
       icon: IconLock,
       call: branches.close,
       param,
