@@ -42,6 +42,8 @@ export function readListState(
   };
 }
 
+const NUMBER = /^(0|[1-9]\d{0,8})$/;
+
 /** The search parameters of a state: only what differs from the initial one. */
 export function searchOf(state: ListState, defaults: ListDefaults): Record<string, unknown> {
   const { page, search, sort, order, filters, view } = state;
@@ -52,7 +54,10 @@ export function searchOf(state: ListState, defaults: ListDefaults): Record<strin
     ...(sort === defaults.sort ? {} : { sort }),
     ...(order === usualOrder ? {} : { order }),
     ...(view ? { view } : {}),
-    ...filters,
+    // the router would put a number as text in quotes
+    ...Object.fromEntries(
+      Object.entries(filters).map(([key, value]) => [key, NUMBER.test(value) ? Number(value) : value]),
+    ),
   };
 }
 

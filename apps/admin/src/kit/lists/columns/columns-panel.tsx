@@ -45,20 +45,20 @@ export default function ColumnsPanel({ title, columns, settings }: ColumnsPanelP
           {t("reset")}
         </button>
       </div>
-      <ul className={styles.list}>
-        {lead && (
-          <li className={styles.entry}>
-            <span className={styles.grip} />
-            <Checkbox checked disabled label={headerOf(lead.key)} />
-            <IconLock
-              className="push-end muted"
-              size={14}
-              stroke={1.75}
-              aria-label={t("locked", { column: headerOf(lead.key) })}
-            />
-          </li>
-        )}
-        <SortableList ids={ids} nameOf={(at) => headerOf(ids[at] ?? "")} move={move}>
+      <SortableList ids={ids} nameOf={(at) => headerOf(ids[at] ?? "")} move={move}>
+        <ul className={styles.list}>
+          {lead && (
+            <li className={styles.entry}>
+              <span className={styles.grip} />
+              <Checkbox checked disabled label={headerOf(lead.key)} />
+              <IconLock
+                className="push-end muted"
+                size={14}
+                stroke={1.75}
+                aria-label={t("locked", { column: headerOf(lead.key) })}
+              />
+            </li>
+          )}
           {others.map(({ key, shown: on }) =>
             on ? (
               <SortedEntry key={key} id={key} header={headerOf(key)} tick={() => tick(key)} />
@@ -69,8 +69,8 @@ export default function ColumnsPanel({ title, columns, settings }: ColumnsPanelP
               </li>
             ),
           )}
-        </SortableList>
-      </ul>
+        </ul>
+      </SortableList>
       <PageSize settings={settings} />
     </section>
   );

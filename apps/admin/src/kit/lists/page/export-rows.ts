@@ -41,13 +41,13 @@ export function useExport<C extends Call>(declared: ListDeclaration<C>, formats:
   const businessId = useSession().business.id;
   const { area, call, params, texts, group } = declared;
   const columns = [...declared.columns, ...(declared.exported ?? [])];
-  const rowsOf = async (scope: ExportScope<RowOf<C>>) => {
+  const rowsOf = async (format: ExportFormat, scope: ExportScope<RowOf<C>>) => {
     const search = "state" in scope ? scope.state.search : "";
     const rows =
       "rows" in scope ? scope.rows : await readAll<RowOf<C>>(call, { params, query: queryOf(declared, scope.state) });
     await send(audits.noteExport, {
       params: { businessId },
-      body: { area, rows: rows.length, ...(search && { search }) },
+      body: { area, format, rows: rows.length, ...(search && { search }) },
     });
     return rows;
   };
@@ -71,7 +71,7 @@ export function useExport<C extends Call>(declared: ListDeclaration<C>, formats:
   const save = async (format: ExportFormat, scope: ExportScope<RowOf<C>>) => {
     try {
       await run(async () => {
-        const rows = await rowsOf(scope);
+        const rows = await rowsOf(format, scope);
         saveFile(`${texts.title}.${format}`, format === "csv" ? csv(rows) : await xlsx(rows));
       });
     } catch (error) {
