@@ -42,15 +42,15 @@ const tableChange = body(
   table,
 );
 
-const number = count(LIMITS.tableNumberMax);
-const prefix = text(20).optional();
+const tableNumber = count(LIMITS.tableNumberMax);
+const namePrefix = text(20).optional();
 /** Tables that are numbered one after the other: `T 1` to `T 20`. */
 export const tableRangeForm = body(
   {
-    from: number,
-    to: number,
-    prefix: prefix.meta({ description: "Stands before each number, such as `Table`." }),
-    prefix_ar: prefix.meta({ description: "The same in Arabic; without it the tables have one name." }),
+    from: tableNumber,
+    to: tableNumber,
+    prefix: namePrefix.meta({ description: "Stands before each number, such as `Table`." }),
+    prefix_ar: namePrefix.meta({ description: "The same in Arabic; without it the tables have one name." }),
     seats: seats.default(LIMITS.tableSeats),
   },
   undefined,

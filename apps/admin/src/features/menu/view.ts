@@ -1,7 +1,7 @@
 import { createStore, useStore } from "@diwan/ui/store";
 import { useSession } from "../../kit/session/session.ts";
 
-export const VIEW_KEY = "MenuView" as const;
+const VIEW_KEY = "MenuView" as const;
 
 /** How the items of the menu are shown. */
 export type MenuView = "cards" | "rows";

@@ -1,21 +1,23 @@
-import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { xlsxOf } from "./xlsx.ts";
 
 /** The files of a zip, by the headers before them. */
 async function filesOf(zip: Blob): Promise<Record<string, string>> {
-  const bytes = Buffer.from(await zip.arrayBuffer());
+  const bytes = await zip.arrayBuffer();
+  const view = new DataView(bytes);
   const files: Record<string, string> = {};
   let at = 0;
-  while (bytes.readUInt32LE(at) === 0x04034b50) {
-    const [packed, named] = [bytes.readUInt32LE(at + 18), bytes.readUInt16LE(at + 26)];
+  while (view.getUint32(at, true) === 0x04034b50) {
+    const [packed, named] = [view.getUint32(at + 18, true), view.getUint16(at + 26, true)];
     const begin = at + 30 + named;
-    const content = inflateRawSync(bytes.subarray(begin, begin + packed)).toString();
-    expect(Buffer.byteLength(content)).toBe(bytes.readUInt32LE(at + 22));
-    files[bytes.subarray(at + 30, begin).toString()] = content;
+    const part = new Blob([bytes.slice(begin, begin + packed)]).stream();
+    const content = await new Response(part.pipeThrough(new DecompressionStream("deflate-raw"))).arrayBuffer();
+    expect(content.byteLength).toBe(view.getUint32(at + 22, true));
+    const decoder = new TextDecoder();
+    files[decoder.decode(bytes.slice(at + 30, begin))] = decoder.decode(content);
     at = begin + packed;
   }
-  expect(bytes.readUInt32LE(at)).toBe(0x02014b50);
+  expect(view.getUint32(at, true)).toBe(0x02014b50);
   return files;
 }
 
