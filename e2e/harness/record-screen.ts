@@ -39,6 +39,14 @@ export function recordScreen(page: Page, locale: Locale) {
         await row.getByLabel(`${action}: ${name}`).click(); // whatever kinds of spaces a period contains
       }
     },
+    /** Exports the rows of the list. */
+    async exportAs(format: "sheet" | "csv") {
+      await page
+        .getByRole("button", { name: t("listTools.export"), exact: true })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: t(`listTools.${format}`) }).click();
+    },
     titled: async (title: string) => {
       await expect.poll(() => page.locator("h1").innerText()).toBe(title);
       await expect.poll(() => page.title()).toContain(title);

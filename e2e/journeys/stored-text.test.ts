@@ -10,6 +10,7 @@ import { detailStops, formStops, listStops, walkPages, hostileTexts } from "../h
 import { intercept } from "../harness/intercept.ts";
 import { boardOf, loginAddress } from "../harness/order-board.ts";
 import { readEmailedInvitation, readEmailedPage } from "../harness/owner.ts";
+import { recordScreen } from "../harness/record-screen.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser({ again: true });
@@ -174,8 +175,8 @@ test("exports contain every text whole, and none as a formula", async () => {
   }
   const { page, faults } = await open(DESK, owner);
   await page.goto("/services/list");
-  const button = page.getByRole("button", { name: textsOf("en")("records.list.export"), exact: true });
-  const [saved] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  const { exportAs } = recordScreen(page, "en");
+  const [saved] = await Promise.all([page.waitForEvent("download"), exportAs("csv")]);
   const csv = await readFile(await saved.path(), "utf8");
   expect(csv).toContain(`"'${hostileText("service").replaceAll('"', '""')}"`);
   expect(faults).toEqual([]);

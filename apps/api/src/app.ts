@@ -15,6 +15,7 @@ import { permissionsFeature } from "./features/permissions/routes.ts";
 import { eventsFeature } from "./features/events/routes.ts";
 import { binRemovalJob, binScanJob } from "./features/bin/jobs.ts";
 import { binFeature } from "./features/bin/routes.ts";
+import { bulkFeature } from "./features/bulk/routes.ts";
 import { sumsJob } from "./features/analytics/sums.ts";
 import { analyticsFeature } from "./features/analytics/routes.ts";
 import { floorsFeature } from "./features/floors/routes.ts";
@@ -24,6 +25,7 @@ import { hotelsFeature } from "./features/hotels/routes.ts";
 import { invoicesFeature } from "./features/invoices/routes.ts";
 import { invitationsFeature } from "./features/invitations/routes.ts";
 import { itemsFeature } from "./features/items/routes.ts";
+import { listViewsFeature } from "./features/list-views/routes.ts";
 import { liveFeature } from "./features/live/routes.ts";
 import { menuFilesFeature } from "./features/menu-files/routes.ts";
 import { menusFeature } from "./features/menus/routes.ts";
@@ -57,6 +59,7 @@ import { usersFeature } from "./features/users/routes.ts";
 import { sweepFilesJob } from "./platform/media/sweep.ts";
 import { cleanUpJob, removeFilesJob } from "./platform/jobs/clean-up.ts";
 import { bindFeatures } from "./platform/calls/bind-routes.ts";
+import type { Feature } from "./platform/calls/routes.ts";
 import { ApiError } from "./platform/errors.ts";
 import { createTrust } from "./platform/http/addresses.ts";
 import { closePromptly, limitConnections, SILENT_CONNECTION_MS } from "./platform/http/connections.ts";
@@ -150,7 +153,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 }
 
 function features(app: FastifyInstance, services: Services) {
-  const all = [
+  const all: Feature[] = [
     systemFeature(demoAccounts, services.payments),
     accountsFeature,
     signInFeature,
@@ -194,9 +197,11 @@ function features(app: FastifyInstance, services: Services) {
     soldOutFeature,
     devicesFeature,
     rejectionReasonsFeature,
+    listViewsFeature,
     reservationsFeature,
     liveFeature(services),
   ];
+  all.push(bulkFeature(services, all));
   const served = new Set(all.flatMap((one) => Object.keys(one.calls).map((verb) => `${one.name}.${verb}`)));
   for (const [name] of allCalls) if (!served.has(name)) throw new Error(`${name} is declared and not served.`);
   return all;

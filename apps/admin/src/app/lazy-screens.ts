@@ -103,7 +103,7 @@ const ACTION_OF: Record<RecordPage, Action> = { list: "read", add: "create", edi
 /** A page of a record with its texts, for users with its right. */
 export async function loadRecordPage(name: RecordName, page: RecordPage): Promise<FunctionComponent> {
   const screen = page === "list" ? "list" : "form";
-  const [Page] = await Promise.all([loadScreen(name, screen), texts("records"), texts(name)]);
+  const [Page] = await Promise.all([loadScreen(name, screen), ...SHARED.map(texts), texts(name)]);
   // the page of an order or a booking is also open with the read right
   const action = page === "edit" && (name === "orders" || name === "reservations") ? "read" : ACTION_OF[page];
   const right = `${areaOf(name)}.${action}` as const;
@@ -111,12 +111,15 @@ export async function loadRecordPage(name: RecordName, page: RecordPage): Promis
   return () => createElement(guard, { right }, createElement(Page, { key: page }));
 }
 
+/** The texts of all lists and forms. */
+const SHARED = ["records", "listTools"] as const;
+
 type PageRight = Right | readonly Right[];
 
 /** A screen of one page, for users with its right. */
 export async function loadPage(name: PageName, right: PageRight | null): Promise<FunctionComponent> {
   const { load, texts: areas }: { load: Load; texts: readonly RecordTextArea[] } = PAGE_SCREENS[name];
-  const [Page] = await Promise.all([load(), texts("records"), ...areas.map(texts)]);
+  const [Page] = await Promise.all([load(), ...SHARED.map(texts), ...areas.map(texts)]);
   return right === null ? Page : () => createElement(Permitted, { right }, createElement(Page));
 }
 

@@ -26,7 +26,7 @@ export const idsOf = ({ data }: Listed): string[] =>
   (Array.isArray(data) ? data : Object.values(data).flat()).map(({ id }) => id);
 
 /** Tables that would have few rows or none. */
-const NARROW = ["branchId", "memberId", "subject_id", "hotel_id", "staff_id", "mediable_id"];
+const NARROW = ["branchId", "memberId", "subject_id", "hotel_id", "service_id", "staff_id", "mediable_id"];
 export const wideOf = ({ params, query = {} }: Sample) => ({
   params,
   query: Object.fromEntries(Object.entries(query).filter(([key]) => !NARROW.includes(key))),

@@ -68,6 +68,8 @@ export interface Call<
    * With the header `dry-run: true` the call is validated and rolled back, so that a screen can ask for confirmation.
    */
   dryRun?: true;
+  /** The response names the errors of each record, so that one that fails does not fail the call. */
+  eachAnswered?: true;
   /** A POST that only reads; its parameters are in the body. */
   reads?: true;
   /**

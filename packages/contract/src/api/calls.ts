@@ -2,6 +2,7 @@ import { accounts } from "../accounts/accounts.ts";
 import { audits } from "../overview/audits.ts";
 import { bin } from "../menu/bin.ts";
 import { branches } from "../branches/branches.ts";
+import { bulk } from "./bulk.ts";
 import { businesses } from "../branches/businesses.ts";
 import type { Call } from "./call.ts";
 import { calendar } from "../reservations/calendar.ts";
@@ -20,6 +21,7 @@ import { holidays } from "../stays/holidays.ts";
 import { invoices } from "../invoices/invoices.ts";
 import { invitations } from "../accounts/invitations.ts";
 import { items } from "../menu/items.ts";
+import { listViews } from "../overview/list-views.ts";
 import { live } from "./live.ts";
 import { media } from "../menu/media.ts";
 import { menuFiles } from "../menu/menu-files.ts";
@@ -89,6 +91,8 @@ const contract = {
   grants,
   audits,
   bin,
+  bulk,
+  listViews,
   search,
   figures: analytics,
   calendar,

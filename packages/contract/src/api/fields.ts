@@ -187,6 +187,12 @@ export const pageQuery = <const S extends readonly [string, ...string[]]>(sortab
     order: z.enum(["asc", "desc"]).default("asc"),
   });
 
+/** `x_from` and `x_to` of a list: the rows whose number lies between them, both included. */
+export const numberRange = <const N extends string>(name: N) => {
+  const bound = z.coerce.number(withMessage("amount")).min(0).max(LIMITS.sumMax).optional();
+  return { [`${name}_from`]: bound, [`${name}_to`]: bound } as Record<`${N}_from` | `${N}_to`, typeof bound>;
+};
+
 /** Ids of records in one query parameter. */
 export const commaSeparatedIds = (name: string, max: number, description: string) =>
   z

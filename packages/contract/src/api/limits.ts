@@ -27,12 +27,22 @@ export const LIMITS = {
   tableMinutesMin: 15,
   tableSeats: 4,
   tableSeatsMax: 1_000,
+  tableNumberMax: 9_999,
+  /** Tables that are created at once. */
+  tableRange: 200,
   arrayMax: 500,
+  /** Records of one bulk call, each of which is a transaction of its own. */
+  bulkRecords: 100,
   /** Days until a deleted record is gone for good; `queue_bin_removals` has the same number. */
   binDays: 30,
   categoryDepth: 5,
   perPage: 10,
   perPageMax: 100,
+  listColumns: 40,
+  /** Saved views of a list that one user sees, the length of their names, and the parameters of one. */
+  listViews: 50,
+  viewName: 60,
+  viewFilters: 30,
   /** Rows of a list are counted up to this number where their count is not kept. */
   countMax: 10_000,
   cursorMax: 2_000,
@@ -82,6 +92,9 @@ export const LIMITS = {
   calendarWeek: 7,
   calendarRows: 300,
 } as const;
+
+/** The rows of a page that a user can choose. */
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
 /** Milliseconds (specification, section 9). Durations of animations are in the design tokens. */
 export const TIMINGS = {

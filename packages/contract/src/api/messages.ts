@@ -128,6 +128,8 @@ export const MESSAGES = {
   tableNeeded: { en: "Scan the code on your table.", ar: "امسح الرمز الموجود على طاولتك." },
   dayEarly: { en: "Not before {minimum}.", ar: "ليس قبل \u2066{minimum}\u2069." },
   dayOrderStart: { en: "The start can't be after the end.", ar: "لا يمكن أن تأتي البداية بعد النهاية." },
+  numberOrder: { en: "The last number can't be before the first.", ar: "لا يسبق الرقم الأخير الرقم الأول." },
+  rangeMax: { en: "At most 200 tables at once.", ar: "٢٠٠ طاولة على الأكثر في المرة." },
   dayOrder: { en: "The end can't be before the start.", ar: "لا يمكن أن تسبق النهاية البداية." },
   chartPeriod: { en: "Choose a year at most.", ar: "اختر سنة على الأكثر." },
   calendarPeriod: { en: "These are too many days.", ar: "هذه أيام كثيرة." },

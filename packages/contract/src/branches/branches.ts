@@ -76,7 +76,9 @@ export const branches = {
     path,
     summary: "List the branches of a business where the caller holds the permission",
     access: "branches.read",
-    query: pageQuery(["name", "slug", "created_at"]),
+    query: pageQuery(["name", "slug", "created_at"]).extend({
+      closed: z.enum(["yes", "no"]).optional().meta({ description: "Whether the branch is closed permanently." }),
+    }),
     answer: listAnswer(branch),
   }),
   get: call({

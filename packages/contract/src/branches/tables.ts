@@ -1,6 +1,20 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, count, deleted, id, idOf, listAnswer, locales, localized, pageQuery, stamp } from "../api/fields.ts";
+import {
+  body,
+  count,
+  deleted,
+  id,
+  idOf,
+  listAnswer,
+  locales,
+  localized,
+  numberRange,
+  pageQuery,
+  stamp,
+  text,
+  withMessage,
+} from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
 export const table = z.object({
@@ -28,6 +42,28 @@ const tableChange = body(
   table,
 );
 
+const tableNumber = count(LIMITS.tableNumberMax);
+const namePrefix = text(20).optional();
+/** Tables that are numbered one after the other: `T 1` to `T 20`. */
+export const tableRangeForm = body(
+  {
+    from: tableNumber,
+    to: tableNumber,
+    prefix: namePrefix.meta({ description: "Stands before each number, such as `Table`." }),
+    prefix_ar: namePrefix.meta({ description: "The same in Arabic; without it the tables have one name." }),
+    seats: seats.default(LIMITS.tableSeats),
+  },
+  undefined,
+  { holds: ({ from, to }) => !(to < from), path: ["to"], message: withMessage("numberOrder") },
+  { holds: ({ from, to }) => !(to - from >= LIMITS.tableRange), path: ["to"], message: withMessage("rangeMax") },
+);
+
+/** The name of a numbered table. A word stands apart from the number, a letter does not: `Table 4`, `T4`. */
+export function tableName(prefix: string | undefined, number: number): string {
+  const before = prefix?.trim() ?? "";
+  return before.length > 2 ? `${before} ${number}` : `${before}${number}`;
+}
+
 const path = "business/:businessId/branches/:branchId/floors/:floorId/tables";
 export const tables = {
   list: call({
@@ -35,7 +71,7 @@ export const tables = {
     path,
     summary: "List the tables of a floor",
     access: "tables.read",
-    query: pageQuery(["name", "created_at"]),
+    query: pageQuery(["name", "seats", "created_at"]).extend(numberRange("seats")),
     answer: listAnswer(table),
   }),
   get: call({
@@ -52,6 +88,18 @@ export const tables = {
     access: "tables.create",
     body: tableForm,
     answer: table,
+    status: 201,
+  }),
+  createRange: call({
+    method: "POST",
+    path: `${path}/range`,
+    summary: "Create numbered tables at once; names that a table of the branch already has are skipped",
+    access: "tables.create",
+    body: tableRangeForm,
+    answer: z.object({
+      data: z.array(table),
+      skipped: z.array(z.string()).meta({ description: "The names that exist already." }),
+    }),
     status: 201,
   }),
   update: call({

@@ -13,6 +13,7 @@ import {
   locales,
   localized,
   money,
+  numberRange,
   pageQuery,
   withMessage,
   stamp,
@@ -77,7 +78,10 @@ export const services = {
     summary: "List the services of a business, by owner",
     access: "services.read",
     locate: ofBusiness,
-    query: pageQuery(["name", "price", "created_at"]).extend({
+    query: pageQuery(["name", "price", "duration", "created_at"]).extend({
+      ...numberRange("price"),
+      ...numberRange("duration"),
+      staff_id: idOf("staff").optional().meta({ description: "Only services that this person carries out." }),
       businessId: idOf("business").optional(),
       serviceable_type: z.enum(PLACE_TYPES).optional(),
       serviceable_id: placeId.optional(),

@@ -83,6 +83,7 @@ export const audits = {
       area: z.enum(AREAS),
       rows: z.int().min(0).max(LIMITS.listRowsMax),
       search: query.shape.search,
+      format: z.enum(["csv", "xlsx"]).default("csv"),
     }),
     answer: doneAnswer,
   }),

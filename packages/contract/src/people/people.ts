@@ -14,6 +14,7 @@ import {
   text,
 } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
+import { AREAS } from "./permissions.ts";
 
 /** A member of a business in the member list. */
 export const person = z.object({
@@ -150,6 +151,7 @@ export const people = {
     access: "users.read",
     query: pageQuery(["name", "email", "created_at"]).extend({
       branchId: idOf("branch").optional().meta({ description: "Only members with a permission on this branch." }),
+      area: z.enum(AREAS).optional().meta({ description: "Only members with a permission in this area." }),
       state: z.enum(["active", "invited", "pending", "ended"]).optional().meta({
         description: "`pending`: can still accept; `ended`: declined or expired; `invited`: never logged in.",
       }),

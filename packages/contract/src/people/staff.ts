@@ -73,7 +73,7 @@ export const staff = {
     path,
     summary: "List the people who carry out services at a branch",
     access: "services.read",
-    query: pageQuery(["name", "created_at"]),
+    query: pageQuery(["name", "created_at"]).extend({ service_id: idOf("service").optional() }),
     answer: listAnswer(staffMember),
   }),
   get: call({

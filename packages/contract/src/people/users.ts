@@ -15,7 +15,7 @@ import {
   text,
 } from "../api/fields.ts";
 import { invitation, invitingBusiness } from "../accounts/invitations.ts";
-import { LIMITS } from "../api/limits.ts";
+import { LIMITS, PAGE_SIZES } from "../api/limits.ts";
 import { placedTile, TILES } from "../overview/tiles.ts";
 
 const newPassword = z.string().max(200, withMessage("passwordMax"));
@@ -74,6 +74,17 @@ const setting = z.object({ key: z.string(), data: z.unknown() });
 const arrangements = z
   .record(id, z.array(placedTile).max(TILES.length))
   .refine((all) => Object.keys(all).length <= LIMITS.rowsMax, withMessage("tooMany"));
+
+/** How a user reads a list: the columns in their order, and the rows of a page. Missing ones are as usual. */
+const listSetting = z.strictObject({
+  columns: z.array(text(40)).max(LIMITS.listColumns).optional(),
+  perPage: z.union(PAGE_SIZES.map((size) => z.literal(size))).optional(),
+});
+export type ListSetting = z.output<typeof listSetting>;
+/** By list. */
+const listSettings = z
+  .record(z.string().max(120), listSetting)
+  .refine((all) => Object.keys(all).length <= LIMITS.rowsMax, withMessage("tooMany"));
 const settingsForm = body({
   settings: z
     .array(
@@ -83,6 +94,7 @@ const settingsForm = body({
           z.strictObject({ key: z.literal("ReceiveOrderNotifications"), data: z.boolean().nullable() }),
           z.strictObject({ key: z.literal("Overview"), data: arrangements.nullable() }),
           z.strictObject({ key: z.literal("MenuView"), data: z.enum(["cards", "rows"]).nullable() }),
+          z.strictObject({ key: z.literal("Lists"), data: listSettings.nullable() }),
         ],
         withMessage("choice"),
       ),

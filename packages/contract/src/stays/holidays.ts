@@ -76,7 +76,7 @@ export const holidays = {
     path,
     summary: "List the holidays of a business; upcoming holidays first, past holidays last",
     access: "holidays.read",
-    query: pageQuery(["next", "from", "name", "created_at"]),
+    query: pageQuery(["next", "from", "name", "created_at"]).extend({ from: day.optional(), to: day.optional() }),
     answer: listAnswer(holiday),
   }),
   filter: call({

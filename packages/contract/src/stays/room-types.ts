@@ -11,6 +11,7 @@ import {
   locales,
   localized,
   money,
+  numberRange,
   pageQuery,
   requiredText,
   withMessage,
@@ -81,7 +82,11 @@ export const roomTypes = {
     path,
     summary: "List the room types of a business or of one hotel",
     access: "hotels.read",
-    query: pageQuery(["name", "created_at"]).extend({ hotel_id: idOf("hotel").optional() }),
+    query: pageQuery(["name", "price", "guests", "units", "created_at"]).extend({
+      ...numberRange("price"),
+      ...numberRange("guests"),
+      hotel_id: idOf("hotel").optional(),
+    }),
     answer: listAnswer(roomType),
   }),
   get: call({

@@ -53,14 +53,41 @@ export function useBranchColumns(): BranchColumn[] {
       ltr: true,
       phone: "hidden",
     },
+    ...useContactColumns(),
     ...(business.type === "restaurant" ? ordering : [state]),
     {
       key: "made",
+      optional: true,
       type: "moment",
       header: t("made"),
       value: (row) => row.created_at,
       sort: "created_at",
-      wideOnly: true,
+    },
+  ];
+}
+
+/** Shown to those who choose them. */
+function useContactColumns(): BranchColumn[] {
+  const t = useTranslations("branches");
+  const { locale } = useLanguage();
+  return [
+    {
+      key: "address",
+      type: "text",
+      header: t("address"),
+      value: (row) => row.settings.Address?.[locale] || null,
+      optional: true,
+      phone: "hidden",
+    },
+    {
+      key: "slug",
+      type: "text",
+      header: t("slug"),
+      value: (row) => row.slug,
+      ltr: true,
+      sort: "slug",
+      optional: true,
+      phone: "hidden",
     },
   ];
 }

@@ -1,11 +1,11 @@
 import { type Branch, branches } from "@diwan/contract/branches/branches";
-import { IconBuildingStore, IconCopy, IconDoor, IconExternalLink, IconQrcode } from "@tabler/icons-react";
+import { IconBuildingStore, IconCopy, IconDoor, IconLock, IconExternalLink, IconQrcode } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { copyText } from "../../kit/browser/copy.ts";
 import { useGuestAddress } from "../../kit/navigation/guest-address.ts";
-import type { RowAction } from "../../kit/lists/declaration.ts";
+import type { BulkAction, RowAction } from "../../kit/lists/declaration.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { QrDialog } from "../../kit/qr/qr-dialog.tsx";
@@ -37,12 +37,54 @@ export function BranchList() {
         icon={IconBuildingStore}
         drawing={<Shopfront />}
         columns={useBranchColumns()}
+        filters={[
+          {
+            type: "choice",
+            key: "closed",
+            label: t("state"),
+            options: [
+              { value: "no", label: t("open") },
+              { value: "yes", label: t("closed") },
+            ],
+          },
+        ]}
+        bulk={useBulk()}
         actions={actions}
         remove={{ call: branches.delete, param: "branchId", text: t("deleteText"), instead: offer }}
       />
       {shown && <QrDialog branch={shown} close={() => setShown(undefined)} />}
     </>
   );
+}
+
+/** Closes several branches for good, or opens them again. */
+function useBulk(): BulkAction<Branch>[] {
+  const t = useTranslations("branches");
+  const { can, owner } = useSession();
+  if (!owner && !can("branches", "delete")) return [];
+  const param = "branchId";
+  return [
+    {
+      key: "close",
+      label: t("closing.several"),
+      icon: IconLock,
+      call: branches.close,
+      param,
+      body: ({ closed }) => (closed ? undefined : {}),
+      undo: { call: branches.reopen },
+      question: t("closing.guests"),
+      danger: true,
+    },
+    {
+      key: "reopen",
+      label: t("closing.reopen"),
+      icon: IconDoor,
+      call: branches.reopen,
+      param,
+      body: ({ closed }) => (closed ? {} : undefined),
+      undo: { call: branches.close },
+    },
+  ];
 }
 
 /** The code of its menu, its guest page, and the address of that; a closed one has none of them and can be opened again. */

@@ -46,7 +46,14 @@ export function BusinessList() {
           sort: "name",
         },
         { key: "type", type: "text", header: t("type"), value: (row) => tc(`types.${row.type}`) },
-        { key: "made", type: "moment", header: t("made"), value: (row) => row.created_at, sort: "created_at" },
+        {
+          key: "made",
+          optional: true,
+          type: "moment",
+          header: t("made"),
+          value: (row) => row.created_at,
+          sort: "created_at",
+        },
       ]}
       remove={{
         call: businesses.delete,

@@ -44,7 +44,14 @@ export function CategoryList() {
           header: t("menu"),
           value: (row) => menus.find((menu) => menu.value === row.menu_id)?.label,
         },
-        { key: "made", type: "moment", header: t("made"), value: (row) => row.created_at, sort: "created_at" },
+        {
+          key: "made",
+          optional: true,
+          type: "moment",
+          header: t("made"),
+          value: (row) => row.created_at,
+          sort: "created_at",
+        },
       ]}
       filters={menus.length > 1 ? [{ type: "choice", key: "menu_id", label: t("menu"), options: menus }] : []}
       remove={{ call: categories.delete, param: "categoryId", text: te("deleteCategory") }}

@@ -79,11 +79,11 @@ function useColumns(businessId: string): Column<Event, SortOf<typeof events.list
     { key: "place", type: "text", header: t("place"), value: (row) => named(row.eventable_id), phone: "hidden" },
     {
       key: "made",
+      optional: true,
       type: "moment",
       header: t("made"),
       value: (row) => row.created_at,
       sort: "created_at",
-      wideOnly: true,
     },
   ];
 }

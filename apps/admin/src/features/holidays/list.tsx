@@ -30,6 +30,7 @@ export function HolidayList() {
         { key: "to", type: "date", header: t("to"), value: (row) => row.to },
         { key: "price", type: "money", header: t("price"), value: (row) => row.price },
       ]}
+      filters={[{ type: "dates", from: "from", to: "to", label: t("from"), ahead: true }]}
       remove={{ call: holidays.delete, param: "holidayId" }}
     >
       <Button

@@ -38,7 +38,14 @@ export function HotelList() {
         },
         { key: "type", type: "text", header: t("type"), value: (row) => t(`types.${row.type}`) },
         { key: "pictures", type: "number", header: t("pictures"), value: (row) => row.media.length, phone: "hidden" },
-        { key: "made", type: "moment", header: t("made"), value: (row) => row.created_at, sort: "created_at" },
+        {
+          key: "made",
+          optional: true,
+          type: "moment",
+          header: t("made"),
+          value: (row) => row.created_at,
+          sort: "created_at",
+        },
       ]}
       filters={[
         {

@@ -13,7 +13,7 @@ import { useMenuTree } from "./tree/tree-query.ts";
 import { withDragTexts } from "../../kit/drag/use-drag-texts.ts";
 import { lazyWithRetry } from "./parts/lazy-with-retry.tsx";
 import { useSelecting } from "./selection/selection.ts";
-import { useSelectKeys } from "./selection/use-select-keys.ts";
+import { useMenuSelectKeys } from "./selection/use-select-keys.ts";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { useScreen } from "./screen.ts";
 import { Tree } from "./tree/menu-tree.tsx";
@@ -61,7 +61,7 @@ export function MenuScreen() {
   const scroll = useRef<HTMLDivElement>(null);
   const [uploader, setUploader] = useState(false);
   const selecting = useSelecting();
-  useSelectKeys();
+  useMenuSelectKeys();
   const { creating, create, close } = useNewCategory(scroll);
   useCollapsedSidebar(open !== null);
   useFollowedTree(query.data);

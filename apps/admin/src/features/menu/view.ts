@@ -1,7 +1,7 @@
 import { createStore, useStore } from "@diwan/ui/store";
 import { useSession } from "../../kit/session/session.ts";
 
-export const VIEW_KEY = "MenuView" as const;
+const VIEW_KEY = "MenuView" as const;
 
 /** How the items of the menu are shown. */
 export type MenuView = "cards" | "rows";
@@ -23,6 +23,6 @@ export function useMenuView(): { view: MenuView; choose: (view: MenuView) => voi
 
 /** The calls of an account are many: they load when one is needed. */
 async function keep(userId: string, view: MenuView): Promise<void> {
-  const { keepView } = await import("./keep-view.ts");
-  await keepView(userId, view);
+  const { saveSetting } = await import("../../kit/session/save-setting.ts");
+  await saveSetting(userId, { key: VIEW_KEY, data: view === "rows" ? view : null });
 }

@@ -26,7 +26,14 @@ export function MenuList() {
       columns={[
         { key: "name", type: "name", header: t("name"), value: (row) => row.locales, icon: IconBook2, sort: "name" },
         { key: "type", type: "text", header: t("type"), value: (row) => t(`types.${row.type}`) },
-        { key: "made", type: "moment", header: t("made"), value: (row) => row.created_at, sort: "created_at" },
+        {
+          key: "made",
+          optional: true,
+          type: "moment",
+          header: t("made"),
+          value: (row) => row.created_at,
+          sort: "created_at",
+        },
       ]}
       remove={{ call: menus.delete, param: "menuId", text: t(chalets ? "deleteTextChalets" : "deleteText") }}
     />

@@ -39,9 +39,16 @@ export function RoomTypeList() {
         // a plain number needs the column header for its meaning
         narrow
           ? { key: "units", type: "text", header: t("rooms"), value: (row) => t("count", { count: row.units }) }
-          : { key: "units", type: "number", header: t("rooms"), value: (row) => row.units },
-        { key: "guests", type: "number", header: t("guests"), value: (row) => row.guests, phone: "hidden" },
-        { key: "price", type: "money", header: t("price"), value: (row) => row.price },
+          : { key: "units", type: "number", header: t("rooms"), value: (row) => row.units, sort: "units" },
+        {
+          key: "guests",
+          type: "number",
+          header: t("guests"),
+          value: (row) => row.guests,
+          sort: "guests",
+          phone: "hidden",
+        },
+        { key: "price", type: "money", header: t("price"), value: (row) => row.price, sort: "price" },
         {
           key: "weekend",
           type: "money",
@@ -50,7 +57,13 @@ export function RoomTypeList() {
           wideOnly: true,
         },
       ]}
-      filters={hotels.length > 1 ? [{ type: "choice", key: "hotel_id", label: t("hotel"), options: hotels }] : []}
+      filters={[
+        ...(hotels.length > 1
+          ? [{ type: "choice" as const, key: "hotel_id" as const, label: t("hotel"), options: hotels }]
+          : []),
+        { type: "range", from: "guests_from", to: "guests_to", label: t("guests") },
+        { type: "range", from: "price_from", to: "price_to", label: t("price"), money: true },
+      ]}
       remove={{ call: roomTypes.delete, param: "roomTypeId" }}
     />
   );

@@ -1,10 +1,10 @@
 import { type Service, services } from "@diwan/contract/menu/services";
 import { Button } from "@mantine/core";
-import { IconBellRinging, IconUserHeart } from "@tabler/icons-react";
+import { IconBellRinging, IconClock, IconUserHeart } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
-import type { Column, SortOf } from "../../kit/lists/declaration.ts";
+import type { BulkAction, Column, SortOf } from "../../kit/lists/declaration.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useBranchOptions } from "../../kit/forms/place-field.ts";
 import { useSession } from "../../kit/session/session.ts";
@@ -30,7 +30,14 @@ export function ServiceList() {
       icon={IconBellRinging}
       group={{ header: t("place"), of: (row) => named(row.serviceable_id) }}
       columns={useColumns()}
-      filters={options.length > 0 ? [{ type: "choice", key: "serviceable_id", label: t("place"), options }] : []}
+      filters={[
+        ...(options.length > 0
+          ? [{ type: "choice" as const, key: "serviceable_id" as const, label: t("place"), options }]
+          : []),
+        { type: "range", from: "price_from", to: "price_to", label: t("price"), money: true },
+        { type: "range", from: "duration_from", to: "duration_to", label: t("duration") },
+      ]}
+      bulk={useBulk()}
       remove={{ call: services.delete, param: "serviceId" }}
     >
       <Button
@@ -42,6 +49,27 @@ export function ServiceList() {
     </ListPage>
   );
 }
+
+/** Another duration for several services. */
+function useBulk(): BulkAction<Service>[] {
+  const t = useTranslations("services");
+  const { can } = useSession();
+  if (!can("services", "update")) return [];
+  return [
+    {
+      key: "duration",
+      call: services.update,
+      param: "serviceId",
+      label: t("duration"),
+      icon: IconClock,
+      choices: MINUTES.map((count) => ({ value: String(count), label: t("minutes", { count }) })),
+      body: ({ duration }, choice) => (duration === Number(choice) ? undefined : { duration: Number(choice) }),
+      undo: { body: ({ duration }) => ({ duration }) },
+    },
+  ];
+}
+
+const MINUTES = [15, 30, 45, 60, 75, 90, 120] as const;
 
 function useColumns(): Column<Service, SortOf<typeof services.list>>[] {
   const t = useTranslations("services");
@@ -60,15 +88,16 @@ function useColumns(): Column<Service, SortOf<typeof services.list>>[] {
       type: "text",
       header: t("duration"),
       value: (row) => (row.duration === null ? null : t("minutes", { count: row.duration })),
+      sort: "duration",
     },
     { key: "price", type: "money", header: t("price"), value: (row) => row.price, sort: "price" },
     {
       key: "made",
+      optional: true,
       type: "moment",
       header: t("made"),
       value: (row) => row.created_at,
       sort: "created_at",
-      wideOnly: true,
     },
   ];
 }

@@ -2,7 +2,7 @@ import { floors, type Floor } from "@diwan/contract/branches/floors";
 import { tables, type Table } from "@diwan/contract/branches/tables";
 import { nameOf } from "@diwan/ui/text/names";
 import { Button } from "@mantine/core";
-import { IconArmchair2, IconPrinter, IconCopy, IconExternalLink } from "@tabler/icons-react";
+import { IconArmchair2, IconStack2, IconStairs, IconPrinter, IconCopy, IconExternalLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PAGES } from "../../kit/navigation/addresses.ts";
@@ -11,13 +11,14 @@ import { useLanguage } from "../../kit/language/language.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { PrintDialog } from "../../kit/qr/print-dialog.tsx";
 import { useSession } from "../../kit/session/session.ts";
-import type { Column, SortOf, RowAction } from "../../kit/lists/declaration.ts";
+import type { BulkAction, Column, FilterOption, SortOf, RowAction } from "../../kit/lists/declaration.ts";
 import { copyText } from "../../kit/browser/copy.ts";
 import { useGuestAddress } from "../../kit/navigation/guest-address.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { useQuery } from "@tanstack/react-query";
 import type { Field } from "../../kit/forms/fields/declaration.ts";
+import { RangeDialog } from "./range-dialog.tsx";
 import { FormDialog } from "../../kit/forms/page/form-dialog.tsx";
 import { readAll, reloadLists } from "../../kit/lists/rows/use-rows.ts";
 
@@ -28,6 +29,8 @@ export function TableList({ floor }: { floor: Floor }) {
   const { can } = useSession();
   const [open, setOpen] = useState<Table | "new">();
   const [printed, setPrinted] = useState<Table | Floor>();
+  const [range, setRange] = useState(false);
+  const floorOptions = useFloorOptions(floor);
   const actions = useTableActions(floor, setPrinted);
   return (
     <>
@@ -48,15 +51,23 @@ export function TableList({ floor }: { floor: Floor }) {
         }}
         icon={IconArmchair2}
         columns={useTableColumns()}
+        filters={[{ type: "range", from: "seats_from", to: "seats_to", label: t("seats") }]}
+        bulk={useTableBulk(floor)}
         actions={actions}
         remove={{ call: tables.delete, param: "tableId", done: () => void reloadRecords(floors.get) }}
       >
+        {can("tables", "create", floor.branch_id) && (
+          <Button leftSection={<IconStack2 size={16} stroke={1.75} aria-hidden />} onClick={() => setRange(true)}>
+            {t("several.button")}
+          </Button>
+        )}
         {floor.tables_count > 0 && can("menu", "read", floor.branch_id) && (
           <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => setPrinted(floor)}>
             {ts("print")}
           </Button>
         )}
       </ListPage>
+      {range && <RangeDialog floor={floor} floors={floorOptions} saved={reloadTables} close={() => setRange(false)} />}
       {printed && (
         <PrintDialog
           branch={{ id: floor.branch_id }}
@@ -80,10 +91,14 @@ function useTableColumns(): Column<Table, SortOf<typeof tables.list>>[] {
       header: t("seats"),
       cell: (row) => <bdi className="num">{t("count", { count: row.seats })}</bdi>,
       text: (row) => String(row.seats),
+      sort: "seats",
+      sorts: "number",
       phone: "line",
     },
+    { key: "code", type: "text", header: t("code"), value: (row) => row.token, ltr: true, phone: "hidden" },
     {
       key: "made",
+      optional: true,
       type: "moment",
       header: t("made"),
       value: (row) => row.created_at,
@@ -92,6 +107,41 @@ function useTableColumns(): Column<Table, SortOf<typeof tables.list>>[] {
     },
   ];
 }
+
+/** Other seats, or another floor of the branch, for several tables. */
+function useTableBulk(floor: Floor): BulkAction<Table>[] {
+  const t = useTranslations("tables");
+  const { can } = useSession();
+  const floorOptions = useFloorOptions(floor);
+  if (!can("tables", "update", floor.branch_id)) return [];
+  const change = { call: tables.update, param: "tableId", after: () => void reloadLists(floors.list) } as const;
+  const targets = floorOptions.filter(({ value }) => value !== floor.id);
+  return [
+    {
+      ...change,
+      key: "seats",
+      label: t("seats"),
+      icon: IconArmchair2,
+      choices: SEATS.map((seats) => ({ value: String(seats), label: t("count", { count: seats }) })),
+      body: ({ seats }, choice) => (seats === Number(choice) ? undefined : { seats: Number(choice) }),
+      undo: { body: ({ seats }) => ({ seats }) },
+    },
+    ...(targets.length > 0
+      ? [
+          {
+            ...change,
+            key: "floor",
+            label: t("move"),
+            icon: IconStairs,
+            choices: targets,
+            body: (_: Table, floor_id: string) => ({ floor_id }),
+          },
+        ]
+      : []),
+  ];
+}
+
+const SEATS = [1, 2, 3, 4, 5, 6, 8, 10, 12] as const;
 
 /** The printed code of a table, its guest page and its address. */
 function useTableActions(floor: Floor, print: (table: Table) => void): (table: Table) => RowAction[] {
@@ -161,14 +211,23 @@ function TableDialog({ floor, table, close }: TableDialogProps) {
 /** Another floor of the same branch, where there is one. */
 function useFloorField(floor: Floor, asked: boolean): Field<"floor_id">[] {
   const t = useTranslations("tables");
+  const options = useFloorOptions(floor);
+  if (!asked || options.length < 2) return [];
+  return [{ type: "select", path: "floor_id", label: t("floor"), required: true, width: "half", options }];
+}
+
+/** The floors of its branch. */
+function useFloorOptions({ business_id: businessId, branch_id: branchId }: Floor): FilterOption[] {
   const { locale } = useLanguage();
-  const { business_id: businessId, branch_id: branchId } = floor;
   const { data = [] } = useQuery({
     queryKey: ["list", floors.list.path, "all", branchId],
     queryFn: ({ signal }) => readAll<Floor>(floors.list, { params: { businessId, branchId }, signal }),
-    enabled: asked,
   });
-  const options = data.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }));
-  if (!asked || options.length < 2) return [];
-  return [{ type: "select", path: "floor_id", label: t("floor"), required: true, width: "half", options }];
+  return data.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }));
+}
+
+/** After tables were added at once. */
+function reloadTables(): void {
+  for (const call of [tables.list, floors.list]) void reloadLists(call);
+  void reloadRecords(floors.get);
 }

@@ -1,10 +1,12 @@
 import { people, type Person } from "@diwan/contract/people/people";
+import { areasOf } from "@diwan/contract/people/permissions";
+import { areaName } from "@diwan/contract/people/area-names";
 import { nameOf } from "@diwan/ui/text/names";
 import { IconMailForward, IconMailX, IconShieldCheck, IconUsers } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-import type { RowAction, Filter } from "../../kit/lists/declaration.ts";
+import type { RowAction, Filter, FilterOption } from "../../kit/lists/declaration.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { reloadLists } from "../../kit/lists/rows/use-rows.ts";
 import { useLive } from "../../kit/connection/live.ts";
@@ -59,6 +61,7 @@ export function UserList() {
         ...(branches.length > 1
           ? [{ type: "choice" as const, key: "branchId" as const, label: t("branch"), options: branches }]
           : []),
+        { type: "choice", key: "area", label: t("area"), options: useAreaOptions() },
       ]}
       actions={actions}
       // an open invitation is withdrawn, not deleted
@@ -66,6 +69,13 @@ export function UserList() {
       remove={{ call: people.delete, param: "memberId", ask }}
     />
   );
+}
+
+/** The areas in which somebody can have a permission. */
+function useAreaOptions(): FilterOption[] {
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  return areasOf(business.type).map((area) => ({ value: area, label: areaName(area, locale, business.type) }));
 }
 
 function usePersonActions(): (row: Person) => RowAction[] {

@@ -102,6 +102,8 @@ export interface RecordUse {
   branchId?: string;
   /** Where it can be edited. */
   to?: string | undefined;
+  /** Shown instead of the name of its area. */
+  reason?: string;
 }
 
 export type OpenDialog =

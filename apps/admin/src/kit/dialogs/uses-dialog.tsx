@@ -56,7 +56,7 @@ function useUsesText({ uses, count = uses.length }: UsesOptions): string | undef
   return t(first.area as never, { count } as never); // an area may have no text
 }
 
-function UseRow({ use: { area, label, to, branchId } }: { use: RecordUse }) {
+function UseRow({ use: { area, label, to, branchId, reason } }: { use: RecordUse }) {
   const t = useTranslations("records.uses.areas");
   const chalets = useSession().business.type === "chalet" && area === "items";
   const known = chalets ? t("chalets") : t.has(area as never) ? t(area as never) : ""; // an area may have no text
@@ -65,7 +65,7 @@ function UseRow({ use: { area, label, to, branchId } }: { use: RecordUse }) {
       <bdi>
         <strong>{label}</strong>
       </bdi>
-      <span>{known}</span>
+      <span>{reason ?? known}</span>
     </>
   );
   if (to === undefined) return <div className={styles.row}>{words}</div>;

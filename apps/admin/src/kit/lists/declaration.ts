@@ -37,6 +37,8 @@ interface ColumnOf<S extends string> {
   phone?: "lead" | "line" | "under" | "end" | "hidden";
   /** Hidden on narrower screens. */
   wideOnly?: boolean;
+  /** Shown only if somebody chooses it. */
+  optional?: boolean;
 }
 type Value<R, T> = (row: R) => T | null | undefined;
 
@@ -93,7 +95,9 @@ export type Filter<F extends string = string> =
   /** The branch of the rows: before all other filters, one option is always selected. */
   | { type: "branch"; key: F; label: string; options: readonly FilterOption[] }
   /** Two days of the query; `ahead` if the rows are in the future. */
-  | { type: "dates"; from: F; to: F; label: string; ahead?: boolean };
+  | { type: "dates"; from: F; to: F; label: string; ahead?: boolean }
+  /** Two numbers of the query; `money` if they are amounts. */
+  | { type: "range"; from: F; to: F; label: string; money?: boolean };
 
 export interface RowAction {
   label: string;
@@ -114,6 +118,27 @@ export type RowOpenAction = Pick<RowAction, "to" | "run"> & {
   /** Whether this row is shown beside the list. */
   current?: boolean;
 };
+
+/** An action for all selected rows: a call of one record that is made for each of them. */
+export interface BulkAction<R> {
+  key: string;
+  label: string;
+  icon: Icon;
+  call: Call;
+  /** The name of the parameter with the row's id. */
+  param: string;
+  /** Values to choose from, one of which is given to `body`. */
+  choices?: readonly FilterOption[];
+  /** What is sent for a row; undefined leaves it as it is. An empty body by default. */
+  body?: (row: R, choice: string) => Readonly<Record<string, unknown>> | undefined;
+  /** Takes it back: what is sent for the row as it was, by the same call or another one. */
+  undo?: { call?: Call; body?: (before: R) => Readonly<Record<string, unknown>> };
+  /** Asked before. */
+  question?: string;
+  danger?: boolean;
+  /** What else to reload. */
+  after?: () => void;
+}
 
 export interface Removal<R> {
   call: Call;
@@ -167,6 +192,8 @@ export interface ListDeclaration<C extends Call> {
   /** The content of an expanded row, below it. */
   detail?: (row: RowOf<C>) => ReactNode;
   remove?: Removal<RowOf<C>>;
+  /** Actions for several selected rows, besides export and deletion. The server checks the rights of each row. */
+  bulk?: readonly BulkAction<RowOf<C>>[];
   /** The cells of a footer row below all others; only for tables, not on phones. */
   footer?: (rows: readonly RowOf<C>[]) => ReactNode;
   /** A summary of the page's rows, after the filters. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { filteredBy, isNarrowed, readListState, searchOf, sortedBy } from "./list-state.ts";
+import { tables } from "@diwan/contract/branches/tables";
+import type { Column, Filter } from "./declaration.ts";
+import { filteredBy, isNarrowed, readListState, readViewState, searchOf, sortedBy, viewSearch } from "./list-state.ts";
 
 const defaults = { sort: "from", order: "asc" } as const;
 const known = { sorts: ["from", "name"], filters: ["menu_id", "since"] };
@@ -42,4 +44,27 @@ test("a filter goes to the first page; an empty value clears it", () => {
   expect(set).toMatchObject({ page: 1, filters: { menu_id: "7" } });
   expect(isNarrowed(set)).toBe(true);
   expect(isNarrowed(filteredBy(set, { menu_id: "" }))).toBe(false);
+});
+
+describe("a saved view", () => {
+  const columns: Column<never>[] = [{ key: "name", type: "text", header: "Name", value: () => "", sort: "name" }];
+  const options = [{ value: "a", label: "A" }];
+  const filters: Filter[] = [
+    { type: "choice", key: "floor", label: "Floor", options },
+    { type: "range", from: "seats_from", to: "seats_to", label: "Seats" },
+  ];
+  const list = { call: tables.list, columns, filters };
+  const saved = { search: "window", floor: "a", order: "desc", seats_from: "4" };
+
+  test("is everything of the address but the page and the view", () => {
+    const { state, dropped } = readViewState(saved, list);
+    expect(dropped).toEqual([]);
+    expect(viewSearch({ ...state, page: 3, view: "v" }, { sort: "name", order: "asc" })).toEqual(saved);
+  });
+
+  test("leaves out what the list no longer has, and says what", () => {
+    const { state, dropped } = readViewState({ ...saved, floor: "gone", colour: "red", sort: "weight" }, list);
+    expect(state.filters).toEqual({ seats_from: "4" });
+    expect(dropped).toEqual(["floor", "colour", "sort"]);
+  });
 });

@@ -23,6 +23,6 @@ function noteExport(ctx: Context, form: BodyOf<typeof audits.noteExport>): { mes
   const { area, ...after } = form;
   if (!can(ctx.grants, area, "read")) throw new ApiError("forbidden");
   if (OF_PEOPLE.has(area)) assertRecentSignIn(ctx.caller);
-  ctx.record({ area, action: "export", recordId: ctx.businessId, label: "CSV", after: { format: "csv", ...after } });
+  ctx.record({ area, action: "export", recordId: ctx.businessId, label: after.format.toUpperCase(), after });
   return { message: messageText("exportNoted", ctx.locale) };
 }

@@ -21,7 +21,11 @@ const image = (type: string, content: Buffer | string): RawReply =>
 const LIFE_MS = 5 * 60_000;
 
 export const branchesFeature = defineFeature("branches", branches, {
-  list: (ctx, { query }) => branchRecords.list(ctx, { ...query, search: searched(query.search) }, {}, readHere(ctx)),
+  list: (ctx, { query }) =>
+    branchRecords.list(ctx, { ...query, search: searched(query.search) }, {}, [
+      ...readHere(ctx),
+      ...closedIs(query.closed),
+    ]),
   get: (ctx, { params }) => branchRecords.get(ctx, params.branchId),
   slug: (ctx, { query }) => adviseSlug(ctx, query),
   create: (ctx, { body }) => branchRecords.create(ctx, body).catch(throwSlugTaken),
@@ -47,6 +51,9 @@ export const branchesFeature = defineFeature("branches", branches, {
 /** Staff see only the branches that they may read. */
 const readHere = ({ grants }: Context) =>
   grants.owner ? [] : [sql`r.id = any(${branchesWith(grants, "branches", "read")}::uuid[])`];
+
+const closedIs = (closed: "yes" | "no" | undefined) =>
+  closed ? [closed === "yes" ? sql`r.closed_at is not null` : sql`r.closed_at is null`] : [];
 
 /** What looks like a phone number is searched by its digits: `+96525714410` is how one is stored. */
 const searched = (typed: string | undefined): string | undefined =>

@@ -29,7 +29,13 @@ const records = new Records<Holiday, BodyOf<typeof holidays.create>>({
 });
 
 export const holidaysFeature = defineFeature("holidays", holidays, {
-  list: (ctx, { query }) => records.list(ctx, query),
+  list: (ctx, { query }) => {
+    const { from, to } = query;
+    return records.list(ctx, query, {}, [
+      ...(from ? [sql`r.ends_on >= ${from}::date`] : []),
+      ...(to ? [sql`r.starts_on <= ${to}::date`] : []),
+    ]);
+  },
   filter: async (ctx, { query }) => {
     if (query.item_id) await readItem(ctx, query.item_id);
     return { data: await filterHolidays(ctx.db, ctx.businessId, query) };

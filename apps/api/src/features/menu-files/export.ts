@@ -4,7 +4,8 @@ import { type MenuField, menuFields, numberedField, PACKAGE_FIELDS, titleOf } fr
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { decimalsOf } from "@diwan/contract/money/money";
 import { descriptionIn, nameIn, nameOf } from "@diwan/ui/text/names";
-import type { SheetCell, WrittenColumn, WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
+import type { SheetCell, WrittenColumn } from "@diwan/ui/sheets/sheet-xml";
+import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { arabicPath, englishPath, formatPathCell } from "./category-cells.ts";
 import { type PlacedItem, placedItems } from "./placed-items.ts";
 import { FRONTAGE_TEXTS, FLAG_TEXTS } from "./cell-texts.ts";

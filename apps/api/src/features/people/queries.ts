@@ -1,4 +1,5 @@
 import type { Person } from "@diwan/contract/people/people";
+import type { Area } from "@diwan/contract/people/permissions";
 import { westernDigits } from "@diwan/contract/money/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -39,15 +40,16 @@ export async function readPerson(ctx: Context, id: string): Promise<Person | und
 
 interface Filter {
   branchId?: string | undefined;
+  area?: Area | undefined;
   state?: "active" | "invited" | "pending" | "ended" | undefined;
 }
 
 export function listPeople(ctx: Context, query: PageQuery & Filter): Promise<ResultPage<Person>> {
-  const { search, branchId, state } = query;
+  const { search, branchId, area, state } = query;
   return readPage<Person>(ctx.db, query, {
     columns: columns(ctx),
     from: sql`from ${searchMembers(search)} where m.business_id = ${ctx.businessId}
-      ${state ? STATES[state] : sql``} ${branchId ? sql`and ${holdsAnything(ctx, branchId)}` : sql``}`,
+      ${state ? STATES[state] : sql``} ${branchId ? sql`and ${holdsAnything(ctx, branchId)}` : sql``} ${area ? sql`and ${holdsIn(ctx, area, branchId)}` : sql``}`,
     as: "m",
     joined: joinMemberTables(ctx),
     sortable: { name: byName("m.name"), email: sql`m.email`, created_at: sql`m.created_at` },
@@ -81,6 +83,16 @@ export function searchMembers(typed: string | undefined): RawBuilder<unknown> {
   const text = /^[+\d\s()-]+$/.test(western) ? western.replace(/[\s()-]/g, "") : western;
   return searchRows("memberships", "m", text);
 }
+
+/** Whether a member has a permission in an area, on a branch if one is named; owners have all. */
+const holdsIn = (
+  { businessId }: Context,
+  area: Area,
+  branchId: string | undefined,
+): RawBuilder<boolean> => sql<boolean>`
+  (m.user_id in (select p.user_id from permissions p where p.business_id = ${businessId} and p.area = ${area}
+      ${branchId ? sql`and p.branch_id = ${branchId}` : sql``})
+    or m.user_id = (select b.owner_id from businesses b where b.id = ${businessId}))`;
 
 const holdsAnything = ({ businessId }: Context, branchId: string): RawBuilder<boolean> => sql<boolean>`
   exists (select from branches br where br.business_id = ${businessId} and br.id = ${branchId})

@@ -3,6 +3,7 @@ import { type RoomType, roomTypes } from "@diwan/contract/stays/room-types";
 import { sql } from "kysely";
 import { invalid } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
+import { inRange } from "../../platform/records/number-range.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
 import { type RecordChange, Records } from "../../platform/records/records.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
@@ -21,7 +22,13 @@ const records = new Records<RoomType, Form>({
       throw invalid({ units: "unitsBooked" });
     return { ...locales, ...rest };
   },
-  sortable: { name: byDisplayName("r"), created_at: sql`r.created_at` },
+  sortable: {
+    name: byDisplayName("r"),
+    price: sql`r.price`,
+    guests: sql`r.guests`,
+    units: sql`r.units`,
+    created_at: sql`r.created_at`,
+  },
   usedBy: [usedByBookings("room_type_id")],
 });
 
@@ -33,7 +40,11 @@ function refuseNameless(sent: RecordChange<Form>, before: RoomType | undefined):
 }
 
 export const roomTypesFeature = defineFeature("roomTypes", roomTypes, {
-  list: (ctx, { query }) => records.list(ctx, query, { hotel_id: query.hotel_id }),
+  list: (ctx, { query }) =>
+    records.list(ctx, query, { hotel_id: query.hotel_id }, [
+      ...inRange(sql`r.price`, query.price_from, query.price_to),
+      ...inRange(sql`r.guests`, query.guests_from, query.guests_to),
+    ]),
   get: (ctx, { params }) => records.get(ctx, params.roomTypeId),
   create: (ctx, { body }) => records.create(ctx, body),
   update: (ctx, { params, body }) => records.update(ctx, params.roomTypeId, body),

@@ -1,7 +1,9 @@
 import type { BodyOf } from "@diwan/contract/api/call";
 import { type Service, services } from "@diwan/contract/menu/services";
 import { sql } from "kysely";
+import type { Context } from "../../platform/authorization/context.ts";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
+import { inRange } from "../../platform/records/number-range.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
@@ -20,15 +22,28 @@ const records = new Records<Service, BodyOf<typeof services.create>>({
     price,
     duration,
   }),
-  sortable: { name: byDisplayName("r"), price: sql`coalesce(r.price, 'Infinity')`, created_at: sql`r.created_at` },
+  sortable: {
+    name: byDisplayName("r"),
+    price: sql`coalesce(r.price, 'Infinity')`,
+    // as in its index
+    duration: sql`coalesce(r.duration, 2147483647)`,
+    created_at: sql`r.created_at`,
+  },
   ...savingPictures("service_id"),
   usedBy: [usedByBookings("service_id")],
 });
 
+const doneBy = ({ businessId }: Context, staffId: string) =>
+  sql`r.id in (select s.service_id from staff_services s where s.business_id = ${businessId} and s.staff_id = ${staffId})`;
+
 export const servicesFeature = defineFeature("services", services, {
   list: async (ctx, { query }) => {
     const { serviceable_type, serviceable_id } = query;
-    const { data, meta } = await records.list(ctx, query, { serviceable_type, serviceable_id });
+    const { data, meta } = await records.list(ctx, query, { serviceable_type, serviceable_id }, [
+      ...inRange(sql`r.price`, query.price_from, query.price_to),
+      ...inRange(sql`r.duration`, query.duration_from, query.duration_to),
+      ...(query.staff_id ? [doneBy(ctx, query.staff_id)] : []),
+    ]);
     const of = (type: string) => data.filter((service) => service.serviceable_type === type);
     return { data: { branch: of("branch"), hotel: of("hotel") }, meta };
   },

@@ -35,11 +35,15 @@ async function setServices({ db, businessId }: Context, staffId: string, service
     on conflict do nothing`.execute(db);
 }
 
+const doing = ({ businessId }: Context, serviceId: string) =>
+  sql`r.id in (select s.staff_id from staff_services s where s.business_id = ${businessId} and s.service_id = ${serviceId})`;
+
 /** Of one branch only. */
 const on = ({ branchId }: { branchId: string }) => records.at({ branch_id: branchId });
 
 export const staffFeature = defineFeature("staff", staff, {
-  list: (ctx, { params, query }) => on(params).list(ctx, query),
+  list: (ctx, { params, query }) =>
+    on(params).list(ctx, query, {}, query.service_id ? [doing(ctx, query.service_id)] : []),
   get: (ctx, { params }) => on(params).get(ctx, params.staffId),
   create: (ctx, { params, body }) => on(params).create(ctx, body),
   update: (ctx, { params, body }) => on(params).update(ctx, params.staffId, body),

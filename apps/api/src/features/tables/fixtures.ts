@@ -17,5 +17,8 @@ export const fixture = {
       ...{ seats: 4, token: randomBytes(5).toString("hex") },
     })),
   }),
-  requests: { "tables.update": (own) => ({ body: { floor_id: own.emptyFloorId } }) },
+  requests: {
+    "tables.update": (own) => ({ body: { floor_id: own.emptyFloorId } }),
+    "tables.createRange": ({ mark }) => ({ body: { from: 4, to: 6, prefix: mark.slice(0, 20), prefix_ar: "طاولة" } }),
+  },
 } satisfies Fixture;

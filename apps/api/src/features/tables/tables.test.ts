@@ -43,6 +43,51 @@ describe("a table", () => {
   });
 });
 
+describe("several tables at once", () => {
+  const range = async (body: object, params = on()) => await server.as(own).send(tables.createRange, { params, body });
+  const named = (name: string) => ({ locales: [{ locale: "en", name }] });
+
+  test("are numbered in both languages; names of the branch are skipped and told", async () => {
+    await create(named("table 3"), on(own.emptyFloorId));
+    const answer = await range({ from: 1, to: 20, prefix: "Table", prefix_ar: "طاولة", seats: 6 });
+    expect(answer.statusCode).toBe(201);
+    const { data, skipped } = answer.json<{ data: Table[]; skipped: string[] }>();
+    expect(skipped).toEqual(["Table 3"]);
+    expect(data).toHaveLength(19);
+    expect(data[0]).toMatchObject({
+      seats: 6,
+      floor_id: own.floorId,
+      locales: [
+        { locale: "en", name: "Table 1" },
+        { locale: "ar", name: "طاولة 1" },
+      ],
+    });
+    expect(new Set(data.map(({ token }) => token)).size).toBe(19);
+    const again = (await range({ from: 19, to: 21, prefix: "Table" })).json<{ data: Table[]; skipped: string[] }>();
+    expect([again.data.length, again.skipped]).toEqual([1, ["Table 19", "Table 20"]]);
+    const audits = "select count(*)::int from audits where business_id = $1 and area = 'tables' and action = 'create'";
+    expect((await server.sql.query(audits, [own.businessId])).rows).toEqual([{ count: 21 }]);
+  });
+
+  test("two ranges at the same time never make a name twice", async () => {
+    await Promise.all([range({ from: 1, to: 9, prefix: "T" }), range({ from: 5, to: 12, prefix: "t" })]);
+    const names = "select lower(name_en) as name from tables where business_id = $1 and name_en ~* '^t[0-9]+$'";
+    const { rows } = await server.sql.query<{ name: string }>(names, [own.businessId]);
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(
+      [..."123456789"]
+        .map((n) => `t${n}`)
+        .concat("t10", "t11", "t12")
+        .toSorted(),
+    );
+  });
+
+  test("are at most 200, from the first number to the last", async () => {
+    for (const body of [{ from: 5, to: 4 }, { from: 1, to: 201 }, { from: 0, to: 3 }, { from: 1 }])
+      expect((await range(body)).statusCode).toBe(422);
+    expect((await range({ from: 1, to: 2 }, on(own.floorId, own.siblingId))).statusCode).toBe(404);
+  });
+});
+
 test("T2 no table is reached through another floor or branch", async () => {
   const far = await server.as(own).call(floors.create, {
     params: { branchId: own.siblingId },

@@ -12,6 +12,7 @@ import { ApiError } from "../errors.ts";
 import { authorize, type AuthContext, assertLoggedIn } from "../authorization/authorize.ts";
 import { runOnce } from "./idempotency.ts";
 import { RawReply, type Feature, type Handler, type CallInput } from "./routes.ts";
+import type { Context } from "../authorization/context.ts";
 import type { Services } from "../services.ts";
 import { compress, encodingFor } from "./compressed.ts";
 
@@ -54,12 +55,17 @@ const handleWith = (services: Services, name: string, call: Call, handler: Handl
     const params = paramsOf(request);
     const authContext = authorized.get(request) ?? (await authorizeCall(services, call, request));
     const input = readInput(call, request, params);
-    const result = await new RequestRunner(services, request, reply, authContext).run(call, (ctx) =>
-      runOnce(ctx, name, call, request, () => inOnePacket(assertPriceDecimals(ctx, input.body), handler(ctx, input))),
+    const runner = new RequestRunner(services, request, reply, authContext);
+    const result = await runner.run(call, (ctx) =>
+      runOnce(ctx, name, call, request, () => handleCall(ctx, handler, input)),
     );
     if (result instanceof RawReply) return result.send(request, reply);
     return sendJson(request, reply.code(call.status ?? 200).header("cache-control", "no-store"), result);
   };
+
+/** Runs the handler of a call, whose amounts are checked first. */
+export const handleCall = (ctx: Context, handler: Handler<Call>, input: CallInput<Call>): Promise<unknown> =>
+  inOnePacket(assertPriceDecimals(ctx, input.body), handler(ctx, input));
 
 /**
  * Waits for a check and for the work that started with it, whose first statements are thereby sent together. The error
@@ -120,7 +126,8 @@ function readInput(call: Call, request: FastifyRequest, params: Record<string, s
   return { params, query, body, request };
 }
 
-function checked(schema: z.ZodType, sent: unknown, request: FastifyRequest): unknown {
+/** What was sent, as its schema reads it. Throws 422 with all field errors. */
+export function checked(schema: z.ZodType, sent: unknown, request: FastifyRequest): unknown {
   const result = schema.safeParse(sent ?? {});
   if (result.success) return result.data;
   const locale = localeOf(request);

@@ -44,15 +44,21 @@ const BUSY: readonly ErrorCode[] = ["busy", "too_many_requests"];
 export function sendError(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
   const locale = localeOf(request);
   noteErrorCode(request, refusal.code);
-  const { fields, extra, retryAfterSeconds } = refusal.details;
+  const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
+  void reply.code(refusal.status).header("cache-control", "no-store");
+  if (BUSY.includes(refusal.code) && isPage(request)) return sendBusyPage(reply, refusal.code, retryAfterSeconds ?? 1);
+  return reply.send(errorBody(refusal, locale));
+}
+
+/** An error as it is sent. */
+export function errorBody(refusal: ApiError, locale: Locale): Record<string, unknown> {
+  const { fields, extra } = refusal.details;
   const errors = fields && translated(fields, locale);
   const left = Object.keys(fields ?? {}).length - LIMITS.fieldErrors;
   const message =
     (errors && firstMessage(errors, left, locale)) ?? waitText(refusal, locale) ?? errorText(refusal.code, locale);
-  void reply.code(refusal.status).header("cache-control", "no-store");
-  if (BUSY.includes(refusal.code) && isPage(request)) return sendBusyPage(reply, refusal.code, retryAfterSeconds ?? 1);
-  return reply.send({ message, code: refusal.code, ...(errors ? { errors } : {}), ...extra });
+  return { message, code: refusal.code, ...(errors ? { errors } : {}), ...extra };
 }
 
 /** Beyond this many seconds "a few minutes" would not be true. */

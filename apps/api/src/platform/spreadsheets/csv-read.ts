@@ -1,4 +1,5 @@
-import { CELL_LENGTH, RowCollector, SheetError, type SheetLimits, type SheetRow } from "./spreadsheet.ts";
+import { CELL_LENGTH } from "@diwan/ui/sheets/sheet-xml";
+import { RowCollector, SheetError, type SheetLimits, type SheetRow } from "./spreadsheet.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 const HEAD = 10_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { escapeFormula, escapeQuotedCell, unescapeFormula } from "./formulas.ts";
+import { escapeFormula, escapeQuotedCell, unescapeFormula } from "@diwan/ui/sheets/formulas";
 import { readSpreadsheet } from "./read.ts";
 import type { WrittenSheet } from "./spreadsheet.ts";
 import { writeSpreadsheet } from "./write.ts";

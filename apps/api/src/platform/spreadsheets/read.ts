@@ -1,5 +1,5 @@
 import { readCsv } from "./csv-read.ts";
-import { unescapeFormula } from "./formulas.ts";
+import { unescapeFormula } from "@diwan/ui/sheets/formulas";
 import { type ReadSheet, SheetError, type SheetLimits } from "./spreadsheet.ts";
 import { readXlsx } from "./xlsx-read.ts";
 import { isZip } from "./zip-read.ts";

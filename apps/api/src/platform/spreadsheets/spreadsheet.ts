@@ -1,3 +1,5 @@
+import type { SheetCell, SheetFrame } from "@diwan/ui/sheets/sheet-xml";
+
 /** The rows of one sheet as texts; row numbers are those of the file, which may skip rows. */
 export interface SheetRow {
   number: number;
@@ -57,34 +59,11 @@ export class RowCollector {
   }
 }
 
-/** An amount that is shown with the decimals of its currency. */
-export interface AmountCell {
-  amount: number;
-  decimals: number;
-}
-
-/** The value of a written cell: a text, a number, an amount, or nothing. */
-export type SheetCell = string | number | AmountCell | null;
-
-export interface WrittenColumn {
-  title: string;
-  /** Width in characters. */
-  width: number;
-  /** A date is passed as `YYYY-MM-DD`; a count is an integer. */
-  kind: "text" | "day" | "count";
-}
-
-export interface WrittenSheet {
-  name: string;
-  columns: readonly WrittenColumn[];
+export interface WrittenSheet extends SheetFrame {
   rows: readonly (readonly SheetCell[])[];
-  rightToLeft: boolean;
 }
 
 /** A sheet whose rows arrive in batches. */
-export interface StreamedSheet extends Omit<WrittenSheet, "rows"> {
+export interface StreamedSheet extends SheetFrame {
   batches: AsyncIterable<WrittenSheet["rows"]>;
 }
-
-/** The maximum length of a cell in spreadsheet programs. */
-export const CELL_LENGTH = 32_767;

@@ -1,6 +1,7 @@
-import type { StreamedSheet, WrittenSheet, SheetCell } from "./spreadsheet.ts";
+import type { SheetCell } from "@diwan/ui/sheets/sheet-xml";
+import type { StreamedSheet, WrittenSheet } from "./spreadsheet.ts";
 import { streamXlsx, writeXlsx } from "./xlsx-write.ts";
-import { escapeFormula } from "./formulas.ts";
+import { escapeFormula } from "@diwan/ui/sheets/formulas";
 
 const linesOf = (rows: WrittenSheet["rows"]): string => rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");
 

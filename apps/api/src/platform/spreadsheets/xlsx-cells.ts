@@ -1,5 +1,6 @@
-import { unescapeFormula } from "./formulas.ts";
-import { CELL_LENGTH, RowCollector, SheetError, type SheetLimits, type SheetRow } from "./spreadsheet.ts";
+import { unescapeFormula } from "@diwan/ui/sheets/formulas";
+import { CELL_LENGTH } from "@diwan/ui/sheets/sheet-xml";
+import { RowCollector, SheetError, type SheetLimits, type SheetRow } from "./spreadsheet.ts";
 import type { Attributes, XmlHandlers } from "./xml-read.ts";
 
 /** The texts are shared by all sheets, of which one is read. */

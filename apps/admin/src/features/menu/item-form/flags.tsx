@@ -1,7 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { itemDrafts, type PartProps } from "../drafts/drafts.ts";
 import { Choice } from "../parts/choice.tsx";
-import checkbox from "../parts/checkbox.module.css";
+import checkbox from "../../../kit/selection/checkbox.module.css";
 import { useScreen } from "../screen.ts";
 import styles from "./flags.module.css";
 

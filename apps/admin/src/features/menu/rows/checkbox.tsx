@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from "react";
-import checkbox from "../parts/checkbox.module.css";
+import checkbox from "../../../kit/selection/checkbox.module.css";
 import { useScreen } from "../screen.ts";
 import { maySelect } from "../selection/shown.ts";
 import styles from "./checkbox.module.css";

@@ -13,6 +13,7 @@ import { categoryDrafts, draftsOffered, dropNewItem, isNewItem, itemDrafts } fro
 import { useSelecting } from "../selection/selection.ts";
 import { pending } from "../drafts/pending.ts";
 import { useScreen } from "../screen.ts";
+import ink from "../../../kit/selection/ink-bar.module.css";
 import styles from "./save-bar.module.css";
 import { useSaveAll } from "./save-all.ts";
 import { kindKey, unsavedNames, useUnsaved, type UnsavedCounts } from "./use-unsaved.ts";
@@ -33,7 +34,7 @@ export function SaveBar() {
   const some = unsaved.total > 0;
   const state = busy ? (lost ? "waiting" : "saving") : some ? "dirty" : "rest";
   return (
-    <section className={styles.bar} data-state={state} aria-label={t("saveBar.label")} hidden={selecting}>
+    <section className={ink.bar} data-state={state} aria-label={t("saveBar.label")} hidden={selecting}>
       <Status state={state} unsaved={unsaved} />
       {busy && <progress className={styles.progress} aria-label={t("saveBar.saving", { count: unsaved.total })} />}
       {!busy && some && <Discard count={unsaved.total} />}

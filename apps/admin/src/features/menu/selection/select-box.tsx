@@ -1,7 +1,7 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { useSelected } from "@diwan/ui/store";
 import { memo, useMemo } from "react";
-import checkbox from "../parts/checkbox.module.css";
+import checkbox from "../../../kit/selection/checkbox.module.css";
 import { useScreen } from "../screen.ts";
 import styles from "./select-box.module.css";
 import { selection, selectOnly, toggleSelected, useItemSelected } from "./selection.ts";

@@ -13,7 +13,6 @@ import {
   IconTag,
   IconTrash,
   IconX,
-  type Icon,
 } from "@tabler/icons-react";
 import { Menu } from "@mantine/core";
 import { useMemo, useState } from "react";
@@ -23,14 +22,15 @@ import { addTexts } from "../../../kit/language/language.ts";
 import { useBranchOf } from "../../../kit/session/use-branch-of.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
-import bar from "../saving/save-bar.module.css";
+import styles from "../../../kit/selection/bar.module.css";
+import { BarAction } from "../../../kit/selection/bar-action.tsx";
+import ink from "../../../kit/selection/ink-bar.module.css";
 import { panel } from "../side-panel.ts";
 import { useScreen } from "../screen.ts";
 import { itemsOf } from "../tree/tree.ts";
 import { deleteSelected } from "./delete-items.tsx";
 import { duplicateItems } from "./duplicate.ts";
 import { countText } from "./offer-undo.ts";
-import styles from "./selection-bar.module.css";
 import { selectOnly, selection } from "./selection.ts";
 import { useChanges } from "./use-changes.ts";
 
@@ -61,7 +61,7 @@ export function SelectionBar({ tree }: { tree: MenuTree }) {
   const shown = chosen.some((item) => !item.hide);
   const selectAll = chosen.length < all.length ? () => selectOnly(all.map(({ id }) => id)) : undefined;
   return (
-    <section className={`${bar.bar} ${styles.bar}`} data-state="selected" aria-label={t("label")} aria-busy={busy}>
+    <section className={`${ink.bar} ${styles.bar}`} data-state="selected" aria-label={t("label")} aria-busy={busy}>
       <b role="status">{t("count", { count: chosen.length })}</b>
       {!narrow && selectAll && (
         <button type="button" className={styles.all} onClick={selectAll}>
@@ -72,14 +72,16 @@ export function SelectionBar({ tree }: { tree: MenuTree }) {
         {rights.updateItems && (
           <>
             <PricesAction />
-            <Action icon={IconFolderSymlink} label={t("move")} keys="Alt M" run={() => setDialog("move")} />
-            <Action
+            <BarAction icon={IconFolderSymlink} label={t("move")} keys="Alt M" run={() => setDialog("move")} />
+            <BarAction
               icon={shown ? IconEyeOff : IconEye}
               label={t(shown ? "hide" : "show")}
               disabled={busy}
               run={() => void hide(shown)}
             />
-            {!narrow && <Action icon={IconRosetteDiscount} label={t("discount")} run={() => setDialog("discount")} />}
+            {!narrow && (
+              <BarAction icon={IconRosetteDiscount} label={t("discount")} run={() => setDialog("discount")} />
+            )}
           </>
         )}
         <More
@@ -89,7 +91,7 @@ export function SelectionBar({ tree }: { tree: MenuTree }) {
           show={shown && chosen.some((item) => item.hide) ? () => void hide(false) : undefined}
         />
       </div>
-      <Action icon={IconX} label={t("clear")} run={clearSelection} bare />
+      <BarAction icon={IconX} label={t("clear")} run={clearSelection} bare />
       <Dialogs dialog={dialog} tree={tree} chosen={chosen} close={() => setDialog(undefined)} />
     </section>
   );
@@ -123,42 +125,18 @@ function PricesAction() {
   const t = useTranslations("several");
   const open = useStore(panel)?.kind === "prices";
   return (
-    <Action icon={IconTag} label={t("prices")} pressed={open} run={() => panel.set(open ? null : { kind: "prices" })} />
+    <BarAction
+      icon={IconTag}
+      label={t("prices")}
+      pressed={open}
+      run={() => panel.set(open ? null : { kind: "prices" })}
+    />
   );
 }
 
 function clearSelection(): void {
   if (panel.get()?.kind === "prices") panel.set(null);
   selectOnly([]);
-}
-
-interface ActionProps {
-  icon: Icon;
-  label: string;
-  run: () => void;
-  keys?: string;
-  pressed?: boolean;
-  disabled?: boolean;
-  /** Without its label. */
-  bare?: boolean;
-}
-
-/** Its label is left out where the bar is narrow. */
-function Action({ icon: Shape, label, run, keys, pressed, disabled, bare }: ActionProps) {
-  return (
-    <button
-      type="button"
-      className={styles.action}
-      aria-label={label}
-      title={keys ? `${label} (${keys})` : label}
-      aria-pressed={pressed}
-      disabled={disabled}
-      onClick={run}
-    >
-      <Shape size={18} stroke={1.75} aria-hidden />
-      {!bare && <span className={styles.label}>{label}</span>}
-    </button>
-  );
 }
 
 interface MoreProps {

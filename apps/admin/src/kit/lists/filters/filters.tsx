@@ -1,15 +1,17 @@
 import { dayIn, readDay, addDays, plusMonths, type Day } from "@diwan/contract/time/days";
 import { messageText } from "@diwan/contract/api/messages";
 import { formatDay, formatPeriod } from "@diwan/ui/time/dates";
-import { Button, Menu, Popover } from "@mantine/core";
-import { IconChevronDown, IconMapPin, IconFilter, IconPlus, IconX } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import { Button, Menu } from "@mantine/core";
+import { IconChevronDown, IconMapPin } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DayInput } from "../../forms/fields/dates/day-input.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useSession } from "../../session/session.ts";
 import type { Filter } from "../declaration.ts";
 import { filteredBy, type ListState } from "../list-state.ts";
+import { FilterChip } from "./filter-chip.tsx";
+import { RangeFilter } from "./range-filter.tsx";
 import styles from "../page/tools.module.css";
 
 const oneDay = (one: Day): Days => ({ first: one, last: one });
@@ -24,6 +26,8 @@ export function Filters({ filters, state, change }: FiltersProps) {
   const set = (values: Readonly<Record<string, string>>) => change(filteredBy(state, values));
   return filters.map((filter) => {
     if (filter.type === "tabs" || filter.type === "branch") return null;
+    if (filter.type === "range")
+      return <RangeFilter key={filter.from} filter={filter} values={state.filters} set={set} />;
     return filter.type === "dates" ? (
       <DatesFilter key={filter.from} filter={filter} values={state.filters} set={set} />
     ) : (
@@ -169,57 +173,6 @@ export function periodsAround(today: Day, ahead: boolean) {
     { name: "month", first: monthStart, last: today },
     { name: "lastMonth", first: plusMonths(today, -1), last: addDays(monthStart, -1) },
   ] as const;
-}
-
-interface ChipProps {
-  /** The key of its (first) filter. */
-  name: string;
-  label: string;
-  /** The text of its value; empty if it has none. */
-  shown: string;
-  clear: () => void;
-  /** Whether the dropdown contains fields instead of a menu. */
-  form?: boolean;
-  children: ReactNode;
-}
-
-/** A filter: dashed when empty, green when set; the cross clears it. */
-function FilterChip({ name, label, shown, clear, form = false, children }: ChipProps) {
-  const t = useTranslations("records.list");
-  const Float = form ? Popover : Menu;
-  return (
-    <span className={styles.chip} data-on={shown ? true : undefined} data-filter={name}>
-      <Float position="bottom-start">
-        <Float.Target>
-          <Button
-            className={`touch ${styles.chipButton}`}
-            variant={shown ? "on" : "default"}
-            aria-label={shown ? undefined : t("filterAdd", { name: label })}
-            leftSection={
-              shown ? (
-                <IconFilter size={16} stroke={1.75} aria-hidden />
-              ) : (
-                <IconPlus size={16} stroke={1.75} aria-hidden />
-              )
-            }
-          >
-            {shown ? `${label}: ${shown}` : label}
-          </Button>
-        </Float.Target>
-        <Float.Dropdown className={styles.options ?? ""}>{children}</Float.Dropdown>
-      </Float>
-      {shown && (
-        <button
-          type="button"
-          className={`centered accent rounded ${styles.clear}`}
-          aria-label={t("filterOff", { name: label })}
-          onClick={clear}
-        >
-          <IconX size={14} stroke={1.75} aria-hidden />
-        </button>
-      )}
-    </span>
-  );
 }
 
 interface ChipOptionsProps {

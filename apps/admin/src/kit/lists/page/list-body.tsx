@@ -18,6 +18,7 @@ import { PhoneRows } from "../rows/phone-rows.tsx";
 import { Table } from "../rows/table.tsx";
 import { useRowActions } from "../rows/use-row-actions.tsx";
 import type { ListRows } from "../rows/use-rows.ts";
+import type { ListSelection } from "../selection/use-list-selection.ts";
 import { LIMITS } from "@diwan/contract/api/limits";
 
 interface ListBodyProps<C extends Call> {
@@ -26,18 +27,26 @@ interface ListBodyProps<C extends Call> {
   state: ListState;
   change: (state: ListState) => void;
   formats: FormatSettings;
+  selection?: ListSelection<RowOf<C>> | undefined;
 }
 
 /** The rows, or why there are none: loading, failed, an empty list, no results. */
-export function ListBody<C extends Call>({ declared, rows, state, change, formats }: ListBodyProps<C>) {
+export function ListBody<C extends Call>(props: ListBodyProps<C>) {
+  const { declared, rows, state, change, formats, selection } = props;
   const t = useTranslations("records.list");
   const narrow = useWidth() === "narrow";
   const late = useDelayed(rows.isPending);
   const shown = rows.data?.data;
+  const selecting = selection !== undefined && selection.rows.length > 0;
   // without a connection the previous rows stay, though they do not match the current filters
   const waits = rows.isPlaceholderData && rows.fetchStatus === "paused";
   return (
-    <div className={`stack pane ${styles.body}`} aria-busy={rows.isFetching} data-old={waits || undefined}>
+    <div
+      className={`stack pane ${styles.body}`}
+      aria-busy={rows.isFetching}
+      data-old={waits || undefined}
+      data-selecting={selecting || undefined}
+    >
       <ProgressBar active={rows.isFetching && !rows.isPending} />
       {waits && <Waits />}
       {!shown && rows.isError && (
@@ -47,8 +56,7 @@ export function ListBody<C extends Call>({ declared, rows, state, change, format
         </FailedPage>
       )}
       {!shown && !rows.isError && late && <RowsSkeleton columns={declared.columns} narrow={narrow} />}
-      {shown?.length === 0 && <Nothing declared={declared} state={state} change={change} />}
-      {shown && shown.length > 0 && <Shown {...{ declared, state, change, formats, narrow }} rows={shown} />}
+      {shown && <Shown {...{ declared, state, change, formats, narrow, selection }} rows={shown} />}
     </div>
   );
 }
@@ -58,10 +66,11 @@ interface ShownProps<C extends Call> extends Omit<ListBodyProps<C>, "rows"> {
   narrow: boolean;
 }
 
-function Shown<C extends Call>({ declared, rows, state, change, formats, narrow }: ShownProps<C>) {
+function Shown<C extends Call>({ declared, rows, state, change, formats, narrow, selection }: ShownProps<C>) {
   const rowActions = useRowActions(declared, formats);
+  if (rows.length === 0) return <Nothing declared={declared} state={state} change={change} />;
   const { columns, texts, group, footer } = declared;
-  const shared = { title: texts.title, columns, rows, group, rowActions, formats };
+  const shared = { title: texts.title, columns, rows, group, rowActions, formats, selection };
   return narrow ? <PhoneRows {...shared} /> : <Table {...shared} state={state} change={change} footer={footer} />;
 }
 

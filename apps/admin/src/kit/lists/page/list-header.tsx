@@ -1,24 +1,17 @@
 import type { Call } from "@diwan/contract/api/call";
 import type { PageMeta } from "@diwan/contract/api/fields";
-import { Badge, Button, Loader } from "@mantine/core";
+import { Badge, Button, Loader, Menu } from "@mantine/core";
 import { useFormatter, useTranslations } from "use-intl";
 import { ScreenHeader } from "../../screen/screen-header.tsx";
 import { useWidth } from "../../screen/width.ts";
-import { exportHeaders, exportRow, type FormatSettings } from "../rows/cell-text.ts";
-import type { ListDeclaration, RowOf } from "../declaration.ts";
+import type { FormatSettings } from "../rows/cell-text.ts";
+import type { ListDeclaration } from "../declaration.ts";
 import type { ListState } from "../list-state.ts";
-import { IconPlus, IconDownload } from "@tabler/icons-react";
+import { IconChevronDown, IconPlus, IconDownload } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { addOf } from "../../navigation/addresses.ts";
 import styles from "./list-header.module.css";
-import { audits } from "@diwan/contract/overview/audits";
-import { send } from "../../connection/api.ts";
-import { saveFile } from "../../connection/download.ts";
-import { useSession } from "../../session/session.ts";
-import { useFailure } from "../../forms/form.ts";
-import { useBusy } from "../../screen/loading.ts";
-import { csvOf } from "./csv.ts";
-import { readAll, queryOf } from "../rows/use-rows.ts";
+import { useExport } from "./export-rows.ts";
 
 interface ListHeaderProps<C extends Call> {
   declared: ListDeclaration<C>;
@@ -74,51 +67,35 @@ interface ExportButtonProps<C extends Call> {
   formats: FormatSettings;
 }
 
-/** Exports all rows with the current search, filters and order as CSV; the server logs it first. */
+/** Exports all rows with the current search, filters and order. */
 function ExportButton<C extends Call>({ declared, state, formats }: ExportButtonProps<C>) {
-  const t = useTranslations("records");
-  const fail = useFailure();
-  const { busy, showing, run } = useBusy();
-  const { area, call, params, texts, group } = declared;
-  const columns = [...declared.columns, ...(declared.exported ?? [])];
-  const businessId = useSession().business.id;
-  const save = async () => {
-    try {
-      const query = queryOf(declared, state);
-      const rows = await run(async () => {
-        const all = await readAll<RowOf<C>>(call, { params, query });
-        await send(audits.noteExport, {
-          params: { businessId },
-          body: { area, rows: all.length, ...(state.search ? { search: state.search } : {}) },
-        });
-        return all;
-      });
-      const headers = exportHeaders(columns, rows[0], (label) => [
-        t("fields.english", { label }),
-        t("fields.arabic", { label }),
-      ]);
-      const text = csvOf([
-        [...(group ? [group.header] : []), ...headers],
-        ...rows.map((row) => [...(group ? [group.of(row)] : []), ...exportRow(columns, row, formats)]),
-      ]);
-      saveFile(`${texts.title}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));
-    } catch (error) {
-      fail(error);
-    }
-  };
+  const t = useTranslations("listTools");
+  const tr = useTranslations("records.list");
+  const { busy, showing, save } = useExport(declared, formats);
   return (
-    <Button
-      disabled={busy}
-      leftSection={
-        showing ? (
-          <Loader size={16} color="currentColor" aria-hidden />
-        ) : (
-          <IconDownload size={16} stroke={1.75} aria-hidden />
-        )
-      }
-      onClick={() => void save()}
-    >
-      {showing ? t("list.exporting") : t("list.export")}
-    </Button>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          disabled={busy}
+          leftSection={
+            showing ? (
+              <Loader size={16} color="currentColor" aria-hidden />
+            ) : (
+              <IconDownload size={16} stroke={1.75} aria-hidden />
+            )
+          }
+          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+        >
+          {showing ? tr("exporting") : t("export")}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(["xlsx", "csv"] as const).map((format) => (
+          <Menu.Item key={format} onClick={() => void save(format, { state })}>
+            {t(format === "xlsx" ? "sheet" : "csv")}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

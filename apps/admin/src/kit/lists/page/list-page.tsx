@@ -3,37 +3,69 @@ import { useEffect } from "react";
 import { useSession } from "../../session/session.ts";
 import { useWidth } from "../../screen/width.ts";
 import { AddButton, ListHeader } from "./list-header.tsx";
+import { chosenColumns } from "../columns/chosen-columns.ts";
+import { ColumnsButton } from "../columns/columns-button.tsx";
+import { useListSettings } from "../columns/list-settings.ts";
 import type { ListDeclaration, RowOf } from "../declaration.ts";
 import { ListBody } from "./list-body.tsx";
-import { isNarrowed, useListState } from "../list-state.ts";
+import { isNarrowed, useListState, type ListState } from "../list-state.ts";
 import { ListTools } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
+import { BulkBar } from "../selection/bulk-bar.tsx";
+import { useListSelection } from "../selection/use-list-selection.ts";
 import { useFormatSettings } from "../use-format-settings.ts";
 import { useRows } from "../rows/use-rows.ts";
+import { useListViews } from "../views/use-list-views.ts";
+import { ViewTabs } from "../views/view-tabs.tsx";
 
 /** The list of a resource, from its declaration. */
-export function ListPage<C extends Call>(declared: ListDeclaration<C>) {
+export function ListPage<C extends Call>(whole: ListDeclaration<C>) {
   const narrow = useWidth() === "narrow";
   const formats = useFormatSettings();
   const { can } = useSession();
-  const { state, change } = useListState(declared);
+  const settings = useListSettings(whole.call);
+  const declared = { ...whole, columns: chosenColumns(whole.columns, settings.columns) };
+  const listed = useListState(whole);
+  const { change } = listed;
+  const state = { ...listed.state, perPage: settings.perPage };
   const rows = useRows<RowOf<C>>(declared, state);
+  const selection = useListSelection(declared, state, rows.data?.data ?? []);
   const meta = rows.data?.meta;
   const empty = meta?.total === 0 && !isNarrowed(state);
   const add = can(declared.area, "create", declared.branchId);
-  useEffect(() => {
-    // the rows of the last page were deleted
-    if (meta && !rows.isPlaceholderData && state.page > Math.max(1, meta.lastPage))
-      change({ ...state, page: Math.max(1, meta.lastPage) }, true);
-  });
+  const selecting = selection.rows.length > 0;
+  useLastPage(rows, state, change);
+  const views = useListViews(whole, state, change);
   return (
     <>
       <ListHeader declared={declared} state={state} formats={formats} meta={meta} add={add} />
       {declared.banner}
-      {!empty && <ListTools declared={declared} state={state} change={change} rows={rows.data?.data} />}
-      <ListBody declared={declared} rows={rows} state={state} change={change} formats={formats} />
+      <ViewTabs declared={declared} state={state} views={views} />
+      {!empty && (
+        <ListTools
+          declared={declared}
+          state={state}
+          change={change}
+          rows={rows.data?.data}
+          columns={<ColumnsButton title={declared.texts.title} columns={whole.columns} settings={settings} />}
+        />
+      )}
+      <ListBody declared={declared} rows={rows} state={state} change={change} formats={formats} selection={selection} />
+      {selecting && <BulkBar declared={declared} selection={selection} state={state} meta={meta} formats={formats} />}
       {meta && meta.total > 0 && <Pager meta={meta} page={state.page} go={(page) => change({ ...state, page })} />}
-      {narrow && add && !empty && <AddButton {...declared} floating />}
+      {narrow && add && !empty && !selecting && <AddButton {...declared} floating />}
     </>
   );
+}
+
+/** Goes to the last page if the rows of a later one were deleted. */
+function useLastPage(
+  { data, isPlaceholderData }: Pick<ReturnType<typeof useRows>, "data" | "isPlaceholderData">,
+  state: ListState,
+  change: (state: ListState, typing: boolean) => void,
+) {
+  const last = Math.max(1, data?.meta.lastPage ?? Infinity);
+  useEffect(() => {
+    if (!isPlaceholderData && state.page > last) change({ ...state, page: last }, true);
+  });
 }

@@ -21,6 +21,8 @@ interface ListToolsProps<C extends Call> {
   state: ListState;
   change: (state: ListState, typing?: boolean) => void;
   rows?: readonly RowOf<C>[] | undefined;
+  /** The choice of columns, at the end of the line. */
+  columns?: ReactNode;
 }
 
 /**
@@ -80,7 +82,8 @@ function TabsLine<C extends Call>({ whole, children, ...props }: LineProps<C> & 
  */
 function Narrowing<C extends Call>(props: ListToolsProps<C> & Record<"shown" | "tabs" | "apart", boolean>) {
   const { declared, state, change, tabs, apart } = props;
-  const { filters = [], columns } = declared;
+  const { filters = [], columns, folded = false } = declared;
+  const narrow = useWidth() === "narrow";
   if (!props.shown) return null;
   return (
     <>
@@ -92,6 +95,7 @@ function Narrowing<C extends Call>(props: ListToolsProps<C> & Record<"shown" | "
       {!tabs && <span className="grow wide-only" />}
       <SortMenu columns={columns} next={defaultsOf(declared.call).sort === NEXT_FIRST} state={state} change={change} />
       {tabs && !apart && <Search {...props} />}
+      {!narrow && !folded && props.columns}
     </>
   );
 }

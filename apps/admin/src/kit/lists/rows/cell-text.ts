@@ -6,6 +6,7 @@ import { formatDay, formatMoment } from "@diwan/ui/time/dates";
 import { formatAmount } from "@diwan/ui/money/money";
 import { nameIn, nameOf } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
+import type { SheetCell, WrittenColumn } from "@diwan/ui/sheets/sheet-xml";
 import type { Column } from "../declaration.ts";
 
 /** How values are formatted for the user. */
@@ -60,8 +61,8 @@ const currencyIn = (row: unknown): string | undefined => {
  * A row of an export: plain numbers and days, times in the time zone of the business, amounts with the decimals of
  * their currency, names in both languages.
  */
-export function exportRow<R>(columns: readonly Column<R>[], row: R, formats: FormatSettings): string[] {
-  return columns.flatMap((column) => {
+export function exportCells<R>(columns: readonly Column<R>[], row: R, formats: FormatSettings): SheetCell[] {
+  return columns.flatMap((column): SheetCell[] => {
     if (column.type === "picture") return [];
     if (column.type === "name") {
       const value = column.value(row);
@@ -70,11 +71,27 @@ export function exportRow<R>(columns: readonly Column<R>[], row: R, formats: For
     const moment = momentOf(column)?.(row);
     if (moment) return [clockOf(formats.timeZone, new Date(moment))];
     if (column.type === "custom" || column.type === "badge") return [cellText(column, row, formats)];
-    if (column.type === "money")
-      return [written(column.value(row), (amount) => amount.toFixed(decimalsOf(currencyIn(row) ?? formats.currency)))];
-    return [String(column.value(row) ?? "")];
+    const value = column.value(row) ?? null;
+    if (column.type === "money" && typeof value === "number")
+      return [{ amount: value, decimals: decimalsOf(currencyIn(row) ?? formats.currency) }];
+    return [column.type === "date" && typeof value === "string" ? value.slice(0, 10) : value];
   });
 }
+
+/** The same as texts, for CSV. */
+export const exportRow = <R>(columns: readonly Column<R>[], row: R, formats: FormatSettings): string[] =>
+  exportCells(columns, row, formats).map((cell) => {
+    if (cell === null) return "";
+    return typeof cell === "object" ? cell.amount.toFixed(cell.decimals) : String(cell);
+  });
+
+/** The kind of each column of an export: days and whole numbers are no texts in a spreadsheet. */
+export const exportKinds = <R>(columns: readonly Column<R>[], row: R | undefined): WrittenColumn["kind"][] =>
+  columns.flatMap((column) => {
+    if (column.type === "picture") return [];
+    if (column.type === "name") return row && typeof column.value(row) === "string" ? ["text"] : ["text", "text"];
+    return [column.type === "date" ? "day" : column.type === "number" ? "count" : "text"];
+  });
 
 const namesText = (value: Names | string, locale: Locale): string =>
   typeof value === "string" ? value : nameOf(value, locale);

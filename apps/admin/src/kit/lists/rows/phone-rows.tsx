@@ -1,13 +1,17 @@
 import { comma } from "@diwan/ui/text/fill";
 import { useNavigate } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { useTranslations } from "use-intl";
 import { ListCell, RowPicture } from "./cell.tsx";
 import { cellText, isFigure, rowName, type FormatSettings } from "./cell-text.ts";
-import type { Column, Grouping } from "../declaration.ts";
+import type { Column, Grouping, RowOpenAction } from "../declaration.ts";
 import { groupsOf } from "./groups.ts";
 import { OpenRow } from "./open-row.tsx";
 import { RowMenu } from "./row-actions.tsx";
 import styles from "./phone-rows.module.css";
 import type { RowActions } from "./use-row-actions.tsx";
+import { SelectBox } from "../../selection/select-box.tsx";
+import type { ListSelection } from "../selection/use-list-selection.ts";
 
 interface PhoneRowsProps<R> {
   title: string;
@@ -16,6 +20,7 @@ interface PhoneRowsProps<R> {
   group: Grouping<R> | undefined;
   rowActions: RowActions<R>;
   formats: FormatSettings;
+  selection?: ListSelection<R> | undefined;
 }
 
 /** The rows of a list on a phone: two or three lines each, with figures and badges at the end. */
@@ -41,14 +46,16 @@ export function PhoneRows<R extends { id: string }>({ title, rows, group, ...res
 }
 
 function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "title" | "rows" | "group"> & { row: R }) {
-  const { row, columns, rowActions, formats } = props;
+  const { row, columns, rowActions, formats, selection } = props;
+  const t = useTranslations("listTools");
+  const selecting = (selection?.rows.length ?? 0) > 0;
   const navigate = useNavigate();
   const way = rowActions.opens(row);
   const actions = rowActions.actions(row);
   const placed = (place: string) => columns.filter((column) => placeOf(column, columns) === place);
   const under = placed("under");
-  const line = placed("line").filter((column) => cellText(column, row, formats) !== "");
   const open = () => (way.to === undefined ? way.run?.() : void navigate({ to: way.to }));
+  const press = pressOf(row.id, selection, open);
   return (
     <>
       <li
@@ -56,44 +63,81 @@ function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "titl
         data-row={row.id}
         data-open={way.open}
         data-current={way.current || undefined}
-        onClick={(event) => {
-          if (!(event.target as Element).closest("a, button")) open(); // event targets are elements
-        }}
+        data-selected={selection?.has(row.id) || undefined}
+        onClickCapture={selecting ? press : undefined}
+        onClick={selecting ? undefined : press}
       >
+        {selecting && (
+          <SelectBox
+            label={t("select", { name: rowName(columns, row, formats) })}
+            checked={selection?.has(row.id) ?? false}
+            change={() => selection?.toggle(row.id)}
+          />
+        )}
         {placed("lead").map((column) => (
           <RowPicture key={column.key} column={column} row={row} />
         ))}
-        <div className="stack gap-2 fill">
-          <OpenRow way={way}>
-            {placed("lead").map((column) => (
-              <ListCell key={column.key} column={column} row={row} formats={formats} />
-            ))}
-          </OpenRow>
-          <span className={`flex wrap muted small ${styles.line}`}>
-            {line.map((column, at) => (
-              <span key={column.key}>
-                <ListCell column={column} row={row} formats={formats} />
-                {at < line.length - 1 && comma(formats.locale)}
-              </span>
-            ))}
-          </span>
-          {under.length > 0 && (
-            <span className={styles.under}>
-              {under.map((column) => (
-                <ListCell key={column.key} column={column} row={row} formats={formats} />
-              ))}
-            </span>
-          )}
-        </div>
+        <RowText {...props} way={way} placed={placed} />
         <div className={`stack align-end gap-6 strong ${styles.end}`} data-tall={under.length > 0 || undefined}>
           {placed("end").map((column) => (
             <ListCell key={column.key} column={column} row={row} formats={formats} />
           ))}
         </div>
-        {actions.length > 0 && <RowMenu actions={actions} name={rowName(columns, row, formats)} />}
+        {actions.length > 0 && !selecting && <RowMenu actions={actions} name={rowName(columns, row, formats)} />}
       </li>
       {way.open && <li className={`line-below sunken ${styles.detail}`}>{rowActions.detail(row)}</li>}
     </>
+  );
+}
+
+/** Holding a row begins a selection; then every touch adds to it. */
+function pressOf<R>(id: string, selection: ListSelection<R> | undefined, open: () => void) {
+  const selecting = (selection?.rows.length ?? 0) > 0;
+  return (event: MouseEvent): void => {
+    const target = event.target as Element; // event targets are elements
+    if (!selecting) {
+      if (!target.closest("a, button")) open();
+    } else if (!target.closest("label")) {
+      event.preventDefault();
+      event.stopPropagation();
+      selection?.toggle(id);
+    }
+  };
+}
+
+interface RowTextProps<R> extends Pick<PhoneRowsProps<R>, "formats"> {
+  row: R;
+  way: RowOpenAction;
+  placed: (place: string) => readonly Column<R>[];
+}
+
+/** The name of a row, the line below it, and a third one. */
+function RowText<R>({ row, formats, way, placed }: RowTextProps<R>) {
+  const under = placed("under");
+  const line = placed("line").filter((column) => cellText(column, row, formats) !== "");
+  return (
+    <div className="stack gap-2 fill" data-lead>
+      <OpenRow way={way}>
+        {placed("lead").map((column) => (
+          <ListCell key={column.key} column={column} row={row} formats={formats} />
+        ))}
+      </OpenRow>
+      <span className={`flex wrap muted small ${styles.line}`}>
+        {line.map((column, at) => (
+          <span key={column.key}>
+            <ListCell column={column} row={row} formats={formats} />
+            {at < line.length - 1 && comma(formats.locale)}
+          </span>
+        ))}
+      </span>
+      {under.length > 0 && (
+        <span className={styles.under}>
+          {under.map((column) => (
+            <ListCell key={column.key} column={column} row={row} formats={formats} />
+          ))}
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -13,6 +13,8 @@ import { OpenRow } from "./open-row.tsx";
 import { RowIconButtons, RowTextButtons } from "./row-actions.tsx";
 import styles from "./table.module.css";
 import type { RowActions } from "./use-row-actions.tsx";
+import { SelectBox } from "../../selection/select-box.tsx";
+import type { ListSelection } from "../selection/use-list-selection.ts";
 
 interface TableProps<R> {
   title: string;
@@ -24,16 +26,20 @@ interface TableProps<R> {
   change: (state: ListState) => void;
   formats: FormatSettings;
   footer: ((rows: readonly R[]) => ReactNode) | undefined;
+  selection?: ListSelection<R> | undefined;
 }
 
 /** The rows of a list as a table, on wider screens. */
 export function Table<R extends { id: string }>(props: TableProps<R>) {
   const t = useTranslations("records.list");
-  const { title, columns, rows, group, formats } = props;
+  const { title, columns, rows, group, formats, selection } = props;
+  const selects = selection?.active ?? false;
+  const width = columns.length + (selects ? 2 : 1);
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
         <tr>
+          {selects && <PageBox rows={rows} selection={selection} />}
           {columns.map((column) => (
             <HeaderCell key={column.key} {...props} column={withUnit(column, formats)} />
           ))}
@@ -46,7 +52,7 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
         <tbody key={heading ?? ""}>
           {heading !== undefined && (
             <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={columns.length + 1}>
+              <th scope="rowgroup" colSpan={width}>
                 <bdi>{heading}</bdi>
               </th>
             </tr>
@@ -58,7 +64,10 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
       ))}
       {props.footer && (
         <tfoot>
-          <tr>{props.footer(rows)}</tr>
+          <tr>
+            {selects && <td className={styles.box} aria-hidden />}
+            {props.footer(rows)}
+          </tr>
         </tfoot>
       )}
     </table>
@@ -98,7 +107,38 @@ function HeaderCell<R>({ column, state, change }: Pick<TableProps<R>, "state" | 
   );
 }
 
-function Row<R extends { id: string }>({ row, columns, rowActions, formats }: TableProps<R> & { row: R }) {
+/** The box in the header selects the rows of the page. */
+function PageBox<R extends { id: string }>({ rows, selection }: Pick<TableProps<R>, "rows" | "selection">) {
+  const t = useTranslations("listTools");
+  const count = rows.filter(({ id }) => selection?.has(id)).length;
+  return (
+    <th scope="col" className={styles.box}>
+      <SelectBox
+        label={t("selectPage")}
+        checked={count > 0 && count === rows.length}
+        some={count > 0}
+        change={() => selection?.togglePage()}
+      />
+    </th>
+  );
+}
+
+function RowBox<R extends { id: string }>({ row, columns, formats, selection }: TableProps<R> & { row: R }) {
+  const t = useTranslations("listTools");
+  return (
+    <td className={styles.box}>
+      <SelectBox
+        label={t("select", { name: rowName(columns, row, formats) })}
+        checked={selection?.has(row.id) ?? false}
+        change={(shift) => selection?.toggle(row.id, shift)}
+      />
+    </td>
+  );
+}
+
+function Row<R extends { id: string }>(props: TableProps<R> & { row: R }) {
+  const { row, columns, rowActions, formats, selection } = props;
+  const selects = selection?.active ?? false;
   const navigate = useNavigate();
   const way = rowActions.opens(row);
   const lead = columns.find(({ type }) => type === "name") ?? columns[0];
@@ -111,11 +151,13 @@ function Row<R extends { id: string }>({ row, columns, rowActions, formats }: Ta
         data-opens={opens || undefined}
         data-open={way.open}
         data-current={way.current || undefined}
+        data-selected={selection?.has(row.id) || undefined}
         onClick={(event) => {
           // links and buttons inside the row handle their own clicks
-          if (opens && !(event.target as Element).closest("a, button, input")) open(); // event targets are elements
+          if (opens && !(event.target as Element).closest("a, button, input, label")) open(); // event targets are elements
         }}
       >
+        {selects && <RowBox {...props} />}
         {columns.map((column) => (
           <td key={column.key} data-figure={isFigure(column) || undefined} data-wide={column.wideOnly}>
             {column === lead ? (
@@ -132,7 +174,7 @@ function Row<R extends { id: string }>({ row, columns, rowActions, formats }: Ta
       </tr>
       {way.open && (
         <tr className={styles.detail}>
-          <td colSpan={columns.length + 1}>{rowActions.detail(row)}</td>
+          <td colSpan={columns.length + (selects ? 2 : 1)}>{rowActions.detail(row)}</td>
         </tr>
       )}
     </>

@@ -84,11 +84,14 @@ type Grouped<R> = Omit<ListRows<R>, "data"> & { data: Readonly<Record<string, R[
 export const reloadLists = (call: Pick<Call, "path">): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [KEY, call.path] });
 
-export const queryOf = ({ query }: Pick<Asked, "query">, { page, search, sort, order, filters }: ListState) => ({
+export const queryOf = (
+  { query }: Pick<Asked, "query">,
+  { page, perPage, search, sort, order, filters }: ListState,
+) => ({
   ...query,
   ...filters,
   page,
-  perPage: LIMITS.perPage,
+  perPage: perPage ?? LIMITS.perPage,
   search,
   sort,
   order,

@@ -9,7 +9,8 @@ import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { rowsInBatches } from "../../../platform/records/cursor.ts";
 import type { RawReply } from "../../../platform/calls/routes.ts";
-import type { SheetCell, WrittenSheet } from "../../../platform/spreadsheets/spreadsheet.ts";
+import type { SheetCell } from "@diwan/ui/sheets/sheet-xml";
+import type { WrittenSheet } from "../../../platform/spreadsheets/spreadsheet.ts";
 import {
   amountCell,
   EXPORT_BATCH_SIZE,

@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { fromFils, toFils } from "@diwan/contract/money/money";
-import type { SheetCell } from "../../../platform/spreadsheets/spreadsheet.ts";
+import type { SheetCell } from "@diwan/ui/sheets/sheet-xml";
 
 /** The amounts of one row of the file: an invoice, or a note of the period on an earlier invoice. */
 export interface SummedRow<Name extends string> {

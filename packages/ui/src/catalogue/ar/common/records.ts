@@ -20,7 +20,6 @@ export const records = {
     clear: "مسح المرشحات",
     waits: "هذا ينتظر الاتصال. الصفوف أدناه مما سبق.",
     failed: "تعذّر تحميل القائمة.",
-    export: "تصدير CSV",
     exporting: "جارٍ التصدير",
     actions: "الإجراءات",
     actionsOf: "إجراءات {name}",

@@ -17,7 +17,6 @@ export const records = {
     clear: "Clear filters",
     waits: "This waits for the connection. The rows below are from before.",
     failed: "The list could not be loaded.",
-    export: "Export CSV",
     exporting: "Exporting",
     actions: "Actions",
     actionsOf: "Actions for {name}",

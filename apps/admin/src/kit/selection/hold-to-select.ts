@@ -1,14 +1,17 @@
-import { suppressNextClick } from "../../../kit/browser/suppress-click.ts";
-import { isNewItem, itemDrafts } from "../drafts/drafts.ts";
-import { toggleSelected } from "./selection.ts";
+import { suppressNextClick } from "../browser/suppress-click.ts";
 
 const HOLD_MS = 450;
 /** A finger that moves further scrolls. */
 const STRAY = 8;
-const OWN_PRESS = "button, a, label, input, textarea, select, [data-open]";
 
-/** On touch, holding a card selects it. */
-export function watchHolds(signal: AbortSignal): void {
+interface Holds {
+  /** The id of what is held; undefined if it cannot be selected. */
+  find: (target: Element) => string | undefined;
+  held: (id: string) => void;
+}
+
+/** On touch, holding a record selects it. */
+export function watchHolds(signal: AbortSignal, { find, held: select }: Holds): void {
   if (signal.aborted) return;
   let held: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined;
   const end = () => {
@@ -18,13 +21,12 @@ export function watchHolds(signal: AbortSignal): void {
   const start = (event: PointerEvent) => {
     end();
     const { target, pointerType, isPrimary, clientX: x, clientY: y } = event;
-    if (pointerType !== "touch" || !isPrimary || !(target instanceof Element) || target.closest(OWN_PRESS)) return;
-    const id = target.closest<HTMLElement>("article[data-item]")?.dataset["item"];
-    if (!id || isNewItem(id) || itemDrafts.get(id)) return;
+    const id = pointerType === "touch" && isPrimary && target instanceof Element ? find(target) : undefined;
+    if (id === undefined) return;
     const timer = setTimeout(() => {
       end();
-      suppressNextClick(); // it would deselect the card again
-      toggleSelected(id);
+      suppressNextClick(); // it would deselect the record again
+      select(id);
     }, HOLD_MS);
     held = { timer, x, y };
   };

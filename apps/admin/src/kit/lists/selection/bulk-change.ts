@@ -1,0 +1,80 @@
+import type { Call } from "@diwan/contract/api/call";
+import { useTranslations } from "use-intl";
+import { confirm, showUses } from "../../dialogs/dialogs.ts";
+import { notify } from "../../dialogs/notices.ts";
+import { offerUndo } from "../../dialogs/undo.ts";
+import { useFailure } from "../../forms/form.ts";
+import { useSession } from "../../session/session.ts";
+import type { BulkAction, ListDeclaration, RowOf } from "../declaration.ts";
+import { rowName, type FormatSettings } from "../rows/cell-text.ts";
+import { reloadLists } from "../rows/use-rows.ts";
+import { keptOf, runBulk } from "./run-bulk.ts";
+import type { ListSelection } from "./use-list-selection.ts";
+
+interface Sent<R> {
+  row: R;
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** Runs an action for the selected rows, names those that stayed as they were, and offers to take it back. */
+export function useBulkChange<C extends Call>(
+  declared: ListDeclaration<C>,
+  selection: ListSelection<RowOf<C>>,
+  formats: FormatSettings,
+): (action: BulkAction<RowOf<C>>, choice: string) => Promise<void> {
+  const t = useTranslations("listTools");
+  const fail = useFailure();
+  const businessId = useSession().business.id;
+  const { area, columns, params } = declared;
+  /** The rows that were changed. */
+  const attempt = async (call: Call, sent: readonly Sent<RowOf<C>>[]): Promise<RowOf<C>[]> => {
+    const records = sent.map(({ row: { id }, body }) => ({ id, body }));
+    const results = await runBulk({ businessId, call, params, records });
+    const rowOf = new Map(sent.map(({ row }) => [row.id, row]));
+    const uses = keptOf(results).flatMap(({ id, message }) => {
+      const row = rowOf.get(id);
+      return row ? [{ area, id, label: rowName(columns, row, formats), reason: message ?? "" }] : [];
+    });
+    if (uses.length > 0) showUses({ title: t("stayed", { count: uses.length }), text: "", showsReason: true, uses });
+    const done = new Set(results.filter(({ ok }) => ok).map(({ id }) => id));
+    return sent.flatMap(({ row }) => (done.has(row.id) ? [row] : []));
+  };
+  const reload = async (action: BulkAction<RowOf<C>>) => {
+    await reloadLists(declared.call);
+    action.after?.();
+  };
+  const takeBack = async (action: BulkAction<RowOf<C>>, changed: readonly RowOf<C>[]) => {
+    const { call = action.call, body } = action.undo ?? {};
+    try {
+      const back = await attempt(
+        call,
+        changed.map((row) => ({ row, body: body?.(row) ?? {} })),
+      );
+      if (back.length > 0) notify({ kind: "info", text: t("undone", { count: back.length }) });
+    } catch (error) {
+      fail(error);
+    }
+    await reload(action);
+  };
+  return async (action, choice) => {
+    if (
+      action.question &&
+      !(await confirm({ text: action.question, yes: action.label, danger: action.danger ?? false }))
+    )
+      return;
+    const sent = selection.rows.flatMap((row) => {
+      const body = action.body ? action.body(row, choice) : {};
+      return body ? [{ row, body }] : [];
+    });
+    try {
+      const changed = sent.length > 0 ? await attempt(action.call, sent) : [];
+      const text = t("done", { count: changed.length });
+      if (changed.length > 0 && action.undo)
+        offerUndo({ text, label: t("undo"), undo: () => void takeBack(action, changed) });
+      else notify({ kind: changed.length > 0 ? "success" : "info", text });
+    } catch (error) {
+      fail(error);
+    }
+    await reload(action);
+  };
+}

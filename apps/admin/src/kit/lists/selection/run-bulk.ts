@@ -1,0 +1,30 @@
+import { bulk, type BulkResult } from "@diwan/contract/api/bulk";
+import type { Call } from "@diwan/contract/api/call";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { send } from "../../connection/api.ts";
+
+interface BulkWork {
+  businessId: string;
+  call: Call;
+  params: Readonly<Record<string, string>>;
+  records: readonly { id: string; body?: Readonly<Record<string, unknown>> | undefined }[];
+}
+
+/** Makes a call for several records, at most 100 in one request; one after the other, with a result for each. */
+export async function runBulk(
+  { businessId, call, params, records }: BulkWork,
+  rehearse = false,
+): Promise<BulkResult[]> {
+  const others = Object.fromEntries(Object.entries(params).filter(([name]) => name !== "businessId"));
+  const results: BulkResult[] = [];
+  for (let at = 0; at < records.length; at += LIMITS.bulkRecords) {
+    const body = { path: call.path, params: others, records: records.slice(at, at + LIMITS.bulkRecords) };
+    const headers = rehearse ? { headers: { "dry-run": "true" } } : {};
+    results.push(...(await send(bulk.run, { params: { businessId }, body, ...headers })).results);
+  }
+  return results;
+}
+
+/** The records that stayed as they were. What somebody else has deleted meanwhile is gone as wished. */
+export const keptOf = (results: readonly BulkResult[]): BulkResult[] =>
+  results.filter(({ ok, code }) => !ok && code !== "not_found");
