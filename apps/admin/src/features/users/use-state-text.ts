@@ -13,8 +13,20 @@ export function useStateText(): (person: Person) => string | undefined {
   const day = (at: string) =>
     format.dateTime(new Date(at), { day: "numeric", month: "short", timeZone: business.timeZone });
   return (person) => {
-    const { id, name, email, pending, invitation, invited, password_known, password_expires_at: ends } = person;
+    const {
+      id,
+      name,
+      email,
+      pending,
+      invitation,
+      invited,
+      suspended,
+      password_known,
+      password_expires_at: ends,
+    } = person;
     if (id === user.id) return t("you");
+    if (suspended)
+      return t(suspended.by ? "suspendedBy" : "suspendedOn", { by: suspended.by ?? "", day: day(suspended.at) });
     // a user whose invitation is pending or has ended may still log in
     if (password_known && !(invited && ends !== null)) return t("passwordKnown");
     if (pending && invitation) {

@@ -21,6 +21,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   login_codes: "logins end with the installation",
   tablet_devices: "devices are set up again",
   invitations: "people are invited again",
+  permission_requests: "people ask again",
   idempotency_keys: "answers to repeated requests of the last day",
   jobs: "work of the installation",
   live_events: "what open screens were told",
