@@ -12,6 +12,8 @@ export function useStateText(): (person: Person) => string | undefined {
   const { user, business } = useSession();
   const day = (at: string) =>
     format.dateTime(new Date(at), { day: "numeric", month: "short", timeZone: business.timeZone });
+  const suspendedText = ({ by, at }: NonNullable<Person["suspended"]>) =>
+    t(by ? "suspendedBy" : "suspendedOn", { by: by ?? "", day: day(at) });
   return (person) => {
     const {
       id,
@@ -25,8 +27,7 @@ export function useStateText(): (person: Person) => string | undefined {
       password_expires_at: ends,
     } = person;
     if (id === user.id) return t("you");
-    if (suspended)
-      return t(suspended.by ? "suspendedBy" : "suspendedOn", { by: suspended.by ?? "", day: day(suspended.at) });
+    if (suspended) return suspendedText(suspended);
     // a user whose invitation is pending or has ended may still log in
     if (password_known && !(invited && ends !== null)) return t("passwordKnown");
     if (pending && invitation) {

@@ -112,7 +112,7 @@ export const shell = {
     noon: "نهارك سعيد يا {name}",
     evening: "مساء الخير يا {name}",
     nothing: "لم يُفتح لك شيء بعد",
-    nothingText: "أنت من فريق {business}، لكن لم يُفتح لك شيء هناك بعد: اسأل من دعاك.",
+    nothingText: "أنت من فريق {business}، لكن لم يُفتح لك شيء هناك بعد.",
     day: "{day}، {business}",
     guests: "قائمتك للضيوف",
     guestsText: "يفتح ضيوف {branch} هذا العنوان أو يمسحون رمز القائمة.",

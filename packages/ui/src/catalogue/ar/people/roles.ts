@@ -1,4 +1,4 @@
-import type { roles as enRoles, severalRights as enSeveral } from "../../en/people/roles.ts";
+import type { askForRights as enAsk, roles as enRoles, severalRights as enSeveral } from "../../en/people/roles.ts";
 import type { Twin } from "../../twin.ts";
 
 export const roles = {
@@ -29,6 +29,7 @@ export const roles = {
 export const severalRights = {
   title: "تحديد الصلاحيات",
   people: "الأشخاص",
+  all: "الكل ({count, number})",
   findPeople: "ابحث عن أشخاص",
   branches: "الفروع",
   what: "دور أو مجموعة جاهزة",
@@ -51,3 +52,12 @@ export const severalRights = {
   decline: "رفض الطلب",
   declined: "رُفض طلب {name}",
 } as const satisfies Twin<typeof enSeveral>;
+
+export const askForRights = {
+  whom: "من يستطيع منحك الصلاحيات",
+  owner: "{name}، المالك",
+  ask: "اطلب صلاحيات",
+  asked: "طلبت {when}. ويرى ذلك من يستطيع منح الصلاحيات.",
+  declined: "رُفض طلبك. تحدّث إلى أحدهم، أو اطلب من جديد {when}.",
+  again: "رُفض طلبك. ويمكنك أن تطلب من جديد.",
+} as const satisfies Twin<typeof enAsk>;

@@ -108,7 +108,7 @@ export const shell = {
     noon: "Good afternoon, {name}",
     evening: "Good evening, {name}",
     nothing: "Nothing is open to you yet",
-    nothingText: "You belong to {business}, but nothing has been opened to you there: ask the person who invited you.",
+    nothingText: "You belong to {business}, but nothing has been opened to you there.",
     day: "{day}, {business}",
     guests: "Your menu for guests",
     guestsText: "Guests of {branch} open this address or scan the Menu QR.",

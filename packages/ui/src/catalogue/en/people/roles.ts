@@ -24,6 +24,7 @@ export const roles = {
 export const severalRights = {
   title: "Set rights",
   people: "People",
+  all: "All {count, number}",
   findPeople: "Find people",
   branches: "Branches",
   what: "Role or ready-made set",
@@ -44,4 +45,13 @@ export const severalRights = {
   answerTitle: "{name} asks for rights",
   decline: "Decline the request",
   declined: "The request of {name} was declined",
+} as const;
+
+export const askForRights = {
+  whom: "Who can give you rights",
+  owner: "{name}, owner",
+  ask: "Ask for rights",
+  asked: "You asked {when}. Whoever may give rights sees it.",
+  declined: "Your request was declined. Speak to one of them, or ask again {when}.",
+  again: "Your request was declined. You can ask again.",
 } as const;
