@@ -5,6 +5,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import type { CustomProps } from "../../kit/forms/fields/declaration.ts";
+import { bothLocales } from "../../kit/forms/fields/kinds.ts";
 import { FormPage } from "../../kit/forms/page/form-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { GroupTable, groupsOf, limitToGivable, PermissionTools, toggleRights } from "../permissions/index.ts";
@@ -28,6 +29,12 @@ export function RoleForm() {
       texts={{ add: t("add"), edit: t("edit") }}
       deleteText={t("deleteText")}
       initial={{ rights }}
+      // it has names alone, no descriptions; unchanged names are not sent
+      body={({ locales, ...body }) =>
+        locales === undefined
+          ? body
+          : { ...body, locales: bothLocales(locales).map(({ locale, name }) => ({ locale, name })) }
+      }
       sections={({ record }) => [
         {
           title: t("about"),
