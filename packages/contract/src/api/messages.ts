@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { RIGHTS_MESSAGES } from "../people/rights-messages.ts";
 import type { Locale } from "./enumerations.ts";
 
 /** Texts of field errors, by the key used in schemas; `{name}` is filled from the issue. */
@@ -140,17 +141,9 @@ export const MESSAGES = {
     en: "You are no longer with {business}: they removed you. This account belongs to no other business.",
     ar: "لم تعد مع {business}: أزالوك من مستخدميهم. ولا ينتمي هذا الحساب إلى نشاط آخر.",
   },
-  suspendedIn: {
-    en: "{business} has suspended your access. Ask {owner}.",
-    ar: "أوقف {business} دخولك. اسأل {owner}.",
-  },
   triesAgain: {
     en: "Too many tries. You can try again {when}.",
     ar: "محاولات كثيرة. يمكنك إعادة المحاولة {when}.",
-  },
-  askedLately: {
-    en: "Your request was declined. You can ask again {when}.",
-    ar: "رُفض طلبك. يمكنك أن تطلب مجددًا {when}.",
   },
   invitationsLimit: {
     en: "Many invitations were sent in a short time. You can send the next one {when}.",
@@ -213,12 +206,7 @@ export const MESSAGES = {
   paidLater: { en: "Today or an earlier day.", ar: "اليوم أو يوم سابق." },
   exportRows: { en: "At most 20,000 rows. Choose a shorter period.", ar: "٢٠٬٠٠٠ صف على الأكثر. اختر مدة أقصر." },
   permission: { en: "This is no permission of this branch.", ar: "هذه ليست صلاحية لهذا الفرع." },
-  rightsNeeded: { en: "Choose at least one permission.", ar: "اختر صلاحية واحدة على الأقل." },
-  rightsOrRole: { en: "Choose either permissions or a role.", ar: "اختر إما صلاحيات وإما دورًا." },
-  branchNeeded: { en: "Choose at least one branch.", ar: "اختر فرعًا واحدًا على الأقل." },
-  memberNeeded: { en: "Choose at least one person.", ar: "اختر شخصًا واحدًا على الأقل." },
-  roleTaken: { en: "Another role has this name.", ar: "يحمل دور آخر هذا الاسم." },
-  rolesFull: { en: "There are as many roles as a business can have.", ar: "بلغ النشاط أكبر عدد ممكن من الأدوار." },
+  ...RIGHTS_MESSAGES,
   permissionNotHeld: { en: "You do not hold this permission yourself.", ar: "لا تملك هذه الصلاحية بنفسك." },
   alreadyMember: { en: "This person already belongs to the business.", ar: "هذا الشخص ينتمي إلى النشاط من قبل." },
   emailTaken: { en: "This email belongs to another account.", ar: "هذا البريد الإلكتروني لحساب آخر." },

@@ -15,6 +15,7 @@ import {
   text,
 } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
+import { removal } from "./removal.ts";
 import { assignedRights, oneOfBoth } from "./rights-change.ts";
 
 const heldRole = z
@@ -160,27 +161,6 @@ const added = person.extend({
     .meta({ description: "The generated login of the new account; shown once, to be changed at the first login." }),
 });
 export type AddedPerson = z.output<typeof added>;
-
-const count = z.number().int();
-const removal = z.object({
-  invitations: count.meta({ description: "Pending invitations sent by the user; they are withdrawn." }),
-  devices: count.meta({ description: "Devices that the user logged in; they are logged out." }),
-  people: z
-    .array(
-      z.object({
-        id,
-        name: z.string(),
-        email: z.string(),
-        reasons: z.array(z.enum(["address", "password", "invitation", "added"])),
-      }),
-    )
-    .meta({
-      description:
-        "Members whose login the user may control, because the user set their address, set their password, sent their invitation or added them.",
-    }),
-  calendars: count.meta({ description: "Calendars whose address the user could read; they stay open until renewed." }),
-});
-export type Removal = z.output<typeof removal>;
 
 const idList = z
   .string()

@@ -1,4 +1,5 @@
-import { people, type Removal } from "@diwan/contract/people/people";
+import { people } from "@diwan/contract/people/people";
+import type { Removal } from "@diwan/contract/people/removal";
 import { notFound, ApiError } from "../../platform/errors.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { addPerson } from "./add.ts";

@@ -16,6 +16,7 @@ export interface FieldChange {
 
 /** Fields that no reader needs: keys of tables, values that every save changes, and duplicates of other fields. */
 export const TECHNICAL = new Set([
+  ...["people", "changes", "member", "removed"],
   ...["id", "businessId", "business_id", "owner_id", "created_at", "updated_at", "sort", "token"],
   ...[
     "dateRange",

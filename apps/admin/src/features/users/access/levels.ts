@@ -11,7 +11,7 @@ export const ACCESS_GROUPS = {
   settings: ["settings", "business", "branches", "floors", "tables", "hotels", "audits"],
 } as const satisfies Record<string, readonly Area[]>;
 export type AccessGroup = keyof typeof ACCESS_GROUPS;
-export const ACCESS_GROUP_NAMES = Object.keys(ACCESS_GROUPS) as AccessGroup[]; // the keys of the constant
+const ACCESS_GROUP_NAMES = Object.keys(ACCESS_GROUPS) as AccessGroup[]; // the keys of the constant
 
 export type Level = "all" | "change" | "see" | "none";
 

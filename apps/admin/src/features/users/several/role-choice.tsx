@@ -20,7 +20,7 @@ export interface ChosenRights {
 }
 
 /** Role and sets that the user may give on some branch, and no rights. */
-export function useChoices(): { roles: ChosenRights[]; sets: ChosenRights[]; nothing: ChosenRights } {
+function useChoices(): { roles: ChosenRights[]; sets: ChosenRights[]; nothing: ChosenRights } {
   const t = useTranslations("severalRights");
   const { locale } = useLanguage();
   const { business, can } = useSession();
