@@ -12,6 +12,7 @@ import { categoriesFeature } from "./features/categories/routes.ts";
 import { closuresFeature } from "./features/closures/routes.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
 import { permissionsFeature } from "./features/permissions/routes.ts";
+import { rolesFeature } from "./features/roles/routes.ts";
 import { eventsFeature } from "./features/events/routes.ts";
 import { binRemovalJob, binScanJob } from "./features/bin/jobs.ts";
 import { binFeature } from "./features/bin/routes.ts";
@@ -162,6 +163,7 @@ function features(app: FastifyInstance, services: Services) {
     usersFeature,
     peopleFeature,
     permissionsFeature,
+    rolesFeature,
     auditsFeature,
     searchFeature,
     analyticsFeature,

@@ -26,6 +26,28 @@ const OTHER_SCREENS: Partial<Record<RecordName, { list?: Load; form: Load }>> = 
       return OrderForm;
     },
   },
+  users: {
+    form: async () => {
+      const [{ UserForm }] = await Promise.all([
+        import("../features/users/form.tsx"),
+        ...(["permissions", "severalRights"] as const).map(texts),
+      ]);
+      return UserForm;
+    },
+  },
+  roles: {
+    list: async () => {
+      const [{ RoleList }] = await Promise.all([
+        import("../features/roles/list.tsx"),
+        ...(["permissions", "users"] as const).map(texts),
+      ]);
+      return RoleList;
+    },
+    form: async () => {
+      const [{ RoleForm }] = await Promise.all([import("../features/roles/form.tsx"), texts("permissions")]);
+      return RoleForm;
+    },
+  },
   reservations: {
     list: async () => (await withBooking(import("../features/reservations/list.tsx"))).ReservationList,
     form: async () => (await withBooking(import("../features/reservations/page/page.tsx"))).ReservationPage,
@@ -88,6 +110,10 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
     texts: ["calendar", "figures"],
   },
   charts: { load: async () => (await import("../features/analytics/page.tsx")).ChartsPage, texts: ["figures"] },
+  access: {
+    load: async () => (await import("../features/users/access/page.tsx")).AccessPage,
+    texts: ["users", "permissions", "severalRights"],
+  },
   permissions: {
     load: async () => (await import("../features/permissions/list.tsx")).PermissionList,
     texts: ["permissions"],

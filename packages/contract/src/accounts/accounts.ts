@@ -69,6 +69,10 @@ export const user = z.object({
   former_business: names
     .nullable()
     .meta({ description: "For users without a business: the names of the business that removed them last." }),
+  suspension: z
+    .object({ business: names, owner: z.string() })
+    .nullable()
+    .meta({ description: "The business that suspended the user last, with its owner's name. It is not in the lists." }),
   invitations: z.number().int().meta({ description: "The number of pending invitations." }),
   email_verified_at: z.string().nullable(),
   must_change_password: z.boolean().meta({

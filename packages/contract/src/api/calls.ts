@@ -29,6 +29,7 @@ import { menus } from "../menu/menus.ts";
 import { orderOffer } from "../orders/order-offer.ts";
 import { orders } from "../orders/orders.ts";
 import { people } from "../people/people.ts";
+import { roles } from "../people/roles.ts";
 import { rejectionReasons } from "../orders/rejection-reasons.ts";
 import { review } from "../menu/review.ts";
 import { reservations } from "../reservations/reservations.ts";
@@ -89,6 +90,7 @@ const contract = {
   qrSheets,
   people,
   grants,
+  roles,
   audits,
   bin,
   bulk,

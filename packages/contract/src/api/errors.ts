@@ -11,6 +11,11 @@ export const ERRORS = {
   credentials: { status: 401, en: "Error login credentials", ar: "خطأ في بيانات الدخول" },
   forbidden: { status: 403, en: "You do not have permission for this.", ar: "ليست لديك صلاحية لهذا الإجراء." },
   no_business: { status: 403, en: "This account has no business to manage.", ar: "لا يوجد نشاط يديره هذا الحساب." },
+  suspended: {
+    status: 403,
+    en: "Your access to this business is suspended. Ask its owner.",
+    ar: "دخولك إلى هذا النشاط موقوف. اسأل مالكه.",
+  },
   first_login: {
     status: 403,
     en: "Set a password of your own first.",
@@ -154,6 +159,11 @@ export const ERRORS = {
     status: 409,
     en: "This is your own account. Change it in the account settings.",
     ar: "هذا حسابك أنت. غيّره من إعدادات الحساب.",
+  },
+  owner_active: {
+    status: 409,
+    en: "The owner of the business can't be suspended.",
+    ar: "لا يمكن إيقاف مالك النشاط.",
   },
   owner_stays: {
     status: 409,

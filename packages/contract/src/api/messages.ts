@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { RIGHTS_MESSAGES } from "../people/rights-messages.ts";
 import type { Locale } from "./enumerations.ts";
 
 /** Texts of field errors, by the key used in schemas; `{name}` is filled from the issue. */
@@ -207,6 +208,7 @@ export const MESSAGES = {
   paidLater: { en: "Today or an earlier day.", ar: "اليوم أو يوم سابق." },
   exportRows: { en: "At most 20,000 rows. Choose a shorter period.", ar: "٢٠٬٠٠٠ صف على الأكثر. اختر مدة أقصر." },
   permission: { en: "This is no permission of this branch.", ar: "هذه ليست صلاحية لهذا الفرع." },
+  ...RIGHTS_MESSAGES,
   permissionNotHeld: { en: "You do not hold this permission yourself.", ar: "لا تملك هذه الصلاحية بنفسك." },
   alreadyMember: { en: "This person already belongs to the business.", ar: "هذا الشخص ينتمي إلى النشاط من قبل." },
   emailTaken: { en: "This email belongs to another account.", ar: "هذا البريد الإلكتروني لحساب آخر." },

@@ -7,6 +7,7 @@ import {
   id,
   idOf,
   listAnswer,
+  names,
   pageQuery,
   requiredText,
   withMessage,
@@ -15,6 +16,13 @@ import {
 } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { AREAS } from "./permissions.ts";
+import { removal } from "./removal.ts";
+import { assignedRights, oneOfBoth } from "./rights-change.ts";
+
+const heldRole = z
+  .object({ id, locales: names, differs: z.boolean() })
+  .nullable()
+  .meta({ description: "The role on the branch; `differs` if the permissions are not those of the role." });
 
 /** A member of a business in the member list. */
 export const person = z.object({
@@ -46,13 +54,16 @@ export const person = z.object({
   password_known: z.boolean().meta({
     description: "Whether a removed member set the user's current password and may still know it.",
   }),
+  suspended: z.object({ at: z.string(), by: z.string().nullable() }).nullable().meta({
+    description: "Since when the member is suspended, and by whom; their permissions are kept and count for nothing.",
+  }),
   second_factor: z.enum(["passkey", "code"]).nullable().meta({
     description: "The login methods besides the password; null for users who have never logged in to the business.",
   }),
   second_factor_due: z
     .boolean()
     .meta({ description: "Whether the user has to set up a second factor at the next login." }),
-  branches: z.array(z.object({ id, rights: z.array(z.string()) })).meta({
+  branches: z.array(z.object({ id, rights: z.array(z.string()), role: heldRole })).meta({
     description: "The permissions by branch, such as `items.update`; empty for the owner, who holds all of them.",
   }),
   last_seen_at: z.string().nullable().meta({ description: "The user's last activity in this business." }),
@@ -60,6 +71,29 @@ export const person = z.object({
   updated_at: stamp,
 });
 export type Person = z.output<typeof person>;
+
+/** What was changed last in what a member may do: by rights, by a suspension, or by the membership itself. */
+const accessChange = z.object({
+  at: z.string(),
+  by: z.string().meta({ description: "The name at that time; empty for a change by nobody." }),
+  kind: z.enum(["added", "rights", "suspended", "resumed", "asked", "declined"]),
+  branchId: id.nullable(),
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  role: z.string().nullable().meta({ description: "The role that was given with it." }),
+});
+
+/** A member with what they may do. */
+const access = person
+  .pick({
+    ...{ id: true, name: true, email: true, media: true, owner: true, linked: true, pending: true, invitation: true },
+    ...{ invited: true, suspended: true, branches: true, created_at: true },
+  })
+  .extend({
+    asked_at: z.string().nullable().meta({ description: "When the member asked for permissions; null once answered." }),
+    changed: accessChange.nullable(),
+  });
+export type PersonAccess = z.output<typeof access>;
 
 const name = z.string(withMessage("nameRequired")).pipe(requiredText("nameRequired"));
 const phone = typedPhone("required")
@@ -90,7 +124,20 @@ const confirmed = { holds: isConfirmed, path: ["password_confirmation"], message
  * at once.
  */
 export const personForm = body(
-  { name, email: address.optional(), phone_number: phone, ...passwords },
+  {
+    name,
+    email: address.optional(),
+    phone_number: phone,
+    ...passwords,
+    rights: z
+      .strictObject(assignedRights)
+      .refine(oneOfBoth.holds, { path: oneOfBoth.path, message: oneOfBoth.message })
+      .optional()
+      .meta({
+        description:
+          "What the person may do from the start. Needs `roles.update` on these branches and a recent sign-in, as for setting permissions.",
+      }),
+  },
   person,
   confirmed,
 );
@@ -116,27 +163,6 @@ const added = person.extend({
 });
 export type AddedPerson = z.output<typeof added>;
 
-const count = z.number().int();
-const removal = z.object({
-  invitations: count.meta({ description: "Pending invitations sent by the user; they are withdrawn." }),
-  devices: count.meta({ description: "Devices that the user logged in; they are logged out." }),
-  people: z
-    .array(
-      z.object({
-        id,
-        name: z.string(),
-        email: z.string(),
-        reasons: z.array(z.enum(["address", "password", "invitation", "added"])),
-      }),
-    )
-    .meta({
-      description:
-        "Members whose login the user may control, because the user set their address, set their password, sent their invitation or added them.",
-    }),
-  calendars: count.meta({ description: "Calendars whose address the user could read; they stay open until renewed." }),
-});
-export type Removal = z.output<typeof removal>;
-
 const idList = z
   .string()
   .max(4_000)
@@ -152,11 +178,24 @@ export const people = {
     query: pageQuery(["name", "email", "created_at"]).extend({
       branchId: idOf("branch").optional().meta({ description: "Only members with a permission on this branch." }),
       area: z.enum(AREAS).optional().meta({ description: "Only members with a permission in this area." }),
-      state: z.enum(["active", "invited", "pending", "ended"]).optional().meta({
+      state: z.enum(["active", "invited", "pending", "ended", "suspended"]).optional().meta({
         description: "`pending`: can still accept; `ended`: declined or expired; `invited`: never logged in.",
       }),
     }),
     answer: listAnswer(person),
+  }),
+  access: call({
+    method: "GET",
+    path: `${path}/access`,
+    summary: "List who may do what, with what changed last",
+    access: "users.read",
+    query: pageQuery(["name", "created_at"]).extend({
+      branchId: idOf("branch").optional().meta({ description: "Only members with a permission on this branch." }),
+      state: z.enum(["pending", "suspended", "asked"]).optional().meta({
+        description: "`asked`: members who ask for permissions.",
+      }),
+    }),
+    answer: listAnswer(access),
   }),
   get: call({
     method: "GET",
@@ -197,6 +236,22 @@ export const people = {
     path: `${path}/:memberId/invitation`,
     summary: "Send a pending invitation again",
     access: "users.create",
+    answer: person,
+  }),
+  suspend: call({
+    method: "POST",
+    path: `${path}/:memberId/suspend`,
+    summary: "Suspend a member: sessions, streams and devices of this business end, permissions are kept",
+    access: "users.update",
+    recent: true,
+    answer: person,
+  }),
+  resume: call({
+    method: "POST",
+    path: `${path}/:memberId/resume`,
+    summary: "End the suspension of a member: the kept permissions count again",
+    access: "users.update",
+    recent: true,
     answer: person,
   }),
   resetSecondFactor: call({

@@ -120,6 +120,7 @@ const membership = z.object({
   expires_at: z.string().nullable().meta({ description: "The expiry of an invitation." }),
   invited_by: z.string().nullable(),
   branches: invitation.shape.branches.meta({ description: "The user's permissions; empty for an owner." }),
+  suspended: z.boolean().meta({ description: "Whether the business has suspended the user: no permission counts." }),
 });
 export type Membership = z.output<typeof membership>;
 

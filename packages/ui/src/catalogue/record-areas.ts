@@ -47,6 +47,9 @@ export const RECORD_TEXTS = {
   floors: { en: () => import("./en/branches.ts"), ar: () => import("./ar/branches.ts") },
   sheets: { en: () => import("./en/branches.ts"), ar: () => import("./ar/branches.ts") },
   permissions: { en: () => import("./en/people/permissions.ts"), ar: () => import("./ar/people/permissions.ts") },
+  roles: { en: () => import("./en/people/roles.ts"), ar: () => import("./ar/people/roles.ts") },
+  severalRights: { en: () => import("./en/people/roles.ts"), ar: () => import("./ar/people/roles.ts") },
+  askForRights: { en: () => import("./en/people/roles.ts"), ar: () => import("./ar/people/roles.ts") },
   users: { en: () => import("./en/people/users.ts"), ar: () => import("./ar/people/users.ts") },
   drag: { en: () => import("./en/common/drag.ts"), ar: () => import("./ar/common/drag.ts") },
   timeline: {

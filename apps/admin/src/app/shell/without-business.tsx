@@ -58,10 +58,12 @@ function Nothing() {
   const { user } = useStore(session);
   const { locale } = useLanguage();
   const invited = (user?.invitations ?? 0) > 0;
-  const business = nameOf(user?.former_business ?? [], locale);
-  const state = invited ? "invited" : business ? "removedFrom" : "noBusiness";
+  const { suspension } = user ?? {};
+  const owner = suspension?.owner ?? "";
+  const business = nameOf(suspension?.business ?? user?.former_business ?? [], locale);
+  const state = invited ? "invited" : suspension ? "suspendedIn" : business ? "removedFrom" : "noBusiness";
   return (
-    <StatePage whole title={t(state, { business })} text={t(`${state}Text`, { business })}>
+    <StatePage whole title={t(state, { business })} text={t(`${state}Text`, { business, owner })}>
       {user && invited && (
         <Suspense fallback={null}>
           <div className={styles.invitations}>

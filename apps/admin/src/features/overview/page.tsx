@@ -18,6 +18,13 @@ const Checklist = lazyPart(async () => {
   const [loaded] = await Promise.all([import("./checklist.tsx"), addTexts("firstSteps", RECORD_TEXTS.firstSteps)]);
   return { default: loaded.Checklist };
 });
+const AskForRights = lazyPart(async () => {
+  const [loaded] = await Promise.all([
+    import("./ask-for-rights.tsx"),
+    addTexts("askForRights", RECORD_TEXTS.askForRights),
+  ]);
+  return { default: loaded.AskForRights };
+});
 const texts = () => addTexts("figures", RECORD_TEXTS.figures);
 const Tools = lazyPart(async () => {
   const [{ OverviewTools: loaded }] = await Promise.all([import("./tiles/page.tsx"), texts()]);
@@ -57,7 +64,11 @@ export function OverviewPage() {
             icon={<IconLock size={26} stroke={1.5} />}
             title={t("nothing")}
             text={t("nothingText", { business: name })}
-          />
+          >
+            <Suspense>
+              <AskForRights key={business.id} />
+            </Suspense>
+          </StatePage>
         )}
         {owner && (
           <Suspense>

@@ -3,14 +3,14 @@ import { IconCheck, IconLock, IconLockCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import styles from "./cell.module.css";
 import { allows } from "./model/rights.ts";
-import type { Matrix } from "./use-matrix.ts";
+import type { RightsMatrix } from "./use-matrix.ts";
 import { usePermissionTexts } from "./use-permission-texts.ts";
 
 /** The id of the text that explains a dashed tick. */
 export const IMPLIED_NOTE_ID = "permission-follows";
 
 interface CellProps {
-  matrix: Matrix;
+  matrix: RightsMatrix;
   area: Area;
   action: Action;
 }

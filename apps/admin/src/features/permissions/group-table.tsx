@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { PermissionCell } from "./cell.tsx";
 import styles from "./group-table.module.css";
 import { type AreaGroup, rightsIn } from "./model/groups.ts";
-import type { Matrix } from "./use-matrix.ts";
+import type { RightsMatrix } from "./use-matrix.ts";
 import { usePermissionTexts } from "./use-permission-texts.ts";
 
 const FOCUSABLE = "input:enabled, button";
@@ -12,7 +12,7 @@ const at = (table: HTMLTableElement, row: number, column: number): HTMLTableCell
   table.rows[row]?.cells[column];
 
 interface GroupTableProps {
-  matrix: Matrix;
+  matrix: RightsMatrix;
   group: AreaGroup;
 }
 
@@ -51,7 +51,7 @@ export function GroupTable({ matrix, group }: GroupTableProps) {
   );
 }
 
-function Row({ matrix, area }: { matrix: Matrix; area: Area }) {
+function Row({ matrix, area }: { matrix: RightsMatrix; area: Area }) {
   const t = useTranslations("permissions");
   const words = usePermissionTexts();
   return (
@@ -72,7 +72,7 @@ function Row({ matrix, area }: { matrix: Matrix; area: Area }) {
 }
 
 interface ToggleProps {
-  matrix: Matrix;
+  matrix: RightsMatrix;
   rights: readonly Right[];
   label: string;
   children: ReactNode;

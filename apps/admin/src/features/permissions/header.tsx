@@ -1,10 +1,11 @@
 import { dayIn } from "@diwan/contract/time/days";
 import { formatDay } from "@diwan/ui/time/dates";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf, PAGES } from "../../kit/navigation/addresses.ts";
+import { addOf, ADDRESSES, listOf, PAGES } from "../../kit/navigation/addresses.ts";
 import { BranchChoice } from "../../kit/session/branch-choice.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
 import { Avatar } from "../../kit/screen/avatar.tsx";
+import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import type { Matrix } from "./use-matrix.ts";
@@ -12,7 +13,8 @@ import { useMatrixTitle } from "./use-title.ts";
 import { grants } from "@diwan/contract/people/grants";
 import { nameOf } from "@diwan/ui/text/names";
 import { Button, Menu } from "@mantine/core";
-import { IconCopy } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { IconCopy, IconShieldStar } from "@tabler/icons-react";
 import { send } from "../../kit/connection/api.ts";
 import { useFailure } from "../../kit/forms/form.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
@@ -23,7 +25,7 @@ import { rightsOf } from "./model/rights.ts";
 export function PermissionsHeader({ matrix }: { matrix: Matrix }) {
   const t = useTranslations("permissions");
   const { locale } = useLanguage();
-  const { business } = useSession();
+  const { business, can } = useSession();
   const back = usePermissionsBackAddress();
   const title = useMatrixTitle(matrix);
   const { holder } = matrix;
@@ -34,12 +36,23 @@ export function PermissionsHeader({ matrix }: { matrix: Matrix }) {
       title={title}
       back={back}
       lead={<Avatar user={holder} size={36} />}
+      chip={holder.role && <StatusBadge text={t("role", { role: nameOf(holder.role.locales, locale) })} plain />}
       text={t.rich(invited === null ? "since" : "invitedOn", {
         email: () => <bdi dir="ltr">{holder.email}</bdi>,
         date,
       })}
     >
       <BranchChoice area="roles" />
+      {can("roles", "create") && matrix.rights.size > 0 && (
+        <Button
+          component={Link}
+          to={addOf(ADDRESSES.roles)}
+          search={{ rights: [...matrix.rights].join(",") } as never}
+          leftSection={<IconShieldStar size={16} stroke={1.75} aria-hidden />}
+        >
+          {t("makeRole")}
+        </Button>
+      )}
       {!matrix.locked && <CopyMenu matrix={matrix} />}
     </ScreenHeader>
   );

@@ -6,7 +6,7 @@ import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { IMPLIED_NOTE_ID } from "./cell.tsx";
 import styles from "./tools.module.css";
-import type { Matrix } from "./use-matrix.ts";
+import type { RightsMatrix } from "./use-matrix.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { AREAS, type Right } from "@diwan/contract/people/permissions";
 import { allRights } from "./model/groups.ts";
@@ -20,7 +20,7 @@ export const setsOf = (type: BusinessType): RoleSet[] =>
   SET_NAMES.filter((name) => name !== "Kitchen" || COOKS.includes(type));
 
 /** The ready-made sets, which only fill the matrix, and what its signs mean. */
-export function PermissionTools({ matrix }: { matrix: Matrix }) {
+export function PermissionTools({ matrix }: { matrix: RightsMatrix }) {
   const t = useTranslations("permissions");
   const { locale } = useLanguage();
   const { business } = useSession();

@@ -29,6 +29,9 @@ export interface Matrix {
   keep: (edit: { from: Rights; wish: Rights }) => void;
 }
 
+/** What the table of rights needs, of a person on a branch or of a role. */
+export type RightsMatrix = Pick<Matrix, "locked" | "givable" | "rights" | "toggle" | "fill">;
+
 /** The changes to what somebody holds, until they are saved. */
 export function useMatrix(seat: HolderKey, holder: RightsHolder): Matrix {
   const { user, business, can } = useSession();

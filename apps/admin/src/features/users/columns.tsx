@@ -12,11 +12,15 @@ import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { IconClock, IconShieldCheck } from "@tabler/icons-react";
 import styles from "./second-factor.module.css";
 import { areaName } from "@diwan/contract/people/area-names";
-import { ROLE_SET_NAMES } from "@diwan/contract/people/role-sets";
 import { comma } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { useLanguage } from "../../kit/language/language.ts";
-import { branchCoverage, summarizeHeldRights, type RightsSummary } from "../../kit/session/rights-summary.ts";
+import {
+  branchCoverage,
+  summarizeHeldRights,
+  summaryName,
+  type RightsSummary,
+} from "../../kit/session/rights-summary.ts";
 
 /** Up to this many are named; of more, only the first with the number of others. */
 const NAMED = 2;
@@ -179,7 +183,7 @@ function useAccessLabels(): AccessLabels {
         summary.areas.map((area) => areaName(area, locale, business.type)),
         comma(locale),
       );
-    const set = ROLE_SET_NAMES[summary.name][locale];
+    const set = summaryName(summary, locale) ?? "";
     return summary.changed ? t("changed", { set }) : set;
   };
   return {

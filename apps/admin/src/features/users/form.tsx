@@ -8,6 +8,7 @@ import { PermissionsButton } from "./permissions-button.tsx";
 import { useRemovalQuestion } from "./removal-question.tsx";
 import { usePersonFields } from "./sections.tsx";
 import { useIsProtected } from "./use-is-protected.ts";
+import { useSuspension } from "./use-suspension.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { useStateBadge } from "./state-badge.ts";
@@ -43,6 +44,7 @@ export function UserForm() {
         actions={(person) => (
           <>
             <ResetSecondFactor person={person} />
+            <SuspendButton person={person} />
             <PermissionsButton person={person} />
           </>
         )}
@@ -61,6 +63,17 @@ function PersonBadge({ person }: { person: Person }) {
   if (person.id === user.id) return <StatusBadge text={t("you")} plain />;
   if (person.owner) return <StatusBadge text={t("owner")} tone="primary" plain />;
   return badge && <StatusBadge {...badge} />;
+}
+
+/** Suspends a user who has accepted, or ends the suspension. */
+function SuspendButton({ person }: { person: Person }) {
+  const action = useSuspension()(person);
+  if (!action || person.pending) return null;
+  return (
+    <Button {...(action.danger ? { variant: "danger-text" } : {})} onClick={action.run}>
+      {action.label}
+    </Button>
+  );
 }
 
 /** Resets the second factor of a user who lost it; only for accounts that this business manages. */

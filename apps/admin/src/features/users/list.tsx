@@ -22,9 +22,11 @@ import { send } from "../../kit/connection/api.ts";
 import { confirm } from "../../kit/dialogs/dialogs.ts";
 import { useFailure } from "../../kit/forms/form.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
+import { PeopleTabs } from "./people-tabs.tsx";
+import { useSuspension } from "./use-suspension.tsx";
 import { PersonPicture } from "./person-picture.tsx";
 
-const STATES = ["active", "pending", "ended", "invited"] as const;
+const STATES = ["active", "pending", "ended", "invited", "suspended"] as const;
 
 export function UserList() {
   const t = useTranslations("users");
@@ -52,7 +54,12 @@ export function UserList() {
         emptyText: t("emptyText"),
       }}
       icon={IconUsers}
-      banner={<SecondFactorRule />}
+      banner={
+        <>
+          <PeopleTabs />
+          <SecondFactorRule />
+        </>
+      }
       columns={usePersonColumns()}
       // the list shows the email only for users who have not accepted yet
       exported={[{ key: "email", type: "text", header: t("email"), value: ({ email }) => email }]}
@@ -83,7 +90,9 @@ function usePersonActions(): (row: Person) => RowAction[] {
   const { can } = useSession();
   const addressOf = usePermissionsAddress();
   const { resend, withdraw } = useWaiting();
+  const suspension = useSuspension();
   return (row) => {
+    const suspend = row.pending ? undefined : suspension(row);
     const to = addressOf(row);
     const answered = invitationState(row) !== "waiting";
     const invited: RowAction[] = [
@@ -112,6 +121,7 @@ function usePersonActions(): (row: Person) => RowAction[] {
     return [
       ...(row.pending ? invited : []),
       ...(to === undefined ? [] : [{ label: t("permissions"), icon: IconShieldCheck, to, worded: true as const }]),
+      ...(suspend ? [suspend] : []),
     ];
   };
 }

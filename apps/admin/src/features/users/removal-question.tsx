@@ -1,4 +1,5 @@
-import { people, type Person, type Removal } from "@diwan/contract/people/people";
+import { people, type Person } from "@diwan/contract/people/people";
+import type { Removal } from "@diwan/contract/people/removal";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";

@@ -8,6 +8,7 @@ import { IconLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { useSession } from "../../kit/session/session.ts";
+import { bodyOfFirstRights, type FirstRights, useFirstRights } from "./first-rights.tsx";
 import styles from "./sections.module.css";
 
 type PersonPath = PathIn<typeof people.create>;
@@ -22,7 +23,9 @@ interface PersonFields {
 export function usePersonFields(): PersonFields {
   const made = useRef<string>(undefined);
   const sections = useSections((password) => void (made.current = password));
-  const body = (sent: Values): Values => {
+  const body = ({ rights, ...other }: Values): Values => {
+    const given = bodyOfFirstRights(rights as FirstRights | undefined); // as its field sets it
+    const sent = given ? { ...other, rights: given } : other;
     if (!sent["password"]) return sent;
     const temporary = sent["password"] === made.current;
     return { password_confirmation: "", ...sent, ...(temporary && { temporary }) };
@@ -42,7 +45,8 @@ function useSections(generated: (password: string) => void): PersonFields["secti
     width: "half",
     disabled,
   });
-  return ({ mode, record }) => {
+  const first = useFirstRights();
+  return ({ mode, record, values }) => {
     const disabled = record !== undefined && !record.editable;
     return [
       {
@@ -70,6 +74,7 @@ function useSections(generated: (password: string) => void): PersonFields["secti
           ...(disabled ? [] : passwords(mode)),
         ],
       },
+      ...(mode === "add" ? first(values) : []),
     ];
   };
 }

@@ -12,9 +12,22 @@ export function useStateText(): (person: Person) => string | undefined {
   const { user, business } = useSession();
   const day = (at: string) =>
     format.dateTime(new Date(at), { day: "numeric", month: "short", timeZone: business.timeZone });
+  const suspendedText = ({ by, at }: NonNullable<Person["suspended"]>) =>
+    t(by ? "suspendedBy" : "suspendedOn", { by: by ?? "", day: day(at) });
   return (person) => {
-    const { id, name, email, pending, invitation, invited, password_known, password_expires_at: ends } = person;
+    const {
+      id,
+      name,
+      email,
+      pending,
+      invitation,
+      invited,
+      suspended,
+      password_known,
+      password_expires_at: ends,
+    } = person;
     if (id === user.id) return t("you");
+    if (suspended) return suspendedText(suspended);
     // a user whose invitation is pending or has ended may still log in
     if (password_known && !(invited && ends !== null)) return t("passwordKnown");
     if (pending && invitation) {

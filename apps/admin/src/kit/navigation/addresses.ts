@@ -20,6 +20,7 @@ const RECORDS = {
   businesses: "/business",
   events: "/events",
   users: "/users",
+  roles: "/users/roles",
   closures: "/holidays/closures",
   rejectionReasons: "/orders/reasons",
   roomTypes: "/hotels/rooms",
@@ -47,6 +48,7 @@ export const PAGES = {
   },
   calendar: { address: "/calendar", right: ["reservations.read", "events.read", "holidays.read"] },
   charts: { address: "/charts", right: ["orders.read", "reservations.read"] },
+  access: { address: "/users/access", right: "users.read" },
   permissions: { address: "/permissions/list", right: "roles.read" },
   permissionMatrix: { address: "/permissions/$memberId", right: "roles.read" },
 } as const satisfies Record<string, { address: string; right: Right | readonly Right[] | null }>;

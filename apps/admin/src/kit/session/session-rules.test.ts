@@ -34,6 +34,7 @@ const user = (part: Partial<User>): User => ({
   made_by_business: false,
   invitations: 0,
   former_business: null,
+  suspension: null,
   media: [],
   business: [],
   business_control: [],

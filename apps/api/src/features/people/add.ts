@@ -5,7 +5,9 @@ import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound, ApiError } from "../../platform/errors.ts";
 import { assertGoodStaffPassword, hashPassword, isGenerated, assertEmailFree } from "../accounts/index.ts";
+import { assertRecentSignIn } from "../../platform/authorization/authorize.ts";
 import { sendInvitation } from "../invitations/index.ts";
+import { assignToSeveral } from "../permissions/index.ts";
 import { readPerson } from "./queries.ts";
 
 /** The maximum of people that a business can add in 15 minutes: each gets an email. */
@@ -33,11 +35,18 @@ export async function addPerson(ctx: Context, form: PersonForm): Promise<AddedPe
     insert into memberships (business_id, user_id, added_by) values (${ctx.businessId}, ${id}, ${ctx.caller.userId ?? null})`.execute(
     ctx.db,
   );
+  if (form.rights) await assignFirstRights(ctx, id, form.rights);
   if (typed) await sendInvitation(ctx, id, email);
   const person = await readPerson(ctx, id);
   if (!person) throw notFound();
   ctx.record({ area: "users", action: "create", kind: "created", recordId: id, label: person.name, after: person });
   return { ...person, credentials: generated ? { email, password: generated } : null };
+}
+
+/** What the person may do from the start. Setting permissions needs a recent sign-in. */
+async function assignFirstRights(ctx: Context, memberId: string, given: NonNullable<PersonForm["rights"]>) {
+  assertRecentSignIn(ctx.caller);
+  await assignToSeveral(ctx, { ...given, memberIds: [memberId] }, "rights.");
 }
 
 async function refuseFlood({ db, businessId }: Context): Promise<void> {

@@ -24,12 +24,16 @@ export const fixture = {
     memberships: [{ business_id: businessId, user_id: id, ...stampColumns }],
   }),
   requests: {
-    "people.create": () => ({
-      body: {
+    "people.create": ({ branchId, roleId }) => {
+      const form = () => ({
         ...{ email: `${uuidv7()}@example.com`, phone_number: "+96566771902", password: PASSWORD },
         password_confirmation: PASSWORD,
-      },
-    }),
+      });
+      return [
+        { body: { ...form(), rights: undefined } },
+        { body: { ...form(), rights: { branchIds: [branchId], roleId } } },
+      ];
+    },
     "people.update": () => ({
       body: {
         ...{ email: undefined, password: undefined },

@@ -12,15 +12,19 @@ const FOUND = 20;
 const works = sql`(i.user_id is null and not m.invited)`;
 
 /** The columns of a listed member `m`, joined with their account `u` and their business `b`. */
-const columns = ({ caller }: Context): RawBuilder<unknown> => sql`
+export const columns = ({ caller }: Context): RawBuilder<unknown> => sql`
   m.user_id as id, m.business_id as "businessId", m.name, m.email, m.phone, m.phone as phone_number, ${avatarOf("u")} as media,
   m.user_id = b.owner_id as owner, m.linked, m.invited, m.user_id <> ${caller.userId} and not m.linked as editable,
   i.user_id is not null as pending,
   case when i.user_id is not null then json_build_object('sent_at', stamp_text(i.sent_at), 'expires_at', stamp_text(i.expires_at), 'declined', i.declined_at is not null, 'open', is_invitation_open(i)) end as invitation,
-  coalesce((select json_agg(json_build_object('id', h.branch_id, 'rights', h.rights) order by h.branch_id) from (
-    select p.branch_id, json_agg(p.area || '.' || p.action order by p.area, p.action) as rights
+  coalesce((select json_agg(json_build_object('id', h.branch_id, 'rights', h.rights, 'role',
+      (select json_build_object('id', o.id, 'locales', names_json(o.name_en, o.name_ar), 'differs', not (o.rights @> h.rights and o.rights <@ h.rights)) from member_roles r join roles o on o.business_id = r.business_id and o.id = r.role_id
+        where r.business_id = m.business_id and r.branch_id = h.branch_id and r.user_id = m.user_id)) order by h.branch_id) from (
+    select p.branch_id, array_agg(p.area || '.' || p.action order by p.area, p.action) as rights
     from permissions p where p.business_id = m.business_id and p.user_id = m.user_id group by p.branch_id) h), '[]') as branches,
   case when m.invited then stamp_text(u.password_expires_at) end as password_expires_at,
+  case when m.suspended_at is not null then json_build_object('at', stamp_text(m.suspended_at), 'by',
+    (select s.name from memberships s where s.business_id = m.business_id and s.user_id = m.suspended_by)) end as suspended,
   u.password_given_by is not null and not exists (
     select from memberships g where g.business_id = m.business_id and g.user_id = u.password_given_by) as password_known,
   case when ${works} then find_second_factor(m.user_id) end as second_factor,
@@ -41,7 +45,7 @@ export async function readPerson(ctx: Context, id: string): Promise<Person | und
 interface Filter {
   branchId?: string | undefined;
   area?: Area | undefined;
-  state?: "active" | "invited" | "pending" | "ended" | undefined;
+  state?: "active" | "invited" | "pending" | "ended" | "suspended" | undefined;
 }
 
 export function listPeople(ctx: Context, query: PageQuery & Filter): Promise<ResultPage<Person>> {
@@ -59,11 +63,12 @@ export function listPeople(ctx: Context, query: PageQuery & Filter): Promise<Res
 
 const invitation = sql`select from invitations w where w.business_id = m.business_id and w.user_id = m.user_id`;
 const open = sql`is_invitation_open(w)`;
-const STATES = {
-  active: sql`and not m.invited and not exists (${invitation})`,
+export const STATES = {
+  active: sql`and not m.invited and m.suspended_at is null and not exists (${invitation})`,
   invited: sql`and m.invited`,
   pending: sql`and exists (${invitation} and ${open})`,
   ended: sql`and exists (${invitation} and not (${open}))`,
+  suspended: sql`and m.suspended_at is not null`,
 };
 
 /** People whose name, email or phone contains the text: those that begin with it first. */
@@ -94,7 +99,7 @@ const holdsIn = (
       ${branchId ? sql`and p.branch_id = ${branchId}` : sql``})
     or m.user_id = (select b.owner_id from businesses b where b.id = ${businessId}))`;
 
-const holdsAnything = ({ businessId }: Context, branchId: string): RawBuilder<boolean> => sql<boolean>`
+export const holdsAnything = ({ businessId }: Context, branchId: string): RawBuilder<boolean> => sql<boolean>`
   exists (select from branches br where br.business_id = ${businessId} and br.id = ${branchId})
   and (m.user_id in (select p.user_id from permissions p where p.business_id = ${businessId} and p.branch_id = ${branchId})
     or m.user_id = (select b.owner_id from businesses b where b.id = ${businessId}))`;

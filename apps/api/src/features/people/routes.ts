@@ -1,9 +1,12 @@
-import { people, type Removal } from "@diwan/contract/people/people";
+import { people } from "@diwan/contract/people/people";
+import type { Removal } from "@diwan/contract/people/removal";
 import { notFound, ApiError } from "../../platform/errors.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { addPerson } from "./add.ts";
 import { listPeople, searchPeople } from "./queries.ts";
 import { requirePerson, inviteAgain, resetSecondFactor, savePerson, requireManageablePerson } from "./save.ts";
+import { listAccess } from "./access.ts";
+import { resumePerson, suspendPerson } from "./suspend.ts";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { queueRemovalEmail } from "../invitations/index.ts";
@@ -29,11 +32,14 @@ const peopleInTouch = (businessId: string | null, id: string) => sql`
 
 export const peopleFeature = defineFeature("people", people, {
   list: (ctx, { query }) => listPeople(ctx, query),
+  access: (ctx, { query }) => listAccess(ctx, query),
   get: (ctx, { params }) => requirePerson(ctx, params.memberId),
   create: (ctx, { body }) => addPerson(ctx, body),
   search: async (ctx, { body }) => ({ data: await searchPeople(ctx, body.query) }),
   update: (ctx, { params, body }) => savePerson(ctx, params.memberId, body),
   invite: (ctx, { params }) => inviteAgain(ctx, params.memberId),
+  suspend: (ctx, { params }) => suspendPerson(ctx, params.memberId),
+  resume: (ctx, { params }) => resumePerson(ctx, params.memberId),
   resetSecondFactor: (ctx, { params }) => resetSecondFactor(ctx, params.memberId),
   removal: async (ctx, { params }) => {
     const removal = await readRemoval(ctx, params.memberId);

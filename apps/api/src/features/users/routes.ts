@@ -106,6 +106,7 @@ async function listMemberships(ctx: Context, userId: string): Promise<Membership
     expires_at,
     invited_by,
     branches,
+    suspended: false,
   }));
   return [...found.rows, ...waiting];
 }

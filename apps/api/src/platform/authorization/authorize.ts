@@ -31,6 +31,8 @@ export interface SessionAccess {
   type: BusinessType | null;
   owner: boolean;
   member: boolean;
+  /** Whether the business has suspended the member; not read for streams, which end. */
+  suspended?: boolean;
   branches: string[];
   rights: string[];
 }
@@ -177,12 +179,15 @@ async function readSession(
   return (rows[0]?.["row"] as Row | null | undefined) ?? undefined; // As returned by the SQL function `authorize`.
 }
 
-/** 404 outside the caller's businesses and their branches, 403 without the declared permission. */
+/**
+ * 404 outside the caller's businesses and their branches, 403 without the declared permission or for a suspended member.
+ */
 export function assertAuthorized(
   call: Call,
   row: SessionAccess,
   branchId: string | undefined,
 ): { businessId: string; grants: Grants; branchId?: string } {
+  if (row.suspended) throw new ApiError("suspended");
   if (!row.business_id || !row.type || !(row.owner || row.member)) throw notFound();
   if (branchId !== undefined && !row.branches.includes(branchId)) throw notFound();
   const grants = grantsOf(row.type, row);

@@ -44,6 +44,11 @@ describe("T7 a revocation on one process takes effect on every other", () => {
       403,
       () => grantRights(one.sql, own.businessId, member.userId, { [own.siblingId]: [] }),
     ],
+    [
+      "a suspended membership",
+      403,
+      () => one.sql.query("update memberships set suspended_at = now() where user_id = $1", [member.userId]),
+    ],
     ["a membership", 404, () => one.sql.query("delete from memberships where user_id = $1", [member.userId])],
     ["a session that was logged out", 401, () => one.as(member).call(accounts.logout)],
     [

@@ -25,7 +25,7 @@ export function InvitedRights({ invitation: { branches, business } }: { invitati
           const at = branches.filter(({ id }) => branchIds.includes(id));
           const places = words.places(at.map(({ locales }) => nameOf(locales, locale)));
           // what is like no set is told by the lines below
-          const set = "name" in summary && heldRightsText(at, business.type, locale);
+          const set = !("areas" in summary) && heldRightsText(at, business.type, locale);
           return (
             <StatusBadge key={places} text={set ? t("at", { set, branches: places }) : places} tone="primary" plain />
           );

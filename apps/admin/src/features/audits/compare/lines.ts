@@ -16,8 +16,19 @@ export interface FieldChange {
 
 /** Fields that no reader needs: keys of tables, values that every save changes, and duplicates of other fields. */
 export const TECHNICAL = new Set([
+  ...["people", "changes", "member", "removed"],
   ...["id", "businessId", "business_id", "owner_id", "created_at", "updated_at", "sort", "token"],
-  ...["dateRange", "tables_count", "phone_number", "linked", "editable", "last_seen_at", "ordering", "closures"],
+  ...[
+    "dateRange",
+    "tables_count",
+    "phone_number",
+    "linked",
+    "editable",
+    "last_seen_at",
+    "differs",
+    "ordering",
+    "closures",
+  ],
 ]);
 
 /** What a record is read by comes first; what is stored has no order. */
@@ -27,7 +38,10 @@ const FIRST = ["name", "locales", "prices", "price", "addons", "discounts", "fro
 export function compareRecords(before: unknown, after: unknown): FieldChange[] {
   const [was, is] = [isJsonObject(before) ? before : {}, isJsonObject(after) ? after : {}];
   if (Array.isArray(was["permissions"]) || Array.isArray(is["permissions"]))
-    return compareRights(was["permissions"], is["permissions"]);
+    return [
+      ...compareRights(was["permissions"], is["permissions"]),
+      ...holders([], { role: was["role"] ?? null }, { role: is["role"] ?? null }),
+    ];
   return holders([], was, is);
 }
 

@@ -48,6 +48,7 @@ type Person = Pick<
   | "media"
   | "updated_at"
   | "former_business"
+  | "suspension"
   | "invitations"
 > & { positions: Record<string, Position> };
 
@@ -58,7 +59,8 @@ export async function describeUser(ctx: Context, userId: string, sessionId?: str
     sql<Person>`
       select id, name, email, phone, stamp_text(email_verified_at) as email_verified_at, pending_email, home_business_id is not null as made_by_business, must_change_password,
         exists (select from sessions s where s.id = ${sessionId ?? null} and s.must_set_second_factor) as must_set_second_factor,
-        (select count(*) from list_user_invitations(${userId}))::int as invitations, find_former_business(${userId}) as former_business, ${avatarOf("users")} as media,
+        (select count(*) from list_user_invitations(${userId}))::int as invitations, find_former_business(${userId}) as former_business, find_suspension(${userId}) as suspension,
+        ${avatarOf("users")} as media,
         stamp_text(updated_at) as updated_at, ${positionsOfRead(userId)} as positions
       from users where id = ${userId}`.execute(db),
     sql<Row>`select b.*, business_logo(b.id) -> 0 ->> 'src' as logo from list_user_businesses(${userId}) b`.execute(db),

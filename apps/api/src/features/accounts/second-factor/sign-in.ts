@@ -117,8 +117,13 @@ async function finishLogin(ctx: Context, { userId, dashboard }: LoginTicket): Pr
   return { token, user };
 }
 
-/** For a user without a business: the error names the business that removed the user, if any. */
-function nowhere({ locale }: Context, { former_business: names }: User): ApiError {
+/** For a user without a business: the error names the business that suspended or removed the user, if any. */
+function nowhere({ locale }: Context, { former_business: names, suspension }: User): ApiError {
+  if (suspension) {
+    const { business, owner } = suspension;
+    const message = messageText("suspendedIn", locale, { business: nameOf(business, locale), owner });
+    return new ApiError("suspended", { extra: { message } });
+  }
   if (!names) return new ApiError("no_business");
   return new ApiError("no_business", {
     extra: { message: messageText("formerBusiness", locale, { business: nameOf(names, locale) }) },

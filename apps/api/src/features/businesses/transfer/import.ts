@@ -182,6 +182,7 @@ function changesOf(
     calendar_feeds: (row) => ({ ...row, token: secret(row["token"]) }),
     memberships: (row, exported) => (isSkipped(exported) ? undefined : row),
     permissions: (row, exported) => (isSkipped(exported) ? undefined : { ...row, given_by: null }),
+    member_roles: (row, exported) => (isSkipped(exported) ? undefined : row),
     files: (row, { user_id }) => ({ ...row, user_id: ids.accounts.get(String(user_id)) ?? null }),
   };
 }

@@ -22,6 +22,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   tablet_devices: "devices are set up again",
   invitations: "people are invited again",
   list_views: "users save their views of lists again",
+  permission_requests: "people ask again",
   idempotency_keys: "answers to repeated requests of the last day",
   jobs: "work of the installation",
   live_events: "what open screens were told",

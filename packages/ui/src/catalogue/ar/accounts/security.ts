@@ -72,6 +72,7 @@ export const security = {
   handOver: "سلّمه لغيرك قبل المغادرة",
   since: "{set}، منذ {day}",
   sinceOnly: "منذ {day}",
+  suspended: "أوقفك النشاط: لا شيء متاح هناك في الوقت الحالي",
   invites: "دعوة إليك حتى {day}",
   invitesAs: "دعوة إليك بصفة {set}، حتى {day}",
   leave: "مغادرة",

@@ -34,6 +34,8 @@ export const shell = {
   removedFrom: "لم تعد مع {business}",
   removedFromText:
     "أزالوك من مستخدميهم، وأُغلق ما كان متاحًا لك هناك. إن لم تتوقع ذلك فاسأل {business}. ويبقى حسابك الخاص لك.",
+  suspendedIn: "دخولك إلى {business} موقوف",
+  suspendedInText: "ما كان متاحًا لك هناك مغلق في الوقت الحالي، وصلاحياتك محفوظة. اسأل {owner}. ويبقى حسابك الخاص لك.",
   noBusiness: "لا يوجد نشاط يديره هذا الحساب.",
   noBusinessText: "اطلب من صاحب نشاط إضافتك، أو سجّل نشاطًا بعنوان آخر.",
   search: "ابحث في الشاشات والسجلات",
@@ -110,7 +112,7 @@ export const shell = {
     noon: "نهارك سعيد يا {name}",
     evening: "مساء الخير يا {name}",
     nothing: "لم يُفتح لك شيء بعد",
-    nothingText: "أنت من فريق {business}، لكن لم يُفتح لك شيء هناك بعد: اسأل من دعاك.",
+    nothingText: "أنت من فريق {business}، لكن لم يُفتح لك شيء هناك بعد.",
     day: "{day}، {business}",
     guests: "قائمتك للضيوف",
     guestsText: "يفتح ضيوف {branch} هذا العنوان أو يمسحون رمز القائمة.",

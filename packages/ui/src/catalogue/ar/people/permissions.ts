@@ -26,6 +26,8 @@ export const permissions = {
   since: "<email></email>، عضو منذ {date}",
   invitedOn: "<email></email>، دُعي في {date} ولم يقبل بعد",
   copy: "نسخ من فرع",
+  makeRole: "إنشاء دور منها",
+  role: "الدور: {role}",
   startFrom: "ابدأ من",
   follows: "تتبع صلاحية أخرى",
   notHeld: "لا تملكها أنت",

@@ -68,6 +68,7 @@ export const security = {
   handOver: "Hand it over before you leave",
   since: "{set}, since {day}",
   sinceOnly: "since {day}",
+  suspended: "Suspended by the business: nothing is open there for now",
   invites: "invites you, until {day}",
   invitesAs: "invites you as {set}, until {day}",
   leave: "Leave",

@@ -31,6 +31,9 @@ export const shell = {
   removedFrom: "You are no longer with {business}",
   removedFromText:
     "They removed you, and what you could open there is closed. If you did not expect this, ask {business}. Your own account stays yours.",
+  suspendedIn: "Your access to {business} is suspended",
+  suspendedInText:
+    "What you could open there is closed for now, and your permissions are kept. Ask {owner}. Your own account stays yours.",
   noBusiness: "This account has no business to manage.",
   noBusinessText: "Ask the owner of a business to add you, or register one with another address.",
   search: "Search screens and records",
@@ -105,7 +108,7 @@ export const shell = {
     noon: "Good afternoon, {name}",
     evening: "Good evening, {name}",
     nothing: "Nothing is open to you yet",
-    nothingText: "You belong to {business}, but nothing has been opened to you there: ask the person who invited you.",
+    nothingText: "You belong to {business}, but nothing has been opened to you there.",
     day: "{day}, {business}",
     guests: "Your menu for guests",
     guestsText: "Guests of {branch} open this address or scan the Menu QR.",

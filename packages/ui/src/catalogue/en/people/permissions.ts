@@ -23,6 +23,8 @@ export const permissions = {
   since: "<email></email>, member since {date}",
   invitedOn: "<email></email>, invited on {date}, not accepted yet",
   copy: "Copy from branch",
+  makeRole: "Make a role of it",
+  role: "Role: {role}",
   startFrom: "Start from",
   follows: "follows from another right",
   notHeld: "you do not hold this yourself",

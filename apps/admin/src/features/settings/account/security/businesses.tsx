@@ -59,7 +59,7 @@ function MembershipRow({ membership, at, busy, act }: MembershipRowProps) {
   const t = useTranslations("security");
   const { locale } = useLanguage();
   const format = useFormatter();
-  const { business, state, since, expires_at: until, branches } = membership;
+  const { business, state, since, expires_at: until, branches, suspended } = membership;
   const name = nameOf(business.locales, locale) || business.name;
   const set = heldRightsText(branches, business.type, locale);
   const day = (when: string | null) =>
@@ -84,7 +84,7 @@ function MembershipRow({ membership, at, busy, act }: MembershipRowProps) {
     <SecurityRow
       lead={<BusinessTile src={business.logo} name={name} size={30} at={at} />}
       name={<bdi>{name}</bdi>}
-      text={texts[state]()}
+      text={suspended ? t("suspended") : texts[state]()}
     >
       {state === "owner" && t("handOver")}
       {state === "member" && button("leave", "danger-text")}

@@ -1,0 +1,113 @@
+import type { people } from "@diwan/contract/people/people";
+import { joinNames } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
+import { Input } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import type { CustomProps } from "../../kit/forms/fields/declaration.ts";
+import type { Values } from "../../kit/forms/fields/values.ts";
+import type { PathIn, Section } from "../../kit/forms/page/declaration.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { useBranchesOf } from "../../kit/session/use-branch-of.ts";
+import { type AccessGroup, accessGroupsOf, levelOf } from "./access/levels.ts";
+import { CheckList } from "./several/check-list.tsx";
+import { bodyOfChoice, type ChosenRights, RoleChoice } from "./several/role-choice.tsx";
+
+/** What a new user may do, and where. */
+export interface FirstRights {
+  choice?: ChosenRights;
+  branchIds: readonly string[];
+}
+
+/** As the call expects it; undefined for no rights. */
+export function bodyOfFirstRights(rights: FirstRights | undefined) {
+  if (!rights?.choice || rights.choice.rights.length === 0) return undefined;
+  return { branchIds: rights.branchIds, ...bodyOfChoice(rights.choice) };
+}
+
+/** The section of a new user's role and branches, for users who may give rights. */
+export function useFirstRights(): (values: Values) => readonly Section<PathIn<typeof people.create>>[] {
+  const t = useTranslations("users.start");
+  const { can } = useSession();
+  return (values) => {
+    if (!can("roles", "update")) return [];
+    const name = typeof values["name"] === "string" ? values["name"].trim() : "";
+    return [
+      {
+        title: t("title"),
+        text: t("text"),
+        fields: [
+          {
+            type: "custom",
+            path: "rights",
+            label: t("role"),
+            render: (props) => <RightsField {...props} name={name || t("person")} />,
+            text: (value) => (value as FirstRights | undefined)?.choice?.label ?? "", // as this field sets it
+          },
+        ],
+      },
+    ];
+  };
+}
+
+function RightsField({ value, change, error, name }: CustomProps & { name: string }) {
+  const t = useTranslations("users.start");
+  const ts = useTranslations("severalRights");
+  const { locale } = useLanguage();
+  const { can } = useSession();
+  const branches = useBranchesOf("roles").filter(({ id }) => can("roles", "update", id));
+  const only = branches.length === 1 ? branches.map(({ id }) => id) : [];
+  const { choice, branchIds } = (value as FirstRights | undefined) ?? { branchIds: only }; // as set below
+  const set = (next: Partial<FirstRights>) => change({ ...(choice && { choice }), branchIds, ...next });
+  return (
+    <div className="stack gap-14" data-path="rights">
+      <RoleChoice
+        label={t("role")}
+        chosen={choice?.key}
+        choose={(chosen) => set({ choice: chosen })}
+        nothing={t("none")}
+      />
+      {branches.length > 1 && (
+        <CheckList
+          label={t("branches")}
+          options={branches.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }))}
+          chosen={branchIds}
+          choose={(chosen) => set({ branchIds: chosen })}
+          all={ts("all", { count: branches.length })}
+        />
+      )}
+      <Meaning name={name} rights={{ ...(choice && { choice }), branchIds }} />
+      {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
+    </div>
+  );
+}
+
+/** What the choice means, in one sentence, and what it does not give. */
+function Meaning({ name, rights: { choice, branchIds } }: { name: string; rights: FirstRights }) {
+  const t = useTranslations("users.start");
+  const tg = useTranslations("users.access.groups");
+  const tu = useTranslations("users");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  if (!choice || choice.rights.length === 0) return <p className="soft small">{choice && t("nothing", { name })}</p>;
+  if (branchIds.length === 0) return <p className="soft small">{t("where")}</p>;
+  const names = (groups: readonly AccessGroup[]): string =>
+    joinNames(
+      groups.map((group) => tg(group)),
+      locale,
+    );
+  const groups = accessGroupsOf(business.type);
+  const having = (level: string) => groups.filter((group) => levelOf(choice.rights, group, business.type) === level);
+  const can = (["all", "change", "see"] as const).flatMap((level) => {
+    const those = having(level);
+    return those.length > 0 ? [t(level, { areas: names(those) })] : [];
+  });
+  const places = business.branches.filter(({ id }) => branchIds.includes(id)).map((one) => nameOf(one.locales, locale));
+  const none = having("none");
+  return (
+    <p className="small box sunken" role="status" style={{ padding: "10px 12px" }}>
+      {t("may", { name, branches: places.join(tu("dot")), can: can.join(locale === "ar" ? "، " : "; ") })}{" "}
+      {none.length > 0 && <span className="soft">{t("not", { areas: names(none) })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+export { PeopleTabs } from "./people-tabs.tsx";
+export { accessGroupsOf, levelOf } from "./access/levels.ts";

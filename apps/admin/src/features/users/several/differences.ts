@@ -1,0 +1,35 @@
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import type { PersonAccess } from "@diwan/contract/people/people";
+import type { Action, Area, Right } from "@diwan/contract/people/permissions";
+import { compareRights, limitToGivable, type RightsDifference } from "../../permissions/index.ts";
+import type { ChosenRights } from "./role-choice.tsx";
+
+export interface SeatDifference extends RightsDifference {
+  person: Pick<PersonAccess, "id" | "name">;
+  branchId: string;
+}
+
+type Can = (area: Area, action: Action, branchId: string) => boolean;
+
+/** What setting a choice for these people on these branches would add and remove; what the editor lacks stays. */
+export function differencesOf(
+  people: readonly PersonAccess[],
+  branchIds: readonly string[],
+  choice: ChosenRights,
+  { type, can }: { type: BusinessType; can: Can },
+): SeatDifference[] {
+  return people.flatMap((person) =>
+    branchIds.flatMap((branchId) => {
+      const held = person.branches.find(({ id }) => id === branchId);
+      const before = new Set((held?.rights ?? []) as Right[]); // as the server stores them
+      const givable = (right: Right): boolean => {
+        const [area, action] = right.split(".") as [Area, Action]; // how a right is made up
+        return can(area, action, branchId);
+      };
+      const after = limitToGivable(choice.rights, before, givable);
+      const { added, removed } = compareRights(before, after, type);
+      const sameRole = (held?.role?.id ?? undefined) === choice.roleId;
+      return added.length + removed.length > 0 || !sameRole ? [{ person, branchId, added, removed }] : [];
+    }),
+  );
+}
