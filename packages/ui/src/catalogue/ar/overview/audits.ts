@@ -1,3 +1,4 @@
+import { allergenNames, markNames, optionFields } from "../menu/item-marks.ts";
 import type { audits as en } from "../../en/overview/audits.ts";
 import type { Twin } from "../../twin.ts";
 
@@ -58,6 +59,7 @@ export const audits = {
   picture: "صورة {name}",
   number: "رقم {id}",
   fields: {
+    ...optionFields,
     name: "الاسم",
     description: "الوصف",
     type: "النوع",
@@ -234,6 +236,8 @@ export const audits = {
     same: "شاليهات بلا تغيير",
   },
   values: {
+    ...markNames,
+    ...allergenNames,
     value: "مبلغ",
     percentage: "نسبة مئوية",
     "full-menu": "قائمة كاملة",

@@ -1,3 +1,4 @@
+import { allergenNames, markNames, optionFields } from "../menu/item-marks.ts";
 export const audits = {
   title: "Audits",
   lead: "Every change, kept for good. Nothing here can be edited.",
@@ -53,6 +54,7 @@ export const audits = {
   picture: "picture {name}",
   number: "no. {id}",
   fields: {
+    ...optionFields,
     name: "Name",
     description: "Description",
     type: "Kind",
@@ -229,6 +231,8 @@ export const audits = {
     same: "Chalets without changes",
   },
   values: {
+    ...markNames,
+    ...allergenNames,
     value: "Amount",
     percentage: "Percentage",
     "full-menu": "Full menu",
