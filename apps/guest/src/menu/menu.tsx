@@ -4,6 +4,8 @@ import { Suspense, useDeferredValue, useMemo, useCallback, useEffect, useRef, us
 import { ViewLink, isPlainClick } from "../address/view-link.tsx";
 import { usePage } from "../page-context.tsx";
 import type { PageCategory } from "../page-data.ts";
+import type { ItemFilter } from "@diwan/contract/menu/item-filters";
+import { Filters, fitting } from "./filters.tsx";
 import { Results, SearchForm, useResultsInSight } from "./search.tsx";
 import { Sections } from "./sections.tsx";
 import { Services, useListed } from "./services.tsx";
@@ -37,7 +39,11 @@ interface MenuProps {
 /** The sticky bar, and below it the categories or the search results. */
 export function Menu({ query, isPart, onQuery }: MenuProps) {
   const { branch, menu, texts } = usePage();
-  const categories = useMemo(() => (isPart ? firstItems(menu.categories, AT_FIRST) : menu.categories), [menu, isPart]);
+  const [filters, choose] = useState<readonly ItemFilter[]>([]);
+  const categories = useMemo(
+    () => fitting(isPart ? firstItems(menu.categories, AT_FIRST) : menu.categories, filters),
+    [menu, isPart, filters],
+  );
   const listed = useListed();
   const ids = useMemo(() => listed.map(({ id }) => id), [listed]);
   const first = menu.type === "categorized-menu";
@@ -71,6 +77,8 @@ export function Menu({ query, isPart, onQuery }: MenuProps) {
           </a>
         )}
         {!searching && (first || branch.settings.CategoriesView === "grid-view") && <Tiles categories={listed} />}
+        {!searching && <Filters chosen={filters} onChoose={choose} />}
+        {!searching && !categories.length && <p className="section-description">{texts.marks.none}</p>}
         {!searching && <Sections categories={categories} />}
         {!searching && (
           <Suspense>

@@ -132,7 +132,7 @@ export const optionGroups = {
     path: "business/:businessId/items/:itemId/option-groups/:optionGroupId/copy",
     summary: "Give an item its own copy of a group that it shares",
     access: "items.update",
-    answer: z.object({ group: optionGroup, item_updated_at: stamp }),
+    answer: z.object({ group: optionGroup, updated_at: stamp.meta({ description: "Of the item." }) }),
     status: 201,
   }),
 };

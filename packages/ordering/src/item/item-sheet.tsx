@@ -6,7 +6,7 @@ import { Sheet } from "../parts/sheet.tsx";
 import { Description, Name } from "../parts/localized-text.tsx";
 import { ChaletFacts } from "./chalet-facts.tsx";
 import { Gallery } from "./gallery.tsx";
-import { Marks } from "./marks.tsx";
+import { Marks, Nutrition } from "./marks.tsx";
 import { ListedGroups, OptionGroups } from "./option-groups.tsx";
 import { Addons, Prices } from "./prices.tsx";
 import { GUEST_LIMITS } from "@diwan/contract/api/limits";
@@ -48,6 +48,7 @@ export function ItemSheet({ item, offer, fit, close, place, children, footer, on
         </h2>
         {item.chalet && <ChaletFacts chalet={item.chalet} place={place} />}
         <Marks item={item} />
+        <Nutrition item={item} />
         <Description className="sheet-description" of={item.locales} />
         {!offer && <Prices item={item} />}
         {item.discount?.locales[0] && (

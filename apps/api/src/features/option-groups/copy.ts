@@ -11,7 +11,7 @@ export async function copyGroup(
   ctx: Context,
   itemId: string,
   groupId: string,
-): Promise<{ group: OptionGroup; item_updated_at: string }> {
+): Promise<{ group: OptionGroup; updated_at: string }> {
   // two copies at once would leave one group of the item unused
   await sql`select from items where business_id = ${ctx.businessId} and id = ${itemId} for no key update`.execute(
     ctx.db,
@@ -28,5 +28,5 @@ export async function copyGroup(
   const option_groups = item.option_groups.map((group) => ({ id: group.id === groupId ? id : group.id }));
   const [saved] = await saveItems(ctx, [{ id: itemId, option_groups }]);
   if (!saved) throw notFound();
-  return { group: await optionGroupRecords.get(ctx, id), item_updated_at: saved.updated_at };
+  return { group: await optionGroupRecords.get(ctx, id), updated_at: saved.updated_at };
 }

@@ -81,9 +81,9 @@ test("options keep their ids when they are moved, and those of another group are
 test("a copy for one item leaves the group to the others", async () => {
   await give(own.otherItemId, [own.optionGroupId]);
   const params = { itemId: own.otherItemId, optionGroupId: own.optionGroupId };
-  const { group, item_updated_at } = await server.as(own).call(optionGroups.copy, { params });
+  const { group, updated_at } = await server.as(own).call(optionGroups.copy, { params });
   const copied = await read(own.otherItemId);
-  expect(copied).toMatchObject({ updated_at: item_updated_at, option_groups: [{ id: group.id, min: 0, max: 1 }] });
+  expect(copied).toMatchObject({ updated_at, option_groups: [{ id: group.id, min: 0, max: 1 }] });
   expect(group.items).toEqual([own.otherItemId]);
   expect(group.options.map(({ price, preset }) => [price, preset])).toEqual([
     [0, false],

@@ -15,14 +15,22 @@ import { PriceRows } from "./price-rows.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { newPrice, type PriceDraft } from "../drafts/item-draft.ts";
 import { RowList } from "./row-list.tsx";
+import rows from "./row-list.module.css";
+import { showOptions, useOptionsShown } from "../item/options-shown.ts";
+import { withMenuTexts } from "../menu-texts.ts";
 import { directionOf } from "@diwan/ui/direction";
 import { FieldError } from "../parts/field-error.tsx";
 import fields from "../parts/text-field.module.css";
 import { Button } from "@mantine/core";
-import { IconArrowBackUp } from "@tabler/icons-react";
+import { IconArrowBackUp, IconPlus } from "@tabler/icons-react";
 import { useWidth } from "../../../kit/screen/width.ts";
 
 const ChaletFields = lazyWithRetry(async () => (await import("./chalet/chalet-fields.tsx")).ChaletFields);
+
+const MarkFields = lazyWithRetry(async () => (await import("./mark-fields.tsx")).MarkFields);
+const OptionColumn = lazyWithRetry(() =>
+  withMenuTexts("optionGroups", async () => (await import("../options/option-column.tsx")).OptionColumn),
+);
 
 /** An open item card as a form. */
 export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
@@ -35,6 +43,7 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
     return path.includes(".1.") ? "ar" : "en";
   });
   const { save } = useSaving();
+  const options = useOptionsShown(item);
   useLayoutEffect(() => focusWantedField(item.id, form.current), [item.id]);
 
   const shared = { itemId: item.id, draft, shown };
@@ -42,7 +51,7 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
     <form
       ref={form}
       className={styles.form}
-      data-chalet={chalet || undefined}
+      data-two={chalet || options || undefined}
       aria-label={t("form.label", { name: nameOf(item.locales, locale) || unnamedItem(screen) })}
       noValidate
       onSubmit={(event) => {
@@ -60,11 +69,14 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
           <>
             <AddonRows {...shared} />
             <DiscountRow {...shared} />
+            <MarkFields itemId={item.id} draft={draft} />
+            {!options && !isNewItem(item.id) && <AddOptions itemId={item.id} />}
             <Description {...shared} />
             <ItemFormFooter item={item} draft={draft} />
           </>
         )}
       </div>
+      {!chalet && options && <OptionColumn item={item} />}
       {chalet && (
         <div className={styles.second}>
           {draft.values.chalet && (
@@ -135,6 +147,21 @@ function AddonRows({ itemId, draft, shown }: PartProps) {
         move: (place) => t("form.moveAddon", { place }),
       }}
     />
+  );
+}
+
+/** The first group of an item is added in a second column. */
+function AddOptions({ itemId }: { itemId: string }) {
+  const { t, rights } = useScreen();
+  if (!rights.updateItems) return null;
+  return (
+    <div className={rows.header}>
+      <span>{t("form.options")}</span>
+      <button type="button" className={rows.add} onClick={() => showOptions(itemId)}>
+        <IconPlus size={13} stroke={1.75} aria-hidden />
+        {t("form.addOptions")}
+      </button>
+    </div>
   );
 }
 

@@ -5,14 +5,25 @@ import { useScreen } from "../screen.ts";
 import styles from "./item-chips.module.css";
 import { discountWords, missingOf } from "./item-words.ts";
 
-/** The chips of an item: holiday prices, addons, pictures, discount, missing translation. */
+/** The chips of an item: holiday prices, addons, groups of options, marks, pictures, discount, missing translation. */
 export function ItemChips({ item }: { item: Item }) {
   const screen = useScreen();
   const { t } = screen;
   const missing = missingOf(item);
   const discount = item.discounts[0];
   const [holidays, addons, pictures] = [item.holidays.length, item.addons.length, item.media.length];
-  if (!holidays && !addons && pictures < 2 && !discount && !missing && !item.disable_ordering) return null;
+  const groups = item.option_groups.length;
+  if (
+    !holidays &&
+    !addons &&
+    !groups &&
+    !item.marks.length &&
+    pictures < 2 &&
+    !discount &&
+    !missing &&
+    !item.disable_ordering
+  )
+    return null;
   return (
     <ul className={styles.chips}>
       {holidays > 0 && (
@@ -30,11 +41,21 @@ export function ItemChips({ item }: { item: Item }) {
           {t("item.addons", { count: addons })}
         </Chip>
       )}
+      {groups > 0 && (
+        <Chip mark="plus" tone="neutral" edit="option_groups">
+          {t("item.optionGroups", { count: groups })}
+        </Chip>
+      )}
       {pictures > 1 && (
         <Chip mark="photo" tone="neutral">
           {t("item.pictures", { count: pictures })}
         </Chip>
       )}
+      {item.marks.map((mark) => (
+        <Chip key={mark} mark={undefined} tone="neutral" edit="marks">
+          {t(`marks.${mark}`)}
+        </Chip>
+      ))}
       {item.disable_ordering && (
         <Chip mark="no-cart" tone="neutral" edit="disable_ordering">
           {t(screen.chalet ? "item.noOrderingChalet" : "item.noOrdering")}
@@ -57,7 +78,7 @@ const MISSING_FIELD = {
 } as const;
 
 interface ChipProps {
-  mark: string;
+  mark: string | undefined;
   tone: "neutral" | "plum" | "warning";
   edit?: string;
   children: ReactNode;

@@ -93,7 +93,7 @@ test("sends ordered lines as they are, and new ones with all choices", () => {
   };
   expect(wireLines(draft.lines)).toEqual([
     { id: "l", quantity: 4, note: "Hot" },
-    { item_id: "i", price_id: null, addon_ids: [], quantity: 1, note: "" },
+    { item_id: "i", price_id: null, addon_ids: [], option_ids: [], quantity: 1, note: "" },
   ]);
   const changes = (values: Partial<OrderDraft>) =>
     changedBody(changedOrderDraftType, changeDraft(createDraft(changedOrderDraftType, order), values));

@@ -1,4 +1,4 @@
-import { optionRules } from "../menu/item-marks.ts";
+import { allergenNames, markNames, optionRules } from "../menu/item-marks.ts";
 import type { ordering as en } from "../../en/guests/ordering.ts";
 import type { Twin } from "../../twin.ts";
 
@@ -54,6 +54,16 @@ export const ordering = {
     less: "إنقاص {name}",
     remove: "حذف {name}",
     full: "طلبك ممتلئ. أرسله أو احذف منه شيئًا أولًا.",
+  },
+  marks: {
+    names: { ...markNames, ...allergenNames },
+    spicy: "حار",
+    notSpicy: "غير حار",
+    without: "بدون {name}",
+    calories: "{calories} سعرة.",
+    contains: "يحتوي على: {names}.",
+    filter: "عرض",
+    none: "لا شيء في القائمة يناسب ذلك.",
   },
   options: {
     choose: "اختر {group}",

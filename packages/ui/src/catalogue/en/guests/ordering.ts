@@ -1,4 +1,4 @@
-import { optionRules } from "../menu/item-marks.ts";
+import { allergenNames, markNames, optionRules } from "../menu/item-marks.ts";
 
 /** The texts of a menu, an item and an order, on phones and on the tablets. */
 export const ordering = {
@@ -51,6 +51,16 @@ export const ordering = {
     less: "One less of {name}",
     remove: "Remove {name}",
     full: "Your order is full. Send it, or remove something first.",
+  },
+  marks: {
+    names: { ...markNames, ...allergenNames },
+    spicy: "Spicy",
+    notSpicy: "Not spicy",
+    without: "No {name}",
+    calories: "{calories} kcal.",
+    contains: "Contains: {names}.",
+    filter: "Show only",
+    none: "Nothing on the menu fits.",
   },
   options: {
     choose: "Choose {group}",
