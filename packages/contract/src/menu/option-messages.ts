@@ -11,5 +11,6 @@ export const OPTION_MESSAGES = {
   optionGone: { en: "This option is no longer offered.", ar: "لم يعد هذا الخيار متاحًا." },
   optionMissing: { en: "A required choice is missing.", ar: "ينقص اختيار إلزامي." },
   optionsTooMany: { en: "More options are chosen than allowed.", ar: "الخيارات المختارة أكثر من المسموح." },
+  spiceRange: { en: "A whole number from 0 to 3", ar: "عدد صحيح من ٠ إلى ٣" },
   caloriesRange: { en: "A whole number from 0 to 20000", ar: "عدد صحيح من ٠ إلى ٢٠٠٠٠" },
 } as const;

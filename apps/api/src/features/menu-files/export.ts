@@ -7,6 +7,7 @@ import { descriptionIn, nameIn, nameOf } from "@diwan/ui/text/names";
 import type { SheetCell, WrittenColumn, WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { arabicPath, englishPath, formatPathCell } from "./category-cells.ts";
 import { type PlacedItem, placedItems } from "./placed-items.ts";
+import { markCell } from "./mark-cells.ts";
 import { FRONTAGE_TEXTS, FLAG_TEXTS } from "./cell-texts.ts";
 
 /** The minimum of numbered columns, so that users can add entries. */
@@ -84,6 +85,12 @@ function cellOf(field: MenuField, { item, levels }: PlacedItem, locale: Locale):
     case "hide":
     case "disable_ordering":
       return FLAG_TEXTS[item[field] ? "true" : "false"][locale];
+    case "option_groups":
+    case "marks":
+    case "allergens":
+    case "spice":
+    case "calories":
+      return markCell(field, item, locale);
     default:
       return chaletCell(field, item, locale);
   }
