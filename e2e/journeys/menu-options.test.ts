@@ -39,7 +39,7 @@ test.each(views)("a required group is made, shared by two items and chosen by a 
     await card.getByLabel(t("optionGroups.optionAr", { place })).fill(ar);
     await card.getByLabel(t("optionGroups.optionPrice", { place }), { exact: true }).fill(price);
   }
-  await card.getByText(t("optionGroups.required"), { exact: true }).click();
+  await card.locator('input[value="required"]').check();
   await expectAccessible(page);
   await expectNoOverflow(page);
   await card.getByRole("button", { name: t("optionGroups.saveGroup") }).click();

@@ -39,11 +39,7 @@ interface MenuProps {
 /** The sticky bar, and below it the categories or the search results. */
 export function Menu({ query, isPart, onQuery }: MenuProps) {
   const { branch, menu, texts } = usePage();
-  const [filters, choose] = useState<readonly ItemFilter[]>([]);
-  const categories = useMemo(
-    () => fitting(isPart ? firstItems(menu.categories, AT_FIRST) : menu.categories, filters),
-    [menu, isPart, filters],
-  );
+  const [filters, filter] = useState<readonly ItemFilter[]>([]);
   const listed = useListed();
   const ids = useMemo(() => listed.map(({ id }) => id), [listed]);
   const first = menu.type === "categorized-menu";
@@ -77,15 +73,34 @@ export function Menu({ query, isPart, onQuery }: MenuProps) {
           </a>
         )}
         {!searching && (first || branch.settings.CategoriesView === "grid-view") && <Tiles categories={listed} />}
-        {!searching && <Filters chosen={filters} onChoose={choose} />}
-        {!searching && !categories.length && <p className="section-description">{texts.marks.none}</p>}
-        {!searching && <Sections categories={categories} />}
+        {!searching && <Listing isPart={isPart} filters={filters} onFilter={filter} />}
         {!searching && (
           <Suspense>
             <Services />
           </Suspense>
         )}
       </main>
+    </>
+  );
+}
+
+interface ListingProps extends Pick<MenuProps, "isPart"> {
+  filters: readonly ItemFilter[];
+  onFilter(chosen: readonly ItemFilter[]): void;
+}
+
+/** The items that fit what the guest has chosen. */
+function Listing({ isPart, filters, onFilter }: ListingProps) {
+  const { menu, texts } = usePage();
+  const categories = useMemo(
+    () => fitting(isPart ? firstItems(menu.categories, AT_FIRST) : menu.categories, filters),
+    [menu, isPart, filters],
+  );
+  return (
+    <>
+      <Filters chosen={filters} onChoose={onFilter} />
+      {categories.length === 0 && <p className="section-description">{texts.marks.none}</p>}
+      <Sections categories={categories} />
     </>
   );
 }

@@ -36,13 +36,10 @@ export function Marks({ item }: { item: MenuItem }) {
 }
 
 /** The calories of an item and the allergens in it. */
-export function Nutrition({ item: { calories, allergens = [] } }: { item: MenuItem }) {
+export function Nutrition({ item: { calories, allergens } }: { item: MenuItem }) {
   const { texts, locale } = useMenu();
-  if (typeof calories !== "number" && !allergens.length) return null;
-  const names = joinNames(
-    allergens.map((one) => texts.marks.names[one]),
-    locale,
-  );
+  if (typeof calories !== "number" && !allergens?.length) return null;
+  const names = joinNames(allergens?.map((one) => texts.marks.names[one]) ?? [], locale);
   return (
     <p className="hint">
       {typeof calories === "number" && <bdi>{fill(texts.marks.calories, { calories }, locale)} </bdi>}

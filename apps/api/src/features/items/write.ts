@@ -143,16 +143,16 @@ function replacingGroups(businessId: string, writes: readonly ItemWrite[]): Stat
   const rows = sent.flatMap(({ id, option_groups = [] }) =>
     option_groups.map((group, sort) => ({ item_id: id, group_id: group.id, sort })),
   );
-  const among = sql`jsonb_to_recordset(${json(rows)}::jsonb) as r(item_id uuid, group_id uuid, sort integer)`;
+  const wanted = sql`jsonb_to_recordset(${json(rows)}::jsonb) as r(item_id uuid, group_id uuid, sort integer)`;
   return [
     sql`
       delete from item_option_groups t where t.business_id = ${businessId} and t.item_id = any(${sent.map(({ id }) => id)}::uuid[])
-        and not exists (select from ${among} where r.item_id = t.item_id and r.group_id = t.group_id)`,
+        and not exists (select from ${wanted} where r.item_id = t.item_id and r.group_id = t.group_id)`,
     ...(rows.length
       ? [
           sql`
       insert into item_option_groups (business_id, item_id, group_id, sort)
-      select ${businessId}, r.item_id, r.group_id, r.sort from ${among}
+      select ${businessId}, r.item_id, r.group_id, r.sort from ${wanted}
       on conflict (business_id, item_id, group_id) do update set sort = excluded.sort`,
         ]
       : []),

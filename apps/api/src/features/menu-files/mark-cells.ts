@@ -19,6 +19,10 @@ export interface MarkCells {
 }
 export type MarkField = keyof MarkCells;
 
+const MARK_FIELDS = ["marks", "allergens", "spice", "calories", "option_groups"] as const satisfies MarkField[];
+
+export const isMarkField = (field: string): field is MarkField => MARK_FIELDS.some((one) => one === field);
+
 /** The groups of the business: ids by `groupKey` of each name. */
 export type KnownGroups = ReadonlyMap<string, string>;
 

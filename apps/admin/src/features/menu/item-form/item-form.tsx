@@ -37,11 +37,7 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
   const screen = useScreen();
   const { t, locale, chalet } = screen;
   const form = useRef<HTMLFormElement>(null);
-  const [shown, setShown] = useState<Locale>(() => {
-    const path = wantedField(item.id);
-    if (!path?.endsWith("description")) return locale;
-    return path.includes(".1.") ? "ar" : "en";
-  });
+  const [shown, setShown] = useState<Locale>(() => firstLanguage(wantedField(item.id)) ?? locale);
   const { save } = useSaving();
   const options = useOptionsShown(item);
   useLayoutEffect(() => focusWantedField(item.id, form.current), [item.id]);
@@ -70,7 +66,7 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
             <AddonRows {...shared} />
             <DiscountRow {...shared} />
             <MarkFields itemId={item.id} draft={draft} />
-            {!options && !isNewItem(item.id) && <AddOptions itemId={item.id} />}
+            {!options && <AddOptions itemId={item.id} />}
             <Description {...shared} />
             <ItemFormFooter item={item} draft={draft} />
           </>
@@ -95,6 +91,10 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
     </form>
   );
 }
+
+/** The language of a description that is opened. */
+const firstLanguage = (path: string | undefined): Locale | undefined =>
+  path?.endsWith("description") ? (path.includes(".1.") ? "ar" : "en") : undefined;
 
 /** Esc leaves a field; on the card itself it closes the card if it is unchanged. */
 function leave(event: KeyboardEvent<HTMLFormElement>): void {
@@ -153,7 +153,8 @@ function AddonRows({ itemId, draft, shown }: PartProps) {
 /** The first group of an item is added in a second column. */
 function AddOptions({ itemId }: { itemId: string }) {
   const { t, rights } = useScreen();
-  if (!rights.updateItems) return null;
+  // a new item is saved first
+  if (!rights.updateItems || isNewItem(itemId)) return null;
   return (
     <div className={rows.header}>
       <span>{t("form.options")}</span>

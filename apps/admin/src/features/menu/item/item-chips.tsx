@@ -11,19 +11,10 @@ export function ItemChips({ item }: { item: Item }) {
   const { t } = screen;
   const missing = missingOf(item);
   const discount = item.discounts[0];
-  const [holidays, addons, pictures] = [item.holidays.length, item.addons.length, item.media.length];
-  const groups = item.option_groups.length;
-  if (
-    !holidays &&
-    !addons &&
-    !groups &&
-    !item.marks.length &&
-    pictures < 2 &&
-    !discount &&
-    !missing &&
-    !item.disable_ordering
-  )
-    return null;
+  const [holidays, pictures] = [item.holidays.length, item.media.length];
+  const choices = item.addons.length + item.option_groups.length + item.marks.length;
+  const shown = [holidays, choices, pictures > 1, discount, missing, item.disable_ordering];
+  if (!shown.some(Boolean)) return null;
   return (
     <ul className={styles.chips}>
       {holidays > 0 && (
@@ -36,26 +27,12 @@ export function ItemChips({ item }: { item: Item }) {
           {discountWords(discount, screen)}
         </Chip>
       )}
-      {addons > 0 && (
-        <Chip mark="plus" tone="neutral" edit="addons.0.price">
-          {t("item.addons", { count: addons })}
-        </Chip>
-      )}
-      {groups > 0 && (
-        <Chip mark="plus" tone="neutral" edit="option_groups">
-          {t("item.optionGroups", { count: groups })}
-        </Chip>
-      )}
+      <ChoiceChips item={item} />
       {pictures > 1 && (
         <Chip mark="photo" tone="neutral">
           {t("item.pictures", { count: pictures })}
         </Chip>
       )}
-      {item.marks.map((mark) => (
-        <Chip key={mark} mark={undefined} tone="neutral" edit="marks">
-          {t(`marks.${mark}`)}
-        </Chip>
-      ))}
       {item.disable_ordering && (
         <Chip mark="no-cart" tone="neutral" edit="disable_ordering">
           {t(screen.chalet ? "item.noOrderingChalet" : "item.noOrdering")}
@@ -67,6 +44,31 @@ export function ItemChips({ item }: { item: Item }) {
         </Chip>
       )}
     </ul>
+  );
+}
+
+/** Addons, groups of options and marks. */
+function ChoiceChips({ item }: { item: Item }) {
+  const { t } = useScreen();
+  const [addons, groups] = [item.addons.length, item.option_groups.length];
+  return (
+    <>
+      {addons > 0 && (
+        <Chip mark="plus" tone="neutral" edit="addons.0.price">
+          {t("item.addons", { count: addons })}
+        </Chip>
+      )}
+      {groups > 0 && (
+        <Chip mark="plus" tone="neutral" edit="option_groups">
+          {t("item.optionGroups", { count: groups })}
+        </Chip>
+      )}
+      {item.marks.map((mark) => (
+        <Chip key={mark} mark={undefined} tone="neutral" edit="marks">
+          {t(`marks.${mark}`)}
+        </Chip>
+      ))}
+    </>
   );
 }
 

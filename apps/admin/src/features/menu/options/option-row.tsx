@@ -34,17 +34,7 @@ export function OptionRow({ option, at, groupId, single, errors, change, preset,
       <button {...grip} className={styles.grip} aria-label={t("moveOption", { place })}>
         <IconGripVertical size={14} stroke={1.75} aria-hidden />
       </button>
-      {LOCALES.map((one) => (
-        <TextField
-          key={one}
-          label={t(one === "en" ? "optionEn" : "optionAr", { place })}
-          locale={one}
-          value={option.names[one]}
-          change={(name) => change({ ...option, names: { ...option.names, [one]: name } })}
-          path={path(`locales.${LOCALES.indexOf(one)}.name`)}
-          error={errors[path(`locales.${LOCALES.indexOf(one)}.name`)]}
-        />
-      ))}
+      <OptionNames {...{ option, at, errors, change }} />
       <MoneyField
         label={t("optionPrice", { place })}
         value={option.price}
@@ -84,4 +74,23 @@ export function OptionRow({ option, at, groupId, single, errors, change, preset,
       </button>
     </div>
   );
+}
+
+function OptionNames({ option, at, errors, change }: Pick<OptionRowProps, "option" | "at" | "errors" | "change">) {
+  const t = useTranslations("optionGroups");
+  const place = at + 1;
+  return LOCALES.map((one) => {
+    const path = `options.${at}.locales.${LOCALES.indexOf(one)}.name`;
+    return (
+      <TextField
+        key={one}
+        label={t(one === "en" ? "optionEn" : "optionAr", { place })}
+        locale={one}
+        value={option.names[one]}
+        change={(name) => change({ ...option, names: { ...option.names, [one]: name } })}
+        path={path}
+        error={errors[path]}
+      />
+    );
+  });
 }

@@ -59,18 +59,7 @@ export function ItemChoiceForm({ item, currency, add, close }: ChoicesProps) {
       onKeyDown={leave}
       noValidate
     >
-      {item.prices.length > 1 && (
-        <Sizes item={item} currency={currency} chosen={choice.price_id} choose={(price_id) => set({ price_id })} />
-      )}
-      <GroupChoices
-        groups={item.option_groups}
-        currency={currency}
-        chosen={choice.option_ids}
-        choose={(option_ids) => set({ option_ids })}
-      />
-      {item.addons.length > 0 && (
-        <Addons item={item} currency={currency} chosen={choice.addon_ids} choose={(addon_ids) => set({ addon_ids })} />
-      )}
+      <ChoiceFields {...{ item, currency, choice, set }} />
       <div className="stack gap-12">
         <Textarea
           label={t("lineNote")}
@@ -88,6 +77,30 @@ export function ItemChoiceForm({ item, currency, add, close }: ChoicesProps) {
         </div>
       </div>
     </form>
+  );
+}
+
+interface ChoiceFieldsProps extends Pick<ChoicesProps, "item" | "currency"> {
+  choice: ItemChoice;
+  set: (change: Partial<ItemChoice>) => void;
+}
+
+function ChoiceFields({ item, currency, choice, set }: ChoiceFieldsProps) {
+  return (
+    <>
+      {item.prices.length > 1 && (
+        <Sizes item={item} currency={currency} chosen={choice.price_id} choose={(price_id) => set({ price_id })} />
+      )}
+      <GroupChoices
+        groups={item.option_groups}
+        currency={currency}
+        chosen={choice.option_ids}
+        choose={(option_ids) => set({ option_ids })}
+      />
+      {item.addons.length > 0 && (
+        <Addons item={item} currency={currency} chosen={choice.addon_ids} choose={(addon_ids) => set({ addon_ids })} />
+      )}
+    </>
   );
 }
 
