@@ -33,16 +33,16 @@ const MEANINGS: Readonly<Record<Exclude<MenuField, NumberedField>, Words>> = {
   description_en: DESCRIPTION,
   description_ar: DESCRIPTION,
   option_groups: {
-    en: "Names of groups that exist, such as Size; Extras. A single - for none.",
-    ar: "أسماء مجموعات موجودة، مثل الحجم؛ الإضافات. اكتب - لبلا مجموعات.",
+    en: "Names of groups that exist, such as Size; Extras.",
+    ar: "أسماء مجموعات موجودة، مثل الحجم؛ الإضافات.",
   },
   marks: {
-    en: "Vegetarian, Vegan, New, Best seller. A single - for none.",
-    ar: "نباتي، نباتي صرف، جديد، الأكثر مبيعًا. اكتب - لبلا علامات.",
+    en: "Vegetarian, Vegan, New, Best seller.",
+    ar: "نباتي، نباتي صرف، جديد، الأكثر مبيعًا.",
   },
   allergens: {
-    en: "What is in it, such as Milk, Nuts. A single - for none.",
-    ar: "ما يحتويه، مثل الحليب، المكسرات. اكتب - لبلا مسببات.",
+    en: "What is in it, such as Milk, Nuts.",
+    ar: "ما يحتويه، مثل الحليب، المكسرات.",
   },
   spice: { en: "0 for not spicy, up to 3", ar: "٠ لغير الحار، حتى ٣" },
   calories: { en: "A whole number of kcal, such as 640", ar: "عدد صحيح من السعرات، مثل ٦٤٠" },

@@ -8,12 +8,12 @@ import * as english from "@diwan/ui/catalogue/en/menu/item-marks";
 import { comma } from "@diwan/ui/text/fill";
 import { nameIn, nameOf } from "@diwan/ui/text/names";
 
-/** The cells of marks and groups of options of a row, without empty ones. */
+/** The cells of marks and groups of options of a row; fields without a column are missing. */
 export interface MarkCells {
   marks?: Item["marks"];
   allergens?: Item["allergens"];
   spice?: number;
-  calories?: number;
+  calories?: number | null;
   /** Names of groups, as typed. */
   option_groups?: string[];
 }
@@ -26,8 +26,14 @@ export const isMarkField = (field: string): field is MarkField => MARK_FIELDS.so
 /** The groups of the business: ids by `groupKey` of each name. */
 export type KnownGroups = ReadonlyMap<string, string>;
 
-/** What empties a list; an empty cell leaves it as it is. */
-const NONE = "-";
+/** What an empty cell means. */
+export const NO_MARKS = {
+  marks: [],
+  allergens: [],
+  spice: 0,
+  calories: null,
+  option_groups: [],
+} satisfies Required<MarkCells>;
 
 const WORDS = {
   en: { ...english.markNames, ...english.allergenNames },
@@ -40,15 +46,14 @@ export const groupKey = (name: string): string => searchText(name);
 export function markCell(field: MarkField, item: Item, locale: Locale): string | number | null {
   if (field === "spice" || field === "calories") return item[field];
   if (field === "option_groups")
-    return item.option_groups.map((group) => nameOf(group.locales, locale)).join("; ") || NONE;
-  return item[field].map((word) => WORDS[locale][word]).join(comma(locale)) || NONE;
+    return item.option_groups.map((group) => nameOf(group.locales, locale)).join("; ") || null;
+  return item[field].map((word) => WORDS[locale][word]).join(comma(locale)) || null;
 }
 
 /** Several words of a list, in either language, separated by commas; undefined if one is unknown. */
 const parseWords =
   <const V extends readonly (keyof (typeof WORDS)["en"])[]>(values: V) =>
   (cell: string): V[number][] | undefined => {
-    if (cell === NONE) return [];
     const found = cell.split(/[,،;؛]/).map((word) => {
       const key = searchText(word);
       return values.find((value) => [value, WORDS.en[value], WORDS.ar[value]].some((one) => searchText(one) === key));
@@ -72,7 +77,6 @@ export const parseCalories = wholeUpTo(LIMITS.calories);
 export const parseGroups =
   (known: KnownGroups) =>
   (cell: string): string[] | undefined => {
-    if (cell === NONE) return [];
     const names = cell.split(/[;؛]/).map((name) => name.trim());
     return names.every((name) => known.has(groupKey(name))) ? names : undefined;
   };

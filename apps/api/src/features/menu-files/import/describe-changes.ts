@@ -45,10 +45,10 @@ function within(
     show(
       field,
       markCell(field, before, locale),
-      markCell(field, { ...before, [field]: change[field] ?? before[field] }, locale),
+      markCell(field, { ...before, ...(field in change ? { [field]: change[field] } : {}) }, locale),
     );
   if (change.option_groups)
-    show("option_groups", markCell("option_groups", before, locale), draft.marked.option_groups?.join("; ") || "-");
+    show("option_groups", markCell("option_groups", before, locale), draft.marked.option_groups?.join("; ") || null);
   for (const flag of FLAGS) show(flag, before[flag], change[flag] ?? before[flag]);
   const chalet: Record<string, unknown> = { ...before.itemable };
   for (const [key, to] of Object.entries(itemable ?? {})) chaletPart(key, chalet[key], to, locale, show);

@@ -11,6 +11,8 @@ import { parsePathCell } from "../category-cells.ts";
 import {
   type KnownGroups,
   type MarkCells,
+  type MarkField,
+  NO_MARKS,
   parseAllergens,
   parseCalories,
   parseGroups,
@@ -174,12 +176,14 @@ export class RowReader {
   }
 
   #marked(): MarkCells {
+    const read = <F extends MarkField>(field: F, meaning: (cell: string) => MarkCells[F], key: MessageKey) =>
+      this.#cell(field) === "" ? NO_MARKS[field] : this.#choice(field, meaning, key);
     const found = {
-      marks: this.#choice("marks", parseMarks, "choice"),
-      allergens: this.#choice("allergens", parseAllergens, "choice"),
-      spice: this.#choice("spice", parseSpice, "spiceRange"),
-      calories: this.#choice("calories", parseCalories, "caloriesRange"),
-      option_groups: this.#choice("option_groups", parseGroups(this.#groups), "unknownRecord"),
+      marks: read("marks", parseMarks, "choice"),
+      allergens: read("allergens", parseAllergens, "choice"),
+      spice: read("spice", parseSpice, "spiceRange"),
+      calories: read("calories", parseCalories, "caloriesRange"),
+      option_groups: read("option_groups", parseGroups(this.#groups), "unknownRecord"),
     };
     const given = Object.entries(found).filter(([, value]) => value !== undefined);
     return Object.fromEntries(given) as MarkCells; // the filter leaves only defined values

@@ -5,7 +5,7 @@ import { optionRules } from "./item-marks.ts";
 export const optionGroups = {
   title: "الخيارات",
   groups:
-    "{count, plural, =0 {} zero {لا مجموعات} one {مجموعة واحدة} two {مجموعتان} few {# مجموعات} many {# مجموعة} other {# مجموعة}}",
+    "{count, plural, zero {لا مجموعات} one {مجموعة واحدة} two {مجموعتان} few {# مجموعات} many {# مجموعة} other {# مجموعة}}",
   none: "الأحجام ودرجة الاستواء والإضافات: تحدد المجموعة عدد ما يُختار من خياراتها.",
   new: "مجموعة جديدة",
   newGroup: "مجموعة جديدة",

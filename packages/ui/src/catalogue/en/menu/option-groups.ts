@@ -3,7 +3,7 @@ import { optionRules } from "./item-marks.ts";
 /** The groups of options in the card of an item. */
 export const optionGroups = {
   title: "Options",
-  groups: "{count, plural, =0 {} one {# group} other {# groups}}",
+  groups: "{count, plural, one {# group} other {# groups}}",
   none: "Sizes, doneness, extras: a group says how many of its options are chosen.",
   new: "New group",
   newGroup: "New group",
