@@ -12,7 +12,7 @@ export interface RuledGroup<Option extends { id: string } = { id: string }> {
 export type OptionProblem = "missing" | "tooMany" | "gone";
 
 /** The options of a group that are chosen. */
-export const chosenIn = <Option extends { id: string }>(
+const chosenIn = <Option extends { id: string }>(
   { options }: Pick<RuledGroup<Option>, "options">,
   ids: readonly string[],
 ): Option[] => options.filter(({ id }) => ids.includes(id));
