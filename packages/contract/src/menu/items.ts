@@ -20,12 +20,12 @@ import {
   discount,
   discountRow,
   itemMedia,
+  itemOptionGroup,
   mediaRow,
   price,
   priceRow,
   rowDeleted,
 } from "./item-parts.ts";
-import { itemOptionGroup } from "./option-groups.ts";
 import { LIMITS } from "../api/limits.ts";
 import { ALLERGENS, ITEM_MARKS } from "../api/enumerations.ts";
 

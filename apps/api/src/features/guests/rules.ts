@@ -1,7 +1,7 @@
 import { withoutItemAmounts } from "@diwan/contract/guests/guest-prices";
 import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests/guests";
 import type { Item } from "@diwan/contract/menu/items";
-import type { ItemOptionGroup } from "@diwan/contract/menu/option-groups";
+import type { ItemOptionGroup } from "@diwan/contract/menu/item-parts";
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { roundToCurrency } from "@diwan/contract/money/money";

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
-import type { GroupOption, OptionGroup } from "@diwan/contract/menu/option-groups";
+import type { GroupOption } from "@diwan/contract/menu/item-parts";
+import type { OptionGroup } from "@diwan/contract/menu/option-groups";
 import { readAmount } from "@diwan/contract/money/money";
 import { newKey } from "../../../kit/connection/api.ts";
 import type { DraftType } from "../../../kit/drafts/draft.ts";
