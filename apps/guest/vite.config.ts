@@ -1,4 +1,4 @@
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { ASSETS_BASE } from "./src/assets.ts";
 
 const api = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
@@ -6,6 +6,7 @@ const api = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
 // The server imports `src/server.tsx` as it is; this build contains only what browsers load.
 export default defineConfig({
   base: ASSETS_BASE,
+  plugins: [plainImports()],
   build: {
     manifest: true,
     target: "es2022",
@@ -14,6 +15,8 @@ export default defineConfig({
     // later parts are requested before they are needed; preload hints for them would be code that every guest loads
     modulePreload: false,
     rolldownOptions: {
+      // our code and React have no getters that do something
+      treeshake: { propertyReadSideEffects: false },
       input: [
         "src/menu/client.tsx",
         "src/styles/guest.css",
@@ -31,3 +34,16 @@ export default defineConfig({
     proxy: { "^/(qr|qr-texts|api|media)/": api },
   },
 });
+
+/**
+ * Vite wraps imports of later parts in a helper that loads their styles first. Ours have none, and failures are handled
+ * by `useLazy`: without the helper the page is 0.7 kB smaller, zipped.
+ */
+function plainImports(): Plugin {
+  return {
+    name: "plain-imports",
+    enforce: "pre",
+    load: (id) =>
+      id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : undefined,
+  };
+}

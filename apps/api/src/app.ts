@@ -35,6 +35,7 @@ import { guestOrdersFeature } from "./features/orders/guest-routes.ts";
 import { orderOfferFeature } from "./features/orders/offer.ts";
 import { lateOrderAlertJob, lateOrderScanJob } from "./features/orders/late/jobs.ts";
 import { reservationOfferFeature } from "./features/reservations/availability/staff-offer.ts";
+import { optionGroupsFeature } from "./features/option-groups/routes.ts";
 import { ordersFeature } from "./features/orders/routes.ts";
 import { peopleFeature } from "./features/people/routes.ts";
 import { qrSheetsFeature } from "./features/qr-sheets/routes.ts";
@@ -176,6 +177,7 @@ function features(app: FastifyInstance, services: Services) {
     menuFilesFeature,
     categoriesFeature,
     itemsFeature,
+    optionGroupsFeature,
     reviewFeature,
     holidaysFeature,
     hotelsFeature,

@@ -10,11 +10,22 @@ type WithoutId<T> = Omit<T, "id">;
 /** The choices of an ordered item have ids; the ids come after the page, with the choices. */
 type Choosable<T> = WithoutId<T> & { id?: string };
 
+type GuestGroup = GuestItem["option_groups"][number];
+
+interface PageGroup extends Choosable<Omit<GuestGroup, "options">> {
+  options: Choosable<GuestGroup["options"][number]>[];
+}
+
 /** An item as the page contains it: without false or empty fields, and without ids that the page never uses. */
 export interface PageItem extends Pick<GuestItem, "id" | "locales"> {
   media: WithoutId<GuestItem["media"][number]>[];
   prices: Choosable<GuestItem["prices"][number]>[];
   addons: Choosable<GuestItem["addons"][number]>[];
+  option_groups?: PageGroup[];
+  marks?: GuestItem["marks"];
+  allergens?: GuestItem["allergens"];
+  spice?: number;
+  calories?: number;
   discount?: NonNullable<GuestItem["discount"]>;
   holiday?: NonNullable<GuestItem["holiday"]>;
   chalet?: NonNullable<GuestItem["chalet"]>;
@@ -136,19 +147,30 @@ function filled(categories: readonly GuestCategory[], item: (one: GuestItem) => 
 }
 
 const pageItem = (
-  { discount, holiday, chalet, disable_ordering, sold_out, ...item }: GuestItem,
+  { option_groups, marks, allergens, spice, calories, discount, holiday, chalet, ...item }: GuestItem,
   whole: boolean,
 ): PageItem => ({
-  ...item,
+  id: item.id,
+  locales: item.locales,
   media: item.media.map(withoutId),
   // a single price is identified by its item
   prices: whole && item.prices.length > 1 ? item.prices : item.prices.map(withoutId),
   addons: whole ? item.addons : item.addons.map(withoutId),
+  ...(option_groups.length ? { option_groups: whole ? option_groups : option_groups.map(withoutGroupIds) } : {}),
+  ...(marks.length ? { marks } : {}),
+  ...(allergens.length ? { allergens } : {}),
+  ...(spice ? { spice } : {}),
+  ...(calories === null ? {} : { calories }),
   ...(discount ? { discount } : {}),
   ...(holiday ? { holiday } : {}),
   ...(chalet ? { chalet } : {}),
-  ...(disable_ordering ? { disable_ordering } : {}),
-  ...(sold_out ? { sold_out } : {}),
+  ...(item.disable_ordering ? { disable_ordering: true } : {}),
+  ...(item.sold_out ? { sold_out: true } : {}),
+});
+
+const withoutGroupIds = ({ id: _, options, ...group }: GuestGroup): PageGroup => ({
+  ...group,
+  options: options.map(withoutId),
 });
 
 const withoutId = <T extends { id: string }>({ id: _, ...rest }: T): WithoutId<T> => rest;

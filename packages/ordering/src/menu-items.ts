@@ -2,14 +2,25 @@ import type { GuestCategory, GuestItem } from "@diwan/contract/guests/guests";
 
 type OptionalId<T> = Omit<T, "id"> & { id?: string };
 
+type GuestGroup = GuestItem["option_groups"][number];
+
+export interface MenuGroup extends OptionalId<Omit<GuestGroup, "options">> {
+  options: readonly OptionalId<GuestGroup["options"][number]>[];
+}
+
 /** An item as guests see it. The page of a menu leaves out the ids for choosing, and false or empty fields. */
 export interface MenuItem extends Pick<GuestItem, "id" | "locales"> {
   media: readonly OptionalId<GuestItem["media"][number]>[];
   prices: readonly OptionalId<GuestItem["prices"][number]>[];
   addons: readonly OptionalId<GuestItem["addons"][number]>[];
+  option_groups?: readonly MenuGroup[];
   discount?: GuestItem["discount"];
   holiday?: GuestItem["holiday"];
   chalet?: GuestItem["chalet"];
+  marks?: GuestItem["marks"];
+  allergens?: GuestItem["allergens"];
+  spice?: number;
+  calories?: number | null;
   disable_ordering?: boolean;
   sold_out?: boolean;
 }

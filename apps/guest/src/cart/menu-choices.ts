@@ -12,7 +12,7 @@ export const menuChoices = (branch: GuestBranch, { categories }: GuestMenu): Men
     listedItems(categories)
       .filter(({ item }) => hasChoice(item))
       .map(({ item }) => {
-        const { prices, addons } = wholeItem(branch, item);
-        return [item.id, { prices, addons }];
+        const { prices, addons, option_groups } = wholeItem(branch, item);
+        return [item.id, { prices, addons, ...(option_groups && { option_groups }) }];
       }),
   );

@@ -42,7 +42,7 @@ export function useOffered(): Offered {
     const find = (id: string) => {
       const item = items.get(id);
       // what can't be ordered at all has no choices
-      return item && offerOf(troubleOf(item) ? { ...item, prices: [], addons: [] } : item, known);
+      return item && offerOf(troubleOf(item) ? { ...item, prices: [], addons: [], option_groups: [] } : item, known);
     };
     return { find, whole: branch.menus.length === 1 && (!choices || known !== undefined) };
   }, [branch, menu, choices, known]);

@@ -4,6 +4,8 @@ import { Suspense, useDeferredValue, useMemo, useCallback, useEffect, useRef, us
 import { ViewLink, isPlainClick } from "../address/view-link.tsx";
 import { usePage } from "../page-context.tsx";
 import type { PageCategory } from "../page-data.ts";
+import type { ItemFilter } from "@diwan/contract/menu/item-filters";
+import { Filters, fitting } from "./filters.tsx";
 import { Results, SearchForm, useResultsInSight } from "./search.tsx";
 import { Sections } from "./sections.tsx";
 import { Services, useListed } from "./services.tsx";
@@ -37,7 +39,7 @@ interface MenuProps {
 /** The sticky bar, and below it the categories or the search results. */
 export function Menu({ query, isPart, onQuery }: MenuProps) {
   const { branch, menu, texts } = usePage();
-  const categories = useMemo(() => (isPart ? firstItems(menu.categories, AT_FIRST) : menu.categories), [menu, isPart]);
+  const [filters, filter] = useState<readonly ItemFilter[]>([]);
   const listed = useListed();
   const ids = useMemo(() => listed.map(({ id }) => id), [listed]);
   const first = menu.type === "categorized-menu";
@@ -71,13 +73,34 @@ export function Menu({ query, isPart, onQuery }: MenuProps) {
           </a>
         )}
         {!searching && (first || branch.settings.CategoriesView === "grid-view") && <Tiles categories={listed} />}
-        {!searching && <Sections categories={categories} />}
+        {!searching && <Listing isPart={isPart} filters={filters} onFilter={filter} />}
         {!searching && (
           <Suspense>
             <Services />
           </Suspense>
         )}
       </main>
+    </>
+  );
+}
+
+interface ListingProps extends Pick<MenuProps, "isPart"> {
+  filters: readonly ItemFilter[];
+  onFilter(chosen: readonly ItemFilter[]): void;
+}
+
+/** The items that fit what the guest has chosen. */
+function Listing({ isPart, filters, onFilter }: ListingProps) {
+  const { menu, texts } = usePage();
+  const categories = useMemo(
+    () => fitting(isPart ? firstItems(menu.categories, AT_FIRST) : menu.categories, filters),
+    [menu, isPart, filters],
+  );
+  return (
+    <>
+      <Filters chosen={filters} onChoose={onFilter} />
+      {categories.length === 0 && <p className="section-description">{texts.marks.none}</p>}
+      <Sections categories={categories} />
     </>
   );
 }

@@ -26,6 +26,7 @@ import { live } from "./live.ts";
 import { media } from "../menu/media.ts";
 import { menuFiles } from "../menu/menu-files.ts";
 import { menus } from "../menu/menus.ts";
+import { optionGroups } from "../menu/option-groups.ts";
 import { orderOffer } from "../orders/order-offer.ts";
 import { orders } from "../orders/orders.ts";
 import { people } from "../people/people.ts";
@@ -63,6 +64,7 @@ const contract = {
   menuFiles,
   categories,
   items,
+  optionGroups,
   review,
   holidays,
   hotels,

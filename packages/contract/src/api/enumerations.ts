@@ -21,6 +21,16 @@ export type ImageFitting = (typeof IMAGE_FITTINGS)[number];
 export const DISCOUNT_TYPES = ["value", "percentage"] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
+/** What guests filter items by; `new` and `best_seller` are the owner's words. */
+export const ITEM_MARKS = ["vegetarian", "vegan", "new", "best_seller"] as const;
+export type ItemMark = (typeof ITEM_MARKS)[number];
+/** The 14 allergens that food labels of the Gulf (GSO 9) and of the European Union must name. */
+export const ALLERGENS = [
+  ...["gluten", "crustaceans", "eggs", "fish", "peanuts", "soy", "milk"],
+  ...["nuts", "celery", "mustard", "sesame", "sulphites", "lupin", "molluscs"],
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
 export const CHALET_LABELS = ["Weekdays", "Weekend", "FullWeek"] as const;
 export type ChaletLabel = (typeof CHALET_LABELS)[number];
 export const FRONTAGES = ["sea_view", "second_row"] as const;

@@ -81,6 +81,7 @@ export const LIMITS = {
   cellMax: 32_767,
   sheetTables: 500,
   sheetPictures: 40,
+  calories: 20_000,
   discountDays: 30,
   sliderAds: 6,
   waitingBookings: 5,

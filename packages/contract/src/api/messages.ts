@@ -1,9 +1,11 @@
 import type * as z from "zod";
 import { RIGHTS_MESSAGES } from "../people/rights-messages.ts";
+import { OPTION_MESSAGES } from "../menu/option-messages.ts";
 import type { Locale } from "./enumerations.ts";
 
 /** Texts of field errors, by the key used in schemas; `{name}` is filled from the issue. */
 export const MESSAGES = {
+  ...OPTION_MESSAGES,
   required: { en: "This field is required", ar: "هذا الحقل مطلوب" },
   invalid: { en: "This value is not valid.", ar: "هذه القيمة غير صالحة." },
   unknownField: { en: "This field is not known.", ar: "هذا الحقل غير معروف." },
@@ -118,8 +120,6 @@ export const MESSAGES = {
   itemGone: { en: "This is no longer on the menu.", ar: "لم يعد هذا في القائمة." },
   itemSoldOut: { en: "This is sold out.", ar: "نفد هذا الصنف." },
   itemNotOrdered: { en: "This can't be ordered.", ar: "لا يمكن طلب هذا الصنف." },
-  priceGone: { en: "Choose one of the prices.", ar: "اختر أحد الأسعار." },
-  addonGone: { en: "This addon is no longer offered.", ar: "لم تعد هذه الإضافة متوفرة." },
   rejectReason: { en: "Say why the order is rejected.", ar: "اذكر سبب رفض الطلب." },
   modeNotOffered: { en: "This branch doesn't offer this way to order.", ar: "هذا الفرع لا يوفر طريقة الطلب هذه." },
   payNotOffered: { en: "This branch doesn't take payments this way.", ar: "هذا الفرع لا يقبل الدفع بهذه الطريقة." },
@@ -167,9 +167,6 @@ export const MESSAGES = {
     en: "Choose Weekdays, Weekend or FullWeek.",
     ar: "اختر أيام الأسبوع أو نهاية الأسبوع أو الأسبوع الكامل.",
   },
-  chaletLabelTwice: { en: "This package already has a price.", ar: "لهذه الباقة سعر مسجّل." },
-  chaletAddons: { en: "A chalet has no addons.", ar: "لا إضافات للشاليهات." },
-  chaletOnly: { en: "Only a chalet has these fields.", ar: "هذه الحقول للشاليهات فقط." },
   minimumOne: { en: "At least 1.", ar: "١ على الأقل." },
   minutes: { en: "Whole minutes, 0 to 720.", ar: "دقائق كاملة من ٠ إلى ٧٢٠." },
   tableMinutes: { en: "From 15 to 1440 minutes.", ar: "من ١٥ إلى ١٤٤٠ دقيقة." },
@@ -235,7 +232,6 @@ export const MESSAGES = {
   tooManyPictures: { en: "At most 40 pictures at once: choose PDF.", ar: "٤٠ صورة على الأكثر في المرة: اختر PDF." },
   exportNoted: { en: "The export was noted.", ar: "سُجّل التصدير." },
   picturesFull: { en: "It has as many pictures as it can have.", ar: "لديه أكبر عدد ممكن من الصور." },
-  addonsGo: { en: "Addons will be removed: {count}", ar: "إضافات ستُحذف: {count}" },
   cursor: { en: "This is no place in this list and order.", ar: "ليس هذا موضعًا في هذه القائمة بهذا الترتيب." },
   perPage: { en: "At most 100 a page.", ar: "١٠٠ في الصفحة على الأكثر." },
 } as const satisfies Record<string, Record<Locale, string>>;

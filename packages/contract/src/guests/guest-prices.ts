@@ -6,6 +6,10 @@ export const withoutItemAmounts = (item: GuestItem): GuestItem => ({
   // Prices stay listed, because the guest chooses one of them.
   prices: item.prices.map((price) => ({ ...price, price: 0, was: null })),
   addons: item.addons.map((addon) => ({ ...addon, price: 0 })),
+  option_groups: item.option_groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({ ...option, price: 0 })),
+  })),
   discount: null,
   holiday: null,
   chalet: item.chalet && { ...item.chalet, insurance: 0 },

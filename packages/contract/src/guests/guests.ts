@@ -3,11 +3,13 @@ import { call } from "../api/call.ts";
 import { closureTimes } from "../branches/branches.ts";
 import { addDays, type Day } from "../time/days.ts";
 import {
+  ALLERGENS,
   BUSINESS_TYPES,
   CURRENCIES,
   FRONTAGES,
   IMAGE_DIMENSIONS,
   IMAGE_FITTINGS,
+  ITEM_MARKS,
   ITEM_VIEWS,
   MENU_LAYOUTS,
   MENU_TYPES,
@@ -25,6 +27,15 @@ export const guestItem = z.object({
   media: z.array(itemMedia),
   prices: z.array(guestPrice),
   addons: z.array(z.object({ id, price: z.number(), locales: names })),
+  option_groups: z.array(
+    z.object({
+      id,
+      locales: names,
+      min: z.number().int(),
+      max: z.number().int().nullable(),
+      options: z.array(z.object({ id, price: z.number(), locales: names, preset: z.boolean() })),
+    }),
+  ),
   discount: z.object({ amount: z.number(), type: z.string(), to: z.string(), locales: names }).nullable(),
   holiday: z.object({ price: z.number(), was: z.number().nullable(), locales }).nullable(),
   chalet: z
@@ -39,6 +50,10 @@ export const guestItem = z.object({
     })
     .nullable(),
   disable_ordering: z.boolean(),
+  marks: z.array(z.enum(ITEM_MARKS)),
+  allergens: z.array(z.enum(ALLERGENS)),
+  spice: z.number().int(),
+  calories: z.number().int().nullable(),
   sold_out: z.boolean().meta({ description: "Whether the branch has temporarily run out of the item." }),
 });
 export type GuestItem = z.output<typeof guestItem>;

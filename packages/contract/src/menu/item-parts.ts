@@ -102,3 +102,22 @@ export const chaletForm = body(
 );
 
 export const rowDeleted = z.object({ id, updated_at: stamp });
+
+export const groupOption = z.object({
+  id,
+  price: z.number().meta({ description: "Added to the price of the item." }),
+  locales: names,
+  preset: z.boolean().meta({ description: "Chosen until somebody chooses otherwise." }),
+  hide: z.boolean().meta({ description: "Not offered for now." }),
+});
+export type GroupOption = z.output<typeof groupOption>;
+
+/** How many options of a group are chosen. */
+const rule = {
+  min: z.number().int().meta({ description: "How many options must be chosen; 0 for an optional group." }),
+  max: z.number().int().nullable().meta({ description: "How many may be chosen; null for any number." }),
+};
+
+/** A group as part of an item. */
+export const itemOptionGroup = z.object({ id, locales: names, ...rule, options: z.array(groupOption) });
+export type ItemOptionGroup = z.output<typeof itemOptionGroup>;

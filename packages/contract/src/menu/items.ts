@@ -20,12 +20,14 @@ import {
   discount,
   discountRow,
   itemMedia,
+  itemOptionGroup,
   mediaRow,
   price,
   priceRow,
   rowDeleted,
 } from "./item-parts.ts";
 import { LIMITS } from "../api/limits.ts";
+import { ALLERGENS, ITEM_MARKS } from "../api/enumerations.ts";
 
 export const item = z.object({
   id,
@@ -36,10 +38,15 @@ export const item = z.object({
   media: z.array(itemMedia),
   prices: z.array(price),
   addons: z.array(price),
+  option_groups: z.array(itemOptionGroup),
   discounts: z.array(discount),
   itemable: chalet.nullable(),
   hide: z.boolean(),
   disable_ordering: z.boolean(),
+  marks: z.array(z.enum(ITEM_MARKS)),
+  allergens: z.array(z.enum(ALLERGENS)),
+  spice: z.number().int().meta({ description: "0 for not spicy, up to 3." }),
+  calories: z.number().int().nullable().meta({ description: "In kcal; null if unknown." }),
   holidays: z.array(z.object({ id, price: z.number() })),
   created_at: stamp,
   updated_at: stamp,
@@ -53,16 +60,36 @@ const rowsOnce = (rows: readonly { id?: string | undefined }[]): boolean => {
 const rows = <T extends z.ZodType<{ id?: string | undefined }>>(row: T, maximum: number = LIMITS.rowsMax) =>
   z.array(row).max(maximum).refine(rowsOnce, withMessage("twice"));
 
+/** Each value once, in the order of the list, so that equal choices are equal. */
+const severalOf = <const V extends readonly string[]>(values: V) =>
+  z
+    .array(z.enum(values))
+    .max(values.length)
+    .transform((chosen): V[number][] => values.filter((value) => chosen.includes(value as V[number])));
+
 const parts = {
   media: rows(mediaRow).optional(),
   prices: rows(priceRow).optional(),
   addons: rows(addonRow).optional(),
+  option_groups: rows(body({ id: idOf("optionGroup") }, itemOptionGroup))
+    .optional()
+    .meta({ description: "All groups of the item, in their order; their content has calls of its own." }),
   discounts: rows(discountRow)
     .refine((all) => all.length <= 1, withMessage("oneDiscount"))
     .optional(),
   itemable: chaletForm.nullable().optional(),
   hide: z.boolean().optional(),
   disable_ordering: z.boolean().optional(),
+  marks: severalOf(ITEM_MARKS).optional(),
+  allergens: severalOf(ALLERGENS).optional(),
+  spice: z.number().int().min(0).max(3).optional(),
+  calories: z
+    .number(withMessage("caloriesRange"))
+    .int(withMessage("caloriesRange"))
+    .min(0, withMessage("caloriesRange"))
+    .max(LIMITS.calories, withMessage("caloriesRange"))
+    .nullable()
+    .optional(),
 };
 const change = {
   category_id: idOf("category").optional(),
@@ -145,7 +172,7 @@ export const items = {
     method: "POST",
     path: `${path}/duplicate`,
     summary:
-      "Copy items with their prices, addons, discounts, pictures and holiday prices; each copy stands behind its item",
+      "Copy items with their prices, addons, groups of options, discounts, pictures and holiday prices; each copy stands behind its item",
     access: "items.create",
     body: duplicateForm,
     answer: z.object({ data: z.array(item) }),

@@ -16,6 +16,11 @@ const FIXED = {
   name_ar: { en: "Name (Arabic)", ar: "الاسم (عربي)" },
   description_en: { en: "Description (English)", ar: "الوصف (إنجليزي)" },
   description_ar: { en: "Description (Arabic)", ar: "الوصف (عربي)" },
+  option_groups: { en: "Option groups", ar: "مجموعات الخيارات" },
+  marks: { en: "Marks", ar: "العلامات" },
+  allergens: { en: "Allergens", ar: "مسببات الحساسية" },
+  spice: { en: "Spice", ar: "الحرارة" },
+  calories: { en: "Calories", ar: "السعرات" },
   hide: { en: "Hidden", ar: "مخفي" },
   disable_ordering: { en: "Ordering disabled", ar: "الطلب معطّل" },
 } as const;
@@ -116,9 +121,10 @@ export const isMenuField = (field: string): field is MenuField =>
 
 /** The columns of a menu file in their order. */
 export function menuFields(type: BusinessType, prices: number, addons: number): MenuField[] {
-  const { id, hide, disable_ordering, ...texts } = FIXED;
+  const { id, option_groups, marks, allergens, spice, calories, hide, disable_ordering, ...texts } = FIXED;
+  const marked = type === "chalet" ? [] : keysOf({ option_groups, marks, allergens, spice, calories });
   const fields = [...keysOf({ id, ...texts }), ...(type === "chalet" ? keysOf(CHALET) : numbered("price", prices))];
-  return [...fields, ...numbered("addon", addons), ...keysOf({ hide, disable_ordering })];
+  return [...fields, ...numbered("addon", addons), ...marked, ...keysOf({ hide, disable_ordering })];
 }
 
 const keysOf = <T extends object>(titles: T): (keyof T)[] => Object.keys(titles) as (keyof T)[]; // The keys of a literal are known.
@@ -152,7 +158,11 @@ export function fieldOfTitle(title: string, type: BusinessType): MenuField | und
  * prices.
  */
 export const fitsType = (field: MenuField, type: BusinessType): boolean =>
-  type === "chalet" ? numberedField(field)?.list !== "price" : !isOfChalet(field);
+  type === "chalet" ? numberedField(field)?.list !== "price" && !isOfFood(field) : !isOfChalet(field);
+
+/** Chalets have neither options nor marks. */
+const isOfFood = (field: MenuField): boolean =>
+  ["option_groups", "marks", "allergens", "spice", "calories"].includes(field);
 
 let known: Map<string, MenuField> | undefined;
 

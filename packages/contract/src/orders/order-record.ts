@@ -21,7 +21,9 @@ export const orderLine = z.object({
   src: z.string().nullable().meta({ description: "The item's current first picture." }),
   locales: names,
   price_locales: names,
-  addons: z.array(z.object({ id, price: z.number(), locales: names })),
+  addons: z
+    .array(z.object({ id, price: z.number(), locales: names, group: names.optional() }))
+    .meta({ description: "The chosen options and addons; an option has the name of its `group`." }),
   quantity: z.number().int(),
   note: z.string(),
   price: z.number().meta({ description: "Unit price, before discounts and without addons." }),

@@ -34,6 +34,11 @@ export const newLine = z.strictObject({
   item_id: idOf("item"),
   price_id: idOf("price").nullish(),
   addon_ids: z.array(idOf("addon")).max(LIMITS.rowsMax).default([]),
+  option_ids: z
+    .array(idOf("option"))
+    .max(LIMITS.rowsMax)
+    .optional()
+    .meta({ description: "The options chosen of the item's groups. Without the field the presets are chosen." }),
   quantity: quantity.default(1),
   note: note.default(""),
 });

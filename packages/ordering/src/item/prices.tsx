@@ -105,26 +105,37 @@ export function Addons({ item, chosen = NONE, onChoose }: AddonsProps) {
 }
 
 interface OptionsProps {
+  id?: string;
   title: string;
+  /** How many of them are chosen, in words. */
+  rule?: string;
   choosing: boolean;
   required?: boolean;
   children: ReactNode;
 }
 
-function Options({ title, choosing, required = false, children }: OptionsProps) {
+/** A titled list of options, to read or to choose from. */
+export function Options({ id, title, rule, choosing, required = false, children }: OptionsProps) {
   const { texts } = useMenu();
   if (!choosing)
     return (
       <>
-        <h3 className="sheet-title">{title}</h3>
+        <h3 className="sheet-title">
+          {title}
+          {rule && <span className="option-hint">{rule}</span>}
+        </h3>
         <ul>{children}</ul>
       </>
     );
   return (
-    <fieldset>
+    <fieldset id={id}>
       <legend className="sheet-title">
         {title}
-        {required && <span className="required">{texts.item.required}</span>}
+        {rule ? (
+          <span className={required ? "required" : "option-hint"}>{rule}</span>
+        ) : (
+          required && <span className="required">{texts.item.required}</span>
+        )}
       </legend>
       {children}
     </fieldset>
@@ -139,7 +150,7 @@ interface OptionProps {
   children: ReactNode;
 }
 
-function Option({ input, name, hint, className = "option", children }: OptionProps) {
+export function Option({ input, name, hint, className = "option", children }: OptionProps) {
   const Row = input ? "label" : "li";
   return (
     <Row className={className}>

@@ -72,13 +72,14 @@ function readDetails({ mode, name, phone, address, car, note, pay }: Fields): De
 
 function readLine(value: unknown): CartLine | undefined {
   if (!isObject(value) || !isObject(value["shown"])) return undefined;
-  const { item_id, price_id, addon_ids, quantity, note } = value;
+  const { item_id, price_id, addon_ids, option_ids, quantity, note } = value;
   const shown = readShown(value["shown"]);
   if (typeof item_id !== "string" || typeof quantity !== "number" || !shown) return undefined;
   const line = {
     item_id,
     price_id: typeof price_id === "string" ? price_id : null,
     addon_ids: listOf(addon_ids).filter((id) => typeof id === "string"),
+    option_ids: listOf(option_ids).filter((id) => typeof id === "string"),
     note: text(note, GUEST_LIMITS.orderNote),
   };
   return { ...line, key: keyOf(line), quantity: clampQuantity(quantity), shown };
@@ -88,7 +89,12 @@ function readShown({ locales, price_locales, addons, price, was, src }: Fields):
   if (!isAmount(price) || !(was === null || isAmount(was))) return undefined;
   const read = listOf(addons).flatMap((addon) =>
     isObject(addon) && typeof addon["id"] === "string" && isAmount(addon["price"])
-      ? [{ id: addon["id"], price: addon["price"], locales: readNames(addon["locales"]) }]
+      ? [
+          {
+            ...{ id: addon["id"], price: addon["price"], locales: readNames(addon["locales"]) },
+            ...(addon["group"] ? { group: readNames(addon["group"]) } : {}),
+          },
+        ]
       : [],
   );
   return {

@@ -2,6 +2,7 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
 import { GUEST_LIMITS } from "@diwan/contract/api/limits";
 import { lineAmounts, type LineAmounts } from "@diwan/contract/orders/order-prices";
+import { chosenOptions, optionProblem, presetIds } from "@diwan/contract/menu/option-rules";
 import type { OrderLine } from "@diwan/contract/orders/order-record";
 import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
@@ -14,6 +15,7 @@ export interface CartLine {
   item_id: string;
   price_id: string | null;
   addon_ids: string[];
+  option_ids: string[];
   quantity: number;
   note: string;
   shown: ShownLine;
@@ -22,6 +24,7 @@ export interface CartLine {
 export interface ShownLine {
   locales: Names;
   price_locales: Names;
+  /** The chosen options, then the addons. */
   addons: OfferedAddon[];
   /** For one piece without addons, after discounts; `was` is the amount before them, if it differs. */
   price: number;
@@ -33,22 +36,32 @@ export interface Choice {
   /** Required if there are several prices. */
   price_id?: string | null;
   addon_ids?: readonly string[];
+  /** The presets of the groups if undefined. */
+  option_ids?: readonly string[];
   quantity?: number;
   note?: string;
 }
 
-/** A line for the choices of an item; undefined when the item does not have the price or an addon. */
+/**
+ * A line for the choices of an item; undefined when the item does not have the price or an
+ * addon, or the options break the rule of their group.
+ */
 export function lineOf(offer: Offer, choice: Choice = {}): CartLine | undefined {
   const only = offer.prices.length === 1 ? offer.prices[0] : undefined;
   const price = choice.price_id ? offer.prices.find(({ id }) => id === choice.price_id) : only;
   const wanted = [...new Set(choice.addon_ids)];
   const addons = offer.addons.filter(({ id }) => wanted.includes(id));
   if (!price || addons.length !== wanted.length) return undefined;
+  const groups = offer.option_groups ?? [];
+  const optionIds = choice.option_ids ?? presetIds(groups);
+  if (optionProblem(groups, optionIds)) return undefined;
+  const options = chosenOptions(groups, optionIds);
   const line = {
     item_id: offer.id,
     // the only price, of a holiday, is identified by the item
     price_id: price.id === offer.id ? null : price.id,
     addon_ids: addons.map(({ id }) => id),
+    option_ids: options.map(({ id }) => id),
     note: (choice.note ?? "").trim().slice(0, GUEST_LIMITS.orderNote),
   };
   return {
@@ -58,7 +71,7 @@ export function lineOf(offer: Offer, choice: Choice = {}): CartLine | undefined 
     shown: {
       locales: offer.locales,
       price_locales: price.locales,
-      addons: [...addons],
+      addons: [...options, ...addons],
       price: price.price,
       was: price.was,
       src: offer.media.find(({ type }) => type === "image")?.src ?? null,
@@ -75,7 +88,8 @@ export function lineAgain(line: OrderLine): CartLine | undefined {
   const chosen = {
     item_id: line.item_id,
     price_id: line.price_id,
-    addon_ids: line.addons.map(({ id }) => id),
+    addon_ids: line.addons.filter(({ group }) => !group).map(({ id }) => id),
+    option_ids: line.addons.filter(({ group }) => group).map(({ id }) => id),
     note: line.note,
   };
   const price = Math.round((line.price - line.discount / line.quantity) * 1000) / 1000;
@@ -94,9 +108,15 @@ export function lineAgain(line: OrderLine): CartLine | undefined {
   };
 }
 
-/** Equal for equal choices, in whatever order the addons were chosen: such lines are merged. */
-export const keyOf = ({ item_id, price_id, addon_ids, note }: Omit<CartLine, "key" | "quantity" | "shown">): string =>
-  [item_id, price_id ?? "", addon_ids.toSorted().join("+"), note].join("|");
+/** Equal for equal choices, in whatever order addons and options were chosen: such lines are merged. */
+export const keyOf = ({
+  item_id,
+  price_id,
+  addon_ids,
+  option_ids,
+  note,
+}: Omit<CartLine, "key" | "quantity" | "shown">): string =>
+  [item_id, price_id ?? "", [...addon_ids, ...option_ids].toSorted().join("+"), note].join("|");
 
 /** A whole number of pieces from one to the limit of a line; one for what is no number. */
 export const clampQuantity = (quantity: number): number =>

@@ -74,7 +74,10 @@ async function place({ server, cart, orders }: Shop, options: PlaceOptions): Pro
 
 /** Lines as calls take them. */
 export const sentLines = (lines: readonly CartLine[]): NewLine[] =>
-  lines.map(({ item_id, price_id, addon_ids, quantity, note }) => ({ item_id, price_id, addon_ids, quantity, note }));
+  lines.map(({ item_id, price_id, addon_ids, option_ids, quantity, note }) => ({
+    ...{ item_id, price_id, addon_ids, option_ids },
+    ...{ quantity, note },
+  }));
 
 function formOf({ lines, details }: Cart, { table, source, expectedTotal }: PlaceOptions): object {
   const { mode, name, phone, address, car, note, pay } = details;

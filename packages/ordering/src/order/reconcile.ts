@@ -1,3 +1,4 @@
+import { optionProblem } from "@diwan/contract/menu/option-rules";
 import type { Quote } from "./calls.ts";
 import { amountsOfLine, type CartLine, lineOf } from "./line.ts";
 import { type Offer, type Trouble, troubleOf } from "./offer.ts";
@@ -34,11 +35,14 @@ function besideOffer(line: CartLine, { find, whole }: Offered): CheckedLine {
   const price_id = only === offer.id ? only : (line.price_id ?? only ?? null);
   if (!offer.prices.some(({ id }) => id === price_id)) return { line, trouble: "priceGone" };
   const now = lineOf(offer, { ...line, price_id });
-  if (!now) return { line, trouble: "addonGone" };
+  if (!now) return { line, trouble: hasChangedOptions(offer, line) ? "optionsChanged" : "addonGone" };
   const [before, after] = [piece(line), piece(now)];
   // keeps the key, by which its quantity is changed
   return { line: { ...now, key: line.key }, ...(before === after ? {} : { before }) };
 }
+
+const hasChangedOptions = ({ option_groups = [] }: Offer, { option_ids }: CartLine): boolean =>
+  optionProblem(option_groups, option_ids) !== undefined;
 
 function piece({ shown }: CartLine): number {
   const { amount, discount } = amountsOfLine({ shown, quantity: 1 });

@@ -2,7 +2,10 @@ import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { addTexts } from "../../kit/language/language.ts";
 
 /** A part that loads after the first cards, with its texts. */
-export async function withMenuTexts<T>(area: "menuFind" | "menuRows", load: () => Promise<T>): Promise<T> {
+export async function withMenuTexts<T>(
+  area: "menuFind" | "menuRows" | "optionGroups",
+  load: () => Promise<T>,
+): Promise<T> {
   const [part] = await Promise.all([load(), addTexts(area, RECORD_TEXTS[area])]);
   return part;
 }

@@ -5,7 +5,14 @@ import type { Context } from "../../platform/authorization/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
 
 /** The tables with the rows of an item, besides `items` and its pictures. */
-const PARTS = ["item_prices", "item_addons", "item_discounts", "item_holidays", "chalets"] as const;
+const PARTS = [
+  "item_prices",
+  "item_addons",
+  "item_option_groups",
+  "item_discounts",
+  "item_holidays",
+  "chalets",
+] as const;
 
 const rowsOf = (table: string) =>
   sql`(select coalesce(jsonb_agg(to_jsonb(r)), '[]') from ${sql.table(table)} r where r.business_id = i.business_id and r.item_id = i.id)`;
@@ -64,22 +71,29 @@ export async function lockDeleted(db: Db, businessId: string, id: string): Promi
 export async function restoreItem(db: Db, businessId: string, id: string, categoryId: string): Promise<void> {
   const kept = sql`deleted_records d where d.business_id = ${businessId} and d.id = ${id}`;
   await sql`
-    insert into items (business_id, id, menu_id, category_id, sort, name_en, name_ar, description_en, description_ar, hide, disable_ordering, created_at)
-    select d.business_id, d.id, c.menu_id, c.id, r.sort, r.name_en, r.name_ar, r.description_en, r.description_ar, true, r.disable_ordering, r.created_at
+    insert into items (business_id, id, menu_id, category_id, sort, name_en, name_ar, description_en, description_ar, hide, disable_ordering, marks, allergens, spice, calories, created_at)
+    select d.business_id, d.id, c.menu_id, c.id, r.sort, r.name_en, r.name_ar, r.description_en, r.description_ar, true, r.disable_ordering,
+      coalesce(r.marks, '{}'), coalesce(r.allergens, '{}'), coalesce(r.spice, 0), r.calories, r.created_at
     from deleted_records d cross join lateral jsonb_populate_record(null::items, d.record #> '{items,0}') r
       join categories c on c.business_id = d.business_id and c.id = ${categoryId}
     where d.business_id = ${businessId} and d.id = ${id}`.execute(db);
   for (const table of PARTS)
     await sql`
       insert into ${sql.table(table)} select r.* from (select d.record -> ${table}::text as rows from ${kept}) k, jsonb_populate_recordset(null::${sql.table(table)}, k.rows) r
-      ${table === "item_holidays" ? sql`join holidays h on h.business_id = ${businessId} and h.id = r.holiday_id` : sql``}`.execute(
-      db,
-    );
+      ${stillThere(businessId, table)}`.execute(db);
   await sql`update media set item_id = deleted_id, deleted_id = null where business_id = ${businessId} and deleted_id = ${id}`.execute(
     db,
   );
   await sql`delete from deleted_records where business_id = ${businessId} and id = ${id}`.execute(db);
 }
+
+/** Holidays and groups of options may have been deleted meanwhile. */
+const stillThere = (businessId: string, table: string): RawBuilder<unknown> => {
+  if (table === "item_holidays") return sql`join holidays h on h.business_id = ${businessId} and h.id = r.holiday_id`;
+  if (table === "item_option_groups")
+    return sql`join option_groups g on g.business_id = ${businessId} and g.id = r.group_id`;
+  return sql``;
+};
 
 /** Removes what was deleted before a time, at most some of it; returns the files of its pictures, and whether more is left. */
 export async function removeDeleted(

@@ -1,6 +1,7 @@
 import { withoutItemAmounts } from "@diwan/contract/guests/guest-prices";
 import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests/guests";
 import type { Item } from "@diwan/contract/menu/items";
+import type { ItemOptionGroup } from "@diwan/contract/menu/item-parts";
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { roundToCurrency } from "@diwan/contract/money/money";
@@ -75,14 +76,35 @@ export function guestItemOf(item: Item, today: GuestMenuContext): GuestItem {
       ...now(first && at === 0 ? first.price : row.price),
     })),
     addons: item.addons.map((addon) => ({ ...addon, price: roundToCurrency(addon.price, currency) })),
+    option_groups: item.option_groups.flatMap((group) => groupOf(group, currency)),
     discount: discount
       ? { amount: discount.amount, type: discount.type, to: discount.to, locales: discount.locales }
       : null,
     holiday: holiday ? { ...now(holiday.price), locales: holiday.locales } : null,
     chalet: item.itemable && { ...item.itemable, insurance: roundToCurrency(item.itemable.insurance, currency) },
     disable_ordering: item.disable_ordering,
+    marks: item.marks,
+    allergens: item.allergens,
+    spice: item.spice,
+    calories: item.calories,
     sold_out: today.soldOut.has(item.id),
   };
+}
+
+/** A group with the options that are offered now; none without options. */
+function groupOf(
+  { id, locales, min, max, options }: ItemOptionGroup,
+  currency: GuestMenuContext["currency"],
+): GuestItem["option_groups"] {
+  const offered = options
+    .filter(({ hide }) => !hide)
+    .map((option) => ({
+      id: option.id,
+      price: roundToCurrency(option.price, currency),
+      locales: option.locales,
+      preset: option.preset,
+    }));
+  return offered.length ? [{ id, locales, min, max, options: offered }] : [];
 }
 
 /** The holiday that sets the price of an item: one with a price of the item, else one with a general price. */

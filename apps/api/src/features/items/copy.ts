@@ -21,8 +21,8 @@ export function copyItemsStatements(businessId: string, copies: readonly ItemCop
     sql`from ${pairs} join ${sql.table(table)} s on s.business_id = ${businessId} and s.item_id = p.source`;
   return [
     sql`
-      insert into items (business_id, id, menu_id, category_id, sort, name_en, name_ar, description_en, description_ar, hide, disable_ordering)
-      select ${businessId}, p.id, c.menu_id, c.id, s.sort, p.name_en, p.name_ar, s.description_en, s.description_ar, true, s.disable_ordering
+      insert into items (business_id, id, menu_id, category_id, sort, name_en, name_ar, description_en, description_ar, hide, disable_ordering, marks, allergens, spice, calories)
+      select ${businessId}, p.id, c.menu_id, c.id, s.sort, p.name_en, p.name_ar, s.description_en, s.description_ar, true, s.disable_ordering, s.marks, s.allergens, s.spice, s.calories
       from ${pairs} join items s on s.business_id = ${businessId} and s.id = p.source join categories c on c.business_id = ${businessId} and c.id = p.category_id`,
     ...["item_prices", "item_addons"].map(
       (table) => sql`
@@ -32,6 +32,9 @@ export function copyItemsStatements(businessId: string, copies: readonly ItemCop
     sql`
       insert into item_discounts (business_id, id, item_id, amount, type, starts_on, ends_on, name_en, name_ar)
       select ${businessId}, uuid_v7(), p.id, s.amount, s.type, s.starts_on, s.ends_on, s.name_en, s.name_ar ${from("item_discounts")}`,
+    sql`
+      insert into item_option_groups (business_id, item_id, group_id, sort)
+      select ${businessId}, p.id, s.group_id, s.sort ${from("item_option_groups")}`,
     sql`
       insert into item_holidays (business_id, item_id, holiday_id, price)
       select ${businessId}, p.id, s.holiday_id, s.price ${from("item_holidays")}`,

@@ -69,6 +69,8 @@ function rowsOf({ type }: StockedTenant, ids: Partial<StockedTenant> | undefined
   return {
     prices: [priced(ids?.priceId, isChalet ? "Weekdays" : "Large")],
     addons: isChalet ? undefined : [priced(ids?.addonId, "Large")],
+    // a chalet has neither addons nor options
+    ...(isChalet ? { option_groups: undefined } : {}),
     discounts: [{ id: ids?.discountId, amount: 5, type: "percentage", ...days }],
   };
 }

@@ -24,10 +24,15 @@ const item = jsonObject({
   media: jsonList("media.entries"),
   prices: jsonList("prices.entries"),
   addons: jsonList("addons.entries"),
+  option_groups: jsonList("option_groups.entries"),
   discounts: jsonList("discounts.entries"),
   itemable: [{ sql: `case when chalet.id is null then 'null' else ${chalet} end` }],
   hide: jsonScalar("i.hide"),
   disable_ordering: jsonScalar("i.disable_ordering"),
+  marks: [{ sql: "to_json(i.marks)::text" }],
+  allergens: [{ sql: "to_json(i.allergens)::text" }],
+  spice: jsonScalar("i.spice"),
+  calories: jsonScalar("i.calories"),
   holidays: jsonList("holidays.entries"),
   created_at: jsonWord("stamp_text(i.created_at)"),
   updated_at: jsonWord("stamp_text(i.updated_at)"),
@@ -54,6 +59,23 @@ const discount = jsonObject({
 });
 const holiday = jsonObject({ id: jsonWord("r.holiday_id"), price: jsonScalar("r.price") });
 
+const option = jsonObject({
+  id: jsonWord("o.id"),
+  price: jsonScalar("o.price"),
+  locales: jsonNames("o"),
+  preset: jsonScalar("o.preset"),
+  hide: jsonScalar("o.hide"),
+});
+const optionGroup = jsonObject({
+  id: jsonWord("g.id"),
+  locales: jsonNames("g"),
+  min: jsonScalar("g.min"),
+  max: jsonScalar("g.max"),
+  options: jsonList(
+    `(select string_agg(${jsonExpression(option)}, ',' order by o.sort) from group_options o where o.business_id = g.business_id and o.group_id = g.id)`,
+  ),
+});
+
 const entries = (entry: typeof item, order: string) => `string_agg(${jsonExpression(entry)}, ',' ${order}) as entries`;
 
 /** The lists of an item: the expression of the entries, and their table. */
@@ -61,6 +83,10 @@ const PARTS = {
   media: [entries(picture, "order by r.sort, r.id"), "media_view r"],
   prices: [entries(price, "order by r.sort"), "item_prices r"],
   addons: [entries(price, "order by r.sort"), "item_addons r"],
+  option_groups: [
+    entries(optionGroup, "order by r.sort"),
+    "item_option_groups r join option_groups g on g.business_id = r.business_id and g.id = r.group_id",
+  ],
   discounts: [entries(discount, ""), "item_discounts r"],
   holidays: [entries(holiday, "order by r.holiday_id"), "item_holidays r"],
 } as const;

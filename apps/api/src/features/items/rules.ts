@@ -16,9 +16,14 @@ export interface ItemWrite {
   locales: LocaleColumns;
   hide: boolean;
   disable_ordering: boolean;
+  marks: Item["marks"];
+  allergens: Item["allergens"];
+  spice: number;
+  calories: number | null;
   updated_at: string;
   prices?: Kept<PriceRow>[] | undefined;
   addons?: Kept<PriceRow>[] | undefined;
+  option_groups?: readonly { id: string }[] | undefined;
   discounts?: Kept<DiscountRow>[] | undefined;
   media?: { id?: string | undefined; src: string }[] | undefined;
   itemable?: ItemChange["itemable"];
@@ -35,9 +40,14 @@ export function mergeItemChange(before: Item, change: ItemChange, now: Date): It
     locales: change.locales ?? localeColumns(before.locales),
     hide: change.hide ?? before.hide,
     disable_ordering: change.disable_ordering ?? before.disable_ordering,
+    marks: change.marks ?? before.marks,
+    allergens: change.allergens ?? before.allergens,
+    spice: change.spice ?? before.spice,
+    calories: change.calories === undefined ? before.calories : change.calories,
     updated_at: nextStampAfter(before.updated_at, now),
     prices: change.prices?.map(withId),
     addons: change.addons?.map(withId),
+    option_groups: change.option_groups,
     discounts: change.discounts?.map(withId),
     media: change.media,
     itemable: change.itemable,
@@ -49,18 +59,23 @@ export const withId = <Row extends { id?: string | undefined }>(row: Row): Kept<
   id: row.id ?? uuidv7(),
 });
 
-/** Whether the result is known without reading the database: not for pictures, a chalet or another category. */
+/** Whether the result is known without reading the database: not for pictures, groups, a chalet or another category. */
 export const isResultKnown = (before: Item, write: ItemWrite): boolean =>
-  !write.media && !write.itemable && write.category_id === before.category_id;
+  !write.media && !write.option_groups && !write.itemable && write.category_id === before.category_id;
 
 /** The item as it reads after a write for which `isResultKnown` is true. */
 export function applyItemWrite(before: Item, write: ItemWrite): Item {
-  const { locales, hide, disable_ordering, updated_at, prices, addons, discounts } = write;
+  const { locales, hide, disable_ordering, marks, allergens, spice, calories, updated_at, prices, addons, discounts } =
+    write;
   return {
     ...before,
     locales: localesFrom(locales),
     hide,
     disable_ordering,
+    marks,
+    allergens,
+    spice,
+    calories,
     updated_at,
     prices: prices?.map(namedRow) ?? before.prices,
     addons: addons?.map(namedRow) ?? before.addons,
@@ -86,11 +101,14 @@ export function hasForeignRow(before: Pick<Item, Part> | undefined, change: Pick
 /** Errors by business type: a chalet needs packages as price labels, other types have no chalet details. */
 export function businessTypeErrors(
   type: BusinessType,
-  change: Pick<ItemChange, "prices" | "addons" | "itemable">,
+  change: Pick<ItemChange, "prices" | "addons" | "option_groups" | "itemable">,
 ): Record<string, MessageKey> {
   if (type !== "chalet") return change.itemable ? { itemable: "chaletOnly" } : {};
-  // bookings are priced by packages, so nothing could choose an addon
-  const errors: Record<string, MessageKey> = change.addons?.length ? { addons: "chaletAddons" } : {};
+  // bookings are priced by packages, so nothing could choose an addon or an option
+  const errors: Record<string, MessageKey> = {
+    ...(change.addons?.length ? { addons: "chaletAddons" as const } : {}),
+    ...(change.option_groups?.length ? { option_groups: "chaletOptions" as const } : {}),
+  };
   const labels = (change.prices ?? []).map((price) => price.locales.name_en);
   for (const [at, label] of labels.entries()) {
     if (!CHALET_LABELS.some((known) => known === label)) errors[`prices.${at}.locales`] = "chaletLabel";

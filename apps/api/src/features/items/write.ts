@@ -21,12 +21,14 @@ export function updateItemsStatement(businessId: string, writes: readonly ItemWr
     const { id, ...columns } = columnsOf(only);
     return sql`
       update items i set name_en = ${columns.name_en}, name_ar = ${columns.name_ar}, description_en = ${columns.description_en}, description_ar = ${columns.description_ar},
-        hide = ${columns.hide}, draft = case when ${columns.hide} then i.draft end, disable_ordering = ${columns.disable_ordering}, updated_at = ${columns.updated_at}
+        hide = ${columns.hide}, draft = case when ${columns.hide} then i.draft end, disable_ordering = ${columns.disable_ordering},
+        marks = ${columns.marks}::text[], allergens = ${columns.allergens}::text[], spice = ${columns.spice}, calories = ${columns.calories}, updated_at = ${columns.updated_at}
       where i.business_id = ${businessId} and i.id = ${id}`;
   }
   return sql`
     update items i set name_en = r.name_en, name_ar = r.name_ar, description_en = r.description_en, description_ar = r.description_ar,
-      hide = r.hide, draft = case when r.hide then i.draft end, disable_ordering = r.disable_ordering, updated_at = r.updated_at
+      hide = r.hide, draft = case when r.hide then i.draft end, disable_ordering = r.disable_ordering,
+      marks = r.marks, allergens = r.allergens, spice = r.spice, calories = r.calories, updated_at = r.updated_at
     from ${valuesTable(COLUMNS, writes.map(columnsOf))}
     where i.business_id = ${businessId} and i.id = r.id and ${among(writes)}`;
 }
@@ -39,6 +41,10 @@ const COLUMNS = {
   description_ar: "text",
   hide: "boolean",
   disable_ordering: "boolean",
+  marks: "text[]",
+  allergens: "text[]",
+  spice: "smallint",
+  calories: "integer",
   updated_at: "timestamptz",
 };
 
@@ -55,20 +61,24 @@ export function moveItemsStatement(businessId: string, writes: readonly ItemWrit
 /** Inserts items at the end of their categories, in the order given. */
 export function insertItemsStatement(businessId: string, writes: readonly ItemWrite[]): Statement {
   return sql`
-    insert into items (business_id, id, menu_id, category_id, sort, name_en, name_ar, description_en, description_ar, hide, disable_ordering)
+    insert into items (business_id, id, menu_id, category_id, sort, name_en, name_ar, description_en, description_ar, hide, disable_ordering, marks, allergens, spice, calories)
     select ${businessId}, r.id, c.menu_id, c.id, (select coalesce(max(s.sort), 0) from items s where s.business_id = ${businessId} and s.category_id = c.id) + r.place,
-      r.name_en, r.name_ar, r.description_en, r.description_ar, r.hide, r.disable_ordering
-    from rows from (jsonb_to_recordset(${json(writes.map(columnsOf))}::jsonb) as (id uuid, category_id uuid, name_en text, name_ar text, description_en text, description_ar text, hide boolean, disable_ordering boolean))
-        with ordinality as r(id, category_id, name_en, name_ar, description_en, description_ar, hide, disable_ordering, place)
+      r.name_en, r.name_ar, r.description_en, r.description_ar, r.hide, r.disable_ordering, r.marks, r.allergens, r.spice, r.calories
+    from rows from (jsonb_to_recordset(${json(writes.map(columnsOf))}::jsonb) as (id uuid, category_id uuid, name_en text, name_ar text, description_en text, description_ar text, hide boolean, disable_ordering boolean, marks text[], allergens text[], spice smallint, calories integer))
+        with ordinality as r(id, category_id, name_en, name_ar, description_en, description_ar, hide, disable_ordering, marks, allergens, spice, calories, place)
       join categories c on c.business_id = ${businessId} and c.id = r.category_id`;
 }
 
-const columnsOf = ({ id, category_id, locales, hide, disable_ordering, updated_at }: ItemWrite) => ({
+const columnsOf = ({ id, category_id, locales, hide, disable_ordering, updated_at, ...more }: ItemWrite) => ({
   id,
   category_id,
   ...locales,
   hide,
   disable_ordering,
+  marks: more.marks,
+  allergens: more.allergens,
+  spice: more.spice,
+  calories: more.calories,
   updated_at,
 });
 
@@ -86,6 +96,7 @@ export function itemPartStatements(businessId: string, writes: readonly ItemWrit
   return [
     priced("prices"),
     priced("addons"),
+    replacingGroups(businessId, writes),
     replacingDiscounts(businessId, writes),
     writingChalets(businessId, writes),
   ].flat();
@@ -123,6 +134,29 @@ function replacingPriced(
     select ${businessId}, r.* from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, item_id uuid, sort integer, price numeric, name_en text, name_ar text) where ${goneFirst}
     on conflict (business_id, id) do update set sort = excluded.sort, price = excluded.price, name_en = excluded.name_en, name_ar = excluded.name_ar where t.item_id = excluded.item_id`;
   return replacing(table, businessId, writes.filter(listOf), rows, kept);
+}
+
+/** The groups of each item in their order; groups themselves stay. */
+function replacingGroups(businessId: string, writes: readonly ItemWrite[]): Statement[] {
+  const sent = writes.filter((write) => write.option_groups);
+  if (!sent.length) return [];
+  const rows = sent.flatMap(({ id, option_groups = [] }) =>
+    option_groups.map((group, sort) => ({ item_id: id, group_id: group.id, sort })),
+  );
+  const wanted = sql`jsonb_to_recordset(${json(rows)}::jsonb) as r(item_id uuid, group_id uuid, sort integer)`;
+  return [
+    sql`
+      delete from item_option_groups t where t.business_id = ${businessId} and t.item_id = any(${sent.map(({ id }) => id)}::uuid[])
+        and not exists (select from ${wanted} where r.item_id = t.item_id and r.group_id = t.group_id)`,
+    ...(rows.length
+      ? [
+          sql`
+      insert into item_option_groups (business_id, item_id, group_id, sort)
+      select ${businessId}, r.item_id, r.group_id, r.sort from ${wanted}
+      on conflict (business_id, item_id, group_id) do update set sort = excluded.sort`,
+        ]
+      : []),
+  ];
 }
 
 function replacingDiscounts(businessId: string, writes: readonly ItemWrite[]): Statement[] {

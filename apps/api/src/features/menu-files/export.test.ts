@@ -1,3 +1,4 @@
+import { ALLERGENS, ITEM_MARKS } from "@diwan/contract/api/enumerations";
 import { type Item, items } from "@diwan/contract/menu/items";
 import { menuFiles } from "@diwan/contract/menu/menu-files";
 import { menus } from "@diwan/contract/menu/menus";
@@ -117,6 +118,10 @@ const bodies = fc.array(
     addons: fc.array(priced, { maxLength: 2 }),
     hide: fc.boolean(),
     disable_ordering: fc.boolean(),
+    marks: fc.subarray([...ITEM_MARKS]),
+    allergens: fc.subarray([...ALLERGENS]),
+    spice: fc.integer({ min: 0, max: 3 }),
+    calories: fc.option(fc.integer({ min: 0, max: 20_000 })),
   }),
   { minLength: 1, maxLength: 6 },
 );

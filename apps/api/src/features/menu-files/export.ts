@@ -8,6 +8,7 @@ import type { SheetCell, WrittenColumn } from "@diwan/ui/sheets/sheet-xml";
 import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { arabicPath, englishPath, formatPathCell } from "./category-cells.ts";
 import { type PlacedItem, placedItems } from "./placed-items.ts";
+import { isMarkField, markCell } from "./mark-cells.ts";
 import { FRONTAGE_TEXTS, FLAG_TEXTS } from "./cell-texts.ts";
 
 /** The minimum of numbered columns, so that users can add entries. */
@@ -69,6 +70,7 @@ function cellOf(field: MenuField, { item, levels }: PlacedItem, locale: Locale):
     const row = item[numbered.list === "price" ? "prices" : "addons"][numbered.slot - 1];
     return row ? pricedCell(row, numbered.part) : null;
   }
+  if (isMarkField(field)) return markCell(field, item, locale);
   switch (field) {
     case "id":
       return item.id;
@@ -78,16 +80,20 @@ function cellOf(field: MenuField, { item, levels }: PlacedItem, locale: Locale):
       return formatPathCell(arabicPath(levels));
     case "name_en":
     case "name_ar":
-      return nameIn(item.locales, field === "name_en" ? "en" : "ar");
     case "description_en":
     case "description_ar":
-      return descriptionIn(item.locales, field === "description_en" ? "en" : "ar");
+      return textCell(field, item);
     case "hide":
     case "disable_ordering":
       return FLAG_TEXTS[item[field] ? "true" : "false"][locale];
     default:
       return chaletCell(field, item, locale);
   }
+}
+
+function textCell(field: string, { locales }: PlacedItem["item"]): SheetCell {
+  const locale = field.endsWith("_en") ? "en" : "ar";
+  return field.startsWith("name") ? nameIn(locales, locale) : descriptionIn(locales, locale);
 }
 
 const pricedCell = (row: Price, part: "amount" | Locale): SheetCell =>

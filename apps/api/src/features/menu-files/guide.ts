@@ -32,6 +32,20 @@ const MEANINGS: Readonly<Record<Exclude<MenuField, NumberedField>, Words>> = {
   name_ar: NAME,
   description_en: DESCRIPTION,
   description_ar: DESCRIPTION,
+  option_groups: {
+    en: "Names of groups that exist, such as Size; Extras.",
+    ar: "أسماء مجموعات موجودة، مثل الحجم؛ الإضافات.",
+  },
+  marks: {
+    en: "Vegetarian, Vegan, New, Best seller.",
+    ar: "نباتي، نباتي صرف، جديد، الأكثر مبيعًا.",
+  },
+  allergens: {
+    en: "What is in it, such as Milk, Nuts.",
+    ar: "ما يحتويه، مثل الحليب، المكسرات.",
+  },
+  spice: { en: "0 for not spicy, up to 3", ar: "٠ لغير الحار، حتى ٣" },
+  calories: { en: "A whole number of kcal, such as 640", ar: "عدد صحيح من السعرات، مثل ٦٤٠" },
   hide: { en: "yes or no: not shown to guests", ar: "نعم أو لا: لا يظهر للضيوف" },
   disable_ordering: { en: "yes or no: shown, but not to be ordered", ar: "نعم أو لا: يظهر ولا يُطلب" },
   price_weekdays: { en: "Sunday to Wednesday nights, such as 120", ar: "ليالي الأحد إلى الأربعاء، مثل ١٢٠" },

@@ -60,6 +60,6 @@ export const fixture = {
   },
 } satisfies Fixture;
 
-const lineOf = ({ itemId, priceId, addonId }: StockedTenant) => ({
-  ...{ item_id: itemId, price_id: priceId, addon_ids: [addonId] },
+const lineOf = ({ itemId, priceId, addonId, optionId }: StockedTenant) => ({
+  ...{ item_id: itemId, price_id: priceId, addon_ids: [addonId], option_ids: [optionId] },
 });

@@ -1,9 +1,11 @@
 import type { LocaleColumns, Names } from "@diwan/contract/api/fields";
 import type { GuestItem } from "@diwan/contract/guests/guests";
 import type { MessageKey } from "@diwan/contract/api/messages";
+import { chosenOptions, optionProblem, presetIds } from "@diwan/contract/menu/option-rules";
 import { lineAmounts } from "@diwan/contract/orders/order-prices";
 import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
 import type { NewLine } from "@diwan/contract/orders/orders";
+import type { OrderLine } from "@diwan/contract/orders/order-record";
 import { nameColumns } from "../../platform/records/locales.ts";
 
 /** A line as it is stored: the choice, with the names and prices at the time of the order. */
@@ -14,7 +16,8 @@ export interface StoredLine extends Pick<LocaleColumns, "name_en" | "name_ar"> {
   price_name_ar: string | null;
   list_price: number;
   price: number;
-  addons: { id: string; price: number; locales: Names }[];
+  /** The chosen options, then the addons. */
+  addons: OrderLine["addons"];
   quantity: number;
   note: string;
   amount: number;
@@ -43,8 +46,11 @@ export function storedLine(line: NewLine, { item, guest }: OrderableItem): Store
   const addons = line.addon_ids.map((id) => item.addons.find((addon) => addon.id === id));
   const missing = addons.findIndex((addon, at) => !addon || addons.indexOf(addon) !== at);
   if (missing >= 0) return [`addon_ids.${missing}`, "addonGone"];
+  const optionIds = line.option_ids ?? presetIds(item.option_groups);
+  const problem = optionProblem(item.option_groups, optionIds);
+  if (problem) return ["option_ids", OPTION_REASONS[problem]];
   const list_price = chosen.was ?? chosen.price;
-  const added = addons.flatMap((addon) => addon ?? []);
+  const added = [...chosenOptions(item.option_groups, optionIds), ...addons.flatMap((addon) => addon ?? [])];
   const { quantity, note } = line;
   const amounts = lineAmounts({
     listPrice: list_price,
@@ -65,6 +71,8 @@ export function storedLine(line: NewLine, { item, guest }: OrderableItem): Store
     ...amounts,
   };
 }
+
+const OPTION_REASONS = { gone: "optionGone", missing: "optionMissing", tooMany: "optionsTooMany" } as const;
 
 export const isLineProblem = (line: StoredLine | LineProblem): line is LineProblem => Array.isArray(line);
 

@@ -43,6 +43,7 @@ const NOT_WALKED: Record<string, string> = {
   "people.update": "somebody who works here",
   "users.update": "an account",
   "grants.set": "what people may do",
+  "optionGroups.update": "guests see its groups with their items: the tests of orders with options change each part",
   "soldOut.set": "an item that is off for a while has tests of its own",
 };
 

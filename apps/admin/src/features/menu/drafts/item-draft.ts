@@ -1,5 +1,7 @@
 import {
   CHALET_LABELS,
+  type Allergen,
+  type ItemMark,
   LOCALES,
   type ChaletLabel,
   type DiscountType,
@@ -58,6 +60,11 @@ export interface ItemValues {
   descriptions: ByLocale;
   hide: boolean;
   disable_ordering: boolean;
+  marks: readonly ItemMark[];
+  allergens: readonly Allergen[];
+  spice: number;
+  /** The text as typed; empty if unknown. */
+  calories: string;
   prices: readonly PriceDraft[];
   addons: readonly PriceDraft[];
   discounts: readonly DiscountDraft[];
@@ -67,7 +74,19 @@ export interface ItemValues {
 }
 
 export type ItemBody = z.input<typeof itemChange>;
-type Sent = "locales" | "hide" | "disable_ordering" | "prices" | "addons" | "discounts" | "media" | "itemable";
+type Sent =
+  | "locales"
+  | "hide"
+  | "disable_ordering"
+  | "marks"
+  | "allergens"
+  | "spice"
+  | "calories"
+  | "prices"
+  | "addons"
+  | "discounts"
+  | "media"
+  | "itemable";
 
 /**
  * An item that is being edited. Only editable values are compared, lists whole; other values of the server
@@ -79,6 +98,10 @@ export const itemDraft: DraftType<Item, ItemValues, Required<Pick<ItemBody, Sent
     descriptions: byLocale(item.locales, "description"),
     hide: item.hide,
     disable_ordering: item.disable_ordering,
+    marks: item.marks,
+    allergens: item.allergens,
+    spice: item.spice,
+    calories: item.calories === null ? "" : String(item.calories),
     prices: item.prices.map(readPrice),
     addons: item.addons.map(readPrice),
     discounts: item.discounts.map(readDiscount),
@@ -93,13 +116,17 @@ export const itemDraft: DraftType<Item, ItemValues, Required<Pick<ItemBody, Sent
     })),
     hide: values.hide,
     disable_ordering: values.disable_ordering,
+    marks: [...values.marks],
+    allergens: [...values.allergens],
+    spice: values.spice,
+    calories: values.calories.trim() === "" ? null : caloriesOf(values.calories),
     prices: values.prices.filter((row) => !isEmptyRow(row)).map(sentPrice),
     addons: values.addons.filter((row) => !isEmptyRow(row)).map(sentPrice),
     discounts: values.discounts.map(sentDiscount),
     media: values.media.map(({ id, src }) => (id ? { id, src } : { src })),
     itemable: values.chalet && sentChalet(values.chalet),
   }),
-  isWhole: (path) => /^(discounts|media)\.[^.]+$/.test(path),
+  isWhole: (path) => /^(discounts|media)\.[^.]+$|^(marks|allergens)$/.test(path),
   together: [["chalet.latitude", "chalet.longitude"]],
   isSame: (path, one, other) =>
     typeof one === "string" &&
@@ -107,6 +134,9 @@ export const itemDraft: DraftType<Item, ItemValues, Required<Pick<ItemBody, Sent
     (AMOUNT.test(path) ? amountOf(one) === amountOf(other) : one.trim() === other.trim()),
   isBlank: (row) => "price" in row && isEmptyRow(row as unknown as PriceDraft), // a row with a price
 };
+
+/** What is no number is sent as one that the rules reject. */
+const caloriesOf = (typed: string): number => readAmount(typed) ?? -1;
 
 const AMOUNT = /\.(price|insurance|bedrooms|units)$/;
 

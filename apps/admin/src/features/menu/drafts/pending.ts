@@ -3,7 +3,7 @@ import type { Screen } from "../screen.ts";
 
 /** Unsaved changes outside of open cards and headers. Uploads save themselves; only leaving the page loses them. */
 export interface PendingWork {
-  kind: "holidayPrice" | "newCategory" | "upload";
+  kind: "holidayPrice" | "newCategory" | "optionGroup" | "upload";
   /** The unsaved changes, one row each; none for uploads. */
   rows: readonly PendingRow[];
   /** Returns whether everything is saved. */

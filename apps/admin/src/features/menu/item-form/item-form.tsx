@@ -15,26 +15,31 @@ import { PriceRows } from "./price-rows.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { newPrice, type PriceDraft } from "../drafts/item-draft.ts";
 import { RowList } from "./row-list.tsx";
+import rows from "./row-list.module.css";
+import { showOptions, useOptionsShown } from "../item/options-shown.ts";
+import { withMenuTexts } from "../menu-texts.ts";
 import { directionOf } from "@diwan/ui/direction";
 import { FieldError } from "../parts/field-error.tsx";
 import fields from "../parts/text-field.module.css";
 import { Button } from "@mantine/core";
-import { IconArrowBackUp } from "@tabler/icons-react";
+import { IconArrowBackUp, IconPlus } from "@tabler/icons-react";
 import { useWidth } from "../../../kit/screen/width.ts";
 
 const ChaletFields = lazyWithRetry(async () => (await import("./chalet/chalet-fields.tsx")).ChaletFields);
+
+const MarkFields = lazyWithRetry(async () => (await import("./mark-fields.tsx")).MarkFields);
+const OptionColumn = lazyWithRetry(() =>
+  withMenuTexts("optionGroups", async () => (await import("../options/option-column.tsx")).OptionColumn),
+);
 
 /** An open item card as a form. */
 export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
   const screen = useScreen();
   const { t, locale, chalet } = screen;
   const form = useRef<HTMLFormElement>(null);
-  const [shown, setShown] = useState<Locale>(() => {
-    const path = wantedField(item.id);
-    if (!path?.endsWith("description")) return locale;
-    return path.includes(".1.") ? "ar" : "en";
-  });
+  const [shown, setShown] = useState<Locale>(() => firstLanguage(wantedField(item.id)) ?? locale);
   const { save } = useSaving();
+  const options = useOptionsShown(item);
   useLayoutEffect(() => focusWantedField(item.id, form.current), [item.id]);
 
   const shared = { itemId: item.id, draft, shown };
@@ -42,7 +47,7 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
     <form
       ref={form}
       className={styles.form}
-      data-chalet={chalet || undefined}
+      data-two={chalet || options || undefined}
       aria-label={t("form.label", { name: nameOf(item.locales, locale) || unnamedItem(screen) })}
       noValidate
       onSubmit={(event) => {
@@ -60,11 +65,14 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
           <>
             <AddonRows {...shared} />
             <DiscountRow {...shared} />
+            <MarkFields itemId={item.id} draft={draft} />
+            {!options && <AddOptions itemId={item.id} />}
             <Description {...shared} />
             <ItemFormFooter item={item} draft={draft} />
           </>
         )}
       </div>
+      {!chalet && options && <OptionColumn item={item} />}
       {chalet && (
         <div className={styles.second}>
           {draft.values.chalet && (
@@ -83,6 +91,10 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
     </form>
   );
 }
+
+/** The language of a description that is opened. */
+const firstLanguage = (path: string | undefined): Locale | undefined =>
+  path?.endsWith("description") ? (path.includes(".1.") ? "ar" : "en") : undefined;
 
 /** Esc leaves a field; on the card itself it closes the card if it is unchanged. */
 function leave(event: KeyboardEvent<HTMLFormElement>): void {
@@ -135,6 +147,22 @@ function AddonRows({ itemId, draft, shown }: PartProps) {
         move: (place) => t("form.moveAddon", { place }),
       }}
     />
+  );
+}
+
+/** The first group of an item is added in a second column. */
+function AddOptions({ itemId }: { itemId: string }) {
+  const { t, rights } = useScreen();
+  // a new item is saved first
+  if (!rights.updateItems || isNewItem(itemId)) return null;
+  return (
+    <div className={rows.header}>
+      <span>{t("form.options")}</span>
+      <button type="button" className={rows.add} onClick={() => showOptions(itemId)}>
+        <IconPlus size={13} stroke={1.75} aria-hidden />
+        {t("form.addOptions")}
+      </button>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { ItemPicture, type Looks } from "./item-picture.tsx";
 import { ItemRest } from "./item-rest.tsx";
 import { ItemTools } from "./item-tools.tsx";
 import { namesOf, unnamedItem } from "./item-words.ts";
+import { useOptionsShown } from "./options-shown.ts";
 import { closeUnchanged, openCard } from "./open-card.ts";
 import { ItemBox } from "../selection/select-box.tsx";
 import { selection, toggleSelected } from "../selection/selection.ts";
@@ -37,6 +38,7 @@ export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCard
   const { locale, rights, chalet } = screen;
   const draft = useOpenDraft(itemDrafts, item.id);
   const panel = usePanelOf(item.id);
+  const options = useOptionsShown(item);
   const name = namesOf(item, locale).first || unnamedItem(screen);
   const mayEdit = rights.updateItems && !draft;
   const saved = !isNewItem(item.id);
@@ -56,7 +58,7 @@ export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCard
       data-hidden={item.hide || undefined}
       data-lifted={lifted || undefined}
       data-editable={mayEdit || undefined}
-      data-wide={draft && (chalet ? "always" : "form")}
+      data-wide={draft && (chalet || options ? "always" : "form")}
       aria-label={name}
       onClick={click}
     >

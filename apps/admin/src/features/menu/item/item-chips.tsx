@@ -5,14 +5,16 @@ import { useScreen } from "../screen.ts";
 import styles from "./item-chips.module.css";
 import { discountWords, missingOf } from "./item-words.ts";
 
-/** The chips of an item: holiday prices, addons, pictures, discount, missing translation. */
+/** The chips of an item: holiday prices, addons, groups of options, marks, pictures, discount, missing translation. */
 export function ItemChips({ item }: { item: Item }) {
   const screen = useScreen();
   const { t } = screen;
   const missing = missingOf(item);
   const discount = item.discounts[0];
-  const [holidays, addons, pictures] = [item.holidays.length, item.addons.length, item.media.length];
-  if (!holidays && !addons && pictures < 2 && !discount && !missing && !item.disable_ordering) return null;
+  const [holidays, pictures] = [item.holidays.length, item.media.length];
+  const choices = item.addons.length + item.option_groups.length + item.marks.length;
+  const shown = [holidays, choices, pictures > 1, discount, missing, item.disable_ordering];
+  if (!shown.some(Boolean)) return null;
   return (
     <ul className={styles.chips}>
       {holidays > 0 && (
@@ -25,11 +27,7 @@ export function ItemChips({ item }: { item: Item }) {
           {discountWords(discount, screen)}
         </Chip>
       )}
-      {addons > 0 && (
-        <Chip mark="plus" tone="neutral" edit="addons.0.price">
-          {t("item.addons", { count: addons })}
-        </Chip>
-      )}
+      <ChoiceChips item={item} />
       {pictures > 1 && (
         <Chip mark="photo" tone="neutral">
           {t("item.pictures", { count: pictures })}
@@ -49,6 +47,31 @@ export function ItemChips({ item }: { item: Item }) {
   );
 }
 
+/** Addons, groups of options and marks. */
+function ChoiceChips({ item }: { item: Item }) {
+  const { t } = useScreen();
+  const [addons, groups] = [item.addons.length, item.option_groups.length];
+  return (
+    <>
+      {addons > 0 && (
+        <Chip mark="plus" tone="neutral" edit="addons.0.price">
+          {t("item.addons", { count: addons })}
+        </Chip>
+      )}
+      {groups > 0 && (
+        <Chip mark="plus" tone="neutral" edit="option_groups">
+          {t("item.optionGroups", { count: groups })}
+        </Chip>
+      )}
+      {item.marks.map((mark) => (
+        <Chip key={mark} mark={undefined} tone="neutral" edit="marks">
+          {t(`marks.${mark}`)}
+        </Chip>
+      ))}
+    </>
+  );
+}
+
 const MISSING_FIELD = {
   noEnglishName: "locales.0.name",
   noArabicName: "locales.1.name",
@@ -57,7 +80,7 @@ const MISSING_FIELD = {
 } as const;
 
 interface ChipProps {
-  mark: string;
+  mark: string | undefined;
   tone: "neutral" | "plum" | "warning";
   edit?: string;
   children: ReactNode;

@@ -76,6 +76,11 @@ export function Marks({ item, hidden, plain }: MarksProps) {
           {t("item.addons", { count: item.addons.length })}
         </Mark>
       )}
+      {item.option_groups.length > 0 && (
+        <Mark plain={plain} mark="plus" tone="plain" open={() => showCard(item, "option_groups")}>
+          {t("item.optionGroups", { count: item.option_groups.length })}
+        </Mark>
+      )}
       {item.disable_ordering && (
         <Mark plain={plain} mark="no-cart" tone="neutral" open={() => showCard(item, "disable_ordering")}>
           {t(chalet ? "item.noOrderingChalet" : "item.noOrdering")}

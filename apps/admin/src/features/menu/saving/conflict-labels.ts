@@ -1,6 +1,8 @@
 import type { Category } from "@diwan/contract/menu/categories";
 import type { Item } from "@diwan/contract/menu/items";
 import { formatDay } from "@diwan/ui/time/dates";
+import type { Allergen, ItemMark } from "@diwan/contract/api/enumerations";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { joinNames } from "@diwan/ui/text/fill";
 import { amountForField } from "@diwan/ui/money/money";
 import type { ConflictLabels, PartLabel } from "../../../kit/drafts/conflict.ts";
@@ -82,12 +84,25 @@ const ITEM_LABELS: Record<
   descriptions: ({ path }, screen) => textLabel(path, screen),
   hide: (_, screen) => flagLabel("hide", screen),
   disable_ordering: (_, screen) => flagLabel("disable_ordering", screen),
+  marks: (_, screen) => listLabel("marks", screen),
+  allergens: (_, screen) => listLabel("allergens", screen),
+  spice: (_, { t, locale }) => ({ field: t("fields.spice"), text: (value) => formatNumber(Number(value), locale) }),
+  calories: (_, { t }) => ({ field: t("fields.calories"), text: String }),
   prices: (difference, screen, { versions }) => rowLabel("prices", difference, versions, screen),
   addons: (difference, screen, { versions }) => rowLabel("addons", difference, versions, screen),
   discounts: (_, screen) => ({ field: screen.t("fields.discount"), text: (value) => discountText(value, screen) }),
   media: (_, { t }) => ({ field: t("fields.media"), text: fileName }),
   chalet: (_, screen, { key }) => chaletLabel(key, screen),
 };
+
+const listLabel = (list: "marks" | "allergens", { t, locale }: Screen): PartLabel => ({
+  field: t(`fields.${list}`),
+  text: (value) =>
+    joinNames(
+      (value as (ItemMark | Allergen)[]).map((word) => t(`marks.${word}`)),
+      locale,
+    ), // such a list
+});
 
 const flagLabel = (flag: "hide" | "disable_ordering", { t, chalet }: Screen): PartLabel => ({
   field: t(chalet && flag === "disable_ordering" ? "fields.disableOrderingChalet" : `fields.${flag}`),

@@ -5,7 +5,7 @@ import { categoryDrafts, itemDrafts, type ItemDraft } from "../drafts/drafts.ts"
 import { pending, type PendingWork } from "../drafts/pending.ts";
 import type { Screen } from "../screen.ts";
 
-export const UNSAVED_KINDS = ["item", "head", "holidayPrice", "newCategory"] as const;
+export const UNSAVED_KINDS = ["item", "head", "holidayPrice", "newCategory", "optionGroup"] as const;
 export type UnsavedKind = (typeof UNSAVED_KINDS)[number];
 
 /** The key of the texts of a kind; a chalet business has chalets for items. */
@@ -18,6 +18,7 @@ export function unsavedNames(kind: UnsavedKind, screen: Screen): string {
     head: () => categoryDrafts.changed.get().map(({ original }) => namesOf(original, screen.locale).first),
     holidayPrice: () => rowNames("holidayPrice", screen),
     newCategory: () => rowNames("newCategory", screen),
+    optionGroup: () => rowNames("optionGroup", screen),
   };
   return joinNames(names[kind](), screen.locale);
 }
@@ -52,6 +53,7 @@ export function useUnsaved(): UnsavedCounts {
     head: headers,
     holidayPrice: rowsOf("holidayPrice"),
     newCategory: rowsOf("newCategory"),
+    optionGroup: rowsOf("optionGroup"),
   };
   const kinds = UNSAVED_KINDS.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0);
   return {

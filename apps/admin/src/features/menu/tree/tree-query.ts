@@ -112,12 +112,12 @@ function shareNodes(
   return alike(shown, shared) ? shown : shared;
 }
 
-/** Holiday prices, and rows deleted on this screen, change without a new version. */
+/** Holiday prices, groups of options, and rows deleted on this screen, change without a new version. */
 const shareItem = (shown: Item | undefined, fresh: Item): Item =>
   shown &&
   shown.updated_at === fresh.updated_at &&
   shown.category_id === fresh.category_id &&
   LISTS.every((list) => shown[list].length === fresh[list].length) &&
-  JSON.stringify(shown.holidays) === JSON.stringify(fresh.holidays)
+  JSON.stringify([shown.holidays, shown.option_groups]) === JSON.stringify([fresh.holidays, fresh.option_groups])
     ? shown
     : fresh;

@@ -23,6 +23,11 @@ const item = (more: Partial<GuestItem> = {}): GuestItem => ({
   media: [],
   prices: [{ id: "p", price: 2, was: 2.5, locales: [] }],
   addons: [],
+  option_groups: [],
+  marks: [],
+  allergens: [],
+  spice: 0,
+  calories: null,
   discount: null,
   holiday: null,
   chalet: null,
@@ -37,7 +42,7 @@ const sized = item({
   ],
   addons: [{ id: "a", price: 0.25, locales: names("Bread") }],
 });
-const choice = { price_id: null, addon_ids: [], quantity: 1, note: "" };
+const choice = { price_id: null, addon_ids: [], option_ids: [], quantity: 1, note: "" };
 const order = {
   mode: "Delivery",
   table_id: null,
@@ -88,7 +93,7 @@ test("sends ordered lines as they are, and new ones with all choices", () => {
   };
   expect(wireLines(draft.lines)).toEqual([
     { id: "l", quantity: 4, note: "Hot" },
-    { item_id: "i", price_id: null, addon_ids: [], quantity: 1, note: "" },
+    { item_id: "i", price_id: null, addon_ids: [], option_ids: [], quantity: 1, note: "" },
   ]);
   const changes = (values: Partial<OrderDraft>) =>
     changedBody(changedOrderDraftType, changeDraft(createDraft(changedOrderDraftType, order), values));

@@ -1,6 +1,7 @@
 import type { OrderMode } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
 import type { GuestItem } from "@diwan/contract/guests/guests";
+import { chosenOptions } from "@diwan/contract/menu/option-rules";
 import { lineAmounts } from "@diwan/contract/orders/order-prices";
 import { orderForm, type ChangedLine, type NewLine } from "@diwan/contract/orders/orders";
 import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
@@ -19,6 +20,7 @@ export interface DraftLine {
   item_id: string;
   price_id: string | null;
   addon_ids: string[];
+  option_ids: string[];
   quantity: number;
   note: string;
   shown: ShownLine;
@@ -28,6 +30,7 @@ export interface DraftLine {
 interface ShownLine {
   locales: Names;
   size: Names;
+  /** Of the chosen options and addons. */
   addons: Names[];
   src: string | null;
   /** The amount of one piece with its addons, before discounts. */
@@ -60,7 +63,8 @@ export const repeatLines = ({ lines }: Pick<Order, "lines">, nextKey: () => stri
 const lineAgain = (line: OrderLine): Omit<DraftLine, "key" | "id"> => ({
   item_id: line.item_id ?? "",
   price_id: line.price_id,
-  addon_ids: line.addons.map(({ id }) => id),
+  addon_ids: line.addons.filter(({ group }) => !group).map(({ id }) => id),
+  option_ids: line.addons.filter(({ group }) => group).map(({ id }) => id),
   quantity: line.quantity,
   note: line.note,
   shown: {
@@ -76,34 +80,37 @@ const lineAgain = (line: OrderLine): Omit<DraftLine, "key" | "id"> => ({
 export interface ItemChoice {
   price_id: string | null;
   addon_ids: readonly string[];
+  option_ids: readonly string[];
   quantity: number;
   note: string;
 }
 
 export function draftLine(
   item: GuestItem,
-  { price_id, addon_ids, quantity, note }: ItemChoice,
+  { price_id, addon_ids, option_ids, quantity, note }: ItemChoice,
   key: string,
 ): DraftLine {
   const price = item.prices.find(({ id }) => id === price_id) ?? item.prices[0];
   const addons = item.addons.filter(({ id }) => addon_ids.includes(id));
+  const options = chosenOptions(item.option_groups, option_ids);
   const only = item.prices.length <= 1;
   return {
     key,
     item_id: item.id,
     price_id: only ? null : (price?.id ?? null),
     addon_ids: addons.map(({ id }) => id),
+    option_ids: options.map(({ id }) => id),
     quantity,
     note,
     shown: {
       locales: item.locales,
       size: only ? [] : (price?.locales ?? []),
-      addons: addons.map(({ locales }) => locales),
+      addons: [...options, ...addons].map(({ locales }) => locales),
       src: item.media.find(({ type }) => type === "image")?.src ?? null,
       piece: lineAmounts({
         listPrice: price?.was ?? price?.price ?? 0,
         price: price?.price ?? 0,
-        addons: addons.map((addon) => addon.price),
+        addons: [...options, ...addons].map((added) => added.price),
         quantity: 1,
       }).amount,
     },
@@ -118,8 +125,8 @@ export function addDraftLine(lines: readonly DraftLine[], line: DraftLine, most:
   return lines.map((one) => (one === same ? { ...one, quantity } : one));
 }
 
-const wantOf = ({ item_id, price_id, addon_ids, note }: DraftLine): string =>
-  JSON.stringify([item_id, price_id, addon_ids.toSorted(), note]);
+const wantOf = ({ item_id, price_id, addon_ids, option_ids, note }: DraftLine): string =>
+  JSON.stringify([item_id, price_id, addon_ids.toSorted(), option_ids.toSorted(), note]);
 
 /** The number of pieces of an item, or of the whole order. */
 export const countPieces = (lines: readonly DraftLine[], itemId?: string): number =>
@@ -129,7 +136,8 @@ export const countPieces = (lines: readonly DraftLine[], itemId?: string): numbe
 export const wireLines = (lines: readonly DraftLine[]): ChangedLine[] =>
   lines.map((line) => (line.id === undefined ? newLine(line) : pick(line, ["id", "quantity", "note"])));
 
-const newLine = (line: DraftLine): NewLine => pick(line, ["item_id", "price_id", "addon_ids", "quantity", "note"]);
+const newLine = (line: DraftLine): NewLine =>
+  pick(line, ["item_id", "price_id", "addon_ids", "option_ids", "quantity", "note"]);
 
 /** The fields of the body, without those of other modes. */
 const filled = ({ mode, table_id, customer, note, pay }: OrderDraft) => ({

@@ -7,7 +7,8 @@ import { nameIn } from "@diwan/ui/text/names";
 import { localeColumns } from "../../../platform/records/locales.ts";
 import { englishPath, formatPathCell } from "../category-cells.ts";
 import { FRONTAGE_TEXTS } from "../cell-texts.ts";
-import { FLAGS, type ImportTarget } from "./row-draft.ts";
+import { markCell } from "../mark-cells.ts";
+import { FLAGS, type ImportTarget, type RowDraft } from "./row-draft.ts";
 
 type Shown = CheckedRow["changes"];
 type Value = Shown[number]["from"];
@@ -24,17 +25,30 @@ export function describeChanges(
   const path = draft.path.en.length ? draft.path.en : draft.path.ar;
   if (category?.isNew || (before && change.category_id))
     show("category_en", existing ? formatPathCell(englishPath(existing.levels)) : null, formatPathCell(path));
-  if (before) within(before, change, locale, show);
+  if (before) within({ before, draft }, change, locale, show);
   return shown;
 }
 
-function within(before: Item, change: ItemChange, locale: Locale, show: Show): void {
+function within(
+  { before, draft }: { before: Item; draft: RowDraft },
+  change: ItemChange,
+  locale: Locale,
+  show: Show,
+): void {
   const old = localeColumns(before.locales);
   const { locales: texts = old, prices, addons, itemable } = change;
   for (const key of ["name_en", "name_ar", "description_en", "description_ar"] as const)
     show(key, old[key], texts[key]);
   if (prices) priced("price", before.prices, prices, show);
   if (addons) priced("addon", before.addons, addons, show);
+  for (const field of ["marks", "allergens", "spice", "calories"] as const)
+    show(
+      field,
+      markCell(field, before, locale),
+      markCell(field, { ...before, ...(field in change ? { [field]: change[field] } : {}) }, locale),
+    );
+  if (change.option_groups)
+    show("option_groups", markCell("option_groups", before, locale), draft.marked.option_groups?.join("; ") || null);
   for (const flag of FLAGS) show(flag, before[flag], change[flag] ?? before[flag]);
   const chalet: Record<string, unknown> = { ...before.itemable };
   for (const [key, to] of Object.entries(itemable ?? {})) chaletPart(key, chalet[key], to, locale, show);

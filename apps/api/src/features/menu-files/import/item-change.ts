@@ -4,6 +4,7 @@ import type { Item, ItemChange } from "@diwan/contract/menu/items";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { messageText, type MessageKey } from "@diwan/contract/api/messages";
 import { localeColumns } from "../../../platform/records/locales.ts";
+import { changedMarks, type KnownGroups } from "../mark-cells.ts";
 import { packageRows, pricedRows, samePriced } from "./priced-rows.ts";
 import { FLAGS, type PricedDraft, type RowDraft, type ImportTarget, type RowProblem } from "./row-draft.ts";
 import type { LocaleColumns } from "@diwan/contract/api/fields";
@@ -14,6 +15,7 @@ export interface ItemChangeRules {
   type: BusinessType;
   keepPrices: boolean;
   locale: Locale;
+  groups: KnownGroups;
 }
 
 /** The change of an item from its rows: only what differs. Problems are reported on its first row. */
@@ -28,6 +30,7 @@ export function itemChange(target: ImportTarget, rules: ItemChangeRules): ItemCh
     ...(category && category.id !== before?.category_id ? { category_id: category.id } : {}),
     ...changedList(target, "prices", rules),
     ...changedList(target, "addons", rules),
+    ...changedMarks(draft.marked, before, rules.groups),
     ...changedFlags(draft, before),
     ...(chalet ? { itemable: chalet } : {}),
   };

@@ -8,6 +8,17 @@ import { fitsCurrency, westernDigits } from "@diwan/contract/money/money";
 import { CURRENCY_WORDS } from "@diwan/contract/text/upload-names";
 import type * as z from "zod";
 import { parsePathCell } from "../category-cells.ts";
+import {
+  type KnownGroups,
+  type MarkCells,
+  type MarkField,
+  NO_MARKS,
+  parseAllergens,
+  parseCalories,
+  parseGroups,
+  parseMarks,
+  parseSpice,
+} from "../mark-cells.ts";
 import { parseFlag, parseFrontage } from "../cell-texts.ts";
 import type { ChaletCells, PricedDraft, RowProblem, RowDraft, LocalizedCells } from "./row-draft.ts";
 
@@ -16,7 +27,15 @@ const description = multilineText(LIMITS.descriptionMax);
 const address = multilineText(LIMITS.textMax);
 /** Amounts, flags and counts are shorter. Searching a long run of spaces for a currency would take seconds. */
 const SHORT = 100;
+/** A list of many words. */
+const LONG = 2_000;
 const CURRENCY = new RegExp(String.raw`^${CURRENCY_WORDS}\s*|\s*${CURRENCY_WORDS}$`, "giu");
+
+interface ReaderRules {
+  locale: Locale;
+  currency: string;
+  groups: KnownGroups;
+}
 
 /** Reads rows whose columns map to these fields; errors are in the requested language. */
 export class RowReader {
@@ -26,10 +45,11 @@ export class RowReader {
   readonly #packages: readonly ChaletLabel[];
   readonly #locale: Locale;
   readonly #currency: string;
+  readonly #groups: KnownGroups;
   #cells: readonly string[] = [];
   #draft: RowDraft = emptyDraft(0);
 
-  constructor(columns: readonly (MenuField | null)[], { locale, currency }: { locale: Locale; currency: string }) {
+  constructor(columns: readonly (MenuField | null)[], { locale, currency, groups }: ReaderRules) {
     this.#columns = columns;
     this.#places = new Map(columns.flatMap((field, at) => (field ? [[field, at] as const] : [])));
     const numbers = (list: PricedList) =>
@@ -41,6 +61,7 @@ export class RowReader {
     this.#packages = CHALET_LABELS.filter((label) => this.#places.has(PACKAGE_FIELDS[label]));
     this.#locale = locale;
     this.#currency = currency;
+    this.#groups = groups;
   }
 
   read(row: number, cells: readonly string[]): RowDraft {
@@ -59,6 +80,7 @@ export class RowReader {
       hide: this.#choice("hide", parseFlag, "yesOrNo"),
       disable_ordering: this.#choice("disable_ordering", parseFlag, "yesOrNo"),
       chalet: this.#chalet(),
+      marked: this.#marked(),
       address: this.#texts("address_en", "address_ar", address),
       notes: [...this.#extra(), ...this.#draft.notes],
       errors: this.#isRefused() ? [...this.#draft.errors, this.#rest()] : this.#draft.errors,
@@ -150,7 +172,21 @@ export class RowReader {
   #choice<T>(field: MenuField, meaning: (cell: string) => T | undefined, key: MessageKey): T | undefined {
     const cell = this.#cell(field);
     if (!cell) return undefined;
-    return meaning(cell.slice(0, SHORT)) ?? this.#wrong(field, key);
+    return meaning(cell.slice(0, LONG)) ?? this.#wrong(field, key);
+  }
+
+  #marked(): MarkCells {
+    const read = <F extends MarkField>(field: F, meaning: (cell: string) => MarkCells[F], key: MessageKey) =>
+      this.#cell(field) === "" ? NO_MARKS[field] : this.#choice(field, meaning, key);
+    const found = {
+      marks: read("marks", parseMarks, "choice"),
+      allergens: read("allergens", parseAllergens, "choice"),
+      spice: read("spice", parseSpice, "spiceRange"),
+      calories: read("calories", parseCalories, "caloriesRange"),
+      option_groups: read("option_groups", parseGroups(this.#groups), "unknownRecord"),
+    };
+    const given = Object.entries(found).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(given) as MarkCells; // the filter leaves only defined values
   }
 
   #chalet(): ChaletCells {
@@ -182,6 +218,7 @@ const emptyDraft = (row: number): RowDraft => ({
   hide: undefined,
   disable_ordering: undefined,
   chalet: {},
+  marked: {},
   address: emptyTexts(),
   errors: [],
   notes: [],

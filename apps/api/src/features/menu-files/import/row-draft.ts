@@ -1,5 +1,6 @@
 import type { Frontage, Locale } from "@diwan/contract/api/enumerations";
 import type { MenuField } from "@diwan/contract/menu/menu-columns";
+import type { MarkCells } from "../mark-cells.ts";
 import type { PlacedItem } from "../placed-items.ts";
 
 /** A price or addon of a row; a name without a column is undefined. */
@@ -41,6 +42,7 @@ export interface RowDraft extends Record<Flag, boolean | undefined> {
   /** The packages of a chalet that have a column. */
   packages: readonly string[];
   chalet: ChaletCells;
+  marked: MarkCells;
   address: LocalizedCells;
   errors: RowProblem[];
   notes: RowProblem[];

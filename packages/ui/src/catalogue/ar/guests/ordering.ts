@@ -1,3 +1,4 @@
+import { allergenNames, markNames, optionRules } from "../menu/item-marks.ts";
 import type { ordering as en } from "../../en/guests/ordering.ts";
 import type { Twin } from "../../twin.ts";
 
@@ -54,6 +55,20 @@ export const ordering = {
     remove: "حذف {name}",
     full: "طلبك ممتلئ. أرسله أو احذف منه شيئًا أولًا.",
   },
+  marks: {
+    names: { ...markNames, ...allergenNames },
+    spicy: "حار",
+    notSpicy: "غير حار",
+    without: "بدون {name}",
+    calories: "{calories} سعرة.",
+    contains: "يحتوي على: {names}.",
+    filter: "عرض",
+    none: "لا شيء في القائمة يناسب ذلك.",
+  },
+  options: {
+    choose: "اختر {group}",
+    rules: optionRules,
+  },
   cart: {
     title: "طلبك",
     view: "عرض الطلب",
@@ -77,6 +92,7 @@ export const ordering = {
       notOrdered: "لا يمكن طلبه",
       priceGone: "لم يعد هذا الخيار متوفرًا",
       addonGone: "إحدى إضافاته لم تعد متوفرة",
+      optionsChanged: "تغيّرت خياراته: احذفه واختر من جديد",
     },
   },
 } as const satisfies Twin<typeof en>;

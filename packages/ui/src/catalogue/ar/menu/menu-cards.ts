@@ -1,3 +1,4 @@
+import { allergenNames, markNames } from "./item-marks.ts";
 import type { menuCards as en } from "../../en/menu/menu-cards.ts";
 import type { Twin } from "../../twin.ts";
 
@@ -87,6 +88,8 @@ export const menuCards = {
       "{count, plural, zero {لا أسعار للعطلات} one {سعر واحد للعطلات} two {سعران للعطلات} few {# أسعار للعطلات} many {# سعرًا للعطلات} other {# سعر للعطلات}}",
     addons:
       "{count, plural, zero {لا إضافات} one {إضافة واحدة} two {إضافتان} few {# إضافات} many {# إضافة} other {# إضافة}}",
+    optionGroups:
+      "{count, plural, zero {لا مجموعات خيارات} one {مجموعة خيارات واحدة} two {مجموعتا خيارات} few {# مجموعات خيارات} many {# مجموعة خيارات} other {# مجموعة خيارات}}",
     pictures: "{count, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}",
     prices: "{count, plural, zero {لا أسعار} one {سعر واحد} two {سعران} few {# أسعار} many {# سعرًا} other {# سعر}}",
     preview: "{prices}، {pictures}",
@@ -130,6 +133,15 @@ export const menuCards = {
     addon: "سعر الإضافة {place, number}",
     deleteAddon: "حذف الإضافة {place, number}",
     moveAddon: "نقل الإضافة {place, number}",
+    marks: "العلامات",
+    spice: "حار",
+    notSpicy: "لا",
+    calories: "السعرات",
+    allergens: "مسببات الحساسية",
+    moreAllergens: "اختيار",
+    lessAllergens: "تم",
+    options: "الخيارات",
+    addOptions: "إضافة خيارات",
     discount: "الخصم",
     oneDiscount: "واحد لكل صنف",
     oneDiscountChalet: "واحد لكل شاليه",
@@ -169,6 +181,10 @@ export const menuCards = {
     hide: "إخفاء",
     disable_ordering: "إيقاف الطلب",
     disableOrderingChalet: "إيقاف الحجز",
+    marks: "العلامات",
+    allergens: "مسببات الحساسية",
+    spice: "الحرارة",
+    calories: "السعرات",
     price: "السعر: {name}",
     addon: "الإضافة: {name}",
     discount: "الخصم",
@@ -197,8 +213,17 @@ export const menuCards = {
         "{count, plural, zero {لا أسعار عطلات} one {سعر عطلة واحد} two {سعرا عطلتين} few {# أسعار عطلات} many {# سعر عطلة} other {# سعر عطلة}}",
       newCategory:
         "{count, plural, zero {لا تصنيفات جديدة} one {تصنيف جديد واحد} two {تصنيفان جديدان} few {# تصنيفات جديدة} many {# تصنيفًا جديدًا} other {# تصنيف جديد}}",
+      optionGroup:
+        "{count, plural, zero {لا مجموعات خيارات} one {مجموعة خيارات واحدة} two {مجموعتا خيارات} few {# مجموعات خيارات} many {# مجموعة خيارات} other {# مجموعة خيارات}}",
     },
-    kind: { item: "صنف", chalet: "شاليه", head: "رأس تصنيف", holidayPrice: "سعر عطلة", newCategory: "تصنيف جديد" },
+    kind: {
+      item: "صنف",
+      chalet: "شاليه",
+      head: "رأس تصنيف",
+      holidayPrice: "سعر عطلة",
+      newCategory: "تصنيف جديد",
+      optionGroup: "مجموعة خيارات",
+    },
     list: "ما لم يُحفظ",
     newItem: "جديد",
     uploading: "الرفع جارٍ",
@@ -216,4 +241,5 @@ export const menuCards = {
     top: "القائمة",
     changed: "تغيّر الترتيب في هذه الأثناء، وهذه حالته الآن.",
   },
+  marks: { ...markNames, ...allergenNames },
 } as const satisfies Twin<typeof en>;

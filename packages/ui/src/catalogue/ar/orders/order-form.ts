@@ -1,3 +1,4 @@
+import { optionRules } from "../menu/item-marks.ts";
 import type { orderForm as en } from "../../en/orders/order-form.ts";
 import type { Twin } from "../../twin.ts";
 
@@ -79,4 +80,6 @@ export const orderForm = {
   moreItems: "إضافة أصناف أخرى",
   notHereTitle: "لا يمكنك تسجيل الطلبات هنا",
   notHereText: "يمكنك رؤية طلبات هذا الفرع. اطلب صلاحية تسجيلها أو اختر فرعًا آخر.",
+  rules: optionRules,
+  chooseGroup: "اختر {group}",
 } as const satisfies Twin<typeof en>;

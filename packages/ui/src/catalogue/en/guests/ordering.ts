@@ -1,3 +1,5 @@
+import { allergenNames, markNames, optionRules } from "../menu/item-marks.ts";
+
 /** The texts of a menu, an item and an order, on phones and on the tablets. */
 export const ordering = {
   language: "Language",
@@ -50,6 +52,20 @@ export const ordering = {
     remove: "Remove {name}",
     full: "Your order is full. Send it, or remove something first.",
   },
+  marks: {
+    names: { ...markNames, ...allergenNames },
+    spicy: "Spicy",
+    notSpicy: "Not spicy",
+    without: "No {name}",
+    calories: "{calories} kcal.",
+    contains: "Contains: {names}.",
+    filter: "Show only",
+    none: "Nothing on the menu fits.",
+  },
+  options: {
+    choose: "Choose {group}",
+    rules: optionRules,
+  },
   cart: {
     title: "Your order",
     view: "View order",
@@ -73,6 +89,7 @@ export const ordering = {
       notOrdered: "Can't be ordered",
       priceGone: "This choice is no longer offered",
       addonGone: "An extra of it is no longer offered",
+      optionsChanged: "Its options have changed: remove it and choose again",
     },
   },
 } as const;

@@ -1,3 +1,5 @@
+import { allergenNames, markNames } from "./item-marks.ts";
+
 /** Category cards, item cards, save bar and sorting of the menu screen. */
 export const menuCards = {
   head: {
@@ -82,6 +84,7 @@ export const menuCards = {
     noPrice: "No price",
     holidayPrices: "{count, plural, one {# holiday price} other {# holiday prices}}",
     addons: "{count, plural, one {# addon} other {# addons}}",
+    optionGroups: "{count, plural, one {# option group} other {# option groups}}",
     pictures: "{count, plural, one {# picture} other {# pictures}}",
     prices: "{count, plural, one {# price} other {# prices}}",
     preview: "{prices}, {pictures}",
@@ -124,6 +127,15 @@ export const menuCards = {
     addon: "Price of addon {place, number}",
     deleteAddon: "Delete addon {place, number}",
     moveAddon: "Move addon {place, number}",
+    marks: "Marks",
+    spice: "Spicy",
+    notSpicy: "No",
+    calories: "Calories",
+    allergens: "Allergens",
+    moreAllergens: "Choose",
+    lessAllergens: "Done",
+    options: "Options",
+    addOptions: "Add options",
     discount: "Discount",
     oneDiscount: "one per item",
     oneDiscountChalet: "one per chalet",
@@ -163,6 +175,10 @@ export const menuCards = {
     hide: "Hide",
     disable_ordering: "Disable Ordering",
     disableOrderingChalet: "Disable Ordering",
+    marks: "Marks",
+    allergens: "Allergens",
+    spice: "Spice",
+    calories: "Calories",
     price: "Price: {name}",
     addon: "Addon: {name}",
     discount: "Discount",
@@ -187,6 +203,7 @@ export const menuCards = {
       head: "{count, plural, one {# category head} other {# category heads}}",
       holidayPrice: "{count, plural, one {# holiday price} other {# holiday prices}}",
       newCategory: "{count, plural, one {# new category} other {# new categories}}",
+      optionGroup: "{count, plural, one {# option group} other {# option groups}}",
     },
     kind: {
       item: "Item",
@@ -194,6 +211,7 @@ export const menuCards = {
       head: "Category head",
       holidayPrice: "Holiday price",
       newCategory: "New category",
+      optionGroup: "Option group",
     },
     list: "What is not saved",
     newItem: "new",
@@ -210,4 +228,5 @@ export const menuCards = {
     top: "the menu",
     changed: "The order changed in the meantime. Here it is as it is now.",
   },
+  marks: { ...markNames, ...allergenNames },
 } as const;

@@ -1,3 +1,5 @@
+import { optionRules } from "../menu/item-marks.ts";
+
 export const orderForm = {
   invoice: "Invoice {number}",
   title: "New order",
@@ -72,4 +74,6 @@ export const orderForm = {
   moreItems: "Add more items",
   notHereTitle: "You can't take orders here",
   notHereText: "You may see the orders of this branch. Ask for the right to take them, or choose another branch.",
+  rules: optionRules,
+  chooseGroup: "Choose {group}",
 } as const;

@@ -1,16 +1,18 @@
 import type { GuestItem } from "@diwan/contract/guests/guests";
+import { chosenOptions, incompleteGroup, presetIds } from "@diwan/contract/menu/option-rules";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { fromFils, toFils } from "@diwan/contract/money/money";
-import { currencyOf, formatMoney, formatAmount } from "@diwan/ui/money/money";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
 import { Button, Textarea, Checkbox } from "@mantine/core";
-import { useEffect, useRef, useState, useId, type KeyboardEvent, type SubmitEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, useId, type KeyboardEvent, type SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../../kit/language/language.ts";
 import styles from "./choices.module.css";
 import type { ItemChoice } from "../order-draft.ts";
+import { GroupChoices } from "./group-choices.tsx";
+import { ChoiceRow } from "./choice-row.tsx";
 import { QuantityInput } from "../quantity-input.tsx";
-import type { Names } from "@diwan/contract/api/fields";
 
 interface ChoicesProps {
   item: GuestItem;
@@ -27,6 +29,7 @@ export function ItemChoiceForm({ item, currency, add, close }: ChoicesProps) {
   const [choice, setChoice] = useState<ItemChoice>({
     price_id: item.prices[0]?.id ?? null,
     addon_ids: [],
+    option_ids: presetIds(item.option_groups),
     quantity: 1,
     note: "",
   });
@@ -35,9 +38,11 @@ export function ItemChoiceForm({ item, currency, add, close }: ChoicesProps) {
     element.current?.scrollIntoView({ block: "nearest" });
     element.current?.querySelector<HTMLElement>("input:checked, input")?.focus({ preventScroll: true });
   }, []);
+  const missing = incompleteGroup(item.option_groups, choice.option_ids);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    add(choice);
+    if (missing) element.current?.querySelector<HTMLElement>(`[data-group="${missing.id}"] input`)?.focus();
+    else add(choice);
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
@@ -54,12 +59,7 @@ export function ItemChoiceForm({ item, currency, add, close }: ChoicesProps) {
       onKeyDown={leave}
       noValidate
     >
-      {item.prices.length > 1 && (
-        <Sizes item={item} currency={currency} chosen={choice.price_id} choose={(price_id) => set({ price_id })} />
-      )}
-      {item.addons.length > 0 && (
-        <Addons item={item} currency={currency} chosen={choice.addon_ids} choose={(addon_ids) => set({ addon_ids })} />
-      )}
+      <ChoiceFields {...{ item, currency, choice, set }} />
       <div className="stack gap-12">
         <Textarea
           label={t("lineNote")}
@@ -71,7 +71,7 @@ export function ItemChoiceForm({ item, currency, add, close }: ChoicesProps) {
         <div className={`row wrap gap-8 ${styles.footer}`}>
           <QuantityInput name={name} value={choice.quantity} change={(quantity) => set({ quantity })} />
           <Button type="submit" variant="filled" className={styles.add ?? ""}>
-            <span>{t("add")}</span>
+            <span>{missing ? t("chooseGroup", { group: nameOf(missing.locales, locale) }) : t("add")}</span>
             <bdi className="num">{formatMoney(priceOf(item, choice), locale, currencyOf(currency))}</bdi>
           </Button>
         </div>
@@ -80,10 +80,38 @@ export function ItemChoiceForm({ item, currency, add, close }: ChoicesProps) {
   );
 }
 
+interface ChoiceFieldsProps extends Pick<ChoicesProps, "item" | "currency"> {
+  choice: ItemChoice;
+  set: (change: Partial<ItemChoice>) => void;
+}
+
+function ChoiceFields({ item, currency, choice, set }: ChoiceFieldsProps) {
+  return (
+    <>
+      {item.prices.length > 1 && (
+        <Sizes item={item} currency={currency} chosen={choice.price_id} choose={(price_id) => set({ price_id })} />
+      )}
+      <GroupChoices
+        groups={item.option_groups}
+        currency={currency}
+        chosen={choice.option_ids}
+        choose={(option_ids) => set({ option_ids })}
+      />
+      {item.addons.length > 0 && (
+        <Addons item={item} currency={currency} chosen={choice.addon_ids} choose={(addon_ids) => set({ addon_ids })} />
+      )}
+    </>
+  );
+}
+
 /** Today's price of the choices. */
-function priceOf({ prices, addons }: GuestItem, { price_id, addon_ids, quantity }: ItemChoice): number {
+function priceOf(
+  { prices, addons, option_groups }: GuestItem,
+  { price_id, addon_ids, option_ids, quantity }: ItemChoice,
+): number {
   const price = prices.find(({ id }) => id === price_id) ?? prices[0];
-  const added = addons.filter(({ id }) => addon_ids.includes(id)).map((addon) => toFils(addon.price));
+  const chosen = [...chosenOptions(option_groups, option_ids), ...addons.filter(({ id }) => addon_ids.includes(id))];
+  const added = chosen.map((one) => toFils(one.price));
   return fromFils(added.reduce((sum, fils) => sum + fils, toFils(price?.price ?? 0)) * quantity);
 }
 
@@ -104,7 +132,7 @@ function Sizes({ item, currency, chosen, choose }: RowsProps<string | null>) {
         {t("size")} <span className="muted regular">{t("required")}</span>
       </legend>
       {item.prices.map(({ id, locales, price, was }, at) => (
-        <Row key={id} names={locales} place={at} price={price} was={was} currency={currency}>
+        <ChoiceRow key={id} names={locales} place={at} price={price} was={was} currency={currency}>
           <input
             type="radio"
             className={styles.radio}
@@ -113,7 +141,7 @@ function Sizes({ item, currency, chosen, choose }: RowsProps<string | null>) {
             checked={chosen === id}
             onChange={() => choose(id)}
           />
-        </Row>
+        </ChoiceRow>
       ))}
     </fieldset>
   );
@@ -127,39 +155,10 @@ function Addons({ item, currency, chosen, choose }: RowsProps<readonly string[]>
     <fieldset>
       <legend className={`flex justify-between full-width tiny strong ${styles.title}`}>{t("addons")}</legend>
       {item.addons.map(({ id, locales, price }, at) => (
-        <Row key={id} names={locales} place={at} price={price} was={null} currency={currency} added>
+        <ChoiceRow key={id} names={locales} place={at} price={price} was={null} currency={currency} added>
           <Checkbox size="sm" checked={chosen.includes(id)} onChange={() => toggle(id)} />
-        </Row>
+        </ChoiceRow>
       ))}
     </fieldset>
-  );
-}
-
-interface RowProps {
-  names: Names;
-  /** The position, shown if there is no name. */
-  place: number;
-  price: number;
-  was: number | null;
-  currency: string;
-  added?: boolean;
-  children: ReactNode;
-}
-
-function Row({ names, place, price, was, currency, added = false, children }: RowProps) {
-  const t = useTranslations("orderForm");
-  const { locale } = useLanguage();
-  const amount = (value: number) => formatAmount(value, locale, currencyOf(currency));
-  return (
-    <label className={`row small line-below ${styles.row}`}>
-      {children}
-      <bdi className="fill break-anywhere">{nameOf(names, locale) || t("unnamed", { place: place + 1 })}</bdi>
-      {was !== null && (
-        <bdi className="num">
-          <s>{amount(was)}</s>
-        </bdi>
-      )}
-      <bdi className="num">{added ? `+ ${amount(price)}` : amount(price)}</bdi>
-    </label>
   );
 }

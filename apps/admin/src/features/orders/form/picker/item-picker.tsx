@@ -72,7 +72,7 @@ function useShown(shelves: readonly MenuSection[]) {
   return { ...shown, show, items: findSectionItems(shelves, shown.shelfId, useDeferredValue(shown.typed)) };
 }
 
-const ONE: ItemChoice = { price_id: null, addon_ids: [], quantity: 1, note: "" };
+const ONE: ItemChoice = { price_id: null, addon_ids: [], option_ids: [], quantity: 1, note: "" };
 
 /** Opens the choices below an item's tile; closing returns the focus to the tile. */
 function useOpening(add: PickerProps["add"]) {

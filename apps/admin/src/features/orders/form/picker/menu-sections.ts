@@ -35,8 +35,8 @@ const namesOf = ({ locales }: GuestItem): string => searchText(locales.map(({ na
 export type OrderableState = "plain" | "asks" | "soldOut" | "notOrdered";
 
 /** What a click on an item does: adds it, opens its choices, or nothing. */
-export function itemState({ sold_out, chalet, prices, addons }: GuestItem): OrderableState {
+export function itemState({ sold_out, chalet, prices, addons, option_groups }: GuestItem): OrderableState {
   if (chalet || prices.length === 0) return "notOrdered";
   if (sold_out) return "soldOut";
-  return prices.length > 1 || addons.length > 0 ? "asks" : "plain";
+  return prices.length > 1 || addons.length > 0 || option_groups.length > 0 ? "asks" : "plain";
 }
