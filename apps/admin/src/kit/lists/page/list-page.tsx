@@ -1,5 +1,6 @@
 import type { Call } from "@diwan/contract/api/call";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { lazyPart } from "../../lazy/load-chunk.ts";
 import { useSession } from "../../session/session.ts";
 import { useWidth } from "../../screen/width.ts";
 import { AddButton, ListHeader } from "./list-header.tsx";
@@ -11,14 +12,18 @@ import { ListBody } from "./list-body.tsx";
 import { isNarrowed, useListState, type ListState } from "../list-state.ts";
 import { ListTools } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
-import { BulkBar } from "../selection/bulk-bar.tsx";
 import { useListSelection } from "../selection/use-list-selection.ts";
 import { useFormatSettings } from "../use-format-settings.ts";
 import { useRows } from "../rows/use-rows.ts";
 import { useListViews } from "../views/use-list-views.ts";
-import { ViewTabs } from "../views/view-tabs.tsx";
 
-/** The list of a resource, from its declaration. */
+const loadBulkBar = async () => ({ default: (await import("../selection/bulk-bar.tsx")).BulkBar });
+const loadViewTabs = async () => ({ default: (await import("../views/view-tabs.tsx")).ViewTabs });
+// What is loaded takes any list, as what it loads does.
+const BulkBar = lazyPart(loadBulkBar as never) as unknown as Awaited<ReturnType<typeof loadBulkBar>>["default"];
+const ViewTabs = lazyPart(loadViewTabs as never) as unknown as Awaited<ReturnType<typeof loadViewTabs>>["default"];
+
+/** The list of a resource, from its declaration. What only some need loads when it is shown. */
 export function ListPage<C extends Call>(whole: ListDeclaration<C>) {
   const narrow = useWidth() === "narrow";
   const formats = useFormatSettings();
@@ -40,7 +45,11 @@ export function ListPage<C extends Call>(whole: ListDeclaration<C>) {
     <>
       <ListHeader declared={declared} state={state} formats={formats} meta={meta} add={add} />
       {declared.banner}
-      <ViewTabs declared={declared} state={state} views={views} />
+      {(views.views.length > 0 || isNarrowed(state)) && (
+        <Suspense>
+          <ViewTabs declared={declared} state={state} views={views} />
+        </Suspense>
+      )}
       {!empty && (
         <ListTools
           declared={declared}
@@ -51,7 +60,11 @@ export function ListPage<C extends Call>(whole: ListDeclaration<C>) {
         />
       )}
       <ListBody declared={declared} rows={rows} state={state} change={change} formats={formats} selection={selection} />
-      {selecting && <BulkBar declared={declared} selection={selection} state={state} meta={meta} formats={formats} />}
+      {selecting && (
+        <Suspense>
+          <BulkBar declared={declared} selection={selection} state={state} meta={meta} formats={formats} />
+        </Suspense>
+      )}
       {meta && meta.total > 0 && <Pager meta={meta} page={state.page} go={(page) => change({ ...state, page })} />}
       {narrow && add && !empty && !selecting && <AddButton {...declared} floating />}
     </>
