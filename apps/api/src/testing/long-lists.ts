@@ -85,6 +85,8 @@ export async function fillLists(sql: pg.Pool, own: StockedTenant): Promise<void>
     hotels: fresh().map((row) => ({ ...row, type: "hotel" })),
     services: fresh().map((row) => ({ ...row, branch_id: own.branchId })),
     events: fresh().map((row) => ({ ...row, ...lasting, branch_id: own.branchId })),
+    // each role has a name of its own
+    roles: fresh().map((row, at) => ({ ...row, name_en: `${row.name_en} of ${at}`, rights: [] })),
     date_ranges: fresh().map((row) => ({ ...row, ...lasting })),
     floors: fresh().map((row) => ({ ...row, branch_id: own.branchId })),
     tables: fresh().map((row) => ({

@@ -165,7 +165,7 @@ describe("a preview of a file", () => {
       );
 
   test("accepts titles of either language, below a line of other text", async () => {
-    const text = "Our menu;;\nالصنف;القسم;السعر;Calories\nشاي;مشروبات;٠٫٥;10\n";
+    const text = "Our menu;;\nالصنف;القسم;السعر;Supplier\nشاي;مشروبات;٠٫٥;10\n";
     const { columns, rows, check: checked, file } = (await send(Buffer.from(text))).json();
     expect(columns.map(({ field }: { field: string }) => field)).toEqual(["name_ar", "category_ar", "price_1", null]);
     expect(rows).toEqual([{ row: 3, cells: ["شاي", "مشروبات", "٠٫٥", "10"] }]);
@@ -174,7 +174,7 @@ describe("a preview of a file", () => {
   });
 
   test("reports cells without a title, and ignores columns without a meaning", async () => {
-    const text = "Name,Price,Calories\nTea,0.5,10\nJuice,1,120,with mint\n";
+    const text = "Name,Price,Supplier\nTea,0.5,10\nJuice,1,120,with mint\n";
     const notes = (await send(Buffer.from(text))).json().check.rows.map((row: CheckedRow) => row.notes);
     expect(notes[0]).toEqual([]);
     expect(notes[1]).toEqual([{ column: 3, message: expect.stringContaining("with mint") }]);

@@ -10,15 +10,15 @@ declare module "../../testing/fixtures.ts" {
 
 export const fixture = {
   parts,
-  rows: ({ businessId, branchId, memberId, roleId, mark }) => ({
+  rows: ({ businessId, siblingId, memberId, roleId, mark }) => ({
     roles: [
-      { business_id: businessId, id: roleId, name_en: mark, name_ar: mark, rights: "{items.read}", ...stampColumns },
+      { business_id: businessId, id: roleId, name_en: mark, name_ar: mark, rights: "{roles.read}", ...stampColumns },
     ],
-    member_roles: [{ business_id: businessId, branch_id: branchId, user_id: memberId, role_id: roleId }],
+    member_roles: [{ business_id: businessId, branch_id: siblingId, user_id: memberId, role_id: roleId }],
     permission_requests: [{ business_id: businessId, user_id: memberId, asked_at: "now" }],
   }),
   requests: {
-    "roles.create": () => ({ body: { locales: [{ locale: "en", name: `Role ${uuidv7()}` }], rights: ["menus.read"] } }),
-    "roles.update": () => ({ body: { locales: undefined, rights: ["items.read", "menus.update"] } }),
+    "roles.create": () => ({ body: { locales: [{ locale: "en", name: `Role ${uuidv7()}` }], rights: ["roles.read"] } }),
+    "roles.update": () => ({ body: { locales: undefined, rights: ["roles.read", "roles.update"] } }),
   },
 } satisfies Fixture;

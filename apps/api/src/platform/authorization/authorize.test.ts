@@ -153,7 +153,9 @@ describe.each(["restaurant", "chalet"] as const)("T5 in a %s", (type) => {
     }
   });
 
-  test.each(ruled)("%s is accepted with each of its permissions alone", async (name, call) => {
+  // The items of a chalet have no options to copy.
+  const possible = ruled.filter(([name]) => type !== "chalet" || name !== "optionGroups.copy");
+  test.each(possible)("%s is accepted with each of its permissions alone", async (name, call) => {
     for (const right of ALL_RIGHTS.filter((one) => rightsOf(call).every((asked) => covers(one, asked, type)))) {
       const fresh = isReadOnly(call) ? own : await makeCompleteTenant(server, { type });
       expect({ [right]: await askWith(name, call, fresh, [right]) }).toEqual({ [right]: good(call) });

@@ -73,7 +73,7 @@ describe.each(lists)("%s", (name, call) => {
 });
 
 /** A person has one name. */
-const PEOPLE: readonly string[] = ["people.list", "grants.people"];
+const PEOPLE: readonly string[] = ["people.list", "people.access", "grants.people"];
 
 test.each(lists.filter(([name, call]) => sortsOf(call).includes("name") && !PEOPLE.includes(name)))(
   "%s is sorted by the names in the shown language",

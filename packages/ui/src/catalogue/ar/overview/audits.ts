@@ -129,6 +129,7 @@ export const audits = {
     created: "أصناف جديدة",
     updated: "أصناف معدّلة",
     same: "أصناف بلا تغيير",
+    skipped: "ما تُرك",
     categories: "فئات جديدة",
     width: "العرض",
     height: "الارتفاع",

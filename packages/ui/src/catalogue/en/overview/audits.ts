@@ -124,6 +124,7 @@ export const audits = {
     created: "New items",
     updated: "Changed items",
     same: "Items without changes",
+    skipped: "Left out",
     categories: "New categories",
     width: "Width",
     height: "Height",
