@@ -84,6 +84,7 @@ function itemOf(one: Line): Item {
     media: [],
     prices: rows(one.prices, "p"),
     addons: rows(one.addons, "a"),
+    option_groups: [],
     discounts: discounts ?? [],
     holidays: holiday ? [{ id: "h", price: amount(holiday.fils) }] : [],
     itemable: null,

@@ -43,6 +43,8 @@ async function stockedFor(name: string): Promise<StockedTenant> {
   const fresh = await makeCompleteTenant(server);
   if (name === "branches.reopen")
     await server.sql.query("update branches set closed_at = now() where id = $1", [fresh.emptyBranchId]);
+  if (name === "people.resume")
+    await server.sql.query("update memberships set suspended_at = now() where user_id = $1", [fresh.memberId]);
   return fresh;
 }
 
