@@ -105,7 +105,8 @@ async function pricesAtOnce(world: World): Promise<Row> {
   return atMost(`  … ${AT_ONCE} prices changed by one action`, median(times), 300, "ms", detail);
 }
 
-const raised = ({ prices }: Item) => prices.map(({ id, price, locales }) => ({ id, price: Math.round(price * 1000 + 50) / 1000, locales }));
+const raised = ({ prices }: Item) =>
+  prices.map(({ id, price, locales }) => ({ id, price: Math.round(price * 1000 + 50) / 1000, locales }));
 
 async function useDesk(world: World): Promise<Row[]> {
   const tenant = await world.hugeMenu();

@@ -175,7 +175,9 @@ test("an item dropped on a category of the bar is moved to its end: en 1440", as
     .getByRole("button", { name: /^Rice/ });
   const grip = screen.card(tawook.id).locator('[data-grip="item"]');
   await screen.card(tawook.id).hover();
-  await dragTo(page, false, grip, entry, () => expect.poll(() => entry.getAttribute("data-taking")).toBe("true"));
+  await dragTo(page, false, grip, entry, async () => {
+    await expect.poll(() => entry.getAttribute("data-taking")).toBe("true");
+  });
   await expect.poll(() => ids(rice.id)).toEqual([machboos.id, tawook.id]);
   expect(await ids(grills.id)).toEqual([kofta.id, ribs.id]);
   await expect.poll(() => screen.order(rice.id)).toEqual([machboos.id, tawook.id]);
