@@ -68,12 +68,20 @@ export async function addPastedItems(ctx: Context, menuId: string, pasted: reado
       continue;
     }
     const key = JSON.stringify(category);
-    const place = categories.get(key) ?? (await findOrMakeCategory(ctx, menuId, [categoryName(category)]));
+    const place = categories.get(key) ?? (await findOrMakeHeading(ctx, menuId, categoryName(category)));
     categories.set(key, place);
     if (draft) matched.push({ draft, typed: typedNames(locales), prices, place });
     else added.push({ categoryId: place.id, made: place.made, names, fallbackName: "-", file: null, item: { prices } });
   }
   return [...(await completePictures(ctx, matched)), ...(await addDrafts(ctx, menuId, added))];
+}
+
+/** A list names no categories around its headings: one of the menu itself comes first, then a sub-category. */
+async function findOrMakeHeading(ctx: Context, menuId: string, name: SplitName) {
+  const ofMenu = sql`categories where menu_id = ${menuId}`;
+  const known =
+    (await findNamed(ctx, sql`${ofMenu} and parent_id is null`, name)) ?? (await findNamed(ctx, ofMenu, name));
+  return known ? { id: known, made: [] } : findOrMakeCategory(ctx, menuId, [name]);
 }
 
 const isNamed = (names: PastedItem["category"]): boolean =>

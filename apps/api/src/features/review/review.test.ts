@@ -1,3 +1,4 @@
+import { categories as categoryCalls } from "@diwan/contract/menu/categories";
 import { guests } from "@diwan/contract/guests/guests";
 import { items } from "@diwan/contract/menu/items";
 import type { UploadedFile } from "@diwan/contract/menu/media";
@@ -115,6 +116,18 @@ describe("a pasted list", () => {
     expect(data[1]?.category_id).toBe(data[0]?.category_id);
     expect(await list()).toEqual(data);
   });
+});
+
+test("a heading of a list is found among the sub-categories too", async () => {
+  const make = (name: string, parent_id: string | null = null) =>
+    server
+      .as(owner)
+      .call(categoryCalls.create, { body: { menu_id: owner.menuId, parent_id, locales: en(name) } as never });
+  const meat = await make("Meat");
+  const grills = await make("Grills", meat.id);
+  const { data } = await add({ category: en("grills"), locales: en("Kabab") });
+  expect(data[0]?.category_id).toBe(grills.id);
+  expect((await tree()).categories.map(({ locales }) => locales[0]?.name)).not.toContain("grills");
 });
 
 describe("pictures and a pasted list that name the same", () => {
