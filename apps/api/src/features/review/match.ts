@@ -1,12 +1,10 @@
-import type { LocaleColumns } from "@diwan/contract/api/fields";
 import { searchText } from "@diwan/contract/text/search-text";
 import type { SplitName } from "@diwan/contract/text/upload-names";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { localeColumns } from "../../platform/records/locales.ts";
 import { deleteEmptyCategories, findNamed, NO_CATEGORY } from "../categories/index.ts";
 import { type NewItem, saveItems } from "../items/index.ts";
-import { type DraftNames, setNames, storedNames } from "./names.ts";
+import { type DraftNames, renamedColumns, setNames } from "./names.ts";
 import { type Draft, namesOfDraft, readMenuDrafts, requireDrafts, storeStates } from "./queries.ts";
 
 type Names = Pick<DraftNames, "en" | "ar">;
@@ -62,7 +60,7 @@ function completed(draft: Draft, line: MatchedLine | undefined) {
   const given = Object.entries(line?.typed ?? {}).filter(([, name]) => name !== "");
   const names = setNames(namesOfDraft(draft), Object.fromEntries(given));
   const { item, state } = draft;
-  const locales: LocaleColumns = { ...localeColumns(item.locales), ...namesAlone(names, state.file ?? "-") };
+  const locales = renamedColumns(item, names, state.file ?? "-");
   const categories = [...state.categories, ...(line?.place?.made ?? [])];
   return {
     change: { id: item.id, locales, prices: line?.prices ?? [], category_id: line?.place?.id },
@@ -71,11 +69,6 @@ function completed(draft: Draft, line: MatchedLine | undefined) {
       state: { ...state, categories, proposed: names.proposed, unnamed: !names.en && !names.ar },
     },
   };
-}
-
-function namesAlone(names: Names, fallbackName: string): Pick<LocaleColumns, "name_en" | "name_ar"> {
-  const { name_en, name_ar } = storedNames(names, fallbackName);
-  return { name_en, name_ar };
 }
 
 /** The draft of a pasted line of this name that has no picture yet. */

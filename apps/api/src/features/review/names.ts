@@ -1,6 +1,8 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { LocaleColumns } from "@diwan/contract/api/fields";
+import type { Item } from "@diwan/contract/menu/items";
 import { isCameraName, type SplitName } from "@diwan/contract/text/upload-names";
+import { localeColumns } from "../../platform/records/locales.ts";
 import { namesToStore } from "../categories/index.ts";
 import { CONFIDENT, proposeNames } from "./dictionary/propose.ts";
 
@@ -26,6 +28,16 @@ export function namesOfFile(name: SplitName): DraftNames {
 /** The name columns of a draft's item. */
 export const storedNames = ({ en, ar }: Pick<DraftNames, "en" | "ar">, fallbackName: string): LocaleColumns =>
   namesToStore(en || ar ? { en, ar } : { en: fallbackName });
+
+/** The columns of an item whose draft gets these names; its descriptions stay. */
+export function renamedColumns(
+  { locales }: Pick<Item, "locales">,
+  names: Pick<DraftNames, "en" | "ar">,
+  fallbackName: string,
+): LocaleColumns {
+  const { name_en, name_ar } = storedNames(names, fallbackName);
+  return { ...localeColumns(locales), name_en, name_ar };
+}
 
 /** Adds a proposal for the language in which a typed name is missing. */
 export function completeNames({ en, ar }: Record<Locale, string>): DraftNames {

@@ -2,11 +2,11 @@ import { type DraftChange, review } from "@diwan/contract/menu/review";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
-import { localeColumns, nameColumns } from "../../platform/records/locales.ts";
+import { nameColumns } from "../../platform/records/locales.ts";
 import { lockMenu } from "../categories/index.ts";
 import { type IdentifiedChange, saveItems } from "../items/index.ts";
 import { addPastedItems } from "./add.ts";
-import { setNames, storedNames } from "./names.ts";
+import { renamedColumns, setNames } from "./names.ts";
 import { discardDrafts, publishDrafts } from "./publish.ts";
 import { type Draft, namesOfDraft, presentDrafts, readMenuDrafts, requireDrafts, storeStates } from "./queries.ts";
 
@@ -52,7 +52,6 @@ function itemChangeOf(
   change: DraftChange | undefined,
   names: { en: string; ar: string } | undefined,
 ): IdentifiedChange {
-  const { name_en, name_ar } = storedNames(names ?? { en: "", ar: "" }, state.file ?? "-");
   const [first, ...others] = item.prices.map(({ id, price, locales }) => ({
     id,
     price,
@@ -64,7 +63,7 @@ function itemChangeOf(
     id: item.id,
     updated_at: change?.updated_at,
     category_id: change?.category_id,
-    ...(change?.locales && { locales: { ...localeColumns(item.locales), name_en, name_ar } }),
+    ...(change?.locales && { locales: renamedColumns(item, names ?? { en: "", ar: "" }, state.file ?? "-") }),
     ...(price !== undefined && { prices: [...(changed ? [changed] : []), ...others] }),
   };
 }
