@@ -99,25 +99,28 @@ test("reads orders that arrive at once together", async () => {
   const { page, faults } = await open({ locale: "en", width: 1180, height: 820 });
   const { ticket } = boardOf(page, "en");
   const reads: string[] = [];
-  let respond = () => {};
-  const held = new Promise<void>((resolve) => (respond = resolve));
-  await intercept(page, "**/branches/*/orders?only=*", async (route) => {
-    reads.push(new URL(route.request().url()).searchParams.get("only") ?? "");
-    if (reads.length === 2) await held;
-    await route.continue();
-  });
   await pairWith(page, "en", await loginAddress(owner, at));
   const known = await order();
   await ticket("pending", known).waitFor();
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => (respond = resolve));
+  await intercept(page, "**/branches/*/orders?only=*", async (route) => {
+    const ids = new URL(route.request().url()).searchParams.get("only") ?? "";
+    // on a slow machine the event of the known order is told after its ticket came with the list
+    if (ids !== known.id) reads.push(ids);
+    if (reads.length === 1) await held;
+    await route.continue();
+  });
 
   // what changes while a call is under way is read by the next one
   const first = await order();
-  await expect.poll(() => reads).toEqual([known.id, first.id]);
+  await expect.poll(() => reads).toEqual([expect.stringContaining(first.id)]);
   const others = await Promise.all(Array.from({ length: 40 }, () => order()));
   respond();
   const all = [known, first, ...others];
   for (const one of all) await ticket("pending", one).waitFor({ state: "attached" });
-  expect(new Set(reads.flatMap((ids) => ids.split(",")))).toEqual(new Set(all.map(({ id }) => id)));
+  const read = new Set(reads.flatMap((ids) => ids.split(",")));
+  for (const { id } of [first, ...others]) expect(read).toContain(id);
   expect(reads.length).toBeLessThan(20);
   expect(faults).toEqual([]);
 });

@@ -51,7 +51,8 @@ test("a process whose folder is deleted says so once, and ends", async () => {
   let said = "";
   child.stdout.on("data", (text: Buffer) => {
     if (!said.includes("Diwan is ready") && `${said}${text}`.includes("Diwan is ready"))
-      fs.rmSync(home, { recursive: true, force: true });
+      // the process writes there meanwhile
+      fs.rmSync(home, { recursive: true, force: true, maxRetries: 20 });
     said += String(text);
   });
   const [code] = (await once(child, "close")) as [number];
