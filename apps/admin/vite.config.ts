@@ -55,10 +55,10 @@ const GROUPS = [
     includeDependenciesRecursively: false,
   },
   {
-    // what the menu screen shares with forms and with screens that drag, which would load the menu's file for it
+    // what the menu screen shares with forms, lists and screens that drag, which would load the menu's file for it
     name: "editing",
     priority: 15,
-    test: /src\/kit\/(?:drafts\/(?:draft|merge|conflict|use-kept-draft)|drag\/(?:drag-area|use-drag-texts))\.tsx?$/,
+    test: /src\/kit\/(?:drafts\/(?:draft|merge|conflict|use-kept-draft)|drag\/(?:drag-area|use-drag-texts)|selection\/[\w-]+)\.tsx?$/,
   },
   { name: "menu", priority: 10, test: /src\/features\/menu\/page\.tsx$/ },
 ];

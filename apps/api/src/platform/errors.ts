@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorCode } from "@diwan/contract/api/errors";
-import type { MessageKey } from "@diwan/contract/api/messages";
+import type { ServerMessageKey } from "@diwan/contract/api/server-messages";
 
 interface Details {
   /** Field errors by path, as keys of `messages.ts`. */
-  fields?: Record<string, MessageKey>;
+  fields?: Record<string, ServerMessageKey>;
   /** Further fields of the response, such as `current` of a conflict. */
   extra?: Record<string, unknown>;
   retryAfterSeconds?: number;
@@ -32,7 +32,7 @@ export class Unavailable extends Error {}
 export class ConfigurationError extends Unavailable {}
 
 export const notFound = (): ApiError => new ApiError("not_found");
-export const invalid = (fields: Record<string, MessageKey>): ApiError => new ApiError("invalid", { fields });
+export const invalid = (fields: Record<string, ServerMessageKey>): ApiError => new ApiError("invalid", { fields });
 
 const STATE = {
   timeout: "57014",

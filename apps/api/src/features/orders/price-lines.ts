@@ -1,5 +1,5 @@
 import { dayIn } from "@diwan/contract/time/days";
-import type { MessageKey } from "@diwan/contract/api/messages";
+import type { ServerMessageKey } from "@diwan/contract/api/server-messages";
 import { orderAmounts, type OrderAmounts } from "@diwan/contract/orders/order-prices";
 import type { NewLine } from "@diwan/contract/orders/orders";
 import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
@@ -45,7 +45,7 @@ export async function priceLines(
     holidays,
     soldOut: soldOut.items,
   };
-  const errors: Record<string, MessageKey> = {};
+  const errors: Record<string, ServerMessageKey> = {};
   const kept = lines.flatMap((line, at) => {
     const item = items.get(line.item_id);
     const shown = item && !item.hide ? guestItemOf(item, today) : undefined;
