@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { omitDescriptions } from "./vite/omit-descriptions.ts";
 import { compileTexts } from "./vite/compile-texts.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
@@ -64,7 +65,7 @@ const GROUPS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), compileTexts()],
+  plugins: [omitDescriptions(), react(), compileTexts()],
   build: {
     target: "es2023",
     chunkSizeWarningLimit: 600,
