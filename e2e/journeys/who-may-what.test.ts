@@ -84,6 +84,28 @@ test("a person without rights asks, is answered, and is suspended in an open bro
   expect([...faults, ...theirs.faults]).toEqual([]);
 });
 
+test("several selected people get a role at once, without the owner", async () => {
+  const owner = await registerOwner();
+  for (const name of ["Dana Al-Sabah", "Ravi Kumar"]) await addAcceptedMember(owner, name);
+  const { page, faults } = await open(DESK, owner);
+  const { t, dialog, rows, row } = recordScreen(page, "en");
+  await page.goto("/users/list");
+  await expect.poll(() => rows.count()).toBe(3);
+  await page.keyboard.press("ControlOrMeta+a");
+  const bar = page.getByRole("region", { name: t("listTools.selected") });
+  await bar.getByText(t("listTools.count", { count: 3 })).waitFor();
+  await bar.getByRole("button", { name: t("users.access.setRights") }).click();
+  await dialog.getByRole("radio", { name: "Kitchen" }).click();
+  await dialog.getByText(t("severalRights.changes", { count: 2 })).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: t("severalRights.save") }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await page.goto("/users/access");
+  for (const name of ["Dana Al-Sabah", "Ravi Kumar"])
+    await row(name).getByText(t("users.access.levels.change")).waitFor();
+  expect(faults).toEqual([]);
+});
+
 test("on a phone the table is read only", async () => {
   const owner = await registerOwner();
   await addAcceptedMember(owner, "Yousef Al-Mutairi", ["orders.update"]);

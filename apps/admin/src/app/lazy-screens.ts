@@ -112,7 +112,7 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
   charts: { load: async () => (await import("../features/analytics/page.tsx")).ChartsPage, texts: ["figures"] },
   access: {
     load: async () => (await import("../features/users/access/page.tsx")).AccessPage,
-    texts: ["users", "permissions", "severalRights"],
+    texts: ["users", "permissions"],
   },
   permissions: {
     load: async () => (await import("../features/permissions/list.tsx")).PermissionList,

@@ -23,6 +23,7 @@ import { confirm } from "../../kit/dialogs/dialogs.ts";
 import { useFailure } from "../../kit/forms/form.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { PeopleTabs } from "./people-tabs.tsx";
+import { useSetRights } from "./several/use-set-rights.tsx";
 import { useSuspension } from "./use-suspension.tsx";
 import { PersonPicture } from "./person-picture.tsx";
 
@@ -34,6 +35,7 @@ export function UserList() {
   const { business } = useSession();
   const stays = useIsProtected();
   const actions = usePersonActions();
+  const setRights = useSetRights();
   const states = useStateTabs();
   const ask = useRemovalQuestion();
   useLive(({ area }) => {
@@ -41,40 +43,44 @@ export function UserList() {
   });
   const branches = business.branches.map((one) => ({ value: one.id, label: nameOf(one.locales, locale) }));
   return (
-    <ListPage
-      area="users"
-      address={ADDRESSES.users}
-      call={people.list}
-      params={{ businessId: business.id }}
-      texts={{
-        title: t("title"),
-        add: t("add"),
-        search: t("search"),
-        emptyTitle: t("emptyTitle"),
-        emptyText: t("emptyText"),
-      }}
-      icon={IconUsers}
-      banner={
-        <>
-          <PeopleTabs />
-          <SecondFactorRule />
-        </>
-      }
-      columns={usePersonColumns()}
-      // the list shows the email only for users who have not accepted yet
-      exported={[{ key: "email", type: "text", header: t("email"), value: ({ email }) => email }]}
-      filters={[
-        states,
-        ...(branches.length > 1
-          ? [{ type: "choice" as const, key: "branchId" as const, label: t("branch"), options: branches }]
-          : []),
-        { type: "choice", key: "area", label: t("area"), options: useAreaOptions() },
-      ]}
-      actions={actions}
-      // an open invitation is withdrawn, not deleted
-      allows={(row: Person, what) => what === "edit" || !(stays(row) || row.pending)}
-      remove={{ call: people.delete, param: "memberId", ask }}
-    />
+    <>
+      <ListPage
+        area="users"
+        address={ADDRESSES.users}
+        call={people.list}
+        params={{ businessId: business.id }}
+        texts={{
+          title: t("title"),
+          add: t("add"),
+          search: t("search"),
+          emptyTitle: t("emptyTitle"),
+          emptyText: t("emptyText"),
+        }}
+        icon={IconUsers}
+        banner={
+          <>
+            <PeopleTabs />
+            <SecondFactorRule />
+          </>
+        }
+        columns={usePersonColumns()}
+        // the list shows the email only for users who have not accepted yet
+        exported={[{ key: "email", type: "text", header: t("email"), value: ({ email }) => email }]}
+        filters={[
+          states,
+          ...(branches.length > 1
+            ? [{ type: "choice" as const, key: "branchId" as const, label: t("branch"), options: branches }]
+            : []),
+          { type: "choice", key: "area", label: t("area"), options: useAreaOptions() },
+        ]}
+        actions={actions}
+        // an open invitation is withdrawn, not deleted
+        allows={(row: Person, what) => what === "edit" || !(stays(row) || row.pending)}
+        bulk={setRights.bulk}
+        remove={{ call: people.delete, param: "memberId", ask }}
+      />
+      {setRights.dialog}
+    </>
   );
 }
 

@@ -119,8 +119,18 @@ export type RowOpenAction = Pick<RowAction, "to" | "run"> & {
   current?: boolean;
 };
 
-/** An action for all selected rows: a call of one record that is made for each of them. */
-export interface BulkAction<R> {
+/** An action for all selected rows: a dialog for them, or a call of one record that is made for each. */
+export type BulkAction<R> = BulkDialog<R> | BulkChange<R>;
+
+interface BulkDialog<R> {
+  key: string;
+  label: string;
+  icon: Icon;
+  choices?: never;
+  open: (rows: readonly R[]) => void;
+}
+
+export interface BulkChange<R> {
   key: string;
   label: string;
   icon: Icon;

@@ -2,7 +2,6 @@ import { people, type PersonAccess } from "@diwan/contract/people/people";
 import { nameOf } from "@diwan/ui/text/names";
 import { Button } from "@mantine/core";
 import { IconMessageReply, IconShieldCheck, IconShieldPlus, IconUsers } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLive } from "../../../kit/connection/live.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
@@ -14,7 +13,8 @@ import { useWidth } from "../../../kit/screen/width.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { PeopleTabs } from "../people-tabs.tsx";
 import { usePermissionsAddress } from "../permissions-button.tsx";
-import { type SeveralSubject, SeveralDialog } from "../several/dialog.tsx";
+import type { SeveralSubject } from "../several/dialog.tsx";
+import { useSetRights } from "../several/use-set-rights.tsx";
 import { useIsProtected } from "../use-is-protected.ts";
 import { useSuspension } from "../use-suspension.tsx";
 import { useAccessColumns } from "./columns.tsx";
@@ -25,8 +25,8 @@ export function AccessPage() {
   const { locale } = useLanguage();
   const { business, can } = useSession();
   const narrow = useWidth() === "narrow";
-  const [setting, setSetting] = useState<SeveralSubject>();
-  const actions = useAccessActions(setSetting);
+  const setRights = useSetRights();
+  const actions = useAccessActions(setRights.open);
   useLive(({ area }) => {
     if (area === "roles") void reloadLists(people.access);
   });
@@ -63,19 +63,20 @@ export function AccessPage() {
             : []),
         ]}
         actions={narrow ? () => [] : actions}
+        bulk={narrow ? [] : setRights.bulk}
         allows={() => false}
         branchId="" // the button to add stands on the list
       >
         {!narrow && can("roles", "update") && (
           <Button
             leftSection={<IconShieldPlus size={16} stroke={1.75} aria-hidden />}
-            onClick={() => setSetting({ people: [] })}
+            onClick={() => setRights.open({ people: [] })}
           >
             {t("setRights")}
           </Button>
         )}
       </ListPage>
-      {setting && <SeveralDialog subject={setting} close={() => setSetting(undefined)} />}
+      {setRights.dialog}
     </>
   );
 }

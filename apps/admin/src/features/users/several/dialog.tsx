@@ -1,5 +1,5 @@
 import { grants } from "@diwan/contract/people/grants";
-import { people, type PersonAccess } from "@diwan/contract/people/people";
+import { people } from "@diwan/contract/people/people";
 import { nameOf } from "@diwan/ui/text/names";
 import { Button, Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -16,14 +16,14 @@ import { useBranchesOf } from "../../../kit/session/use-branch-of.ts";
 import { withSubject } from "../../../kit/session/sign-in-again.ts";
 import { useIsProtected } from "../use-is-protected.ts";
 import { CheckList } from "./check-list.tsx";
-import { differencesOf } from "./differences.ts";
+import { differencesOf, type RightsHolder } from "./differences.ts";
 import { DifferencePreview } from "./preview.tsx";
 import { bodyOfChoice, type ChosenRights, RoleChoice } from "./role-choice.tsx";
 import styles from "./several.module.css";
 
 /** For whom rights are set at first; `asks` if it answers a request. */
 export interface SeveralSubject {
-  people: readonly PersonAccess[];
+  people: readonly RightsHolder[];
   asks?: boolean;
 }
 
@@ -77,7 +77,7 @@ export function SeveralDialog({ subject, close }: { subject: SeveralSubject; clo
 interface ButtonsProps {
   several: Several;
   /** Whose request is answered. */
-  asker: PersonAccess | undefined;
+  asker: RightsHolder | undefined;
   close: () => void;
 }
 
@@ -125,14 +125,14 @@ function useSeveral({ people: first }: SeveralSubject) {
 }
 
 /** Everybody whose rights the user may set. */
-function useEverybody(): readonly PersonAccess[] {
+function useEverybody(): readonly RightsHolder[] {
   const { business } = useSession();
   const stays = useIsProtected();
   const params = { businessId: business.id };
   const { data = [] } = useQuery({
     queryKey: ["list", people.access.path, "everybody", business.id],
     queryFn: async ({ signal }) => {
-      const rows: PersonAccess[] = [];
+      const rows: RightsHolder[] = [];
       for (let page = 1; page <= PAGES; page++) {
         const { data: read, meta } = await send(people.access, { params, query: { page, perPage: PER_PAGE }, signal });
         rows.push(...read);
@@ -162,7 +162,7 @@ function useSaving(close: () => void) {
   };
   return {
     busy,
-    set: (chosen: readonly PersonAccess[], branchIds: readonly string[], choice: ChosenRights) => {
+    set: (chosen: readonly RightsHolder[], branchIds: readonly string[], choice: ChosenRights) => {
       const body = { memberIds: chosen.map(({ id }) => id), branchIds: [...branchIds], ...bodyOfChoice(choice) };
       const subject = { title: chosen.map(({ name }) => name).join(", "), text: choice.label };
       void attempt(
@@ -170,7 +170,7 @@ function useSaving(close: () => void) {
         t("done", { count: chosen.length }),
       );
     },
-    decline: ({ id, name }: PersonAccess) =>
+    decline: ({ id, name }: RightsHolder) =>
       void attempt(() => send(grants.decline, { params: { businessId, memberId: id } }), t("declined", { name })),
   };
 }

@@ -4,8 +4,11 @@ import type { Action, Area, Right } from "@diwan/contract/people/permissions";
 import { compareRights, limitToGivable, type RightsDifference } from "../../permissions/index.ts";
 import type { ChosenRights } from "./role-choice.tsx";
 
+/** A member, with what they hold. */
+export type RightsHolder = Pick<PersonAccess, "id" | "name" | "owner" | "branches">;
+
 export interface SeatDifference extends RightsDifference {
-  person: Pick<PersonAccess, "id" | "name">;
+  person: Pick<RightsHolder, "id" | "name">;
   branchId: string;
 }
 
@@ -13,7 +16,7 @@ type Can = (area: Area, action: Action, branchId: string) => boolean;
 
 /** What setting a choice for these people on these branches would add and remove; what the editor lacks stays. */
 export function differencesOf(
-  people: readonly PersonAccess[],
+  people: readonly RightsHolder[],
   branchIds: readonly string[],
   choice: ChosenRights,
   { type, can }: { type: BusinessType; can: Can },

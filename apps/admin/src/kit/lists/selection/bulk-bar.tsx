@@ -46,7 +46,8 @@ export function BulkBar<C extends Call>({ declared, selection, state, meta, form
   const selectAll = useSelectAll(declared, selection, state);
   const mayDelete = useMayDelete(declared);
   const offersAll = total > count;
-  const apply = (action: BulkAction<RowOf<C>>, choice = "") => void run(() => change(action, choice));
+  const apply = (action: BulkAction<RowOf<C>>, choice = "") =>
+    "open" in action ? action.open(selection.rows) : void run(() => change(action, choice));
   return (
     <div className={styles.place}>
       <section className={`${ink.bar} ${bar.bar}`} data-state="selected" aria-label={t("selected")} aria-busy={busy}>

@@ -5,7 +5,7 @@ import { notify } from "../../dialogs/notices.ts";
 import { offerUndo } from "../../dialogs/undo.ts";
 import { useFailure } from "../../forms/form.ts";
 import { useSession } from "../../session/session.ts";
-import type { BulkAction, ListDeclaration, RowOf } from "../declaration.ts";
+import type { BulkChange, ListDeclaration, RowOf } from "../declaration.ts";
 import { rowName, type FormatSettings } from "../rows/cell-text.ts";
 import { reloadLists } from "../rows/use-rows.ts";
 import { keptOf, runBulk } from "./run-bulk.ts";
@@ -21,7 +21,7 @@ export function useBulkChange<C extends Call>(
   declared: ListDeclaration<C>,
   selection: ListSelection<RowOf<C>>,
   formats: FormatSettings,
-): (action: BulkAction<RowOf<C>>, choice: string) => Promise<void> {
+): (action: BulkChange<RowOf<C>>, choice: string) => Promise<void> {
   const t = useTranslations("listTools");
   const fail = useFailure();
   const businessId = useSession().business.id;
@@ -39,11 +39,11 @@ export function useBulkChange<C extends Call>(
     const done = new Set(results.filter(({ ok }) => ok).map(({ id }) => id));
     return sent.flatMap(({ row }) => (done.has(row.id) ? [row] : []));
   };
-  const reload = async (action: BulkAction<RowOf<C>>) => {
+  const reload = async (action: BulkChange<RowOf<C>>) => {
     await reloadLists(declared.call);
     action.after?.();
   };
-  const takeBack = async (action: BulkAction<RowOf<C>>, changed: readonly RowOf<C>[]) => {
+  const takeBack = async (action: BulkChange<RowOf<C>>, changed: readonly RowOf<C>[]) => {
     const { call = action.call, body } = action.undo ?? {};
     try {
       const back = await attempt(
