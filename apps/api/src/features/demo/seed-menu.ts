@@ -1,7 +1,15 @@
 import { addDays } from "@diwan/contract/time/days";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
-import type { DemoBusiness, DemoCategory, DemoItem, DemoPrice, DemoSlide, PictureId } from "./content/types.ts";
+import type {
+  DemoBusiness,
+  DemoCategory,
+  DemoItem,
+  DemoOptionGroup,
+  DemoPrice,
+  DemoSlide,
+  PictureId,
+} from "./content/types.ts";
 import { insertRows } from "./rows.ts";
 import { descriptionColumnsOf, nameColumnsOf, type SeededBusiness } from "./seed-business.ts";
 import type { KeyOfPicture } from "./seed-pictures.ts";
@@ -16,6 +24,9 @@ type Tables = Record<
   | "items"
   | "item_prices"
   | "item_addons"
+  | "option_groups"
+  | "group_options"
+  | "item_option_groups"
   | "item_discounts"
   | "chalets"
   | "item_holidays"
@@ -31,12 +42,16 @@ export async function seedMenus(db: Db, made: SeededBusiness, demo: DemoBusiness
     items: [],
     item_prices: [],
     item_addons: [],
+    option_groups: [],
+    group_options: [],
+    item_option_groups: [],
     item_discounts: [],
     chalets: [],
     item_holidays: [],
     media: [],
   };
   const now = new Date();
+  const groups = new Map<DemoOptionGroup, string>();
   for (const [sort, menu] of demo.menus.entries()) {
     const id = uuidv7();
     tables.menus.push({
@@ -49,7 +64,7 @@ export async function seedMenus(db: Db, made: SeededBusiness, demo: DemoBusiness
       updated_at: now,
     });
     for (const [at, category] of menu.categories.entries())
-      addCategory(tables, { made, keyOf, menuId: id, now }, category, null, at);
+      addCategory(tables, { made, keyOf, menuId: id, now, groups }, category, null, at);
   }
   for (const [table, rows] of Object.entries(tables)) await insertRows(db, table, rows);
   const items = new Map(tables.items.map(({ name_en, id }) => [name_en, id]));
@@ -65,6 +80,8 @@ interface Place {
   keyOf: KeyOfPicture;
   menuId: string;
   now: Date;
+  /** The ids of groups that earlier items have. */
+  groups: Map<DemoOptionGroup, string>;
 }
 
 function addCategory(
@@ -93,13 +110,8 @@ function addCategory(
   for (const [at, child] of category.children.entries()) addCategory(tables, place, child, id, at);
 }
 
-function addItem(
-  tables: Tables,
-  { made, keyOf, menuId, now }: Place,
-  item: DemoItem,
-  categoryId: string,
-  sort: number,
-): void {
+function addItem(tables: Tables, place: Place, item: DemoItem, categoryId: string, sort: number): void {
+  const { made, keyOf, menuId, now } = place;
   const id = uuidv7();
   const part = () => ({ business_id: made.id, id: uuidv7(), item_id: id });
   tables.items.push({
@@ -112,13 +124,14 @@ function addItem(
     ...descriptionColumnsOf(item.description),
     hide: item.hide ?? false,
     disable_ordering: item.disable_ordering ?? false,
+    marks: item.marks ?? [],
+    allergens: item.allergens ?? [],
+    spice: item.spice ?? 0,
+    calories: item.calories ?? null,
     created_at: now,
     updated_at: now,
   });
-  for (const [at, row] of item.prices.entries())
-    tables.item_prices.push({ ...part(), sort: at, price: row.price, ...labelOf(row) });
-  for (const [at, addon] of (item.addons ?? []).entries())
-    tables.item_addons.push({ ...part(), sort: at, price: addon.price, ...nameColumnsOf(addon.name) });
+  addChoices(tables, place, item, id);
   if (item.discount) {
     const { name, type, amount, from, to } = item.discount;
     tables.item_discounts.push({
@@ -138,6 +151,42 @@ function addItem(
     if (made.holidays.has(key))
       tables.item_holidays.push({ business_id: made.id, item_id: id, holiday_id: made.holidays.get(key), price });
   addMedia(tables, { made, keyOf }, { item_id: id, category_id: null }, item.pictures ?? []);
+}
+
+/** Sizes, addons and groups of options. */
+function addChoices(tables: Tables, place: Place, item: DemoItem, id: string): void {
+  const part = () => ({ business_id: place.made.id, id: uuidv7(), item_id: id });
+  for (const [at, row] of item.prices.entries())
+    tables.item_prices.push({ ...part(), sort: at, price: row.price, ...labelOf(row) });
+  for (const [at, addon] of (item.addons ?? []).entries())
+    tables.item_addons.push({ ...part(), sort: at, price: addon.price, ...nameColumnsOf(addon.name) });
+  for (const [at, group] of (item.optionGroups ?? []).entries()) {
+    const group_id = groupOf(tables, place, group);
+    tables.item_option_groups.push({ business_id: place.made.id, item_id: id, group_id, sort: at });
+  }
+}
+
+/** The id of a group; the first item that has it adds it. */
+function groupOf(tables: Tables, { made, now, groups }: Place, group: DemoOptionGroup): string {
+  const known = groups.get(group);
+  if (known !== undefined) return known;
+  const id = uuidv7();
+  groups.set(group, id);
+  const { name, min = 0, max = null, options } = group;
+  const business_id = made.id;
+  tables.option_groups.push({ business_id, id, ...nameColumnsOf(name), min, max, created_at: now, updated_at: now });
+  for (const [sort, { name: named, price = 0, preset = false }] of options.entries())
+    tables.group_options.push({
+      business_id,
+      id: uuidv7(),
+      group_id: id,
+      sort,
+      price,
+      ...nameColumnsOf(named),
+      preset,
+      hide: false,
+    });
+  return id;
 }
 
 const labelOf = ({ label }: DemoPrice): Row =>

@@ -1,4 +1,5 @@
 import type {
+  Allergen,
   BusinessType,
   ChaletLabel,
   Currency,
@@ -6,6 +7,7 @@ import type {
   Frontage,
   ImageDimensions,
   ImageFitting,
+  ItemMark,
   MENU_TYPES,
   MenuLayout,
   OrderMode,
@@ -87,6 +89,14 @@ export interface DemoPrice {
   price: number;
 }
 
+/** Without `min` nothing must be chosen, without `max` all may be; an option without a price costs nothing. */
+export interface DemoOptionGroup {
+  name: BilingualText;
+  min?: number;
+  max?: number;
+  options: readonly { name: BilingualText; price?: number; preset?: true }[];
+}
+
 export interface DemoAddon {
   name: BilingualText;
   price: number;
@@ -118,6 +128,12 @@ export interface DemoItem {
   pictures?: readonly PictureId[];
   prices: readonly DemoPrice[];
   addons?: readonly DemoAddon[];
+  optionGroups?: readonly DemoOptionGroup[];
+  marks?: readonly ItemMark[];
+  allergens?: readonly Allergen[];
+  /** 0 to 3 */
+  spice?: number;
+  calories?: number;
   discount?: DemoDiscount;
   hide?: boolean;
   disable_ordering?: boolean;

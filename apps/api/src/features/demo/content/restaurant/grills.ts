@@ -1,6 +1,7 @@
 import { landscape, singlePrice, sizePrice, bilingual } from "../rows.ts";
 import type { DemoCategory } from "../types.ts";
 import { bread, fries, garlic } from "./addons.ts";
+import { doneness, sauces } from "./options.ts";
 
 export const grills: DemoCategory = {
   name: bilingual("Grills", "المشاوي"),
@@ -15,6 +16,9 @@ export const grills: DemoCategory = {
       pictures: ["tawook"],
       prices: singlePrice(2.5),
       addons: [garlic, fries, bread],
+      marks: ["best_seller"],
+      allergens: ["milk"],
+      calories: 620,
     },
     {
       name: bilingual("Lamb Tikka", "تكة لحم"),
@@ -32,12 +36,15 @@ export const grills: DemoCategory = {
       pictures: ["kofta"],
       prices: singlePrice(2.75),
       addons: [garlic, fries],
+      optionGroups: [sauces],
     },
     {
       name: bilingual("Lamb Chops", "ريش غنم"),
       description: bilingual("Five cutlets with rosemary and lemon.", "خمس قطع ريش مع إكليل الجبل والليمون."),
       pictures: ["lambChops", "tikka"],
       prices: singlePrice(7.25),
+      optionGroups: [doneness, sauces],
+      calories: 780,
     },
     {
       name: bilingual("Arayes", "عرايس لحم"),
@@ -48,6 +55,8 @@ export const grills: DemoCategory = {
       pictures: ["arayes"],
       prices: singlePrice(2.25),
       addons: [garlic],
+      optionGroups: [sauces],
+      allergens: ["gluten"],
     },
     {
       name: bilingual("Charcoal Chicken", "دجاج على الفحم"),

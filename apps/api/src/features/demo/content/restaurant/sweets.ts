@@ -23,6 +23,9 @@ export const sweets: DemoCategory = {
       pictures: ["kunafa", "dates", "arabicCoffee", "tea"],
       prices: [sizePrice("Slice", "قطعة", 2.75)],
       addons: [pistachio, iceCream],
+      marks: ["vegetarian", "best_seller"],
+      allergens: ["gluten", "milk", "nuts"],
+      calories: 540,
     },
     {
       name: bilingual("Umm Ali", "أم علي"),
@@ -51,6 +54,8 @@ export const sweets: DemoCategory = {
       description: { en: "Three milks, saffron and rose petals." },
       pictures: ["milkCake"],
       prices: singlePrice(2),
+      marks: ["vegetarian", "new"],
+      allergens: ["gluten", "eggs", "milk"],
     },
     {
       name: bilingual("Baklava", "بقلاوة"),
