@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
+import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
@@ -131,3 +132,28 @@ test("shows a message for an unknown branch", async () => {
   await expectAccessible(page);
   expect(faults).toEqual([]);
 });
+
+test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
+  "a guest shows only what fits, and the bar names only its categories: %s",
+  async (_, view) => {
+    const arabic = view.locale === "ar";
+    const owner = await registerOwner();
+    const grills = await makeCategory(owner, ["Grills", "مشويات"]);
+    const salads = await makeCategory(owner, ["Salads", "سلطات"]);
+    await makeItem(owner, grills.id, ["Kofta", "كفتة"], { allergens: ["nuts"] });
+    await makeItem(owner, salads.id, ["Tabbouleh", "تبولة"], { marks: ["vegan"] });
+    const { page, faults } = await open(view);
+    await page.goto(`/qr/${owner.branch.slug}?lang=${view.locale}`);
+    const chip = (name: string) => page.getByRole("button", { name, exact: true });
+    const categories = page.locator("nav.chips").getByRole("link");
+    await expect.poll(() => categories.count()).toBe(2);
+    await chip(arabic ? "نباتي صرف" : "Vegan").click();
+    await expect.poll(() => categories.allInnerTexts()).toEqual([arabic ? "سلطات" : "Salads"]);
+    await expect.poll(() => page.getByText(arabic ? "كفتة" : "Kofta").count()).toBe(0);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await chip(arabic ? "نباتي صرف" : "Vegan").click();
+    await expect.poll(() => categories.count()).toBe(2);
+    expect(faults).toEqual([]);
+  },
+);

@@ -40,14 +40,14 @@ interface MenuProps {
 export function Menu({ query, isPart, onQuery }: MenuProps) {
   const { branch, menu, texts } = usePage();
   const [filters, filter] = useState<readonly ItemFilter[]>([]);
-  const listed = useListed();
+  const listed = useListed(filters);
   const ids = useMemo(() => listed.map(({ id }) => id), [listed]);
   const first = menu.type === "categorized-menu";
   const [current, ask] = useCurrentSection(ids, first);
   const deferred = useDeferredValue(query);
   const searching = Boolean(deferred?.trim());
   const main = useResultsInSight(query !== null, searching);
-  if (listed.length === 0) return <Nothing />;
+  if (listed.length + filters.length === 0) return <Nothing />;
   return (
     <>
       <div className="bar">

@@ -1,3 +1,4 @@
+import type { ItemFilter } from "@diwan/contract/menu/item-filters";
 import { type ListedCategory, listedCategories } from "@diwan/ordering/menu-items";
 import { FirstPicture } from "@diwan/ordering/parts/picture";
 import { Price } from "@diwan/ordering/parts/price";
@@ -8,6 +9,7 @@ import { useMemo } from "react";
 import { bookingAddress } from "../address/links.ts";
 import { usePage } from "../page-context.tsx";
 import type { PageService } from "../page-data.ts";
+import { fitting } from "./filters.tsx";
 import { LAYOUTS } from "./layouts.ts";
 
 /** The element id of the services; it can't be the id of a category. */
@@ -75,15 +77,15 @@ export function ServiceCard({ service }: { service: PageService }) {
   );
 }
 
-/** The categories of the menu and, if the branch has services, these as one more category. */
-export function useListed(): readonly ListedCategory[] {
+/** The categories with items that fit the filters and, if the branch has services, these as one more category. */
+export function useListed(filters: readonly ItemFilter[]): readonly ListedCategory[] {
   const { menu, services, locale, texts } = usePage();
   return useMemo(() => {
-    const listed = listedCategories(menu.categories);
+    const listed = listedCategories(fitting(menu.categories, filters));
     if (services.length === 0) return listed;
     const media = services.flatMap(({ src }) => (src ? [{ src }] : [])).slice(0, 1);
     const name = texts.services.title;
     const own = { id: SERVICES, locales: [{ locale, name, description: null }], media, count: services.length };
     return [...listed, own];
-  }, [menu, services, locale, texts]);
+  }, [menu, filters, services, locale, texts]);
 }
