@@ -22,6 +22,7 @@ export interface MenuItem extends Pick<GuestItem, "id" | "locales"> {
   spice?: number;
   calories?: number | null;
   disable_ordering?: boolean;
+  served_from?: GuestItem["served_from"];
   sold_out?: boolean;
 }
 

@@ -1,11 +1,13 @@
 import type * as z from "zod";
 import { RIGHTS_MESSAGES } from "../people/rights-messages.ts";
 import { OPTION_MESSAGES } from "../menu/option-messages.ts";
+import { SERVING_MESSAGES } from "../menu/serving-messages.ts";
 import type { Locale } from "./enumerations.ts";
 
 /** Texts of field errors, by the key used in schemas; `{name}` is filled from the issue. */
 export const MESSAGES = {
   ...OPTION_MESSAGES,
+  ...SERVING_MESSAGES,
   required: { en: "This field is required", ar: "هذا الحقل مطلوب" },
   invalid: { en: "This value is not valid.", ar: "هذه القيمة غير صالحة." },
   unknownField: { en: "This field is not known.", ar: "هذا الحقل غير معروف." },

@@ -33,6 +33,7 @@ const item = (more: Partial<GuestItem> = {}): GuestItem => ({
   chalet: null,
   disable_ordering: false,
   sold_out: false,
+  served_from: null,
   ...more,
 });
 const sized = item({
