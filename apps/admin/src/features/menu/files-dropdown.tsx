@@ -98,7 +98,11 @@ function ExportItems({ save }: { save: (format: FileFormat) => Promise<void> }) 
   return FILE_FORMATS.toReversed().map((format) => {
     const Icon = ICONS[format];
     return (
-      <Menu.Item key={format} leftSection={<Icon size={16} stroke={1.75} aria-hidden />} onClick={() => void save(format)}>
+      <Menu.Item
+        key={format}
+        leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+        onClick={() => void save(format)}
+      >
         {t(`head.export.${format}`)}
       </Menu.Item>
     );

@@ -6,7 +6,7 @@ const ALWAYS = [{ days: [0, 1, 2, 3, 4, 5, 6], from: "00:00", to: "24:00" }];
 
 export const fixture = {
   rows: ({ businessId, branchId, ...own }) => {
-    const rule = { business_id: businessId, hours: JSON.stringify(ALWAYS) };
+    const rule = { business_id: businessId, hours: ALWAYS };
     return {
       serving_rules: [
         { ...rule, id: uuidv7(), item_id: own.otherItemId },

@@ -30,7 +30,7 @@ export function ServingDialog({ of, close }: ServingDialogProps) {
   const tc = useTranslations("common");
   const { locale } = useLanguage();
   const chalet = useSession().business.type === "chalet";
-  const query = useServing(of);
+  const query = useServing(of, "always");
   const name = of.kind === "items" ? nameOf(of.item.locales, locale) : of.name;
   return (
     <Modal
@@ -42,7 +42,7 @@ export function ServingDialog({ of, close }: ServingDialogProps) {
       title={t(chalet ? "titleBranches" : "title", { name })}
       closeButtonProps={{ "aria-label": tc("close") }}
     >
-      {query.data ? (
+      {query.data && query.isFetchedAfterMount ? (
         <ServingForm of={of} saved={query.data} close={close} />
       ) : query.isError ? (
         <div className="stack gap-12 align-start" role="alert">
@@ -112,7 +112,7 @@ function useServingForm({ of, saved: read, close }: ServingFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const save = async () => {
     const ids = business.branches.map(({ id }) => id);
-    const body = { ...sentServing(draft, ids, of.kind === "items"), updated_at: saved.updated_at };
+    const body = sentServing(draft, ids, of.kind === "items");
     const checked = schemaOf(of).safeParse(body);
     if (!checked.success) {
       const wrong = firstErrorOfEach(fieldErrors(checked.error.issues, locale));
@@ -120,7 +120,7 @@ function useServingForm({ of, saved: read, close }: ServingFormProps) {
       return focusFirst(Object.keys(wrong));
     }
     try {
-      await state.run(() => saveServing(business.id, of, body));
+      await state.run(() => saveServing(business.id, of, body, saved));
       notify({ kind: "success", text: tc("updated") });
       close();
     } catch (error) {
