@@ -33,12 +33,7 @@ const ICONS = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet } as const;
 
 export function FilesDropdown({ menuId, mayImport, button, opened, setOpened }: FilesDropdownProps) {
   const { t, rights, locale } = useScreen();
-  const { share, save } = useExport(menuId);
-  const percent = share !== undefined && formatNumber(share, locale, { style: "percent" });
-  const exporting = percent && {
-    ...{ disabled: true, "aria-label": t("head.exporting", { share: percent }) },
-    children: <Loader size={16} aria-hidden />,
-  };
+  const { exporting, save } = useExport(menuId);
   const ts = useTranslations("serving");
   const [serving, setServing] = useState(false);
   const { can, menu } = useSession();
@@ -109,9 +104,9 @@ function ExportItems({ save }: { save: (format: FileFormat) => Promise<void> }) 
   });
 }
 
-/** The share of the file that is loaded, 0 to 1, during a download. */
+/** Downloads the menu; `exporting` shows how much of it is loaded on the button. */
 function useExport(menuId: string) {
-  const { businessId } = useScreen();
+  const { businessId, t, locale } = useScreen();
   const fail = useFailure();
   const [share, setShare] = useState<number>();
   const save = async (format: FileFormat) => {
@@ -124,5 +119,10 @@ function useExport(menuId: string) {
       setShare(undefined);
     }
   };
-  return { share, save };
+  const percent = share !== undefined && formatNumber(share, locale, { style: "percent" });
+  const exporting = percent && {
+    ...{ disabled: true, "aria-label": t("head.exporting", { share: percent }) },
+    children: <Loader size={16} aria-hidden />,
+  };
+  return { exporting, save };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ItemServing } from "@diwan/contract/menu/serving";
 import type { ServingHours } from "@diwan/contract/time/serving-hours";
 import { sql } from "kysely";
@@ -66,8 +67,10 @@ export async function saveHoursOfItems(
     ctx.db,
   );
   if (found.rows.length !== ids.length) throw notFound();
+  const changed = found.rows.filter((row) => !isDeepStrictEqual(row.hours, hours));
+  const changedIds = changed.map(({ id }) => id);
   await sql`
-    delete from serving_rules where business_id = ${businessId} and item_id = any(${ids}::uuid[]) and branch_id is null`.execute(
+    delete from serving_rules where business_id = ${businessId} and item_id = any(${changedIds}::uuid[]) and branch_id is null`.execute(
     ctx.db,
   );
   const rule = { id: "", branch_id: null, offered: true, hours };
@@ -75,10 +78,10 @@ export async function saveHoursOfItems(
     await writeRules(
       ctx,
       "items",
-      ids.map((owner) => ({ ...rule, id: uuidv7(), owner })),
+      changedIds.map((owner) => ({ ...rule, id: uuidv7(), owner })),
     );
-  await bump(ctx, "items", ids);
-  for (const { hours: before, ...row } of found.rows) record(ctx, "items", row, { hours: before }, { hours });
+  await bump(ctx, "items", changedIds);
+  for (const { hours: before, ...row } of changed) record(ctx, "items", row, { hours: before }, { hours });
 }
 
 async function readOwner(
