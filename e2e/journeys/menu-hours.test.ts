@@ -33,7 +33,7 @@ test.each(views)("an item has hours, and another price in one branch: %s", async
   await visit();
   await openCard(shakshuka.id);
   await card(shakshuka.id).getByRole("button", { name: t("serving.change"), exact: true }).click();
-  await dialog.getByText(t("serving.sometimes"), { exact: true }).click();
+  await dialog.getByRole("radio", { name: t("serving.sometimes"), exact: true }).click();
   const today = dayIn("Asia/Kuwait", new Date());
   const served = addDays(today, 2);
   const span = dialog.getByRole("group", { name: t("serving.days"), exact: true });
@@ -45,9 +45,9 @@ test.each(views)("an item has hours, and another price in one branch: %s", async
 
   // in the second branch it costs more, at all times
   const branch = dialog.getByRole("group", { name: locale === "en" ? "Fahaheel" : "الفحيحيل", exact: true }).first();
-  await branch.getByText(t("serving.differs"), { exact: true }).click();
+  await branch.getByRole("radio", { name: t("serving.differs"), exact: true }).click();
   await branch.locator('input[inputmode="decimal"]').fill("4");
-  await branch.getByText(t("serving.ownHours"), { exact: true }).click();
+  await branch.getByRole("switch", { name: t("serving.ownHours"), exact: true }).click();
   await branch.getByLabel(t("serving.from"), { exact: true }).fill("00:00");
   await branch.getByLabel(t("serving.to"), { exact: true }).fill("00:00");
   await expectAccessible(page);
@@ -91,7 +91,7 @@ test("a branch shows the menu of the hour", async () => {
   await visit();
   await page.getByRole("button", { name: t("menu.head.more"), exact: true }).click();
   await page.getByRole("menuitem", { name: t("serving.menuEntry"), exact: true }).click();
-  await dialog.getByText(t("serving.sometimes"), { exact: true }).click();
+  await dialog.getByRole("radio", { name: t("serving.sometimes"), exact: true }).click();
   const today = dayIn("Asia/Kuwait", new Date());
   const span = dialog.getByRole("group", { name: t("serving.days"), exact: true });
   for (const offset of [0, 1, 3, 4, 5, 6])

@@ -37,7 +37,7 @@ export function HoursEditor({ hours, change, path, errors, disabled = false }: H
   };
   return (
     <div className="stack gap-10 align-start">
-      <ul className="stack gap-10 full-width">
+      <div className="stack gap-10 full-width">
         {hours.map((span, at) => (
           <SpanRow
             key={keys.of(at)}
@@ -50,7 +50,7 @@ export function HoursEditor({ hours, change, path, errors, disabled = false }: H
             disabled={disabled}
           />
         ))}
-      </ul>
+      </div>
       {!disabled && (
         <Button size="compact-sm" leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />} onClick={add}>
           {t("add")}
@@ -72,7 +72,7 @@ interface SpanRowProps extends Pick<HoursEditorProps, "path" | "errors"> {
 function SpanRow({ span, place, set, remove, path, errors, disabled }: SpanRowProps) {
   const t = useTranslations("serving");
   return (
-    <li className={styles.span} role="group" aria-label={t("span", { place })}>
+    <div className={styles.span} role="group" aria-label={t("span", { place })}>
       <Days chosen={span.days} disabled={disabled} choose={(days) => set({ days })} />
       <div className="row gap-6">
         <TextInput
@@ -102,7 +102,7 @@ function SpanRow({ span, place, set, remove, path, errors, disabled }: SpanRowPr
       </div>
       {span.to < span.from && <span className="muted tiny">{t("nextDay")}</span>}
       <SpanErrors path={path} errors={errors} />
-    </li>
+    </div>
   );
 }
 
