@@ -32,7 +32,9 @@ test.each(views)("an item has hours, and another price in one branch: %s", async
   // two days from now is the only day on which it is served
   await visit();
   await openCard(shakshuka.id);
-  await card(shakshuka.id).getByRole("button", { name: t("serving.change"), exact: true }).click();
+  await card(shakshuka.id)
+    .getByRole("button", { name: t("serving.change"), exact: true })
+    .click();
   await dialog.getByRole("radio", { name: t("serving.sometimes"), exact: true }).click();
   const today = dayIn("Asia/Kuwait", new Date());
   const served = addDays(today, 2);
@@ -54,22 +56,32 @@ test.each(views)("an item has hours, and another price in one branch: %s", async
   await expectNoOverflow(page);
   await dialog.getByRole("button", { name: t("common.save"), exact: true }).click();
   await noticed(t("common.updated"));
-  await card(shakshuka.id).getByText(t("serving.summary.differing", { count: 1 })).waitFor();
+  await card(shakshuka.id)
+    .getByText(t("serving.summary.differing", { count: 1 }))
+    .waitFor();
 
   // guests of the first branch are told when, and an order is refused by its name
   const guest = await context.newPage();
   await guest.goto(`/qr/${owner.branch.slug}?lang=${locale}`);
   const when = formatNextTime(`${served}T07:00:00`, today, locale);
   const text = (locale === "en" ? english : arabic).servedFrom;
-  await guest.getByText(fill(text, { when }, locale)).first().waitFor();
+  await guest
+    .getByText(fill(text, { when }, locale))
+    .first()
+    .waitFor();
   const lines = [{ item_id: shakshuka.id, price_id: shakshuka.prices[0]?.id }];
   const orders = (branchId: string) => `business/${owner.businessId}/branches/${branchId}/orders`;
-  const refused = await owner.call("POST", orders(owner.branch.id), { mode: "SelfPickUp", lines }).catch((error: unknown) => error);
+  const refused = await owner
+    .call("POST", orders(owner.branch.id), { mode: "SelfPickUp", lines })
+    .catch((error: unknown) => error);
   expect(String(refused)).toContain("Shakshuka is not served now.");
 
   // guests of the second one see its price, and pay it
   await guest.goto(`/qr/${second.slug}?lang=${locale}`);
-  await guest.getByText(locale === "en" ? "4.000" : "٤٫٠٠٠").first().waitFor();
+  await guest
+    .getByText(locale === "en" ? "4.000" : "٤٫٠٠٠")
+    .first()
+    .waitFor();
   expect(await owner.call("POST", orders(second.id), { mode: "SelfPickUp", lines })).toMatchObject({ total: 4 });
   expect(faults).toEqual([]);
 });

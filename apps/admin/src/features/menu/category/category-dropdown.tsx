@@ -2,15 +2,17 @@ import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { Menu } from "@mantine/core";
 import { IconClock, IconCopy, IconFolderPlus, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 import type { DropdownProps } from "../../../kit/lazy/lazy-dropdown.tsx";
 import { useScreen } from "../screen.ts";
 import { withDuplicate } from "../selection/lazy-code.ts";
+import { withMenuTexts } from "../menu-texts.ts";
 import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
 import { deleteCategory } from "./category-actions.tsx";
 import { categoryName } from "./category-words.ts";
 
-const ServingDialog = lazyWithRetry(async () => (await import("../serving/serving-dialog.tsx")).ServingDialog);
+const ServingDialog = lazyWithRetry(() =>
+  withMenuTexts("serving", async () => (await import("../serving/serving-dialog.tsx")).ServingDialog),
+);
 
 interface CategoryDropdownProps extends DropdownProps {
   node: CategoryNode;
@@ -22,7 +24,6 @@ export function CategoryDropdown({ node, edit, addSub, ...dropdown }: CategoryDr
   const screen = useScreen();
   const { t, rights } = screen;
   const [serving, setServing] = useState(false);
-  const ts = useTranslations("serving");
   return (
     <>
       <Menu opened={dropdown.opened} onChange={dropdown.setOpened} position="bottom-end">
@@ -40,7 +41,7 @@ export function CategoryDropdown({ node, edit, addSub, ...dropdown }: CategoryDr
           )}
           {rights.updateCategories && (
             <Menu.Item leftSection={<IconClock size={16} stroke={1.75} />} onClick={() => setServing(true)}>
-              {ts("entry")}
+              {t("category.serving")}
             </Menu.Item>
           )}
           {rights.createCategories && rights.createItems && (

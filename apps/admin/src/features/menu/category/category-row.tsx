@@ -14,12 +14,9 @@ import { AddItem, CollapseButton } from "./header-buttons.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { CategoryBox } from "../selection/select-box.tsx";
-import { withMenuTexts } from "../menu-texts.ts";
 import { lazyDropdown } from "../../../kit/lazy/lazy-dropdown.tsx";
 
-const LateActions = lazyDropdown("menu", () =>
-  withMenuTexts("serving", async () => (await import("./category-dropdown.tsx")).CategoryDropdown),
-);
+const LateActions = lazyDropdown("menu", async () => (await import("./category-dropdown.tsx")).CategoryDropdown);
 
 export interface HeadProps {
   node: CategoryNode;

@@ -27,7 +27,7 @@ export function BranchRows({ item, draft, change, errors, disabled }: BranchRows
   const { business } = useSession();
   const sent = business.branches.filter(({ id }) => (draft.branches[id] ?? SAME).state !== "same");
   return (
-    <section className="stack">
+    <section className="stack gap-8">
       <h3 className="small medium">{t("branches")}</h3>
       {business.branches.map((branch) => (
         <BranchRow

@@ -53,7 +53,7 @@ export function HoursDialog({ chosen, close }: { chosen: readonly Item[]; close:
       closeButtonProps={{ "aria-label": tc("close") }}
     >
       <form
-        className="stack gap-20"
+        className="stack gap-16"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -68,7 +68,7 @@ function ServingForm({ of, saved, close }: ServingFormProps) {
   const chalet = business.type === "chalet";
   const shared = { errors, disabled: !can(of.kind, "update") };
   return (
-    <form className="stack gap-20" noValidate onSubmit={submit}>
+    <form className="stack gap-16" noValidate onSubmit={submit}>
       {!chalet && (
         <HoursChoice
           {...shared}
