@@ -58,7 +58,7 @@ const shown = (item: GuestItem, { hidePrices }: GuestMenuContext): GuestItem =>
   hidePrices ? withoutItemAmounts(item) : item;
 
 /** Whether guests see an item in the branch, now or later. */
-export const isOffered = (item: Item, { serving }: Pick<GuestMenuContext, "serving">): boolean =>
+const isOffered = (item: Item, { serving }: Pick<GuestMenuContext, "serving">): boolean =>
   !item.hide && serving.stateOf(item).offered;
 
 /** In a holiday its price replaces the first price; for a chalet it is the price of the stay, in a field of its own. */
