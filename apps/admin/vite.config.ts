@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { omitDescriptions } from "./vite/omit-descriptions.ts";
 import { compileTexts } from "./vite/compile-texts.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
@@ -55,16 +56,16 @@ const GROUPS = [
     includeDependenciesRecursively: false,
   },
   {
-    // what the menu screen shares with forms and with screens that drag, which would load the menu's file for it
+    // what the menu screen shares with forms, lists and screens that drag, which would load the menu's file for it
     name: "editing",
     priority: 15,
-    test: /src\/kit\/(?:drafts\/(?:draft|merge|conflict|use-kept-draft)|drag\/(?:drag-area|use-drag-texts))\.tsx?$/,
+    test: /src\/kit\/(?:drafts\/(?:draft|merge|conflict|use-kept-draft)|drag\/(?:drag-area|use-drag-texts)|selection\/[\w-]+)\.tsx?$/,
   },
   { name: "menu", priority: 10, test: /src\/features\/menu\/page\.tsx$/ },
 ];
 
 export default defineConfig({
-  plugins: [react(), compileTexts()],
+  plugins: [omitDescriptions(), react(), compileTexts()],
   build: {
     target: "es2023",
     chunkSizeWarningLimit: 600,

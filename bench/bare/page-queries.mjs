@@ -8,6 +8,11 @@ const pictures = (owner) =>
 const local = (column) => `to_char(r.${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 const avatar = `case when u.avatar_key is null then '[]'::json else json_build_array(json_build_object('id', u.id, 'src', '/media/' || u.avatar_key)) end as media`;
 const account = `join users u on u.id = r.user_id join businesses b on b.id = r.business_id left join invitations i on i.business_id = r.business_id and i.user_id = r.user_id`;
+const roleOf = (
+  branch,
+  facts = "",
+) => `(select json_build_object('id', o.id, 'locales', names_json(o.name_en, o.name_ar)${facts})
+  from member_roles w join roles o on o.business_id = w.business_id and o.id = w.role_id where w.business_id = r.business_id and w.branch_id = ${branch} and w.user_id = r.user_id)`;
 const loggedIn = "(i.user_id is null and not r.invited)";
 const secondFactor = `case when exists (select from passkeys k where k.user_id = r.user_id) then 'passkey'
   when exists (select from one_time_codes c where c.user_id = r.user_id and c.confirmed_at is not null) then 'code' end`;
@@ -52,6 +57,13 @@ const bookingRecord = `r.id, r.number::int as number, r.business_id as "business
   coalesce((select jsonb_agg(l.line || jsonb_build_object('label', l.line -> 'locales' -> 0 -> 'name') order by l.at) from jsonb_array_elements(r.lines) with ordinality l(line, at)), '[]') as lines, r.total::float8 as price, (r.balance + r.paid)::float8 as total,
   r.insurance::float8 as insurance, r.down_payment::float8 as down_payment, r.currency, r.paid::float8 as paid, r.balance::float8 as balance, r.payment_status,
   (select i.id from invoices i where i.business_id = r.business_id and i.reservation_id = r.id) as invoice_id, r.source, r.note, r.reason, ${stamps}`;
+const memberRecord = `r.user_id as id, r.name, r.email, ${avatar}, r.user_id = b.owner_id as owner, r.linked, r.invited, i.user_id is not null as pending,
+  case when i.user_id is not null then json_build_object('sent_at', stamp_text(i.sent_at), 'expires_at', stamp_text(i.expires_at), 'declined', i.declined_at is not null, 'open', is_invitation_open(i)) end as invitation,
+  coalesce((select json_agg(json_build_object('id', h.branch_id, 'rights', h.rights, 'role', ${roleOf("h.branch_id", ", 'differs', not (o.rights @> h.rights and o.rights <@ h.rights)")}) order by h.branch_id) from (
+    select p.branch_id, array_agg(p.area || '.' || p.action order by p.area, p.action) as rights
+    from permissions p where p.business_id = r.business_id and p.user_id = r.user_id group by p.branch_id) h), '[]') as branches,
+  case when r.suspended_at is not null then json_build_object('at', stamp_text(r.suspended_at), 'by',
+    (select s.name from memberships s where s.business_id = r.business_id and s.user_id = r.suspended_by)) end as suspended`;
 const places = [
   ["branch", "branches"],
   ["table", "tables"],
@@ -126,19 +138,21 @@ const queries = {
     table: "memberships",
     order: "r.name collate natural_order, r.user_id",
     joined: account,
-    record: ({
-      ownerId,
-    }) => `r.user_id as id, r.business_id as "businessId", r.name, r.email, r.phone, r.phone as phone_number, ${avatar}, r.user_id = b.owner_id as owner, r.linked, r.invited,
-      r.user_id <> '${ownerId}' and not r.linked as editable, i.user_id is not null as pending,
-      case when i.user_id is not null then json_build_object('sent_at', stamp_text(i.sent_at), 'expires_at', stamp_text(i.expires_at), 'declined', i.declined_at is not null, 'open', is_invitation_open(i)) end as invitation,
-      coalesce((select json_agg(json_build_object('id', h.branch_id, 'rights', h.rights) order by h.branch_id) from (
-        select p.branch_id, json_agg(p.area || '.' || p.action order by p.area, p.action) as rights
-        from permissions p where p.business_id = r.business_id and p.user_id = r.user_id group by p.branch_id) h), '[]') as branches,
+    record: ({ ownerId }) => `${memberRecord}, r.business_id as "businessId", r.phone, r.phone as phone_number,
+      r.user_id <> '${ownerId}' and not r.linked as editable,
       case when r.invited then stamp_text(u.password_expires_at) end as password_expires_at,
       u.password_given_by is not null and not exists (
         select from memberships g where g.business_id = r.business_id and g.user_id = u.password_given_by) as password_known,
       case when ${loggedIn} then ${secondFactor} end as second_factor, b.second_factor_required and ${loggedIn} and (${secondFactor}) is null as second_factor_due,
       (select stamp_text(max(e.last_used_at)) from session_entries e where e.business_id = r.business_id and e.user_id = r.user_id) as last_seen_at, ${stamps}`,
+  },
+  "people.access": {
+    table: "memberships",
+    order: "r.name collate natural_order, r.user_id",
+    joined: `${account} left join permission_requests q on q.business_id = r.business_id and q.user_id = r.user_id and q.declined_at is null`,
+    record: `${memberRecord}, stamp_text(r.created_at) as created_at, stamp_text(q.asked_at) as asked_at,
+      (select json_build_object('at', stamp_text(a.at), 'by', a.user_name, 'branchId', a.branch_id) from audits a
+        where a.business_id = r.business_id and a.record_id = r.user_id and a.area = 'roles' order by a.at desc, a.id desc limit 1) as changed`,
   },
   grants: {
     table: "memberships",
@@ -148,7 +162,7 @@ const queries = {
       branchId,
     }) => `r.user_id as id, r.name, r.email, ${avatar}, r.user_id = b.owner_id as owner, stamp_text(r.created_at) as created_at, stamp_text(i.sent_at) as invited_at,
       array(select 'branch.' || p.branch_id || '.' || p.area || '.' || p.action from permissions p
-        where p.business_id = r.business_id and p.branch_id = '${branchId}' and p.user_id = r.user_id order by p.area, p.action) as permissions,
+        where p.business_id = r.business_id and p.branch_id = '${branchId}' and p.user_id = r.user_id order by p.area, p.action) as permissions, ${roleOf(`'${branchId}'`)} as role,
       array(select distinct p.branch_id from permissions p where p.business_id = r.business_id and p.user_id = r.user_id order by 1) as branches`,
   },
   media: {
@@ -162,6 +176,17 @@ const queries = {
   },
   orders: { order: "r.number desc", record: orderRecord },
   "orders.listAll": { table: "orders", order: "r.created_at desc, r.id desc", record: `${orderRecord}, ${branchName}` },
+  optionGroups: {
+    table: "option_groups",
+    record: `r.id, r.business_id, names_json(r.name_en, r.name_ar) as locales, r.min, r.max,
+      coalesce((select json_agg(json_build_object('id', o.id, 'price', o.price, 'locales', names_json(o.name_en, o.name_ar), 'preset', o.preset, 'hide', o.hide) order by o.sort)
+        from group_options o where o.business_id = r.business_id and o.group_id = r.id), '[]') as options,
+      array(select i.item_id from item_option_groups i where i.business_id = r.business_id and i.group_id = r.id order by 1) as items, ${stamps}`,
+  },
+  roles: {
+    record: `r.id, r.business_id, names_json(r.name_en, r.name_ar) as locales, r.rights,
+      (select count(distinct h.user_id)::int from member_roles h where h.business_id = r.business_id and h.role_id = r.id) as people, ${stamps}`,
+  },
   roomTypes: {
     table: "room_types",
     record: `r.id, r.business_id as "businessId", r.hotel_id, ${locales}, r.units, r.unit_names, r.guests, r.price::float8 as price, r.weekend_price::float8 as weekend_price, ${stamps}`,

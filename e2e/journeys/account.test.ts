@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -153,7 +153,7 @@ test.each(views)("%s: a logged-in user resets a forgotten password by email and 
   const password = dialog.locator("[data-path=password]");
   await password.fill("not the password");
   await password.press("Enter");
-  await dialog.getByText(messageText("passwordWrong", view.locale)).waitFor();
+  await dialog.getByText(serverMessageText("passwordWrong", view.locale)).waitFor();
   const [other] = await Promise.all([
     context.waitForEvent("page"),
     dialog.getByRole("link", { name: t("signIn.again.forgot") }).click(),
@@ -165,12 +165,12 @@ test.each(views)("%s: a logged-in user resets a forgotten password by email and 
   const next = other.locator("[data-path=password]");
   // the error is shown once, before the form is sent and after
   await next.fill("password1");
-  const weak = other.getByText(messageText("passwordCommon", view.locale));
+  const weak = other.getByText(serverMessageText("passwordCommon", view.locale));
   await weak.waitFor();
   const submit = other.getByRole("button", { name: t("accounts.forgot.submit") });
   const place = await submit.boundingBox();
   await submit.click();
-  await other.getByRole("alert").getByText(messageText("passwordCommon", view.locale)).waitFor();
+  await other.getByRole("alert").getByText(serverMessageText("passwordCommon", view.locale)).waitFor();
   expect(await weak.count()).toBe(1);
   expect(await submit.boundingBox()).toEqual(place);
   await next.fill("quiet-harbour-lamp");

@@ -3,7 +3,7 @@ import type { Branch } from "@diwan/contract/branches/branches";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import { type Order, type OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { paymentText } from "@diwan/ui/money/payment-text";
 import { expect, test } from "vitest";
@@ -143,7 +143,7 @@ test("an address with a branch lists that branch until another is chosen", async
 
   // an address may name something that does not exist: the page says so and links to the list
   await page.goto("/orders/list?payment_status=nonsense");
-  await page.getByText(messageText("choice", "en")).waitFor();
+  await page.getByText(serverMessageText("choice", "en")).waitFor();
   expect(await page.getByText(t("errors.offline")).count()).toBe(0);
   await page.getByRole("button", { name: t("records.list.clear") }).click();
   await expect.poll(texts).toEqual([isAway, isHere]);

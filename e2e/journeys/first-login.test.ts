@@ -1,6 +1,6 @@
 import type { people } from "@diwan/contract/people/people";
 import type { AnswerOf } from "@diwan/contract/api/call";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { registerOwner } from "../harness/owner.ts";
@@ -38,10 +38,10 @@ test.each(TWO_VIEWS.slice(1).map((view) => [viewName(view), view] as const))(
     const set = page.getByRole("button", { name: t("accounts.first.submit") });
     await password.fill("short");
     await set.click();
-    await page.getByText(messageText("passwordMin", view.locale)).waitFor();
+    await page.getByText(serverMessageText("passwordMin", view.locale)).waitFor();
     await password.fill(credentials.password);
     await set.click();
-    await page.getByText(messageText("passwordSame", view.locale)).waitFor();
+    await page.getByText(serverMessageText("passwordSame", view.locale)).waitFor();
     await password.fill("Correct-Horse-9");
     await set.click();
     await page.waitForURL(/\/admin\/overview/);

@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -25,7 +25,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     const name = page.locator('[data-path="Locales.0.name"]');
     await name.fill("");
     await next.click();
-    await page.getByText(messageText("nameRequired", view.locale)).first().waitFor();
+    await page.getByText(serverMessageText("nameRequired", view.locale)).first().waitFor();
     await page.locator('nav [data-state="failed"]').waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);

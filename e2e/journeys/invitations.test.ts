@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { people } from "@diwan/contract/people/people";
 import type { AnswerOf } from "@diwan/contract/api/call";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -57,7 +57,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(await page.getByRole("radio", { name: t("invitation.passkey") }).count()).toBe(0);
     const password = page.getByLabel(t("invitation.newPassword"), { exact: true });
     await password.fill("password1");
-    await page.getByText(messageText("passwordCommon", view.locale)).waitFor();
+    await page.getByText(serverMessageText("passwordCommon", view.locale)).waitFor();
     await page.getByRole("button", { name: t("invitation.accept"), exact: true }).click();
     await expect.poll(() => password.getAttribute("aria-invalid")).toBe("true");
     await password.fill("loomi-and-saffron");

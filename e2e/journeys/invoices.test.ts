@@ -3,7 +3,7 @@ import { errorText } from "@diwan/contract/api/errors";
 import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { addDays, dayIn } from "@diwan/contract/time/days";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
 import { paymentText } from "@diwan/ui/money/payment-text";
 import { currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money/money";
@@ -77,7 +77,7 @@ test.each(views)("takes payments and a refund for an order, and all sums agree: 
   // more than the balance is rejected at its field
   await paying("pay");
   await dialog.getByLabel(t("invoices.amount")).fill("9");
-  await dialog.getByText(messageText("overpaid", view.locale)).waitFor();
+  await dialog.getByText(serverMessageText("overpaid", view.locale)).waitFor();
   expect(await dialog.getByRole("button", { name: t("invoices.record", { amount: amount(9) }) }).isDisabled()).toBe(
     true,
   );
@@ -87,7 +87,7 @@ test.each(views)("takes payments and a refund for an order, and all sums agree: 
   const shifted = (days: number) => addDays(dayIn("Asia/Kuwait", new Date()), days);
   await day.fill(shifted(1));
   await press(t("invoices.record", { amount: amount(5) }));
-  await dialog.getByText(messageText("paidLater", view.locale)).waitFor();
+  await dialog.getByText(serverMessageText("paidLater", view.locale)).waitFor();
   await day.fill(shifted(-1));
   await press(t("invoices.record", { amount: amount(5) }));
   await dialog.waitFor({ state: "detached" });

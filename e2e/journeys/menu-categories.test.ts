@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -22,7 +22,7 @@ test.each(views)("creates a category with a picture, items and sub-categories: %
   await page.getByRole("button", { name: t("menu.newCategory.title") }).click();
   const card = page.getByRole("form", { name: t("menu.newCategory.title") });
   await card.getByRole("button", { name: t("common.submit") }).click();
-  await card.getByText(messageText("nameRequired", locale)).waitFor();
+  await card.getByText(serverMessageText("nameRequired", locale)).waitFor();
   await expectAccessible(page);
   await expectNoOverflow(page);
   await card.getByLabel(t("menu.newCategory.titleEn")).fill("Desserts");

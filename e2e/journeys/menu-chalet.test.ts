@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem, readItem } from "../harness/menu-data.ts";
@@ -49,7 +49,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     // a map link must contain a location, otherwise the card can't be saved
     const link = card.getByLabel(t("menu.chalet.mapLink"));
     await link.fill("https://maps.app.goo.gl/khiran");
-    await card.getByText(messageText("shortMapLink", locale)).waitFor();
+    await card.getByText(serverMessageText("shortMapLink", locale)).waitFor();
     expect(await card.getByRole("link", { name: t("map.short.button") }).getAttribute("href")).toBe(
       "https://maps.app.goo.gl/khiran",
     );
@@ -58,7 +58,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await expectNoOverflow(page);
     await link.fill("https://example.com/khiran");
     await link.blur();
-    await card.getByText(messageText("mapLink", locale)).waitFor();
+    await card.getByText(serverMessageText("mapLink", locale)).waitFor();
     if (locale === "en") await card.getByText("Please enter a valid Google Maps link.", { exact: true }).waitFor();
     expect(await screen.save(id).isDisabled()).toBe(true);
     await expectAccessible(page);
@@ -79,7 +79,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
       .locator('input[value="sea_view"]')
       .check();
     await screen.save(id).click();
-    await card.getByText(messageText("minimumOne", locale)).waitFor();
+    await card.getByText(serverMessageText("minimumOne", locale)).waitFor();
     await units.fill("4");
     await screen.save(id).click();
     await expect.poll(() => unsaved.count()).toBe(0);

@@ -1,5 +1,5 @@
 import { addDays, dayIn } from "@diwan/contract/time/days";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { formatAmount } from "@diwan/ui/money/money";
 import type { Item } from "@diwan/contract/menu/items";
 import type { Locator } from "playwright-core";
@@ -76,7 +76,7 @@ test.each(views)("every control of an item's card changes and saves its field: %
   await unsaved.waitFor({ state: "detached" });
   await price(3).fill("cheap");
   await screen.save(tawook.id).click();
-  const message = card.getByText(messageText("amount", locale));
+  const message = card.getByText(serverMessageText("amount", locale));
   await message.waitFor();
   expect(await price(3).getAttribute("aria-describedby")).toBe(await message.getAttribute("id"));
   await expect.poll(() => hasFocus(price(3))).toBe(true);
@@ -178,7 +178,7 @@ test.each(views.slice(1))("saves or discards several cards together, and deletes
   await screen.field(ribs.id, "locales.1.name").fill("");
   await screen.saveAll.click();
   await screen.noticed(t("menu.saveAllFailed"));
-  await screen.card(ribs.id).getByText(messageText("nameRequired", locale)).waitFor();
+  await screen.card(ribs.id).getByText(serverMessageText("nameRequired", locale)).waitFor();
   expect(await screen.field(kofta.id, "locales.0.name").inputValue()).toBe("Kofta three");
   expect(await names()).toEqual(["Tawook one", "Kofta two", "Lamb Ribs"]);
 

@@ -1,5 +1,5 @@
 import { errorText } from "@diwan/contract/api/errors";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -93,7 +93,7 @@ test.each(views)("sets the holiday prices of an item: %s", async (_, view) => {
   await panel.getByRole("button", { name: t("menu.holidayPanel.add") }).click();
   const form = panel.getByRole("form", { name: t("menu.holidayPanel.add") });
   await form.getByRole("button", { name: t("common.add"), exact: true }).click();
-  await form.getByText(messageText("nameRequired", locale)).waitFor();
+  await form.getByText(serverMessageText("nameRequired", locale)).waitFor();
   await form.getByLabel(t("menu.holidayPanel.nameEn")).fill("National Day");
   await form.getByLabel(t("menu.holidayPanel.nameAr")).fill("العيد الوطني");
   await form.getByLabel(t("menu.holidayPanel.from"), { exact: true }).fill("2027-02-25");
@@ -110,7 +110,7 @@ test.each(views)("sets the holiday prices of an item: %s", async (_, view) => {
   expect(await save.isDisabled()).toBe(true);
   await price.fill("free");
   await save.click();
-  await panel.getByText(messageText("amount", locale)).waitFor();
+  await panel.getByText(serverMessageText("amount", locale)).waitFor();
   await price.fill("٣,٥");
   await panel.getByText(t("menu.holidayPanel.changed", { count: 1 })).waitFor();
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import type { Item } from "@diwan/contract/menu/items";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -115,7 +115,7 @@ test("edits the menu as rows by the keys of a spreadsheet, and finds in it: en 1
   await cell(kofta.id, "price").click();
   await keyboard.type("cheap");
   await keyboard.press("Control+s");
-  await row(kofta.id).getByText(messageText("amount", "en")).waitFor();
+  await row(kofta.id).getByText(serverMessageText("amount", "en")).waitFor();
   await focused(kofta.id, "price");
   await keyboard.type("3.5");
   await keyboard.press("Enter");

@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { addDays, dayIn } from "@diwan/contract/time/days";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -205,7 +205,7 @@ test.each(views.slice(0, 1))("sets and ends discounts, sells out, and copies a c
 
   await press(t("several.discount"));
   await dialog.getByRole("button", { name: t("several.discountSet"), exact: true }).click();
-  await dialog.getByText(messageText("amount", locale)).waitFor();
+  await dialog.getByText(serverMessageText("amount", locale)).waitFor();
   await dialog.getByLabel(t("menu.form.discountAmount"), { exact: true }).fill("15");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: t("several.discountSet"), exact: true }).click();

@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { formatAmount } from "@diwan/ui/money/money";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -211,7 +211,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await kept.waitFor();
     await page.getByRole("button", takeUp).click();
     // it is shown before it is overwritten
-    await panel.getByText(messageText("savedMeanwhile", locale)).waitFor();
+    await panel.getByText(serverMessageText("savedMeanwhile", locale)).waitFor();
     expect(await price.inputValue()).toBe(formatAmount(8.25, locale));
     await expectAccessible(page);
     await expectNoOverflow(page);

@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { expect, test } from "vitest";
@@ -115,7 +115,7 @@ test.each(views)("staff take an order by phone: %s", async (_, view) => {
   await turn("order");
   await page.getByRole("radio", { name: t("orderForm.modes.Delivery") }).check({ force: true });
   await place.click();
-  await order.getByText(messageText("phoneNeeded", view.locale)).waitFor();
+  await order.getByText(serverMessageText("phoneNeeded", view.locale)).waitFor();
   await field("customer.phone").fill("99812204");
   await order.getByRole("button", { name: t("orderForm.repeat") }).click();
   await expect.poll(() => field("customer.address").inputValue()).toBe("Salmiya, block 4");

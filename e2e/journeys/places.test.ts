@@ -1,5 +1,5 @@
 import type { Branch } from "@diwan/contract/branches/branches";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { registerOwner } from "../harness/owner.ts";
@@ -69,7 +69,7 @@ test.each(views)(
 
     await page.goto(`/branches/edit/${owner.branch.id}`);
     await link.fill("https://maps.app.goo.gl/8Qk2vTz5");
-    await page.getByText(messageText("shortMapLink", view.locale)).waitFor();
+    await page.getByText(serverMessageText("shortMapLink", view.locale)).waitFor();
     await page.getByText(t("map.short.copy")).waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);

@@ -4,7 +4,7 @@ import { common as arabicCommon } from "@diwan/ui/catalogue/ar/common/common";
 import { common } from "@diwan/ui/catalogue/en/common/common";
 import { accounts as english } from "@diwan/ui/catalogue/en/accounts/accounts";
 import { errorText } from "@diwan/contract/api/errors";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
@@ -29,7 +29,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.getByRole("link", { name: t.login.register }).click();
 
     await page.getByRole("button", { name: t.register.sendCode }).click();
-    await page.getByText(messageText("emailRequired", locale)).waitFor();
+    await page.getByText(serverMessageText("emailRequired", locale)).waitFor();
     await page.getByLabel(t.email).fill(email);
     expect(await iconRoom(page.getByLabel(t.email))).toBeGreaterThan(30);
     await page.getByRole("button", { name: t.register.sendCode }).click();
@@ -37,22 +37,22 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     const code = await readEmailedCode(email);
     await page.getByLabel(codeLabel).fill(code === "000000" ? "111111" : "000000");
     await page.getByRole("button", { name: t.register.checkCode }).click();
-    await page.getByText(messageText("codeWrong", locale)).first().waitFor();
+    await page.getByText(serverMessageText("codeWrong", locale)).first().waitFor();
     await expectAccessible(page);
     await page.getByLabel(codeLabel).fill(code);
     await page.getByRole("button", { name: t.register.checkCode }).click();
 
     await page.getByLabel(t.register.name).fill(locale === "ar" ? "فاطمة الراشد" : "Fatma Al-Rashidi");
-    expect(await page.getByText(messageText("codeWrong", locale)).count()).toBe(0);
+    expect(await page.getByText(serverMessageText("codeWrong", locale)).count()).toBe(0);
     await page.getByRole("button", { name: t.register.create }).click();
-    await page.getByText(messageText("businessTypeRequired", locale)).waitFor();
-    await page.getByText(messageText("termsRequired", locale)).waitFor();
+    await page.getByText(serverMessageText("businessTypeRequired", locale)).waitFor();
+    await page.getByText(serverMessageText("termsRequired", locale)).waitFor();
     // errors are in the language of the screen, also for a form that was rejected before
     const other = locale === "ar" ? "en" : "ar";
     await page.locator(`label[lang=${other}]`).click();
-    await page.getByText(messageText("termsRequired", other)).waitFor();
+    await page.getByText(serverMessageText("termsRequired", other)).waitFor();
     await page.locator(`label[lang=${locale}]`).click();
-    await page.getByText(messageText("termsRequired", locale)).waitFor();
+    await page.getByText(serverMessageText("termsRequired", locale)).waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.locator('[data-path="businessType"] input').first().check({ force: true });

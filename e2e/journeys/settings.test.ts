@@ -1,5 +1,5 @@
 import type { Setting } from "@diwan/contract/settings/settings";
-import { messageText, type MessageKey } from "@diwan/contract/api/messages";
+import { serverMessageText, type ServerMessageKey } from "@diwan/contract/api/server-messages";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import {
@@ -35,7 +35,7 @@ async function settingsOf(view: BrowserView, tab: string) {
     page,
     faults,
     screen,
-    says: (key: MessageKey) => page.getByText(messageText(key, view.locale)),
+    says: (key: ServerMessageKey) => page.getByText(serverMessageText(key, view.locale)),
   };
 }
 
@@ -168,7 +168,7 @@ test.each(views.slice(0, 1))(
     const form = page.getByRole("group", { name: t("settings.ads.add") });
     const add = form.getByRole("button", { name: t("common.add"), exact: true });
     await add.click();
-    await form.getByText(messageText("required", view.locale)).waitFor();
+    await form.getByText(serverMessageText("required", view.locale)).waitFor();
     await form.locator("input[type=file]").setInputFiles(await pictureFile("ad.jpg"));
     await form.getByRole("img").waitFor();
     await form.getByText(t("settings.ads.item"), { exact: true }).click();
@@ -214,7 +214,7 @@ test.each(views.slice(0, 1))("%s: changes the account and its password, and list
   await says("accountPasswordMatch").waitFor();
   await field("password_confirmation").fill("Another-Horse-9");
   await screen.submit();
-  await screen.dialog.getByText(messageText("currentPassword", view.locale)).waitFor();
+  await screen.dialog.getByText(serverMessageText("currentPassword", view.locale)).waitFor();
   await page.keyboard.press("Escape");
   await field("password").fill("");
   await field("password_confirmation").fill("");

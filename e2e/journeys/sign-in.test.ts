@@ -1,5 +1,5 @@
 import { errorText } from "@diwan/contract/api/errors";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -155,7 +155,7 @@ test.each(views)("%s: a dangerous action asks for a confirmation of the user, th
   const password = dialog.locator("[data-path=password]");
   await password.fill("not the password");
   await dialog.getByRole("button", { name: t("signIn.again.continue") }).click();
-  await dialog.getByText(messageText("passwordWrong", view.locale)).waitFor();
+  await dialog.getByText(serverMessageText("passwordWrong", view.locale)).waitFor();
   await password.fill(owner.password);
   await dialog.getByRole("button", { name: t("signIn.again.continue") }).click();
   await expect.poll(() => dialog.count()).toBe(0);

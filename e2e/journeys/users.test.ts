@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { people } from "@diwan/contract/people/people";
 import type { AnswerOf } from "@diwan/contract/api/call";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser } from "../harness/browser.ts";
@@ -31,11 +31,11 @@ test("adds, changes and removes a user and sets a password; an email gets an inv
   await page.getByRole("link", { name: t("users.add") }).click();
   await titled(t("users.addTitle"));
   await submit();
-  await page.getByText(messageText("nameRequired", "en")).waitFor();
+  await page.getByText(serverMessageText("nameRequired", "en")).waitFor();
   await fill({ name: "Salem Al-Ajmi", phone_number: number });
   await fill({ password: "Correct-Horse-9", password_confirmation: "Another-Horse" });
   await submit();
-  await page.getByText(messageText("passwordMatch", "en")).waitFor();
+  await page.getByText(serverMessageText("passwordMatch", "en")).waitFor();
   await fill({ password: "", password_confirmation: "" });
   await submit();
 

@@ -68,7 +68,7 @@ import { createTrust } from "./platform/http/addresses.ts";
 import { closePromptly, limitConnections, SILENT_CONNECTION_MS } from "./platform/http/connections.ts";
 import { answerErrors, sendError, handleNotFound, handleUnrouted, logCalls } from "./platform/http/errors.ts";
 import { secureHeaders, securityHeaders } from "./platform/http/headers.ts";
-import { healthRoutes, shedLoad } from "./platform/http/overload.ts";
+import { healthRoutes, LOAD_LIMITS, shedLoad } from "./platform/http/overload.ts";
 import { REQUEST_ID, requestIdOf, tellRequestIds } from "./platform/http/request-ids.ts";
 import { optionsRoute } from "./platform/http/options.ts";
 import { endSlowBodies } from "./platform/http/body.ts";
@@ -100,7 +100,7 @@ export const jobs: readonly JobDefinition[] = [
 ];
 
 /** Builds the server from its dependencies; it does not listen yet. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(services: Services, loadLimits = LOAD_LIMITS): Promise<FastifyInstance> {
   const headers = securityHeaders({
     imageSources: imageSources(services),
     https: services.config.PUBLIC_URL.startsWith("https:"),
@@ -132,7 +132,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   reportAllSlowStatements(services);
   closePromptly(app);
   endSlowBodies(app, config);
-  shedLoad(app, services);
+  shedLoad(app, services, loadLimits);
   limitConnections(app, config, trusts);
   budgetWork(app, config);
   handleNotFound(app);

@@ -1,14 +1,14 @@
 import { ERRORS, type ErrorCode } from "@diwan/contract/api/errors";
 import type { Locale } from "@diwan/contract/api/enumerations";
-import type { MessageKey } from "@diwan/contract/api/messages";
+import type { ServerMessageKey } from "@diwan/contract/api/server-messages";
 
-/** A text of `messages.ts` with its values in the language of the caller. */
+/** A text of `server-messages.ts` with its values in the language of the caller. */
 export interface FilledMessage {
-  key: MessageKey;
+  key: ServerMessageKey;
   values: (locale: Locale) => Record<string, string>;
 }
 
-export type FieldErrors = Record<string, MessageKey | FilledMessage>;
+export type FieldErrors = Record<string, ServerMessageKey | FilledMessage>;
 
 interface Details {
   /** Field errors by path, as keys of `messages.ts`. */

@@ -9,6 +9,7 @@ import { inject } from "vitest";
 import { buildApp } from "../app.ts";
 import { removeFilesJob } from "../platform/jobs/clean-up.ts";
 import { readConfig } from "../platform/config.ts";
+import { LOAD_LIMITS } from "../platform/http/overload.ts";
 import { openPools, type Pools } from "../platform/database/pools.ts";
 import { LiveHub } from "../platform/live/hub.ts";
 import type { JobDefinition } from "../platform/jobs/job.ts";
@@ -84,7 +85,8 @@ export async function build(options: Options = {}): Promise<TestServer> {
   services.monitor.traces = await openTraces(settings, log);
   await services.live.start();
   pools.replica?.watch(services.live, log);
-  const app = await buildApp(services);
+  // other programs, and the test itself, may stop the process for seconds
+  const app = await buildApp(services, { ...LOAD_LIMITS, pauseMs: Number.POSITIVE_INFINITY });
   await app.ready();
   const afterCall = runJobsOfCalls(services);
   afterFile(async () => {

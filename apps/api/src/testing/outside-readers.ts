@@ -36,7 +36,9 @@ export class OutsideReaders {
 
   /** The differences from the stored responses. */
   async changed(): Promise<string[]> {
-    return (await this.#others([...this.#seen, ...this.#carried])).map(({ name }) => name);
+    const found: Look[] = [];
+    for (const look of [...this.#seen, ...this.#carried]) found.push(...(await this.#others([look])));
+    return found.map(({ name }) => name);
   }
 
   async effect(): Promise<VisibleEffect> {

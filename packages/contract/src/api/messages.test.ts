@@ -5,11 +5,12 @@ import { phoneNumber } from "./custom-rules.ts";
 import { ERRORS } from "./errors.ts";
 import { day, id, localTime } from "./fields.ts";
 import { fieldErrors, MESSAGES, messageText } from "./messages.ts";
+import { SERVER_MESSAGES } from "./server-messages.ts";
 
 const ARABIC = /\p{Script=Arabic}/u;
 
 describe("has every text in both languages", () => {
-  test.each([...Object.entries(MESSAGES), ...Object.entries(ERRORS)])("%s", (_, { en, ar }) => {
+  test.each([MESSAGES, SERVER_MESSAGES, ERRORS].flatMap((texts) => Object.entries(texts)))("%s", (_, { en, ar }) => {
     expect(en).toMatch(/\S/);
     expect(en).not.toMatch(ARABIC);
     expect(ar).toMatch(ARABIC);

@@ -1,5 +1,6 @@
 import { countries } from "../text/countries.ts";
 import {
+  ALLERGENS,
   BUSINESS_TYPES,
   CHALET_LABELS,
   CURRENCIES,
@@ -10,6 +11,7 @@ import {
   HOTEL_TYPES,
   IMAGE_DIMENSIONS,
   IMAGE_FITTINGS,
+  ITEM_MARKS,
   ITEM_VIEWS,
   LOCALES,
   MEDIABLE_TYPES,
@@ -39,6 +41,8 @@ export const options = () => ({
   menuTypes: MENU_TYPES,
   menuLayouts: MENU_LAYOUTS,
   itemViews: ITEM_VIEWS,
+  itemMarks: ITEM_MARKS,
+  allergens: ALLERGENS,
   imageDimensions: IMAGE_DIMENSIONS,
   imageFittings: IMAGE_FITTINGS,
   orderModes: ORDER_MODES,

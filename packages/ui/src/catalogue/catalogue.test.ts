@@ -1,6 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { ERRORS } from "@diwan/contract/api/errors";
 import { MESSAGES } from "@diwan/contract/api/messages";
+import { SERVER_MESSAGES } from "@diwan/contract/api/server-messages";
 import { describe, expect, test } from "vitest";
 import { TEXTS } from "./areas.ts";
 import { RECORD_TEXTS } from "./record-areas.ts";
@@ -84,7 +85,7 @@ test("calls a tablet by one word in Arabic", async () => {
   const screens = areas.map(([, files]) => files.ar());
   const apps = [import("./ar/guests/tablet.ts"), import("./ar/guests/guest.ts"), import("./ar/guests/ordering.ts")];
   const texts = (await Promise.all([...screens, ...apps])).flatMap((file) => textsIn(file).map(([, text]) => text));
-  const answers = [...Object.values(ERRORS), ...Object.values(MESSAGES)].map(({ ar }) => ar);
+  const answers = [ERRORS, MESSAGES, SERVER_MESSAGES].flatMap((of) => Object.values(of)).map(({ ar }) => ar);
   const bare = /(?<![ء-ي])[وف]?(?:ال|بال|كال|لل|ل|ب)?لوح(?:ين|ان)?(?![ء-ي])|ألواح/;
   expect([...texts, ...answers].filter((text) => bare.test(text))).toEqual([]);
 });

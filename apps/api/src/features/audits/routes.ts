@@ -3,7 +3,7 @@ import { defineFeature } from "../../platform/calls/routes.ts";
 import { exportAudits } from "./export.ts";
 import { listAudits } from "./queries.ts";
 import type { BodyOf } from "@diwan/contract/api/call";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { type Area, can } from "@diwan/contract/people/permissions";
 import type { Context } from "../../platform/authorization/context.ts";
 import { ApiError } from "../../platform/errors.ts";
@@ -24,5 +24,5 @@ function noteExport(ctx: Context, form: BodyOf<typeof audits.noteExport>): { mes
   if (!can(ctx.grants, area, "read")) throw new ApiError("forbidden");
   if (OF_PEOPLE.has(area)) assertRecentSignIn(ctx.caller);
   ctx.record({ area, action: "export", recordId: ctx.businessId, label: after.format.toUpperCase(), after });
-  return { message: messageText("exportNoted", ctx.locale) };
+  return { message: serverMessageText("exportNoted", ctx.locale) };
 }

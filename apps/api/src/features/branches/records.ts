@@ -1,6 +1,6 @@
 import type { Branch, branches } from "@diwan/contract/branches/branches";
 import type { BodyOf } from "@diwan/contract/api/call";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { ApiError } from "../../platform/errors.ts";
@@ -134,7 +134,8 @@ async function refuseLast(ctx: Context, branchId: string): Promise<void> {
     select from branches where business_id = ${ctx.businessId} and id <> ${branchId} and closed_at is null limit 1`.execute(
     ctx.db,
   );
-  if (!others.rows.length) throw new ApiError("in_use", { extra: { message: messageText("lastBranch", ctx.locale) } });
+  if (!others.rows.length)
+    throw new ApiError("in_use", { extra: { message: serverMessageText("lastBranch", ctx.locale) } });
 }
 
 export type BranchSaleKind = "orders" | "bookings" | "invoices";

@@ -1,6 +1,6 @@
 import { type Business, businesses } from "@diwan/contract/branches/businesses";
 import { BUSINESS_TYPES } from "@diwan/contract/api/enumerations";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -49,7 +49,7 @@ async function openAnother(ctx: Context, form: Omit<NewBusiness, "ownerId">): Pr
     count: number;
   }>`select count(*)::int as count from list_own_businesses() b where b.owner_id = ${ownerId}`.execute(ctx.db);
   if ((open.rows[0]?.count ?? 0) >= MOST) {
-    const message = messageText("businessesMost", ctx.locale, { count: formatNumber(MOST, ctx.locale) });
+    const message = serverMessageText("businessesMost", ctx.locale, { count: formatNumber(MOST, ctx.locale) });
     throw new ApiError("limit_reached", { extra: { message } });
   }
   return makeBusiness(ctx, { ...form, ownerId });
@@ -63,7 +63,7 @@ async function close(ctx: Context): Promise<{ id: string }> {
     other: boolean;
   }>`select owns_another_business(${caller.userId}, ${businessId}) as other`.execute(ctx.db);
   if (!other.rows[0]?.other)
-    throw new ApiError("in_use", { extra: { message: messageText("lastBusiness", ctx.locale) } });
+    throw new ApiError("in_use", { extra: { message: serverMessageText("lastBusiness", ctx.locale) } });
   await sql`update businesses set closed_at = now() where id = ${businessId}`.execute(ctx.db);
   ctx.record(recordedChangeOf("business", before, undefined, [businessId]));
   return { id: businessId };

@@ -2,7 +2,7 @@ import { CHALET_LABELS, type BusinessType } from "@diwan/contract/api/enumeratio
 import type { LocaleColumns } from "@diwan/contract/api/fields";
 import type { DiscountRow, PriceRow } from "@diwan/contract/menu/item-parts";
 import type { Item, ItemChange } from "@diwan/contract/menu/items";
-import type { MessageKey } from "@diwan/contract/api/messages";
+import type { ServerMessageKey } from "@diwan/contract/api/server-messages";
 import { uuidv7 } from "uuidv7";
 import { localeColumns, localesFrom, namesFrom } from "../../platform/records/locales.ts";
 import { nextStampAfter } from "../../platform/records/versions.ts";
@@ -102,10 +102,10 @@ export function hasForeignRow(before: Pick<Item, Part> | undefined, change: Pick
 export function businessTypeErrors(
   type: BusinessType,
   change: Pick<ItemChange, "prices" | "addons" | "option_groups" | "itemable">,
-): Record<string, MessageKey> {
+): Record<string, ServerMessageKey> {
   if (type !== "chalet") return change.itemable ? { itemable: "chaletOnly" } : {};
   // bookings are priced by packages, so nothing could choose an addon or an option
-  const errors: Record<string, MessageKey> = {
+  const errors: Record<string, ServerMessageKey> = {
     ...(change.addons?.length ? { addons: "chaletAddons" as const } : {}),
     ...(change.option_groups?.length ? { option_groups: "chaletOptions" as const } : {}),
   };

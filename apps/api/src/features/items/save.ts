@@ -1,5 +1,5 @@
 import type { Item, ItemChange } from "@diwan/contract/menu/items";
-import type { MessageKey } from "@diwan/contract/api/messages";
+import type { ServerMessageKey } from "@diwan/contract/api/server-messages";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
@@ -170,7 +170,7 @@ async function lockTargets(ctx: Context, categoryIds: readonly (string | undefin
   return menus;
 }
 
-function refuseErrors(errors: readonly Record<string, MessageKey>[], pathOf: PathOf): void {
+function refuseErrors(errors: readonly Record<string, ServerMessageKey>[], pathOf: PathOf): void {
   const all = errors.flatMap((one, at) => Object.entries(one).map(([path, key]) => [pathOf(at) + path, key] as const));
   if (all.length) throw invalid(Object.fromEntries(all));
 }

@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
@@ -78,7 +78,7 @@ async function assertMediaFits({ db, businessId, config, locale }: Context): Pro
     where most > 0 and (select sum(bytes) from files where business_id = ${businessId}) > most * 1000000.0`.execute(db);
   const [limit] = over.rows;
   if (!limit) return;
-  const message = messageText("mediaMost", locale, { size: formatNumber(limit.most, locale) });
+  const message = serverMessageText("mediaMost", locale, { size: formatNumber(limit.most, locale) });
   throw new ApiError("limit_reached", { extra: { message } });
 }
 

@@ -1,5 +1,5 @@
 import type { OptionGroup, OptionGroupForm } from "@diwan/contract/menu/option-groups";
-import type { MessageKey } from "@diwan/contract/api/messages";
+import type { ServerMessageKey } from "@diwan/contract/api/server-messages";
 
 interface Ruled {
   min: number;
@@ -11,7 +11,7 @@ interface Ruled {
 export function groupErrors(
   change: { [K in keyof OptionGroupForm]?: OptionGroupForm[K] | undefined },
   before: OptionGroup | undefined,
-): Record<string, MessageKey> {
+): Record<string, ServerMessageKey> {
   const ruled: Ruled = {
     min: change.min ?? before?.min ?? 0,
     max: change.max === undefined ? (before?.max ?? null) : change.max,
@@ -19,7 +19,7 @@ export function groupErrors(
   };
   const { min, max, options } = ruled;
   const offered = options.filter(({ hide }) => !hide);
-  const errors: Record<string, MessageKey> = {};
+  const errors: Record<string, ServerMessageKey> = {};
   if (offered.length < min) errors["min"] = "optionsFewer";
   if (max !== null && max < min) errors["max"] = "optionsMaximum";
   if (max !== null && offered.filter(({ preset }) => preset).length > max) errors["options"] = "presetsTooMany";

@@ -1,3 +1,4 @@
+import type { ServerMessageKey } from "@diwan/contract/api/server-messages";
 import { randomBytes, createHash } from "node:crypto";
 import {
   missingOrderFields,
@@ -7,7 +8,7 @@ import {
 } from "@diwan/contract/guests/guest-order-rules";
 import { type GuestOrder, type GuestOrderForm, guestOrders } from "@diwan/contract/guests/guest-orders";
 import { sql } from "kysely";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound, ApiError } from "../../platform/errors.ts";
 import { assertSameRequest, type GuestKey, guestKeyOf } from "../../platform/calls/guest-key.ts";
@@ -110,7 +111,8 @@ async function placeGuestOrder(
   await assertNotClosed(ctx, facts, table?.id);
   // a tablet at the counter needs no table, but a table in its request must exist
   const needed = form.source === "tablet" ? Boolean(form.table) : hasTables;
-  const missing = missingOrderFields(form, facts.branch.settings, { table: table !== undefined, needed });
+  const tableOf = { table: table !== undefined, needed };
+  const missing: Record<string, ServerMessageKey> = missingOrderFields(form, facts.branch.settings, tableOf);
   // a tablet has its own settings
   if (form.source === "qr" && !payMethods(facts.branch.settings, acceptsOnlinePayments(payments)).includes(form.pay))
     missing["pay"] = "payNotOffered";
@@ -167,7 +169,7 @@ async function orderOfKey(ctx: Context, branchId: string, own: GuestKey): Promis
   const order = await readOrder(ctx, branchId, row.id);
   const { number } = order;
   assertSameRequest(own, row.guest_request, {
-    message: messageText("orderedBefore", ctx.locale, { number }),
+    message: serverMessageText("orderedBefore", ctx.locale, { number }),
     current: { token: row.token, number },
   });
   return { token: row.token, order: await describeFollowedOrder(ctx, order), id: row.id, branchId, total: order.total };

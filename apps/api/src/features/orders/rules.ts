@@ -1,6 +1,6 @@
 import type { LocaleColumns, Names } from "@diwan/contract/api/fields";
 import type { GuestItem } from "@diwan/contract/guests/guests";
-import type { MessageKey } from "@diwan/contract/api/messages";
+import type { ServerMessageKey } from "@diwan/contract/api/server-messages";
 import { chosenOptions, optionProblem, presetIds } from "@diwan/contract/menu/option-rules";
 import { lineAmounts } from "@diwan/contract/orders/order-prices";
 import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
@@ -26,7 +26,7 @@ export interface StoredLine extends Pick<LocaleColumns, "name_en" | "name_ar"> {
 }
 
 /** Why a line can't be ordered: its field, and the reason. */
-export type LineProblem = readonly [field: string, reason: MessageKey | FilledMessage];
+export type LineProblem = readonly [field: string, reason: ServerMessageKey | FilledMessage];
 
 /** An item, and whether a guest orders it. */
 export interface OrderableItem {

@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { formatDayOrTime } from "@diwan/ui/time/local-times";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -48,6 +48,6 @@ export async function assertNotClosed(
 ): Promise<void> {
   const until = await readClosedUntil(ctx, { branchId: branch.id, tableId, timeZone: branch.timeZone });
   if (until === undefined) return;
-  const message = messageText("closedUntil", ctx.locale, { until: formatDayOrTime(until, ctx.locale, true) });
+  const message = serverMessageText("closedUntil", ctx.locale, { until: formatDayOrTime(until, ctx.locale, true) });
   throw new ApiError("closed", { extra: { message, until } });
 }

@@ -1,5 +1,5 @@
 import type { PermissionRequest } from "@diwan/contract/people/grants";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { formatWait } from "@diwan/ui/money/numbers";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -43,7 +43,7 @@ export async function askForRights(ctx: Context): Promise<PermissionRequest> {
   if (!before.needed || !caller.userId) return before;
   if (before.again_at !== null) {
     const seconds = Math.max(1, Math.ceil((Date.parse(before.again_at) - ctx.now().getTime()) / 1_000));
-    const message = messageText("askedLately", ctx.locale, { when: formatWait(seconds, ctx.locale) });
+    const message = serverMessageText("askedLately", ctx.locale, { when: formatWait(seconds, ctx.locale) });
     throw new ApiError("too_many_tries", { retryAfterSeconds: seconds, extra: { message } });
   }
   const asked = await sql`

@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { toFils, fromFils } from "@diwan/contract/money/money";
 import type { PaymentMethod } from "@diwan/contract/invoices/payments";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
@@ -100,7 +100,7 @@ export const creditDeletedBooking = (ctx: Context, before: Reservation): Promise
   );
 
 export const bookingPaidError = ({ locale }: Context): ApiError =>
-  new ApiError("in_use", { extra: { message: messageText("bookingPaid", locale) } });
+  new ApiError("in_use", { extra: { message: serverMessageText("bookingPaid", locale) } });
 
 const subjectOf = ({ id }: Reservation) => ({ source: "reservation", subjectId: id }) as const;
 

@@ -17,7 +17,7 @@ import { businessRecords } from "../businesses/index.ts";
 import { plainSrc, claimNamedPicture, type NamedPicture } from "../media/index.ts";
 import { resetUnknownTabletAttempts } from "../tablets/index.ts";
 import { type BusinessType, ORDER_MODES } from "@diwan/contract/api/enumerations";
-import type { MessageKey } from "@diwan/contract/api/messages";
+import type { ServerMessageKey } from "@diwan/contract/api/server-messages";
 
 const placed = (changes: readonly SettingChange[]): Placed[] =>
   changes.map((change, at) => ({ ...change, path: `settings.${at}` }));
@@ -152,7 +152,7 @@ const isStale = (changes: readonly SettingChange[], current: readonly Setting[])
   });
 
 /** Settings of restaurants only: how guests order, which staff is notified, and whether the cart is hidden. */
-function restaurantOnly(type: BusinessType, changes: readonly Placed[]): Record<string, MessageKey> {
+function restaurantOnly(type: BusinessType, changes: readonly Placed[]): Record<string, ServerMessageKey> {
   if (type === "restaurant") return {};
   const ordering: readonly string[] = [...ORDER_MODES, "UnacceptedOrderMinutes"];
   const wrong = changes.flatMap(({ key, data, path }) => {

@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makePerson, PASSWORD } from "../../testing/tenant.ts";
@@ -29,7 +29,7 @@ test("a new name or phone needs no password, a new address or password needs the
   const refused = await change(owner, { email: "new@example.com" });
   expect(refused).toMatchObject({
     status: 422,
-    body: { errors: { current_password: [messageText("currentPassword", "en")] } },
+    body: { errors: { current_password: [serverMessageText("currentPassword", "en")] } },
   });
   const asked = await change(owner, { email: `New-${owner.userId}@example.com`, current_password: PASSWORD });
   expect(asked.body).toMatchObject({ email: owner.email, pending_email: `new-${owner.userId}@example.com` });
@@ -58,8 +58,8 @@ test("a new password ends every other session", async () => {
     current_password: PASSWORD,
   });
   expect(wrong.body.errors).toEqual({
-    password: [messageText("accountPasswordMin", "en")],
-    password_confirmation: [messageText("accountPasswordMatch", "en")],
+    password: [serverMessageText("accountPasswordMin", "en")],
+    password_confirmation: [serverMessageText("accountPasswordMatch", "en")],
   });
   expect((await change(owner, { password: "", password_confirmation: "" })).status).toBe(200);
   expect(

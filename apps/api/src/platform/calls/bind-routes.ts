@@ -1,7 +1,8 @@
 import { bodyBytesOf, type Call } from "@diwan/contract/api/call";
 import { errorText } from "@diwan/contract/api/errors";
 import { LIMITS } from "@diwan/contract/api/limits";
-import { fieldErrors, firstMessage } from "@diwan/contract/api/messages";
+import { fieldErrors } from "@diwan/contract/api/messages";
+import { firstMessage } from "@diwan/contract/api/server-messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { parseJson, assertReadableBody } from "../http/body.ts";

@@ -1,6 +1,6 @@
 import { LIMITS } from "@diwan/contract/api/limits";
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../errors.ts";
 import { localeOf } from "./request.ts";
@@ -60,7 +60,7 @@ export function assertReadableBody(body: unknown, locale: Locale, entries: numbe
 function tooMany(place: Place | undefined, maximum: number, locale: Locale): ApiError {
   const names: string[] = [];
   for (let at = place; at; at = at.within) names.unshift(at.name);
-  const message = messageText("tooMany", locale, { maximum });
+  const message = serverMessageText("tooMany", locale, { maximum });
   return new ApiError("invalid", { extra: { message, errors: { [names.join(".").slice(0, 200)]: [message] } } });
 }
 

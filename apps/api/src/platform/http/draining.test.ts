@@ -1,3 +1,4 @@
+import { ERRORS } from "@diwan/contract/api/errors";
 import http from "node:http";
 import { expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
@@ -76,9 +77,9 @@ test(
     const visit = async (): Promise<void> => {
       for (let at = 0; !over.signal.aborted; at++) {
         const { path, init } = requests[at % requests.length] ?? { path: "/" };
-        const headers = { authorization: `Bearer ${owner.token}`, ...init?.headers };
+        const headers = { authorization: `Bearer ${owner.token}`, "accept-language": "en", ...init?.headers };
         const answer = await fetch(address + path, { ...init, headers }).then(
-          async (found) => (await found.arrayBuffer(), String(found.status)),
+          async (found) => ((await found.text()).includes(ERRORS.busy.en) ? "busy" : String(found.status)),
           String,
         );
         answers.set(answer, (answers.get(answer) ?? 0) + 1);
@@ -95,7 +96,8 @@ test(
     over.abort();
     await Promise.all(visitors);
     printRounds(RESTARTS, JSON.stringify([...answers]));
-    expect([...answers.keys()].sort()).toEqual(["200", "201"]);
+    // a machine that is busy with other programs makes the processes answer that they are overloaded
+    expect([...answers.keys()].filter((answer) => answer !== "busy").sort()).toEqual(["200", "201"]);
     const made = await server.sql.query("select from menus where business_id = $1 and name_en = 'Drinks'", [
       owner.businessId,
     ]);

@@ -1,7 +1,7 @@
 import { errorText, type ErrorCode } from "@diwan/contract/api/errors";
 import { LIMITS } from "@diwan/contract/api/limits";
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { firstMessage, messageText } from "@diwan/contract/api/messages";
+import { firstMessage, serverMessageText } from "@diwan/contract/api/server-messages";
 import { formatWait } from "@diwan/ui/money/numbers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, type FieldErrors, isDiskFault, messageOf, toApiError, Unavailable } from "../errors.ts";
@@ -67,7 +67,7 @@ const FEW_MINUTES = 15 * 60;
 /** Messages of long locks name the duration. */
 function waitText({ code, details: { retryAfterSeconds = 0 } }: ApiError, locale: Locale): string | undefined {
   if (code !== "too_many_tries" || retryAfterSeconds <= FEW_MINUTES) return undefined;
-  return messageText("triesAgain", locale, { when: formatWait(retryAfterSeconds, locale) });
+  return serverMessageText("triesAgain", locale, { when: formatWait(retryAfterSeconds, locale) });
 }
 
 /** Router errors before any hook runs; an address with an overlong parameter is a 404. */
@@ -78,10 +78,10 @@ const translated = (fields: FieldErrors, locale: Locale): Record<string, string[
   Object.fromEntries(
     Object.entries(fields)
       .slice(0, LIMITS.fieldErrors)
-      .map(([path, error]) => [
-        path,
-        [typeof error === "string" ? messageText(error, locale) : messageText(error.key, locale, error.values(locale))],
-      ]),
+      .map(([path, error]) => {
+        const { key, values } = typeof error === "string" ? { key: error, values: undefined } : error;
+        return [path, [serverMessageText(key, locale, values?.(locale))]];
+      }),
   );
 
 /** Framework errors before a handler runs: invalid JSON, too large, wrong content type. */

@@ -3,24 +3,25 @@ import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { isDraining } from "./draining.ts";
 
-const LIMITS = { waitingForDatabase: 1_000, pauseMs: 1_000 };
+/** Waiting requests, and pauses of the event loop in milliseconds, from which a process is overloaded. */
+export const LOAD_LIMITS = { waitingForDatabase: 1_000, pauseMs: 1_000 };
 const LOOK_MS = 250;
 
 /**
  * Answers 503 under overload before any work is done, instead of letting all requests wait.
  */
-export function shedLoad(app: FastifyInstance, services: Services): void {
+export function shedLoad(app: FastifyInstance, services: Services, limits = LOAD_LIMITS): void {
   // the delay of the last checks; a single long pause, such as at process start, is not overload
   let [last, before, late] = [Date.now(), 0, false];
   const look = setInterval(() => {
     const now = Date.now();
     const delay = now - last - LOOK_MS;
-    late = Math.min(delay, before) > LIMITS.pauseMs;
+    late = Math.min(delay, before) > limits.pauseMs;
     [last, before] = [now, delay];
   }, LOOK_MS).unref();
   app.addHook("onClose", async () => clearInterval(look));
   app.addHook("onRequest", (request, _reply, done) => {
-    const busy = late || services.pools.app.waitingCount > LIMITS.waitingForDatabase;
+    const busy = late || services.pools.app.waitingCount > limits.waitingForDatabase;
     done(busy && !isHealthCheck(request.url) ? new ApiError("busy", { retryAfterSeconds: 1 }) : undefined);
   });
 }

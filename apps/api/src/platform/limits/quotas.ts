@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type MessageKey, messageText } from "@diwan/contract/api/messages";
+import { type ServerMessageKey, serverMessageText } from "@diwan/contract/api/server-messages";
 import { formatWait } from "@diwan/ui/money/numbers";
 import { sql } from "kysely";
 import type { Context } from "../authorization/context.ts";
@@ -32,9 +32,9 @@ export async function consumeQuotas(db: Db, at: Date, quotas: readonly Quota[]):
 }
 
 /** The same for a call: throws 429 with a message that contains the time as `{when}`. */
-export async function assertQuotas(ctx: Context, quotas: readonly Quota[], text: MessageKey): Promise<void> {
+export async function assertQuotas(ctx: Context, quotas: readonly Quota[], text: ServerMessageKey): Promise<void> {
   const wait = await consumeQuotas(ctx.db, ctx.now(), quotas);
   if (wait === undefined) return;
-  const message = messageText(text, ctx.locale, { when: formatWait(wait, ctx.locale) });
+  const message = serverMessageText(text, ctx.locale, { when: formatWait(wait, ctx.locale) });
   throw new ApiError("limit_reached", { retryAfterSeconds: wait, extra: { message } });
 }

@@ -1,5 +1,5 @@
 import { fitsCurrency } from "@diwan/contract/money/money";
-import type { MessageKey } from "@diwan/contract/api/messages";
+import type { ServerMessageKey } from "@diwan/contract/api/server-messages";
 import { sql } from "kysely";
 import type { Context } from "../authorization/context.ts";
 import { invalid } from "../errors.ts";
@@ -22,7 +22,7 @@ export async function assertPriceDecimals(ctx: Context, body: unknown): Promise<
 export function assertDecimals(currency: string, amounts: Record<string, number | undefined>): void {
   const wrong = Object.entries(amounts).filter(([, amount]) => amount !== undefined && !fitsCurrency(amount, currency));
   if (wrong.length)
-    throw invalid(Object.fromEntries(wrong.map(([path]): [string, MessageKey] => [path, "amountDecimals"])));
+    throw invalid(Object.fromEntries(wrong.map(([path]): [string, ServerMessageKey] => [path, "amountDecimals"])));
 }
 
 interface Found {

@@ -1,5 +1,5 @@
 import { errorText } from "@diwan/contract/api/errors";
-import { type MessageKey, messageText } from "@diwan/contract/api/messages";
+import { type ServerMessageKey, serverMessageText } from "@diwan/contract/api/server-messages";
 import { type Area, branchesWith, can } from "@diwan/contract/people/permissions";
 import { comma } from "@diwan/ui/text/fill";
 import { type RawBuilder, sql } from "kysely";
@@ -18,7 +18,7 @@ export interface RecordUse {
   /** For rows of branches, visible only to readers of the branch: the column to sort by. */
   soonest?: string;
   /** The message with `{count}` and `{names}`, if the default one is too general. */
-  messageKey?: MessageKey;
+  messageKey?: ServerMessageKey;
 }
 
 /** A record that refers to another; the label is its name in the caller's language. */
@@ -81,10 +81,10 @@ async function usesIn(
 const useOf = (area: Area, { id, label, branchId }: Row): Use => ({ area, id, label, ...(branchId && { branchId }) });
 
 /** The message with the first uses. */
-function told(ctx: Context, said: MessageKey, uses: readonly Use[], count: number): string {
+function told(ctx: Context, said: ServerMessageKey, uses: readonly Use[], count: number): string {
   const named = uses.slice(0, NAMED).map(({ label }) => label);
   const names = named.join(comma(ctx.locale)) + (count > named.length ? " …" : "");
-  return messageText(said, ctx.locale, { count, names: named.length ? `: ${names}` : "" });
+  return serverMessageText(said, ctx.locale, { count, names: named.length ? `: ${names}` : "" });
 }
 
 function sentence(ctx: Context, uses: readonly Use[], total: number): string {
@@ -92,5 +92,5 @@ function sentence(ctx: Context, uses: readonly Use[], total: number): string {
   if (!named.length) return errorText("in_use", ctx.locale);
   const names = named.join(comma(ctx.locale));
   const more = total - named.length;
-  return messageText(more ? "usedByMore" : "usedBy", ctx.locale, { names, more });
+  return serverMessageText(more ? "usedByMore" : "usedBy", ctx.locale, { names, more });
 }

@@ -25,7 +25,6 @@ const ViewTabs = lazyPart(loadViewTabs as never) as unknown as Awaited<ReturnTyp
 
 /** The list of a resource, from its declaration. What only some need loads when it is shown. */
 export function ListPage<C extends Call>(whole: ListDeclaration<C>) {
-  const narrow = useWidth() === "narrow";
   const formats = useFormatSettings();
   const { can } = useSession();
   const settings = useListSettings(whole.call);
@@ -38,7 +37,6 @@ export function ListPage<C extends Call>(whole: ListDeclaration<C>) {
   const meta = rows.data?.meta;
   const empty = meta?.total === 0 && !isNarrowed(state);
   const add = can(declared.area, "create", declared.branchId);
-  const selecting = selection.rows.length > 0;
   useLastPage(rows, state, change);
   const views = useListViews(whole, state, change);
   return (
@@ -60,15 +58,21 @@ export function ListPage<C extends Call>(whole: ListDeclaration<C>) {
         />
       )}
       <ListBody declared={declared} rows={rows} state={state} change={change} formats={formats} selection={selection} />
-      {selecting && (
+      {selection.rows.length > 0 ? (
         <Suspense>
           <BulkBar declared={declared} selection={selection} state={state} meta={meta} formats={formats} />
         </Suspense>
+      ) : (
+        add && !empty && <FloatingAddButton declared={declared} />
       )}
       {meta && meta.total > 0 && <Pager meta={meta} page={state.page} go={(page) => change({ ...state, page })} />}
-      {narrow && add && !empty && !selecting && <AddButton {...declared} floating />}
     </>
   );
+}
+
+/** On a phone the header has no room for it. */
+function FloatingAddButton<C extends Call>({ declared }: { declared: ListDeclaration<C> }) {
+  return useWidth() === "narrow" && <AddButton {...declared} floating />;
 }
 
 /** Goes to the last page if the rows of a later one were deleted. */

@@ -1,11 +1,11 @@
-import type { MessageKey } from "@diwan/contract/api/messages";
+import type { ServerMessageKey } from "@diwan/contract/api/server-messages";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { invalid } from "../../../platform/errors.ts";
 
 /** Words that a password may not consist of: names and addresses of the user and the user's businesses. */
 export type PasswordContext = readonly (string | null | undefined)[];
-export type PasswordProblem = Extract<MessageKey, "passwordCommon" | "passwordContext">;
+export type PasswordProblem = Extract<ServerMessageKey, "passwordCommon" | "passwordContext">;
 
 /** Throws 422 on `password` for a password that attackers try first. */
 export async function assertGoodPassword(password: string, context: PasswordContext): Promise<void> {

@@ -2,7 +2,7 @@ import type { Call } from "@diwan/contract/api/call";
 import { accounts } from "@diwan/contract/accounts/accounts";
 import { allCalls } from "@diwan/contract/api/calls";
 import { audits } from "@diwan/contract/overview/audits";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { people } from "@diwan/contract/people/people";
 import { secondFactor } from "@diwan/contract/accounts/second-factor";
 import { signIn } from "@diwan/contract/accounts/sign-in";
@@ -112,7 +112,10 @@ describe("confirming the identity", () => {
 
   test("counts wrong passwords like logins, and records them as events of the account", async () => {
     const wrong = await confirm({ password: "wrong password" });
-    expect(wrong.json()).toMatchObject({ code: "invalid", errors: { password: [messageText("passwordWrong", "en")] } });
+    expect(wrong.json()).toMatchObject({
+      code: "invalid",
+      errors: { password: [serverMessageText("passwordWrong", "en")] },
+    });
     for (let n = 0; n < 9; n++) await confirm({ password: `guess ${n}` });
     expect((await confirm({ password: PASSWORD })).statusCode).toBe(429);
     expect(await isOpen()).toBe(403);

@@ -1,6 +1,6 @@
 import type { SecondStep, User } from "@diwan/contract/accounts/accounts";
 import type { Assertion } from "@diwan/contract/accounts/sign-in";
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { nameOf } from "@diwan/ui/text/names";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
@@ -121,12 +121,12 @@ async function finishLogin(ctx: Context, { userId, dashboard }: LoginTicket): Pr
 function nowhere({ locale }: Context, { former_business: names, suspension }: User): ApiError {
   if (suspension) {
     const { business, owner } = suspension;
-    const message = messageText("suspendedIn", locale, { business: nameOf(business, locale), owner });
+    const message = serverMessageText("suspendedIn", locale, { business: nameOf(business, locale), owner });
     return new ApiError("suspended", { extra: { message } });
   }
   if (!names) return new ApiError("no_business");
   return new ApiError("no_business", {
-    extra: { message: messageText("formerBusiness", locale, { business: nameOf(names, locale) }) },
+    extra: { message: serverMessageText("formerBusiness", locale, { business: nameOf(names, locale) }) },
   });
 }
 

@@ -2,7 +2,7 @@ import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
 import type { PriceRow } from "@diwan/contract/menu/item-parts";
 import type { Item, ItemChange } from "@diwan/contract/menu/items";
 import { LIMITS } from "@diwan/contract/api/limits";
-import { messageText, type MessageKey } from "@diwan/contract/api/messages";
+import { serverMessageText, type ServerMessageKey } from "@diwan/contract/api/server-messages";
 import { localeColumns } from "../../../platform/records/locales.ts";
 import { changedMarks, type KnownGroups } from "../mark-cells.ts";
 import { packageRows, pricedRows, samePriced } from "./priced-rows.ts";
@@ -72,9 +72,9 @@ function remark(
 ): void {
   const field = draft[list]?.[0]?.field ?? null;
   if (after.length > LIMITS.rowsMax)
-    draft.errors.push({ field, message: messageText("tooMany", locale, { maximum: LIMITS.rowsMax }) });
+    draft.errors.push({ field, message: serverMessageText("tooMany", locale, { maximum: LIMITS.rowsMax }) });
   const key = list === "prices" ? "pricesGo" : "addonsGo";
-  if (gone) draft.notes.push({ field, message: messageText(key, locale, { count: gone }) });
+  if (gone) draft.notes.push({ field, message: serverMessageText(key, locale, { count: gone }) });
 }
 
 /** Only what differs from the chalet, or from the defaults of a new one. */
@@ -90,10 +90,10 @@ function chaletAfter({ chalet, address }: RowDraft, before: Item["itemable"] | u
 
 /** The names and descriptions that a row sets; fields without a column stay unchanged. */
 function textsAfter(draft: RowDraft, before: LocaleColumns = NOTHING, locale: Locale): LocaleColumns {
-  const note = (field: RowProblem["field"], key: MessageKey): void =>
-    void draft.notes.push({ field, message: messageText(key, locale) });
+  const note = (field: RowProblem["field"], key: ServerMessageKey): void =>
+    void draft.notes.push({ field, message: serverMessageText(key, locale) });
   const names = namesAfter(draft, before, note);
-  if (names.name_en === "") draft.errors.push({ field: "name_en", message: messageText("nameRequired", locale) });
+  if (names.name_en === "") draft.errors.push({ field: "name_en", message: serverMessageText("nameRequired", locale) });
   return {
     ...names,
     description_en: descriptionAfter(draft, before, "en", note),
@@ -101,7 +101,7 @@ function textsAfter(draft: RowDraft, before: LocaleColumns = NOTHING, locale: Lo
   };
 }
 
-type Note = (field: RowProblem["field"], key: MessageKey) => void;
+type Note = (field: RowProblem["field"], key: ServerMessageKey) => void;
 
 function namesAfter(
   { names }: RowDraft,

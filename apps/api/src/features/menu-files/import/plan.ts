@@ -1,7 +1,7 @@
 import type { ItemChange } from "@diwan/contract/menu/items";
 import { fitsType, type MenuField } from "@diwan/contract/menu/menu-columns";
 import type { MenuTree } from "@diwan/contract/menu/menus";
-import { messageText, type MessageKey } from "@diwan/contract/api/messages";
+import { serverMessageText, type ServerMessageKey } from "@diwan/contract/api/server-messages";
 import { placedItems } from "../placed-items.ts";
 import { CategoryPlaces, type NewCategory } from "./category-places.ts";
 import { itemChange, type ItemChangeRules } from "./item-change.ts";
@@ -52,8 +52,8 @@ export function planImport(tree: MenuTree, { columns, rows }: ImportedRows, rule
 }
 
 function refuseUnpermitted({ draft, existing, category }: ImportTarget, rules: ImportRules): void {
-  const wrong = (field: MenuField | null, key: MessageKey): void =>
-    void draft.errors.push({ field, message: messageText(key, rules.locale) });
+  const wrong = (field: MenuField | null, key: ServerMessageKey): void =>
+    void draft.errors.push({ field, message: serverMessageText(key, rules.locale) });
   if (!existing && !rules.mayCreateItems)
     wrong(null, rules.type === "chalet" ? "mayNotCreateChalets" : "mayNotCreateItems");
   if (category?.isNew && !rules.mayCreateCategories) wrong("category_en", "mayNotCreateCategories");

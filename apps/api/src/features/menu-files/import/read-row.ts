@@ -3,7 +3,8 @@ import { money, multilineText, text } from "@diwan/contract/api/fields";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { readDegrees } from "@diwan/contract/branches/map-link";
 import { type MenuField, numberedField, PACKAGE_FIELDS, type PricedList } from "@diwan/contract/menu/menu-columns";
-import { fieldErrors, messageText, type MessageKey } from "@diwan/contract/api/messages";
+import { fieldErrors } from "@diwan/contract/api/messages";
+import { serverMessageText, type ServerMessageKey } from "@diwan/contract/api/server-messages";
 import { fitsCurrency, westernDigits } from "@diwan/contract/money/money";
 import { CURRENCY_WORDS } from "@diwan/contract/text/upload-names";
 import type * as z from "zod";
@@ -94,12 +95,12 @@ export class RowReader {
     if (column === undefined) return [];
     const all = left.map((at) => this.#cells[at]?.trim()).join(" · ");
     const cells = all.length > SHORT ? `${all.slice(0, SHORT)}…` : all;
-    return [{ field: null, column, message: messageText("cellsExtra", this.#locale, { cells }) }];
+    return [{ field: null, column, message: serverMessageText("cellsExtra", this.#locale, { cells }) }];
   }
 
   /** Says that further errors after the last one are not reported yet. */
   #rest(): RowProblem {
-    return { field: null, message: messageText("errorsCut", this.#locale) };
+    return { field: null, message: serverMessageText("errorsCut", this.#locale) };
   }
 
   /** The trimmed text of a field; undefined without a column. */
@@ -116,9 +117,9 @@ export class RowReader {
     return this.#draft.errors.length >= LIMITS.fieldErrors;
   }
 
-  #wrong(field: MenuField, key: MessageKey): undefined {
+  #wrong(field: MenuField, key: ServerMessageKey): undefined {
     if (this.#isRefused()) return;
-    this.#draft.errors.push({ field, message: messageText(key, this.#locale) });
+    this.#draft.errors.push({ field, message: serverMessageText(key, this.#locale) });
   }
 
   #taken<T>(schema: z.ZodType<T>, cell: string, field: MenuField): T | undefined {
@@ -169,14 +170,14 @@ export class RowReader {
     return amount === undefined || fitsCurrency(amount, this.#currency) ? amount : this.#wrong(field, "amountDecimals");
   }
 
-  #choice<T>(field: MenuField, meaning: (cell: string) => T | undefined, key: MessageKey): T | undefined {
+  #choice<T>(field: MenuField, meaning: (cell: string) => T | undefined, key: ServerMessageKey): T | undefined {
     const cell = this.#cell(field);
     if (!cell) return undefined;
     return meaning(cell.slice(0, LONG)) ?? this.#wrong(field, key);
   }
 
   #marked(): MarkCells {
-    const read = <F extends MarkField>(field: F, meaning: (cell: string) => MarkCells[F], key: MessageKey) =>
+    const read = <F extends MarkField>(field: F, meaning: (cell: string) => MarkCells[F], key: ServerMessageKey) =>
       this.#cell(field) === "" ? NO_MARKS[field] : this.#choice(field, meaning, key);
     const found = {
       marks: read("marks", parseMarks, "choice"),

@@ -1,5 +1,5 @@
 import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
-import { type MessageKey, messageText } from "@diwan/contract/api/messages";
+import { type ServerMessageKey, serverMessageText } from "@diwan/contract/api/server-messages";
 import type { PlacedItem } from "../placed-items.ts";
 import { type CategoryPlaces, isExportedPath } from "./category-places.ts";
 import { nameKey, looseNameKey } from "./name-keys.ts";
@@ -102,7 +102,7 @@ export class ImportTargets {
   #byId(draft: RowDraft): ImportTarget | undefined {
     const existing = this.#index.get(draft.id);
     if (existing) return this.#claimed.get(draft.id) ?? this.#claim(draft, existing);
-    this.#tell(draft, { field: "id", message: messageText("unknownRecord", this.#rules.locale) });
+    this.#tell(draft, { field: "id", message: serverMessageText("unknownRecord", this.#rules.locale) });
     return undefined;
   }
 
@@ -142,12 +142,12 @@ export class ImportTargets {
     const found = this.#places.find(draft.path);
     if (typeof found === "object") return found;
     const field = draft.path.en.length && found === "categoryDepth" ? "category_en" : "category_ar";
-    this.#tell(draft, { field, message: messageText(found, this.#rules.locale) });
+    this.#tell(draft, { field, message: serverMessageText(found, this.#rules.locale) });
     return undefined;
   }
 
   #missing(): RowProblem {
-    return { field: "category_en", message: messageText("categoryMissing", this.#rules.locale) };
+    return { field: "category_en", message: serverMessageText("categoryMissing", this.#rules.locale) };
   }
 
   #tell({ errors }: RowDraft, problem: RowProblem): void {
@@ -175,8 +175,8 @@ const agree = (one: RowDraft, other: RowDraft): boolean =>
 function join(target: ImportTarget, draft: RowDraft, { type, locale }: Rules): void {
   const first = target.draft;
   const itemTwice = type === "chalet" ? "chaletTwice" : "itemTwice";
-  const twice = (field: MenuField, key: MessageKey, row: number): void =>
-    void draft.errors.push({ field, message: messageText(key, locale, { row }) });
+  const twice = (field: MenuField, key: ServerMessageKey, row: number): void =>
+    void draft.errors.push({ field, message: serverMessageText(key, locale, { row }) });
   const same = (list: PricedColumns): boolean => {
     for (const one of draft[list] ?? []) {
       const known = target.named[list].get(label(one));

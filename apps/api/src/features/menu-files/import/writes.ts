@@ -1,6 +1,6 @@
 import { LIMITS } from "@diwan/contract/api/limits";
 import type { RowsForm } from "@diwan/contract/menu/menu-files";
-import { firstMessage } from "@diwan/contract/api/messages";
+import { firstMessage } from "@diwan/contract/api/server-messages";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import type { IdentifiedChange, NewItem } from "../../items/index.ts";
 import type { NewCategory } from "./category-places.ts";

@@ -1,4 +1,4 @@
-import type { MessageKey } from "@diwan/contract/api/messages";
+import type { ServerMessageKey } from "@diwan/contract/api/server-messages";
 import type { PricedNight, BookingQuote, ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import type { StayPrice, PricedStay, PricedStayLine } from "@diwan/contract/stays/stay-prices";
 import type { Stay } from "@diwan/contract/stays/stays";
@@ -51,7 +51,7 @@ export function requirePrice(stay: Stay, priced: PricedStay): StayPrice {
   return priced;
 }
 
-const FIELDS: Partial<Record<BookingConflict, Record<string, MessageKey>>> = {
+const FIELDS: Partial<Record<BookingConflict, Record<string, ServerMessageKey>>> = {
   too_many: { guests: "tooManyGuests" },
   past: { start: "bookingPast" },
   too_late: { start: "bookingTooLate" },

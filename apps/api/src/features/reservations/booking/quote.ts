@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/api/messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import type { BookingQuote, Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { Context } from "../../../platform/authorization/context.ts";
@@ -50,7 +50,7 @@ export function assertPriceUnchanged(
 }
 
 export const quoteChangedError = ({ locale }: Context, current: BookingQuote): ApiError =>
-  new ApiError("quote_changed", { extra: { message: messageText("bookingRepriced", locale), current } });
+  new ApiError("quote_changed", { extra: { message: serverMessageText("bookingRepriced", locale), current } });
 
 export const quoteOf = (
   ctx: Context,
