@@ -57,7 +57,7 @@ export const guestItem = z.object({
   served_from: z
     .string()
     .nullable()
-    .meta({ description: "The local time from which it is served, if it is not served now." }),
+    .meta({ description: "The local time from which it is served, if it is not served now; it can't be ordered then." }),
   sold_out: z.boolean().meta({ description: "Whether the branch has temporarily run out of the item." }),
 });
 export type GuestItem = z.output<typeof guestItem>;

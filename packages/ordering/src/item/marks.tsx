@@ -10,8 +10,8 @@ import { Name } from "../parts/localized-text.tsx";
 /** Labels for what an item is, the discount, the holiday, and an item that is sold out, served later or not ordered. */
 export function Marks({ item }: { item: MenuItem }) {
   const menu = useMenu();
-  const { discount, holiday, sold_out, served_from, disable_ordering, marks = [], spice } = item;
-  const state = sold_out || served_from || disable_ordering;
+  const { discount, holiday, sold_out, disable_ordering, marks = [], spice } = item;
+  const state = sold_out || disable_ordering;
   if (!discount && !holiday && !state && !marks.length && !spice) return null;
   return (
     <ul className="marks">
@@ -37,19 +37,12 @@ export function Marks({ item }: { item: MenuItem }) {
 }
 
 /** Why an item can't be ordered now. */
-function State({ item: { sold_out, served_from, disable_ordering } }: { item: MenuItem }) {
+function State({ item: { sold_out, served_from } }: { item: MenuItem }) {
   const { texts, locale, today } = useMenu();
   if (sold_out) return <li className="mark sold-out">{texts.soldOut}</li>;
-  return (
-    <>
-      {served_from && (
-        <li className="mark later">
-          {fill(texts.servedFrom, { when: formatNextTime(served_from, today, locale) }, locale)}
-        </li>
-      )}
-      {disable_ordering && <li className="mark">{texts.notOrderable}</li>}
-    </>
-  );
+  if (!served_from) return <li className="mark">{texts.notOrderable}</li>;
+  const when = formatNextTime(served_from, today, locale);
+  return <li className="mark later">{fill(texts.servedFrom, { when }, locale)}</li>;
 }
 
 /** The calories of an item and the allergens in it. */

@@ -15,7 +15,6 @@ export interface Offer {
   chalet?: object | null;
   disable_ordering?: boolean;
   sold_out?: boolean;
-  served_from?: string | null;
 }
 
 export interface OfferedAddon {
@@ -31,10 +30,10 @@ export interface OfferedGroup extends RuledGroup<{ id: string; price: number; lo
 }
 
 /** Why something can't be ordered now. */
-export type Trouble = "gone" | "soldOut" | "notServed" | "notOrdered" | "priceGone" | "addonGone" | "optionsChanged";
+export type Trouble = "gone" | "soldOut" | "notOrdered" | "priceGone" | "addonGone" | "optionsChanged";
 
 /** The fields of an item that are known before the ids of its choices. */
-interface Listed extends Pick<Offer, "chalet" | "disable_ordering" | "sold_out" | "served_from"> {
+interface Listed extends Pick<Offer, "chalet" | "disable_ordering" | "sold_out"> {
   prices: readonly object[];
   addons: readonly object[];
   option_groups?: readonly object[];
@@ -45,7 +44,6 @@ export function troubleOf(offer: Listed | undefined): Trouble | undefined {
   if (!offer) return "gone";
   if (offer.chalet || offer.disable_ordering) return "notOrdered";
   if (offer.sold_out) return "soldOut";
-  if (offer.served_from) return "notServed";
   return offer.prices.length === 0 ? "notOrdered" : undefined;
 }
 
@@ -74,7 +72,6 @@ export function offerOf(item: MenuItem, choices?: MenuChoices): Offer | undefine
       chalet: item.chalet ?? null,
       disable_ordering: item.disable_ordering ?? false,
       sold_out: item.sold_out ?? false,
-      served_from: item.served_from ?? null,
     }
   );
 }

@@ -39,13 +39,9 @@ export function formatRecentLocalDay(local: string, today: Day, locale: Locale):
   return day.slice(0, 4) === today.slice(0, 4) ? formatLocalDay(day, locale, false) : formatDay(day, locale);
 }
 
-/** A time within the next days, short: `18:00` today, `Sunday 07:00` within a week, then with its date. */
-export function formatNextTime(local: string, today: Day, locale: Locale): string {
-  const days = (Date.parse(`${local.slice(0, 10)}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000;
-  if (days < 1) return formatClock(local, locale);
-  if (days > 6) return formatLocal(local, locale, false);
-  return `${formatLocalAs(local, locale, { weekday: "long" })} ${formatClock(local, locale)}`;
-}
+/** A time within the next week, short: `18:00` today, else `Sunday 07:00`. */
+export const formatNextTime = (local: string, today: Day, locale: Locale): string =>
+  (local.startsWith(today) ? "" : `${formatLocalAs(local, locale, { weekday: "long" })} `) + formatClock(local, locale);
 
 /** `20 – 27 Dec`, with the year if one of them is not in the current one. */
 export const formatDays = (from: Day, until: Day, locale: Locale, year = saysYear(from) || saysYear(until)): string =>

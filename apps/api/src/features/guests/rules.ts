@@ -65,6 +65,7 @@ const isOffered = (item: Item, { serving }: Pick<GuestMenuContext, "serving">): 
 export function guestItemOf(item: Item, today: GuestMenuContext): GuestItem {
   const { currency } = today;
   const isChalet = today.type === "chalet";
+  const { from } = today.serving.stateOf(item);
   const discount = discountOn(item.discounts, today.day);
   const each = discountOfEach(discount, isChalet);
   const now = (price: number): { price: number; was: number | null } => {
@@ -91,12 +92,12 @@ export function guestItemOf(item: Item, today: GuestMenuContext): GuestItem {
       : null,
     holiday: holiday ? { ...now(holiday.price), locales: holiday.locales } : null,
     chalet: item.itemable && { ...item.itemable, insurance: roundToCurrency(item.itemable.insurance, currency) },
-    disable_ordering: item.disable_ordering,
+    disable_ordering: item.disable_ordering || from !== null,
     marks: item.marks,
     allergens: item.allergens,
     spice: item.spice,
     calories: item.calories,
-    served_from: today.serving.stateOf(item).from,
+    served_from: from,
     sold_out: today.soldOut.has(item.id),
   };
 }

@@ -91,7 +91,6 @@ export const ordering = {
     troubles: {
       gone: "لم يعد في القائمة",
       soldOut: "نفدت الكمية",
-      notServed: "لا يُقدَّم الآن",
       notOrdered: "لا يمكن طلبه",
       priceGone: "لم يعد هذا الخيار متوفرًا",
       addonGone: "إحدى إضافاته لم تعد متوفرة",

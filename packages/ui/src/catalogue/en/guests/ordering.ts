@@ -88,7 +88,6 @@ export const ordering = {
     troubles: {
       gone: "No longer on the menu",
       soldOut: "Sold out",
-      notServed: "Not served now",
       notOrdered: "Can't be ordered",
       priceGone: "This choice is no longer offered",
       addonGone: "An extra of it is no longer offered",
