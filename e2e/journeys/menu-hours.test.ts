@@ -116,7 +116,7 @@ test("a branch shows the menu of the hour", async () => {
   await page.goto(`/qr/${owner.branch.slug}?lang=en`);
   await page.getByRole("heading", { name: "Kofta" }).first().waitFor();
   const when = formatNextTime(`${addDays(today, 2)}T07:00:00`, today, "en");
-  await page.getByRole("navigation", { name: english.menus, exact: true }).getByText(`from ${when}`).waitFor();
+  await page.getByRole("navigation", { name: english.menus, exact: true }).getByText(`· from ${when}`).waitFor();
   await expectAccessible(page);
   await expectNoOverflow(page);
   expect(faults).toEqual([]);

@@ -22,7 +22,7 @@ export interface MenuItem extends Pick<GuestItem, "id" | "locales"> {
   spice?: number;
   calories?: number | null;
   disable_ordering?: boolean;
-  served_from?: GuestItem["served_from"];
+  served_text?: GuestItem["served_text"];
   sold_out?: boolean;
 }
 

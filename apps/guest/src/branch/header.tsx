@@ -6,7 +6,7 @@ import { fill } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
 import { pictureAddress } from "@diwan/ui/image-sources";
-import { formatDayOrTime, formatNextTime } from "@diwan/ui/time/local-times";
+import { formatDayOrTime } from "@diwan/ui/time/local-times";
 import { nameOf } from "@diwan/ui/text/names";
 import { LanguageSwitch } from "../address/language-switch.tsx";
 import { bookingAddress } from "../address/links.ts";
@@ -81,13 +81,13 @@ export function Header({ view, onLocale }: HeaderProps) {
   );
 }
 
-/** The menus of the branch, where it has several; of those served later, from when. */
+/** The menus of the branch, where it has several. */
 function MenuChoice() {
-  const { branch, menu, linkTo, locale, texts } = usePage();
+  const { branch, menu, linkTo, texts } = usePage();
   if (branch.menus.length < 2) return null;
   return (
     <nav className="menus" aria-label={texts.menus}>
-      {branch.menus.map(({ id, locales, served_from }, index) => (
+      {branch.menus.map(({ id, locales }, index) => (
         <a
           key={id}
           className="menu"
@@ -95,11 +95,6 @@ function MenuChoice() {
           aria-current={id === menu.id ? "page" : undefined}
         >
           <Name of={locales} />
-          {served_from && (
-            <small className="menu-from">
-              {fill(texts.menuFrom, { when: formatNextTime(served_from, menu.today, locale) }, locale)}
-            </small>
-          )}
         </a>
       ))}
     </nav>

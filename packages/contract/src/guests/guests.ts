@@ -57,7 +57,13 @@ export const guestItem = z.object({
   served_from: z
     .string()
     .nullable()
-    .meta({ description: "The local time from which it is served, if it is not served now; it can't be ordered then." }),
+    .meta({
+      description: "The local time from which it is served, if it is not served now; it can't be ordered then.",
+    }),
+  served_text: z
+    .object({ en: z.string(), ar: z.string() })
+    .nullable()
+    .meta({ description: "The same as guests read it, such as `Served from 18:00`." }),
   sold_out: z.boolean().meta({ description: "Whether the branch has temporarily run out of the item." }),
 });
 export type GuestItem = z.output<typeof guestItem>;

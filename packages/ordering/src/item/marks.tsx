@@ -1,18 +1,16 @@
 import { fill, joinNames } from "@diwan/ui/text/fill";
 import { formatDayShort } from "@diwan/ui/time/dates";
 import { formatMoney } from "@diwan/ui/money/money";
-import { formatNextTime } from "@diwan/ui/time/local-times";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { type MenuState, useMenu } from "../menu-context.ts";
 import type { MenuItem } from "../menu-items.ts";
 import { Name } from "../parts/localized-text.tsx";
 
-/** Labels for what an item is, the discount, the holiday, and an item that is sold out, served later or not ordered. */
+/** Labels for what an item is, the discount, the holiday, and an item that is sold out or can't be ordered. */
 export function Marks({ item }: { item: MenuItem }) {
   const menu = useMenu();
-  const { discount, holiday, sold_out, disable_ordering, marks = [], spice } = item;
-  const state = sold_out || disable_ordering;
-  if (!discount && !holiday && !state && !marks.length && !spice) return null;
+  const { discount, holiday, sold_out, served_text, disable_ordering, marks = [], spice } = item;
+  if (!discount && !holiday && !disable_ordering && !sold_out && !marks.length && !spice) return null;
   return (
     <ul className="marks">
       {discount && <li className="mark reduced">{discountText(discount, !!item.chalet, menu)}</li>}
@@ -31,18 +29,12 @@ export function Marks({ item }: { item: MenuItem }) {
           {"🌶".repeat(spice)} {menu.texts.marks.spicy}
         </li>
       ) : null}
-      {state && <State item={item} />}
+      {sold_out && <li className="mark sold-out">{menu.texts.soldOut}</li>}
+      {disable_ordering && !sold_out && (
+        <li className="mark">{served_text?.[menu.locale] ?? menu.texts.notOrderable}</li>
+      )}
     </ul>
   );
-}
-
-/** Why an item can't be ordered now. */
-function State({ item: { sold_out, served_from } }: { item: MenuItem }) {
-  const { texts, locale, today } = useMenu();
-  if (sold_out) return <li className="mark sold-out">{texts.soldOut}</li>;
-  if (!served_from) return <li className="mark">{texts.notOrderable}</li>;
-  const when = formatNextTime(served_from, today, locale);
-  return <li className="mark later">{fill(texts.servedFrom, { when }, locale)}</li>;
 }
 
 /** The calories of an item and the allergens in it. */

@@ -8,6 +8,10 @@ import { roundToCurrency } from "@diwan/contract/money/money";
 import { discounted, discountOfEach, discountOn, type PriceRules } from "@diwan/contract/menu/prices";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { shuffledItems } from "@diwan/contract/menu/shuffle";
+import { ordering as arabic } from "@diwan/ui/catalogue/ar/guests/ordering";
+import { ordering as english } from "@diwan/ui/catalogue/en/guests/ordering";
+import { fill } from "@diwan/ui/text/fill";
+import { formatNextTime } from "@diwan/ui/time/local-times";
 import type { BranchServing } from "../serving/index.ts";
 
 export interface GuestMenuContext extends PriceRules {
@@ -98,9 +102,16 @@ export function guestItemOf(item: Item, today: GuestMenuContext): GuestItem {
     spice: item.spice,
     calories: item.calories,
     served_from: from,
+    served_text: from === null ? null : servedText(from, today.day),
     sold_out: today.soldOut.has(item.id),
   };
 }
+
+/** When an item is served, in both languages: written here, so that the page stays small. */
+const servedText = (from: string, day: string): NonNullable<GuestItem["served_text"]> => ({
+  en: fill(english.servedFrom, { when: formatNextTime(from, day, "en") }, "en"),
+  ar: fill(arabic.servedFrom, { when: formatNextTime(from, day, "ar") }, "ar"),
+});
 
 /** A group with the options that are offered now; none without options. */
 function groupOf(

@@ -34,6 +34,7 @@ const item = (more: Partial<GuestItem> = {}): GuestItem => ({
   disable_ordering: false,
   sold_out: false,
   served_from: null,
+  served_text: null,
   ...more,
 });
 const sized = item({
