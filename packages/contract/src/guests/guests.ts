@@ -54,12 +54,9 @@ export const guestItem = z.object({
   allergens: z.array(z.enum(ALLERGENS)),
   spice: z.number().int(),
   calories: z.number().int().nullable(),
-  served_from: z
-    .string()
-    .nullable()
-    .meta({
-      description: "The local time from which it is served, if it is not served now; it can't be ordered then.",
-    }),
+  served_from: z.string().nullable().meta({
+    description: "The local time from which it is served, if it is not served now; it can't be ordered then.",
+  }),
   served_text: z
     .object({ en: z.string(), ar: z.string() })
     .nullable()
