@@ -51,6 +51,7 @@ import { servicesFeature } from "./features/services/routes.ts";
 import { settingsFeature } from "./features/settings/routes.ts";
 import { devicesFeature } from "./features/devices/routes.ts";
 import { reviewFeature } from "./features/review/routes.ts";
+import { servingsFeature } from "./features/serving/routes.ts";
 import { soldOutFeature } from "./features/item-availability/routes.ts";
 import { staffFeature } from "./features/staff/routes.ts";
 import { systemFeature } from "./features/system/routes.ts";
@@ -177,6 +178,7 @@ function features(app: FastifyInstance, services: Services) {
     menuFilesFeature,
     categoriesFeature,
     itemsFeature,
+    servingsFeature,
     optionGroupsFeature,
     reviewFeature,
     holidaysFeature,

@@ -45,7 +45,7 @@ const branchWith = (text: string): GuestBranch => ({
   slug: text,
   locales: localesWith(text),
   business: { type: "chalet", locales: localesWith(text) },
-  menus: [restaurantMenu, chaletMenu].map(({ id }) => ({ id, locales: localesWith(text) })),
+  menus: [restaurantMenu, chaletMenu].map(({ id }) => ({ id, locales: localesWith(text), served_from: null })),
   settings: {
     ...restaurantBranch.settings,
     Logo: text,

@@ -31,6 +31,7 @@ export interface PageItem extends Pick<GuestItem, "id" | "locales"> {
   chalet?: NonNullable<GuestItem["chalet"]>;
   disable_ordering?: true;
   sold_out?: true;
+  served_text?: NonNullable<GuestItem["served_text"]>;
 }
 
 export interface PageCategory extends Omit<GuestCategory, "items" | "children_nested"> {
@@ -166,6 +167,7 @@ const pageItem = (
   ...(chalet ? { chalet } : {}),
   ...(item.disable_ordering ? { disable_ordering: true } : {}),
   ...(item.sold_out ? { sold_out: true } : {}),
+  ...(item.served_text ? { served_text: item.served_text } : {}),
 });
 
 const withoutGroupIds = ({ id: _, options, ...group }: GuestGroup): PageGroup => ({

@@ -22,6 +22,7 @@ export interface MenuItem extends Pick<GuestItem, "id" | "locales"> {
   spice?: number;
   calories?: number | null;
   disable_ordering?: boolean;
+  served_text?: GuestItem["served_text"];
   sold_out?: boolean;
 }
 

@@ -1,9 +1,18 @@
 import { ERRORS, type ErrorCode } from "@diwan/contract/api/errors";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import type { ServerMessageKey } from "@diwan/contract/api/server-messages";
+
+/** A text of `server-messages.ts` with its values in the language of the caller. */
+export interface FilledMessage {
+  key: ServerMessageKey;
+  values: (locale: Locale) => Record<string, string>;
+}
+
+export type FieldErrors = Record<string, ServerMessageKey | FilledMessage>;
 
 interface Details {
   /** Field errors by path, as keys of `messages.ts`. */
-  fields?: Record<string, ServerMessageKey>;
+  fields?: FieldErrors;
   /** Further fields of the response, such as `current` of a conflict. */
   extra?: Record<string, unknown>;
   retryAfterSeconds?: number;
@@ -32,7 +41,7 @@ export class Unavailable extends Error {}
 export class ConfigurationError extends Unavailable {}
 
 export const notFound = (): ApiError => new ApiError("not_found");
-export const invalid = (fields: Record<string, ServerMessageKey>): ApiError => new ApiError("invalid", { fields });
+export const invalid = (fields: FieldErrors): ApiError => new ApiError("invalid", { fields });
 
 const STATE = {
   timeout: "57014",

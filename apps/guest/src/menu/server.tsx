@@ -7,6 +7,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { readView } from "../address/view.ts";
 import { localizeEvent } from "../events/localized-event.ts";
 import { MenuApp } from "./app.tsx";
+import { withMenuNames } from "./menu-names.ts";
 import type { GuestAssets } from "../assets.ts";
 import { brandStyle } from "@diwan/ui/theme/brand";
 import { Frame } from "../document/frame.tsx";
@@ -77,6 +78,7 @@ export function renderGuestPage({
   const event = happening && localizeEvent(happening, menu.today);
   const sent: PageData = {
     ...pageData(branch, menu, { ...config, texts: pageTexts(locale), services, booking, event }, { whole }),
+    branch: withMenuNames(branch, menu.today),
     ...(table ? { table } : {}),
     ...(opened ? { opened: wholeItem(branch, opened) } : {}),
   };

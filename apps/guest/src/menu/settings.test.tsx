@@ -36,7 +36,7 @@ describe("the slider", () => {
     const other = { id: "0192f3a0-0000-7000-8000-0000000000aa", menuId: "0192f3a0-0000-7000-8000-0000000000bb" };
     const branch = withSettings({ SliderAds: [{ src: "/media/a.jpg", link: null, item: other }] });
     expect(render({ branch })).not.toContain(`item=${other.id}`);
-    const menus = [...branch.menus, { id: other.menuId, locales: [] }];
+    const menus = [...branch.menus, { id: other.menuId, locales: [], served_from: null }];
     expect(render({ branch: { ...branch, menus } })).toContain(
       `?item=${other.id}&amp;menu=${other.menuId}&amp;lang=en`,
     );

@@ -3,7 +3,9 @@ import { FirstPicture } from "@diwan/ordering/parts/picture";
 import { Name } from "@diwan/ordering/parts/localized-text";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
+import { fill, joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
+import { formatNextTime } from "@diwan/ui/time/local-times";
 import { LanguageChoice } from "../controls.tsx";
 import { useLanguage } from "../language.ts";
 import { useKiosk } from "../visit/kiosk-state.ts";
@@ -94,9 +96,17 @@ function MenuChoice({ onMenu }: Pick<RailProps, "onMenu">) {
       value={menu?.id}
       onChange={(event) => onMenu(event.target.value)}
     >
-      {branch.menus.map(({ id, locales }) => (
+      {branch.menus.map(({ id, locales, served_from }) => (
         <option key={id} value={id}>
-          {nameOf(locales, locale)}
+          {joinNames(
+            [
+              nameOf(locales, locale),
+              served_from &&
+                menu &&
+                fill(texts.menuFrom, { when: formatNextTime(served_from, menu.today, locale) }, locale),
+            ],
+            locale,
+          )}
         </option>
       ))}
     </select>

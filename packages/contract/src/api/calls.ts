@@ -38,6 +38,7 @@ import { roomTypes } from "../stays/room-types.ts";
 import { reservationOffer } from "../reservations/reservation-offer.ts";
 import { search } from "../overview/search.ts";
 import { services } from "../menu/services.ts";
+import { servings } from "../menu/serving.ts";
 import { secondFactor } from "../accounts/second-factor.ts";
 import { settings } from "../settings/settings.ts";
 import { signIn } from "../accounts/sign-in.ts";
@@ -64,6 +65,7 @@ const contract = {
   menuFiles,
   categories,
   items,
+  servings,
   optionGroups,
   review,
   holidays,

@@ -5,6 +5,8 @@ import type { Locale } from "./enumerations.ts";
 export const MESSAGES = {
   optionsNone: { en: "Add at least one option.", ar: "أضف خيارًا واحدًا على الأقل." },
   caloriesRange: { en: "A whole number from 0 to 20000", ar: "عدد صحيح من ٠ إلى ٢٠٠٠٠" },
+  servingDays: { en: "Choose at least one day.", ar: "اختر يومًا واحدًا على الأقل." },
+  servingEmpty: { en: "The end must differ from the start.", ar: "يجب أن تختلف النهاية عن البداية." },
   required: { en: "This field is required", ar: "هذا الحقل مطلوب" },
   invalid: { en: "This value is not valid.", ar: "هذه القيمة غير صالحة." },
   unknownField: { en: "This field is not known.", ar: "هذا الحقل غير معروف." },

@@ -60,6 +60,12 @@ export const SERVER_MESSAGES = {
     en: "Bookings to come stand in the way ({count}{names}). Move or cancel them first.",
     ar: "تمنع الحذف حجوزات قادمة ({count}{names}). انقلها أو ألغِها أولًا.",
   },
+  itemServedFrom: {
+    en: "{name} is not served now. It is served from {when}.",
+    ar: "لا يُقدَّم \u2068{name}\u2069 الآن، بل يُقدَّم من {when}.",
+  },
+  itemNotInBranch: { en: "{name} is not offered in this branch.", ar: "لا يتوفر \u2068{name}\u2069 في هذا الفرع." },
+  chaletHours: { en: "A chalet is booked by nights, so it has no hours.", ar: "يُحجز الشاليه بالليالي، فلا أوقات له." },
   itemSoldOut: { en: "This is sold out.", ar: "نفد هذا الصنف." },
   itemNotOrdered: { en: "This can't be ordered.", ar: "لا يمكن طلب هذا الصنف." },
   rejectReason: { en: "Say why the order is rejected.", ar: "اذكر سبب رفض الطلب." },

@@ -54,6 +54,13 @@ export const guestItem = z.object({
   allergens: z.array(z.enum(ALLERGENS)),
   spice: z.number().int(),
   calories: z.number().int().nullable(),
+  served_from: z.string().nullable().meta({
+    description: "The local time from which it is served, if it is not served now; it can't be ordered then.",
+  }),
+  served_text: z
+    .object({ en: z.string(), ar: z.string() })
+    .nullable()
+    .meta({ description: "The same as guests read it, such as `Served from 18:00`." }),
   sold_out: z.boolean().meta({ description: "Whether the branch has temporarily run out of the item." }),
 });
 export type GuestItem = z.output<typeof guestItem>;
@@ -134,7 +141,9 @@ export const guestBranch = z.object({
   longitude: z.number().nullable(),
   currency: z.enum(CURRENCIES),
   timeZone: z.string(),
-  menus: z.array(z.object({ id, locales })),
+  menus: z
+    .array(z.object({ id, locales, served_from: z.string().nullable() }))
+    .meta({ description: "Those served now come first; of the others, the local time from which each is served." }),
   closures: closureTimes,
   settings: guestSettings,
 });

@@ -35,5 +35,13 @@ export function clockOf(timeZone: string, at: Date): string {
   return format.format(at).replace(" ", "T");
 }
 
+/** The instant at which the clocks of a time zone show a local time, counted from an instant nearby. */
+export function instantOf(timeZone: string, local: string, near: Date): Date {
+  const shifted = (from: Date): Date =>
+    new Date(from.getTime() + localMillisOf(local) - localMillisOf(clockOf(timeZone, from)));
+  // once more, as clocks may be changed in between
+  return shifted(shifted(near));
+}
+
 // Creating a formatter costs more than a hundred uses; there are a few hundred zones.
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -4,7 +4,7 @@ import { day, withMessage, text } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
 const CLOCK = /^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/;
-const clock = z
+export const clock = z
   .string(withMessage("clock"))
   .trim()
   .regex(CLOCK, withMessage("clock"))

@@ -9,7 +9,7 @@ import { Name } from "../parts/localized-text.tsx";
 /** Labels for what an item is, the discount, the holiday, and an item that is sold out or can't be ordered. */
 export function Marks({ item }: { item: MenuItem }) {
   const menu = useMenu();
-  const { discount, holiday, sold_out, disable_ordering, marks = [], spice } = item;
+  const { discount, holiday, sold_out, served_text, disable_ordering, marks = [], spice } = item;
   if (!discount && !holiday && !disable_ordering && !sold_out && !marks.length && !spice) return null;
   return (
     <ul className="marks">
@@ -30,7 +30,9 @@ export function Marks({ item }: { item: MenuItem }) {
         </li>
       ) : null}
       {sold_out && <li className="mark sold-out">{menu.texts.soldOut}</li>}
-      {disable_ordering && !sold_out && <li className="mark">{menu.texts.notOrderable}</li>}
+      {disable_ordering && !sold_out && (
+        <li className="mark">{served_text?.[menu.locale] ?? menu.texts.notOrderable}</li>
+      )}
     </ul>
   );
 }

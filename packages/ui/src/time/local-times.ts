@@ -39,6 +39,10 @@ export function formatRecentLocalDay(local: string, today: Day, locale: Locale):
   return day.slice(0, 4) === today.slice(0, 4) ? formatLocalDay(day, locale, false) : formatDay(day, locale);
 }
 
+/** A time within the next week, short: `18:00` today, else `Sunday 07:00`. */
+export const formatNextTime = (local: string, today: Day, locale: Locale): string =>
+  (local.startsWith(today) ? "" : `${formatLocalAs(local, locale, { weekday: "long" })} `) + formatClock(local, locale);
+
 /** `20 – 27 Dec`, with the year if one of them is not in the current one. */
 export const formatDays = (from: Day, until: Day, locale: Locale, year = saysYear(from) || saysYear(until)): string =>
   dateFormat(locale, { timeZone: "UTC", ...DAY, ...(year && { year: "numeric" }) }).formatRange(

@@ -1,15 +1,28 @@
 import { FILE_FORMATS } from "@diwan/contract/api/enumerations";
 import { type FileFormat, menuFiles } from "@diwan/contract/menu/menu-files";
 import { formatNumber } from "@diwan/ui/money/numbers";
+import { nameOf } from "@diwan/ui/text/names";
 import { Loader, Menu } from "@mantine/core";
-import { IconClipboardText, IconFileSpreadsheet, IconFileTypeCsv, IconTrash, IconUpload } from "@tabler/icons-react";
+import {
+  IconClipboardText,
+  IconClock,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconTrash,
+  IconUpload,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { cloneElement, useState } from "react";
+import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { download } from "../../kit/connection/download.ts";
 import { useFailure } from "../../kit/forms/form.ts";
 import type { DropdownProps } from "../../kit/lazy/lazy-dropdown.tsx";
+import { useSession } from "../../kit/session/session.ts";
+import { lazyWithRetry } from "./parts/lazy-with-retry.tsx";
 import { useScreen } from "./screen.ts";
+
+const ServingDialog = lazyWithRetry(async () => (await import("./serving/serving-dialog.tsx")).ServingDialog);
 
 interface FilesDropdownProps extends DropdownProps {
   menuId: string;
@@ -20,64 +33,80 @@ const ICONS = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet } as const;
 
 export function FilesDropdown({ menuId, mayImport, button, opened, setOpened }: FilesDropdownProps) {
   const { t, rights, locale } = useScreen();
-  const { share, save } = useExport(menuId);
-  const exporting = share !== undefined && {
-    disabled: true,
-    "aria-label": t("head.exporting", { share: formatNumber(share, locale, { style: "percent" }) }),
-    children: <Loader size={16} aria-hidden />,
-  };
+  const { exporting, save } = useExport(menuId);
+  const ts = useTranslations("serving");
+  const [serving, setServing] = useState(false);
+  const { can, menu } = useSession();
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end">
-      <Menu.Target>{exporting ? cloneElement(button, exporting) : button}</Menu.Target>
-      <Menu.Dropdown>
-        {mayImport && (
-          <Menu.Item
-            component={Link}
-            to={ADDRESSES.menuImport}
-            leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
-          >
-            {t("head.import")}
-          </Menu.Item>
-        )}
-        {rights.upload && (
-          <Menu.Item
-            component={Link}
-            to={ADDRESSES.review}
-            search={{ paste: true } as never}
-            leftSection={<IconClipboardText size={16} stroke={1.75} aria-hidden />}
-          >
-            {t("head.paste")}
-          </Menu.Item>
-        )}
-        {FILE_FORMATS.toReversed().map((format) => {
-          const Icon = ICONS[format];
-          return (
+    <>
+      <Menu opened={opened} onChange={setOpened} position="bottom-end">
+        <Menu.Target>{exporting ? cloneElement(button, exporting) : button}</Menu.Target>
+        <Menu.Dropdown>
+          {mayImport && (
             <Menu.Item
-              key={format}
-              leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-              onClick={() => void save(format)}
+              component={Link}
+              to={ADDRESSES.menuImport}
+              leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
             >
-              {t(`head.export.${format}`)}
+              {t("head.import")}
             </Menu.Item>
-          );
-        })}
-        {rights.deleteItems && (
-          <Menu.Item
-            component={Link}
-            to={ADDRESSES.bin}
-            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-          >
-            {t("head.bin")}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          )}
+          {rights.upload && (
+            <Menu.Item
+              component={Link}
+              to={ADDRESSES.review}
+              search={{ paste: true } as never}
+              leftSection={<IconClipboardText size={16} stroke={1.75} aria-hidden />}
+            >
+              {t("head.paste")}
+            </Menu.Item>
+          )}
+          <ExportItems save={save} />
+          {can("menus", "update") && (
+            <Menu.Item leftSection={<IconClock size={16} stroke={1.75} />} onClick={() => setServing(true)}>
+              {ts("menuEntry")}
+            </Menu.Item>
+          )}
+          {rights.deleteItems && (
+            <Menu.Item
+              component={Link}
+              to={ADDRESSES.bin}
+              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+            >
+              {t("head.bin")}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {serving && (
+        <ServingDialog
+          of={{ kind: "menus", id: menuId, name: nameOf(menu?.locales, locale) }}
+          close={() => setServing(false)}
+        />
+      )}
+    </>
   );
 }
 
-/** The share of the file that is loaded, 0 to 1, during a download. */
+function ExportItems({ save }: { save: (format: FileFormat) => Promise<void> }) {
+  const { t } = useScreen();
+  return FILE_FORMATS.toReversed().map((format) => {
+    const Icon = ICONS[format];
+    return (
+      <Menu.Item
+        key={format}
+        leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+        onClick={() => void save(format)}
+      >
+        {t(`head.export.${format}`)}
+      </Menu.Item>
+    );
+  });
+}
+
+/** Downloads the menu; `exporting` shows how much of it is loaded on the button. */
 function useExport(menuId: string) {
-  const { businessId } = useScreen();
+  const { businessId, t, locale } = useScreen();
   const fail = useFailure();
   const [share, setShare] = useState<number>();
   const save = async (format: FileFormat) => {
@@ -90,5 +119,10 @@ function useExport(menuId: string) {
       setShare(undefined);
     }
   };
-  return { share, save };
+  const percent = share !== undefined && formatNumber(share, locale, { style: "percent" });
+  const exporting = percent && {
+    ...{ disabled: true, "aria-label": t("head.exporting", { share: percent }) },
+    children: <Loader size={16} aria-hidden />,
+  };
+  return { exporting, save };
 }

@@ -15,9 +15,14 @@ import { useSearchInHeader } from "./finding/use-search-in-header.ts";
 import { useScreen } from "./screen.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 import { memo } from "react";
+import { withMenuTexts } from "./menu-texts.ts";
 import { lazyDropdown } from "../../kit/lazy/lazy-dropdown.tsx";
 
-const LateFiles = lazyDropdown("menu", async () => (await import("./files-dropdown.tsx")).FilesDropdown, "when near");
+const LateFiles = lazyDropdown(
+  "menu",
+  () => withMenuTexts("serving", async () => (await import("./files-dropdown.tsx")).FilesDropdown),
+  "when near",
+);
 
 interface MenuHeaderProps {
   tree: MenuTree | undefined;

@@ -12,6 +12,8 @@ const PARTS = [
   "item_discounts",
   "item_holidays",
   "chalets",
+  "branch_prices",
+  "serving_rules",
 ] as const;
 
 const rowsOf = (table: string) =>
@@ -87,11 +89,14 @@ export async function restoreItem(db: Db, businessId: string, id: string, catego
   await sql`delete from deleted_records where business_id = ${businessId} and id = ${id}`.execute(db);
 }
 
-/** Holidays and groups of options may have been deleted meanwhile. */
+/** Holidays, groups of options and branches may have been deleted meanwhile. */
 const stillThere = (businessId: string, table: string): RawBuilder<unknown> => {
   if (table === "item_holidays") return sql`join holidays h on h.business_id = ${businessId} and h.id = r.holiday_id`;
   if (table === "item_option_groups")
     return sql`join option_groups g on g.business_id = ${businessId} and g.id = r.group_id`;
+  if (table === "branch_prices") return sql`join branches b on b.business_id = ${businessId} and b.id = r.branch_id`;
+  if (table === "serving_rules")
+    return sql`where r.branch_id is null or exists (select from branches b where b.business_id = ${businessId} and b.id = r.branch_id)`;
   return sql``;
 };
 

@@ -42,6 +42,11 @@ export async function duplicateCategory(ctx: Context, id: string): Promise<Categ
     select ${businessId}, uuid_v7(), p.copy, s.file_key, s.sort from pairs p join media s on s.business_id = ${businessId} and s.category_id = p.source`.execute(
     db,
   );
+  await sql`
+    with ${pairs}
+    insert into serving_rules (business_id, id, category_id, branch_id, offered, hours)
+    select ${businessId}, uuid_v7(), p.copy, s.branch_id, s.offered, s.hours
+    from pairs p join serving_rules s on s.business_id = ${businessId} and s.category_id = p.source`.execute(db);
   const made = await readCategories(db, businessId, [...copies.values()]);
   ctx.record(...made.map((category) => recordedChangeOf("categories", undefined, category, [menu_id])));
   await copyItemsOf(ctx, copies);

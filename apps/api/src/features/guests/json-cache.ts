@@ -56,7 +56,7 @@ export class GuestJsonCache {
       const { timeZone } = branch.facts.branch;
       const day = dayIn(timeZone, this.#now());
       const answer = { ...branch.facts.branch, events: eventsOn(branch.facts.events, day) };
-      const today = { timeZone, day, until: undefined };
+      const today = { timeZone, day, until: branch.facts.until };
       return { ...(await packed(guests.branch.answer.parse(answer))), businessId, today };
     };
     return existing(await this.#kept.get(`branch ${current}`, build, businessId));

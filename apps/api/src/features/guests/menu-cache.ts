@@ -7,6 +7,7 @@ import { inReadTransaction } from "../../platform/database/replica.ts";
 import type { Db } from "../../platform/database/transaction.ts";
 import { locateTenant } from "../../platform/authorization/authorize.ts";
 import type { Services } from "../../platform/services.ts";
+import { earliest } from "./menus-at.ts";
 import { type BranchFacts, readGuestBranch, readGuestHotels, readGuestMenu, readGuestPlaces } from "./queries.ts";
 import { sql } from "kysely";
 import { localesOf } from "../../platform/records/locales.ts";
@@ -43,21 +44,24 @@ export interface CachedMenu extends BusinessEntry {
   size: number;
 }
 
-/** How long a menu is valid: until the day of the business ends, or a sold-out item is available again. */
+/** How long a menu is valid: until the day of the business ends, or what is available or served changes. */
 export interface DayValidity {
   timeZone: string;
   day: string;
-  /** When the next sold-out item is available again. */
+  /** When the next item becomes available or is served no more. */
   until: Date | undefined;
 }
 
 export const isStillValid = ({ timeZone, day, until }: DayValidity, now: Date): boolean =>
-  dayIn(timeZone, now) === day && (!until || now < until);
+  dayIn(timeZone, now) === day && isBefore(now, until);
 
+const isBefore = (now: Date, until: Date | undefined): boolean => !until || now < until;
+
+// a page also names the menus of its branch
 export const dayValidityOf = ({ branch, menu, until }: CachedMenu): DayValidity => ({
   timeZone: branch.facts.branch.timeZone,
   day: menu.today,
-  until,
+  until: earliest(until, branch.facts.until),
 });
 
 /** An object takes about twice its text in memory. */
@@ -77,7 +81,7 @@ export class GuestMenus {
     this.#branches = new BuildCache(services, {
       most: 8 * 1024 * 1024,
       sizeOf: (branch) => ("movedTo" in branch ? 0 : branch.size),
-      isCurrent: (branch) => !("movedTo" in branch),
+      isCurrent: (branch, now) => !("movedTo" in branch) && isBefore(now, branch.facts.until),
     });
     this.#menus = new BuildCache(services, {
       most: 48 * 1024 * 1024,
@@ -109,13 +113,14 @@ export class GuestMenus {
   }
 
   async #readBranch(slug: string): Promise<CachedBranch | MovedBranch | undefined> {
-    const { pools } = this.#services;
+    const { pools, now } = this.#services;
     const place = await locateTenant(pools.app, "slug", slug);
     if (!place?.branchId) return undefined;
     const { businessId, branchId } = place;
+    const at = now();
     return inReadTransaction(pools, { businessId, call: PAGE }, async (db) => {
       const [facts, services, hotels, places] = await Promise.all([
-        readGuestBranch(db, businessId, branchId),
+        readGuestBranch(db, { businessId, branchId, at }),
         readGuestServices(db, businessId, branchId),
         readGuestHotels(db, businessId),
         readGuestPlaces(db, businessId, branchId),
@@ -137,7 +142,7 @@ export class GuestMenus {
       readGuestMenu(db, businessId, facts, menuId, now()),
     );
     if (!read) return undefined;
-    const { soldOutUntil: until, ...menu } = read;
+    const { until, ...menu } = read;
     const items = new Set(itemIds(menu.categories));
     // pages are rendered from a form of the menu that stays in memory as long as the text
     return { businessId, branch, menu, until, items, size: 2.5 * sizeOf(menu) };

@@ -1,4 +1,4 @@
-import { dayIn } from "@diwan/contract/time/days";
+import { clockOf, dayPart, instantOf } from "@diwan/contract/time/local-times";
 import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
 import { guestSettings, type SettingValues, tabletSettings } from "@diwan/contract/guests/guest-settings";
 import type { GuestBranch, GuestEvent, GuestMenu, GuestSettings } from "@diwan/contract/guests/guests";
@@ -15,9 +15,13 @@ import { closuresOf } from "../branches/index.ts";
 import { picturesOf } from "../media/index.ts";
 import { readTree } from "../menus/index.ts";
 import { soldOutAt } from "../item-availability/index.ts";
+import { menuRules, readBranchServing, type ServingRule } from "../serving/index.ts";
+import { earliest, menusAt } from "./menus-at.ts";
 import { guestMenuOf } from "./rules.ts";
 
-interface BranchRow extends Omit<GuestBranch, "settings" | "currency" | "timeZone"> {
+interface BranchRow extends Omit<GuestBranch, "settings" | "currency" | "timeZone" | "menus"> {
+  menus: { id: string; locales: GuestBranch["locales"] }[];
+  menu_rules: ServingRule[];
   business_settings: SettingValues;
   branch_settings: SettingValues;
 }
@@ -28,30 +32,38 @@ export interface BranchFacts {
   /** Events that have not ended, the next one first. */
   events: GuestEvent[];
   generalDiscount: number;
+  /** When the menus that are served change, if they do. */
+  until: Date | undefined;
 }
 
 const textOr = (value: unknown, fallback: string): string => (typeof value === "string" && value ? value : fallback);
 
-/** The public data of a branch; settings of the branch override those of the business. */
-export async function readGuestBranch(db: Db, businessId: string, branchId: string): Promise<BranchFacts | undefined> {
+/** The public data of a branch at an instant; settings of the branch override those of the business. */
+export async function readGuestBranch(
+  db: Db,
+  { businessId, branchId, at }: { businessId: string; branchId: string; at: Date },
+): Promise<BranchFacts | undefined> {
   const found = await sql<BranchRow>`
     select br.id, br.slug, ${localesOf("br")} as locales, br.latitude, br.longitude, json_build_object('type', b.type, 'locales', ${localesOf("b")}) as business,
       coalesce((select json_agg(json_build_object('id', m.id, 'locales', ${localesOf("m")}) order by m.sort, m.id) from menus m where m.business_id = b.id), '[]'::json) as menus,
-      ${closuresOf("br")} as closures,
+      ${menuRules} as menu_rules, ${closuresOf("br")} as closures,
       coalesce((select json_object_agg(s.key, s.data) from business_settings s where s.business_id = b.id), '{}'::json) as business_settings,
       coalesce((select json_object_agg(s.key, s.data) from branch_settings s where s.business_id = b.id and s.branch_id = br.id), '{}'::json) as branch_settings
     from branches br join businesses b on b.id = br.business_id
     where br.business_id = ${businessId} and br.id = ${branchId}`.execute(db);
   const row = found.rows[0];
   if (!row) return undefined;
-  const { business_settings, branch_settings, ...branch } = row;
+  const { business_settings, branch_settings, menus, menu_rules, ...branch } = row;
   const settings = guestSettings(business_settings, branch_settings);
   const currency = currencyOf(textOr(business_settings["Currency"], "KWD"));
+  const timeZone = textOr(business_settings["TimeZone"], "Asia/Kuwait");
+  const now = menusAt(menus, menu_rules, { timeZone, at });
   return {
     branch: {
       ...branch,
+      menus: now.menus,
       currency,
-      timeZone: textOr(business_settings["TimeZone"], "Asia/Kuwait"),
+      timeZone,
       settings: {
         ...settings,
         ExtraCharge: roundToCurrency(settings.ExtraCharge, currency),
@@ -61,6 +73,7 @@ export async function readGuestBranch(db: Db, businessId: string, branchId: stri
     events: await readEvents(db, businessId, branchId),
     tablet: tabletSettings(business_settings, branch_settings),
     generalDiscount: Number(business_settings["GeneralDiscount"] ?? 0),
+    until: now.until,
   };
 }
 
@@ -141,23 +154,27 @@ async function readMenuTree(db: Db, businessId: string, menuId: string): Promise
   return text === undefined ? undefined : (JSON.parse(text) as MenuTree); // the same text that the tree's call returns
 }
 
-/** A menu as guests see it at an instant in the time zone of the business, and when the next sold-out item is back. */
+/** A menu as guests see it at an instant in the time zone of the business, and until when, on that day. */
 export async function readGuestMenu(
   db: Db,
   businessId: string,
   { branch, generalDiscount }: BranchFacts,
   menuId: string,
   at: Date,
-): Promise<(GuestMenu & { soldOutUntil: Date | undefined }) | undefined> {
-  const day = dayIn(branch.timeZone, at);
-  const [tree, holidays, soldOut] = await Promise.all([
+): Promise<(GuestMenu & { until: Date | undefined }) | undefined> {
+  const local = clockOf(branch.timeZone, at);
+  const day = dayPart(local);
+  const [tree, holidays, soldOut, serving] = await Promise.all([
     readMenuTree(db, businessId, menuId),
     readHolidaysOn(db, businessId, day),
     soldOutAt(db, { businessId, branchId: branch.id, at }),
+    readBranchServing(db, { businessId, branchId: branch.id, local }, { menuId }),
   ]);
   const hidePrices = branch.settings.HidePrices;
   if (!tree) return undefined;
   const { business, currency } = branch;
-  const today = { day, type: business.type, currency, generalDiscount, hidePrices, holidays, soldOut: soldOut.items };
-  return { ...guestMenuOf(tree, today), soldOutUntil: soldOut.until };
+  const rules = { day, type: business.type, currency, generalDiscount, hidePrices };
+  const today = { ...rules, holidays, serving, soldOut: soldOut.items };
+  const change = serving.nextChange === undefined ? undefined : instantOf(branch.timeZone, serving.nextChange, at);
+  return { ...guestMenuOf(tree, today), until: earliest(soldOut.until, change) };
 }

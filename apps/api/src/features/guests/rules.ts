@@ -8,12 +8,19 @@ import { roundToCurrency } from "@diwan/contract/money/money";
 import { discounted, discountOfEach, discountOn, type PriceRules } from "@diwan/contract/menu/prices";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { shuffledItems } from "@diwan/contract/menu/shuffle";
+import { ordering as arabic } from "@diwan/ui/catalogue/ar/guests/ordering";
+import { ordering as english } from "@diwan/ui/catalogue/en/guests/ordering";
+import { fill } from "@diwan/ui/text/fill";
+import { formatNextTime } from "@diwan/ui/time/local-times";
+import type { BranchServing } from "../serving/index.ts";
 
 export interface GuestMenuContext extends PriceRules {
   day: string;
   type: BusinessType;
   /** Guests see no amounts. */
   hidePrices: boolean;
+  /** What the branch offers now, and its prices. */
+  serving: BranchServing;
   /** The sold-out items of the branch. */
   soldOut: ReadonlySet<string>;
   holidays: readonly { id: string; locales: GuestBranch["locales"]; price: number | null }[];
@@ -31,7 +38,9 @@ export function guestMenuOf(tree: MenuTree, today: GuestMenuContext): GuestMenu 
 }
 
 function categoryOf(category: CategoryNode, today: GuestMenuContext): GuestCategory[] {
-  const items = category.items.filter((item) => !item.hide).map((item) => shown(guestItemOf(item, today), today));
+  const items = category.items
+    .filter((item) => isOffered(item, today))
+    .map((item) => shown(guestItemOf(item, today), today));
   const children_nested = category.children_nested.flatMap((child) => categoryOf(child, today));
   if (!items.length && !children_nested.length) return [];
   const setting = (key: string) => category.settings.find((one) => one.key === key)?.data;
@@ -52,10 +61,15 @@ function categoryOf(category: CategoryNode, today: GuestMenuContext): GuestCateg
 const shown = (item: GuestItem, { hidePrices }: GuestMenuContext): GuestItem =>
   hidePrices ? withoutItemAmounts(item) : item;
 
+/** Whether guests see an item in the branch, now or later. */
+const isOffered = (item: Item, { serving }: Pick<GuestMenuContext, "serving">): boolean =>
+  !item.hide && serving.stateOf(item).offered;
+
 /** In a holiday its price replaces the first price; for a chalet it is the price of the stay, in a field of its own. */
 export function guestItemOf(item: Item, today: GuestMenuContext): GuestItem {
   const { currency } = today;
   const isChalet = today.type === "chalet";
+  const { from } = today.serving.stateOf(item);
   const discount = discountOn(item.discounts, today.day);
   const each = discountOfEach(discount, isChalet);
   const now = (price: number): { price: number; was: number | null } => {
@@ -73,7 +87,7 @@ export function guestItemOf(item: Item, today: GuestMenuContext): GuestItem {
     prices: base.map((row, at) => ({
       id: row.id,
       locales: row.locales,
-      ...now(first && at === 0 ? first.price : row.price),
+      ...now(first && at === 0 ? first.price : today.serving.priceOf(row)),
     })),
     addons: item.addons.map((addon) => ({ ...addon, price: roundToCurrency(addon.price, currency) })),
     option_groups: item.option_groups.flatMap((group) => groupOf(group, currency)),
@@ -82,14 +96,22 @@ export function guestItemOf(item: Item, today: GuestMenuContext): GuestItem {
       : null,
     holiday: holiday ? { ...now(holiday.price), locales: holiday.locales } : null,
     chalet: item.itemable && { ...item.itemable, insurance: roundToCurrency(item.itemable.insurance, currency) },
-    disable_ordering: item.disable_ordering,
+    disable_ordering: item.disable_ordering || from !== null,
     marks: item.marks,
     allergens: item.allergens,
     spice: item.spice,
     calories: item.calories,
+    served_from: from,
+    served_text: from === null ? null : servedText(from, today.day),
     sold_out: today.soldOut.has(item.id),
   };
 }
+
+/** When an item is served, in both languages: written here, so that the page stays small. */
+const servedText = (from: string, day: string): NonNullable<GuestItem["served_text"]> => ({
+  en: fill(english.servedFrom, { when: formatNextTime(from, day, "en") }, "en"),
+  ar: fill(arabic.servedFrom, { when: formatNextTime(from, day, "ar") }, "ar"),
+});
 
 /** A group with the options that are offered now; none without options. */
 function groupOf(

@@ -30,6 +30,15 @@ export function copyItemsStatements(businessId: string, copies: readonly ItemCop
         select ${businessId}, uuid_v7(), p.id, s.sort, s.price, s.name_en, s.name_ar ${from(table)}`,
     ),
     sql`
+      insert into branch_prices (business_id, branch_id, item_id, price_id, price)
+      select ${businessId}, b.branch_id, p.id, c.id, b.price ${from("item_prices")}
+      join branch_prices b on b.business_id = s.business_id and b.price_id = s.id
+      join item_prices c on c.business_id = s.business_id and c.item_id = p.id and c.sort = s.sort
+      on conflict do nothing`,
+    sql`
+      insert into serving_rules (business_id, id, item_id, branch_id, offered, hours)
+      select ${businessId}, uuid_v7(), p.id, s.branch_id, s.offered, s.hours ${from("serving_rules")}`,
+    sql`
       insert into item_discounts (business_id, id, item_id, amount, type, starts_on, ends_on, name_en, name_ar)
       select ${businessId}, uuid_v7(), p.id, s.amount, s.type, s.starts_on, s.ends_on, s.name_en, s.name_ar ${from("item_discounts")}`,
     sql`

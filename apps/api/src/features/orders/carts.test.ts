@@ -4,6 +4,7 @@ import { orderAmounts } from "@diwan/contract/orders/order-prices";
 import fc from "fast-check";
 import { test } from "vitest";
 import { guestItemOf } from "../guests/index.ts";
+import { branchServing } from "../serving/rules.ts";
 import { isLineProblem, storedLine } from "./rules.ts";
 
 const CARTS = 100_000;
@@ -100,6 +101,8 @@ const orderedOf = (one: Line): NewLine => ({
   note: "",
 });
 
+const EVERYTHING = branchServing([], [], "2026-11-21T12:00:00");
+
 test("T32 the price of an order equals that of an independent model, for any cart", () => {
   fc.assert(
     fc.property(cart, ({ lines, general, extra }) => {
@@ -112,6 +115,7 @@ test("T32 the price of an order equals that of an independent model, for any car
           generalDiscount: amount(general),
           hidePrices: false,
           holidays,
+          serving: EVERYTHING,
           soldOut: new Set<string>(),
         };
         const made = storedLine(orderedOf(one), { item: guestItemOf(itemOf(one), today), guest: true });

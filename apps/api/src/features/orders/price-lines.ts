@@ -1,20 +1,24 @@
-import { dayIn } from "@diwan/contract/time/days";
-import type { ServerMessageKey } from "@diwan/contract/api/server-messages";
+import { clockOf, dayPart } from "@diwan/contract/time/local-times";
+import type { Item } from "@diwan/contract/menu/items";
 import { orderAmounts, type OrderAmounts } from "@diwan/contract/orders/order-prices";
 import type { NewLine } from "@diwan/contract/orders/orders";
 import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
 import type { Context } from "../../platform/authorization/context.ts";
-import { invalid, notFound } from "../../platform/errors.ts";
+import { type FieldErrors, type FilledMessage, invalid, notFound } from "../../platform/errors.ts";
 import { namesFrom } from "../../platform/records/locales.ts";
 import { type BranchFacts, guestItemOf, readHolidaysOn, readGuestBranch } from "../guests/index.ts";
 import { readItemsById } from "../items/index.ts";
+import { itemMessage, readBranchServing, type ServingState } from "../serving/index.ts";
 import { soldOutAt } from "../item-availability/index.ts";
 import type { OrderReader } from "./record.ts";
 import { isLineProblem, type StoredLine, storedLine } from "./rules.ts";
 
-/** The branch of an order, with everything on which its prices depend. */
-export async function readBranchFacts(ctx: OrderReader, branchId: string): Promise<BranchFacts> {
-  const facts = await readGuestBranch(ctx.db, ctx.businessId, branchId);
+/** The branch of an order, with everything on which its prices depend; the time is that of the list of its menus. */
+export async function readBranchFacts(
+  ctx: OrderReader & Partial<Pick<Context, "now">>,
+  branchId: string,
+): Promise<BranchFacts> {
+  const facts = await readGuestBranch(ctx.db, { businessId: ctx.businessId, branchId, at: ctx.now?.() ?? new Date() });
   if (!facts) throw notFound();
   return facts;
 }
@@ -29,12 +33,15 @@ export async function priceLines(
   lines: readonly NewLine[],
   { guest, places = lines.map((_, at) => at) }: { guest: boolean; places?: readonly number[] },
 ): Promise<StoredLine[]> {
-  const day = dayIn(branch.timeZone, ctx.now());
+  const { businessId } = ctx;
+  const local = clockOf(branch.timeZone, ctx.now());
+  const day = dayPart(local);
   const ids = [...new Set(lines.map(({ item_id }) => item_id))];
-  const [items, holidays, soldOut] = await Promise.all([
+  const [items, holidays, soldOut, serving] = await Promise.all([
     readItemsById(ctx, ids),
-    readHolidaysOn(ctx.db, ctx.businessId, day),
-    soldOutAt(ctx.db, { businessId: ctx.businessId, branchId: branch.id, at: ctx.now() }),
+    readHolidaysOn(ctx.db, businessId, day),
+    soldOutAt(ctx.db, { businessId, branchId: branch.id, at: ctx.now() }),
+    readBranchServing(ctx.db, { businessId, branchId: branch.id, local }, { itemIds: ids }),
   ]);
   const today = {
     day,
@@ -43,13 +50,17 @@ export async function priceLines(
     generalDiscount,
     hidePrices: false,
     holidays,
+    serving,
     soldOut: soldOut.items,
   };
-  const errors: Record<string, ServerMessageKey> = {};
+  const errors: FieldErrors = {};
   const kept = lines.flatMap((line, at) => {
     const item = items.get(line.item_id);
-    const shown = item && !item.hide ? guestItemOf(item, today) : undefined;
-    const made = storedLine(line, { item: shown, guest });
+    const visible = item && !item.hide;
+    const why = visible ? unservedReason(item, serving.stateOf(item), local) : undefined;
+    const made = why
+      ? (["item_id", why] as const)
+      : storedLine(line, { item: visible ? guestItemOf(item, today) : undefined, guest });
     if (!isLineProblem(made)) return made;
     errors[`lines.${places[at]}.${made[0]}`] = made[1];
     return [];
@@ -57,6 +68,10 @@ export async function priceLines(
   if (Object.keys(errors).length) throw invalid(errors);
   return kept;
 }
+
+/** Why a branch does not serve an item now. */
+const unservedReason = (item: Item, { offered, from }: ServingState, local: string): FilledMessage | undefined =>
+  offered && from === null ? undefined : itemMessage(item.locales, from, local);
 
 /** An order keeps its currency: prices of another currency can't be added to it (422). */
 export function assertSameCurrency(

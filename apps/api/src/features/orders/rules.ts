@@ -6,6 +6,7 @@ import { lineAmounts } from "@diwan/contract/orders/order-prices";
 import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
 import type { NewLine } from "@diwan/contract/orders/orders";
 import type { OrderLine } from "@diwan/contract/orders/order-record";
+import type { FilledMessage } from "../../platform/errors.ts";
 import { nameColumns } from "../../platform/records/locales.ts";
 
 /** A line as it is stored: the choice, with the names and prices at the time of the order. */
@@ -25,7 +26,7 @@ export interface StoredLine extends Pick<LocaleColumns, "name_en" | "name_ar"> {
 }
 
 /** Why a line can't be ordered: its field, and the reason. */
-export type LineProblem = readonly [field: string, reason: ServerMessageKey];
+export type LineProblem = readonly [field: string, reason: ServerMessageKey | FilledMessage];
 
 /** An item, and whether a guest orders it. */
 export interface OrderableItem {

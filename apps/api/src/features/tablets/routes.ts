@@ -18,7 +18,11 @@ export const tabletsFeature = defineFeature("tablets", tablets, {
 });
 
 async function factsOf(ctx: Context, menuId: string | undefined): Promise<TabletFacts> {
-  const facts = await readGuestBranch(ctx.db, ctx.businessId, ctx.branchId ?? "");
+  const facts = await readGuestBranch(ctx.db, {
+    businessId: ctx.businessId,
+    branchId: ctx.branchId ?? "",
+    at: ctx.now(),
+  });
   if (!facts) throw notFound();
   const { branch, tablet } = facts;
   const shown = menuId ?? branch.menus[0]?.id;

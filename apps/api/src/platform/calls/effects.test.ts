@@ -44,6 +44,10 @@ const NOT_WALKED: Record<string, string> = {
   "users.update": "an account",
   "grants.set": "what people may do",
   "optionGroups.update": "guests see its groups with their items: the tests of orders with options change each part",
+  "servings.setItem": "hours, prices and absences in branches have tests of their own, by the clock",
+  "servings.setItems": "as of one item",
+  "servings.setCategory": "as of one item",
+  "servings.setMenu": "as of one item",
   "soldOut.set": "an item that is off for a while has tests of its own",
 };
 

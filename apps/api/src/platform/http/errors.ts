@@ -4,7 +4,7 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { firstMessage, serverMessageText } from "@diwan/contract/api/server-messages";
 import { formatWait } from "@diwan/ui/money/numbers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ApiError, isDiskFault, messageOf, toApiError, Unavailable } from "../errors.ts";
+import { ApiError, type FieldErrors, isDiskFault, messageOf, toApiError, Unavailable } from "../errors.ts";
 import { localeOf, callerAddress, tokenOf } from "./request.ts";
 import { isPage } from "./screens.ts";
 import { policyWithStyle } from "./headers.ts";
@@ -74,11 +74,14 @@ function waitText({ code, details: { retryAfterSeconds = 0 } }: ApiError, locale
 export const handleUnrouted = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendError(request, reply, new ApiError(error.code === "FST_ERR_MAX_PARAM_LENGTH" ? "not_found" : "malformed"));
 
-const translated = (fields: Record<string, string>, locale: Locale): Record<string, string[]> =>
+const translated = (fields: FieldErrors, locale: Locale): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(fields)
       .slice(0, LIMITS.fieldErrors)
-      .map(([path, key]) => [path, [serverMessageText(key, locale)]]),
+      .map(([path, error]) => {
+        const { key, values } = typeof error === "string" ? { key: error, values: undefined } : error;
+        return [path, [serverMessageText(key, locale, values?.(locale))]];
+      }),
   );
 
 /** Framework errors before a handler runs: invalid JSON, too large, wrong content type. */

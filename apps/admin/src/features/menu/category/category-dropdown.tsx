@@ -1,10 +1,18 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { Menu } from "@mantine/core";
-import { IconCopy, IconFolderPlus, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconClock, IconCopy, IconFolderPlus, IconPencil, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
 import type { DropdownProps } from "../../../kit/lazy/lazy-dropdown.tsx";
 import { useScreen } from "../screen.ts";
 import { withDuplicate } from "../selection/lazy-code.ts";
+import { withMenuTexts } from "../menu-texts.ts";
+import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
 import { deleteCategory } from "./category-actions.tsx";
+import { categoryName } from "./category-words.ts";
+
+const ServingDialog = lazyWithRetry(() =>
+  withMenuTexts("serving", async () => (await import("../serving/serving-dialog.tsx")).ServingDialog),
+);
 
 interface CategoryDropdownProps extends DropdownProps {
   node: CategoryNode;
@@ -15,38 +23,52 @@ interface CategoryDropdownProps extends DropdownProps {
 export function CategoryDropdown({ node, edit, addSub, ...dropdown }: CategoryDropdownProps) {
   const screen = useScreen();
   const { t, rights } = screen;
+  const [serving, setServing] = useState(false);
   return (
-    <Menu opened={dropdown.opened} onChange={dropdown.setOpened} position="bottom-end">
-      <Menu.Target>{dropdown.button}</Menu.Target>
-      <Menu.Dropdown>
-        {rights.updateCategories && (
-          <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={edit}>
-            {t("category.edit")}
-          </Menu.Item>
-        )}
-        {addSub && (
-          <Menu.Item leftSection={<IconFolderPlus size={16} stroke={1.75} />} onClick={addSub}>
-            {t("category.addSub")}
-          </Menu.Item>
-        )}
-        {rights.createCategories && rights.createItems && (
-          <Menu.Item
-            leftSection={<IconCopy size={16} stroke={1.75} />}
-            onClick={() => void withDuplicate(({ duplicateCategory }) => duplicateCategory(node, screen), screen)}
-          >
-            {t("category.duplicate")}
-          </Menu.Item>
-        )}
-        {rights.deleteCategories && (
-          <Menu.Item
-            color="var(--dw-danger-text)"
-            leftSection={<IconTrash size={16} stroke={1.75} />}
-            onClick={() => void deleteCategory(node, screen)}
-          >
-            {t("category.delete")}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu opened={dropdown.opened} onChange={dropdown.setOpened} position="bottom-end">
+        <Menu.Target>{dropdown.button}</Menu.Target>
+        <Menu.Dropdown>
+          {rights.updateCategories && (
+            <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={edit}>
+              {t("category.edit")}
+            </Menu.Item>
+          )}
+          {addSub && (
+            <Menu.Item leftSection={<IconFolderPlus size={16} stroke={1.75} />} onClick={addSub}>
+              {t("category.addSub")}
+            </Menu.Item>
+          )}
+          {rights.updateCategories && (
+            <Menu.Item leftSection={<IconClock size={16} stroke={1.75} />} onClick={() => setServing(true)}>
+              {t("category.serving")}
+            </Menu.Item>
+          )}
+          {rights.createCategories && rights.createItems && (
+            <Menu.Item
+              leftSection={<IconCopy size={16} stroke={1.75} />}
+              onClick={() => void withDuplicate(({ duplicateCategory }) => duplicateCategory(node, screen), screen)}
+            >
+              {t("category.duplicate")}
+            </Menu.Item>
+          )}
+          {rights.deleteCategories && (
+            <Menu.Item
+              color="var(--dw-danger-text)"
+              leftSection={<IconTrash size={16} stroke={1.75} />}
+              onClick={() => void deleteCategory(node, screen)}
+            >
+              {t("category.delete")}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {serving && (
+        <ServingDialog
+          of={{ kind: "categories", id: node.id, name: categoryName(node, screen) }}
+          close={() => setServing(false)}
+        />
+      )}
+    </>
   );
 }

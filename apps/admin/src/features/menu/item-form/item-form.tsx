@@ -28,6 +28,9 @@ import { useWidth } from "../../../kit/screen/width.ts";
 const ChaletFields = lazyWithRetry(async () => (await import("./chalet/chalet-fields.tsx")).ChaletFields);
 
 const MarkFields = lazyWithRetry(async () => (await import("./mark-fields.tsx")).MarkFields);
+const ServingRow = lazyWithRetry(() =>
+  withMenuTexts("serving", async () => (await import("../serving/serving-row.tsx")).ServingRow),
+);
 const OptionColumn = lazyWithRetry(() =>
   withMenuTexts("optionGroups", async () => (await import("../options/option-column.tsx")).OptionColumn),
 );
@@ -66,6 +69,7 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
             <AddonRows {...shared} />
             <DiscountRow {...shared} />
             <MarkFields itemId={item.id} draft={draft} />
+            {!isNewItem(item.id) && <ServingRow item={item} />}
             {!options && <AddOptions itemId={item.id} />}
             <Description {...shared} />
             <ItemFormFooter item={item} draft={draft} />
@@ -85,6 +89,7 @@ export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
             />
           )}
           <DiscountRow {...shared} />
+          {!isNewItem(item.id) && <ServingRow item={item} />}
           <ItemFormFooter item={item} draft={draft} />
         </div>
       )}

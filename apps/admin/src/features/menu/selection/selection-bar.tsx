@@ -4,6 +4,7 @@ import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { useStore } from "@diwan/ui/store";
 import {
   IconCircleOff,
+  IconClock,
   IconCopy,
   IconDots,
   IconEye,
@@ -26,6 +27,7 @@ import styles from "../../../kit/selection/bar.module.css";
 import { BarAction } from "../../../kit/selection/bar-action.tsx";
 import ink from "../../../kit/selection/ink-bar.module.css";
 import { panel } from "../side-panel.ts";
+import { withMenuTexts } from "../menu-texts.ts";
 import { useScreen } from "../screen.ts";
 import { itemsOf } from "../tree/tree.ts";
 import { deleteSelected } from "./delete-items.tsx";
@@ -38,6 +40,9 @@ const MoveDialog = lazyWithRetry(async () => (await import("./move-dialog.tsx"))
 const AvailabilityDialog = lazyWithRetry(async () =>
   (await import("./availability-dialog.tsx")).loadAvailabilityDialog(),
 );
+const HoursDialog = lazyWithRetry(() =>
+  withMenuTexts("serving", async () => (await import("../serving/hours-dialog.tsx")).HoursDialog),
+);
 const DiscountDialog = lazyWithRetry(async () => (await import("./discount-dialog.tsx")).DiscountDialog);
 
 export async function loadSelectionBar(): Promise<typeof SelectionBar> {
@@ -45,7 +50,7 @@ export async function loadSelectionBar(): Promise<typeof SelectionBar> {
   return SelectionBar;
 }
 
-type Dialog = "move" | "discount" | "availability";
+type Dialog = "move" | "discount" | "hours" | "availability";
 
 /** The actions for the selected items, in the place of the save bar. */
 export function SelectionBar({ tree }: { tree: MenuTree }) {
@@ -116,6 +121,7 @@ interface DialogsProps {
 function Dialogs({ dialog, tree, chosen, close }: DialogsProps) {
   const branch = useBranchOf("orders");
   if (dialog === "move") return <MoveDialog tree={tree} chosen={chosen} close={close} />;
+  if (dialog === "hours") return <HoursDialog chosen={chosen} close={close} />;
   if (dialog === "discount") return <DiscountDialog chosen={chosen} close={close} />;
   return dialog && branch ? <AvailabilityDialog chosen={chosen} branchId={branch.id} close={close} /> : null;
 }
@@ -180,6 +186,11 @@ function More({ chosen, open, selectAll, show }: MoreProps) {
         {rights.sellOut && (
           <Menu.Item leftSection={<IconCircleOff {...icon} />} onClick={() => open("availability")}>
             {t("soldOut")}
+          </Menu.Item>
+        )}
+        {rights.updateItems && !screen.chalet && (
+          <Menu.Item leftSection={<IconClock {...icon} />} onClick={() => open("hours")}>
+            {t("hours")}
           </Menu.Item>
         )}
         {rights.createItems && (

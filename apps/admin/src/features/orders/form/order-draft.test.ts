@@ -33,6 +33,8 @@ const item = (more: Partial<GuestItem> = {}): GuestItem => ({
   chalet: null,
   disable_ordering: false,
   sold_out: false,
+  served_from: null,
+  served_text: null,
   ...more,
 });
 const sized = item({

@@ -8,6 +8,7 @@ import type { Context } from "../../../platform/authorization/context.ts";
 import { localesOf } from "../../../platform/records/locales.ts";
 import { byName } from "../../../platform/records/paging.ts";
 import { readGuestHotels } from "../../guests/index.ts";
+import { readBranchServing } from "../../serving/index.ts";
 import { firstPicture } from "../../media/index.ts";
 import { type BookingFacts, readBookingFacts, type ReservationReader } from "../availability/facts.ts";
 import { SERVICE_MINUTES } from "../availability/targets/services.ts";
@@ -43,7 +44,7 @@ export async function readGuestOffer(ctx: ReservationReader & Pick<Context, "now
     services: services.map((service) => (hidePrices ? { ...service, price: null } : service)),
     hotels,
     rooms: rooms.rows.map((room) => (hidePrices ? { ...room, price: 0 } : room)),
-    items: items.map(({ prices, discounts, ...item }) => ({
+    items: (await offeredItems(ctx, items, facts)).map(({ prices, discounts, category_id: _, ...item }) => ({
       ...item,
       ...(hidePrices ? UNTOLD : lowestOf(prices, discounts, facts)),
     })),
@@ -52,13 +53,27 @@ export async function readGuestOffer(ctx: ReservationReader & Pick<Context, "now
 
 type Lowest = Pick<Offer["items"][number], "price" | "was" | "until">;
 const UNTOLD: Lowest = { price: null, was: null, until: null };
-type Chalet = Omit<Offer["items"][number], keyof Lowest> & { prices: number[]; discounts: DiscountRule[] };
+interface Chalet extends Omit<Offer["items"][number], keyof Lowest> {
+  category_id: string;
+  prices: { id: string; price: number }[];
+  discounts: DiscountRule[];
+}
+
+/** The chalets that the branch offers, at its prices. */
+async function offeredItems(ctx: ReservationReader, items: readonly Chalet[], facts: BookingFacts) {
+  if (!items.length) return [];
+  const branch = { businessId: ctx.businessId, branchId: facts.branchId, local: facts.now };
+  const serving = await readBranchServing(ctx.db, branch, { itemIds: items.map(({ id }) => id) });
+  return items
+    .filter((item) => serving.stateOf(item).offered)
+    .map((item) => ({ ...item, prices: item.prices.map((price) => serving.priceOf(price)) }));
+}
 
 async function readChalets(ctx: ReservationReader): Promise<Chalet[]> {
   const found = await sql<Chalet>`
-    select i.id, names_json(i.name_en, i.name_ar) as locales, c.units, c.bedrooms, c.frontage,
+    select i.id, i.category_id, names_json(i.name_en, i.name_ar) as locales, c.units, c.bedrooms, c.frontage,
       ${firstPicture("item_id", "i.id")} as src,
-      coalesce((select json_agg(p.price) from item_prices p
+      coalesce((select json_agg(json_build_object('id', p.id, 'price', p.price)) from item_prices p
         where p.business_id = i.business_id and p.item_id = i.id and p.name_en = any(${[...CHALET_LABELS]}::text[])), '[]'::json) as prices,
       coalesce((select json_agg(json_build_object('amount', d.amount, 'type', d.type, 'from', d.starts_on, 'to', d.ends_on))
         from item_discounts d where d.business_id = i.business_id and d.item_id = i.id), '[]'::json) as discounts

@@ -72,7 +72,7 @@ async function offered({ pools, now }: Services, request: Asked, { locale }: Spo
   noteBusiness(request, businessId);
   return inTransaction(pools.app, { businessId, call: BOOK_PAGE }, async (db) => {
     const ctx = { db, businessId, locale, now };
-    const facts = await readGuestBranch(db, businessId, branchId);
+    const facts = await readGuestBranch(db, { businessId, branchId, at: now() });
     if (!facts) return undefined;
     const { branch } = facts;
     return { branch, today: clockOf(branch.timeZone, now()).slice(0, 10), offer: await readGuestOffer(ctx, branchId) };
@@ -87,7 +87,7 @@ async function made({ pools, now }: Services, request: Asked, { locale }: Spoken
   noteBusiness(request, businessId);
   return inTransaction(pools.app, { businessId, call: BOOKING_PAGE }, async (db) => {
     const ctx = { db, businessId, locale, now };
-    const facts = await readGuestBranch(db, businessId, branchId);
+    const facts = await readGuestBranch(db, { businessId, branchId, at: now() });
     if (!facts) return undefined;
     const { branch } = facts;
     // the schema lists all fields that may be returned

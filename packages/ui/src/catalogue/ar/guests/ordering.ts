@@ -8,6 +8,8 @@ export const ordering = {
   categories: "التصنيفات",
   close: "إغلاق",
   soldOut: "نفدت الكمية",
+  servedFrom: "يُقدَّم من {when}",
+  menuFrom: "من {when}",
   notOrderable: "غير متاح للطلب",
   empty: { title: "لا شيء معروض هنا بعد", text: "اسأل الموظفين، أو عُد لاحقًا." },
   price: { from: "من", before: "قبل الخصم", now: "الآن", prices: "الأسعار", extras: "الإضافات" },

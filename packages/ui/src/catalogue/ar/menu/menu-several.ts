@@ -14,6 +14,7 @@ export const several = {
   show: "إظهار",
   discount: "خصم",
   soldOut: "نفد أو متوفر",
+  hours: "الأوقات",
   duplicate: "تكرار",
   delete: "حذف",
   availableAgain: "تشغيل: {items}",

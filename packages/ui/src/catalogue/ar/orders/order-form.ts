@@ -20,6 +20,7 @@ export const orderForm = {
   from: "من {price}",
   off: "خصم {percent}",
   soldOut: "غير متاح",
+  notServed: "من {when}",
   notOrdered: "لا يُطلب",
   staffOnly: "للموظفين فقط",
   size: "الحجم",

@@ -139,6 +139,8 @@ export const audits = {
     weekend_price: "سعر نهاية الأسبوع",
     service_ids: "الخدمات",
     hours: "ساعات العمل",
+    days: "الأيام",
+    offered: "متوفر",
     day: "اليوم",
     exceptions: "ساعات مختلفة في بعض الأيام",
     startDate: "البداية",

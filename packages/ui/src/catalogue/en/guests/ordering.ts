@@ -7,6 +7,8 @@ export const ordering = {
   categories: "Categories",
   close: "Close",
   soldOut: "Sold out",
+  servedFrom: "Served from {when}",
+  menuFrom: "from {when}",
   notOrderable: "Not available to order",
   empty: { title: "Nothing is listed here yet", text: "Ask the staff, or look in again later." },
   price: { from: "from", before: "Before", now: "Now", prices: "Prices", extras: "Extras" },

@@ -12,6 +12,7 @@ export const several = {
   show: "Show",
   discount: "Discount",
   soldOut: "Sold out or available",
+  hours: "Hours",
   duplicate: "Duplicate",
   delete: "Delete",
   availableAgain: "Switch on: {items}",

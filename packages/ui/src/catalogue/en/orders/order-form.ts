@@ -17,6 +17,7 @@ export const orderForm = {
   from: "from {price}",
   off: "{percent} off",
   soldOut: "Not today",
+  notServed: "From {when}",
   notOrdered: "Not for order",
   staffOnly: "Staff only",
   size: "Size",

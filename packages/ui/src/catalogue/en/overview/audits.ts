@@ -134,6 +134,8 @@ export const audits = {
     weekend_price: "Weekend price",
     service_ids: "Services",
     hours: "Hours",
+    days: "Days",
+    offered: "Offered",
     day: "Day",
     exceptions: "Other hours on some days",
     startDate: "Begin",

@@ -1,11 +1,14 @@
 import type { GuestItem } from "@diwan/contract/guests/guests";
+import { dayIn } from "@diwan/contract/time/days";
 import { currencyOf, formatAmount } from "@diwan/ui/money/money";
 import { nameLocale, nameOf } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
+import { formatNextTime } from "@diwan/ui/time/local-times";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../../kit/language/language.ts";
 import { usePictureAddress } from "../../../../kit/media/picture.ts";
+import { useSession } from "../../../../kit/session/session.ts";
 import styles from "./item-tile.module.css";
 import { itemState } from "./menu-sections.ts";
 
@@ -23,7 +26,7 @@ export function ItemTile({ item, currency, pieces, open, press }: ItemTileProps)
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
   const state = itemState(item);
-  const off = state === "soldOut" || state === "notOrdered";
+  const off = state !== "plain" && state !== "asks";
   return (
     <button
       type="button"
@@ -47,12 +50,21 @@ export function ItemTile({ item, currency, pieces, open, press }: ItemTileProps)
         </bdi>
         <span className={`flex wrap justify-between muted tiny ${styles.line}`}>
           <Price item={item} currency={currency} />
-          {off && <span>{t(state)}</span>}
+          {off && <span>{state === "notServed" ? <Later item={item} /> : t(state)}</span>}
           {!off && item.disable_ordering && <span>{t("staffOnly")}</span>}
         </span>
       </span>
     </button>
   );
+}
+
+/** When an item is served again. */
+function Later({ item: { served_from } }: { item: GuestItem }) {
+  const t = useTranslations("orderForm");
+  const { business } = useSession();
+  const { locale } = useLanguage();
+  const today = dayIn(business.timeZone, new Date());
+  return served_from && t("notServed", { when: formatNextTime(served_from, today, locale) });
 }
 
 function Picture({ item }: { item: GuestItem }) {

@@ -32,11 +32,12 @@ export function findSectionItems(
 
 const namesOf = ({ locales }: GuestItem): string => searchText(locales.map(({ name }) => name).join(" "));
 
-export type OrderableState = "plain" | "asks" | "soldOut" | "notOrdered";
+export type OrderableState = "plain" | "asks" | "soldOut" | "notServed" | "notOrdered";
 
 /** What a click on an item does: adds it, opens its choices, or nothing. */
-export function itemState({ sold_out, chalet, prices, addons, option_groups }: GuestItem): OrderableState {
+export function itemState({ sold_out, served_from, chalet, prices, addons, option_groups }: GuestItem): OrderableState {
   if (chalet || prices.length === 0) return "notOrdered";
   if (sold_out) return "soldOut";
+  if (served_from) return "notServed";
   return prices.length > 1 || addons.length > 0 || option_groups.length > 0 ? "asks" : "plain";
 }

@@ -1,0 +1,80 @@
+import { fieldErrors } from "@diwan/contract/api/messages";
+import type { Item } from "@diwan/contract/menu/items";
+import { hoursOfItems, servings } from "@diwan/contract/menu/serving";
+import type { ServingHours } from "@diwan/contract/time/serving-hours";
+import { Modal } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { send } from "../../../kit/connection/api.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
+import { useFailure } from "../../../kit/forms/form.ts";
+import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
+import { useBusy } from "../../../kit/screen/loading.ts";
+import { useWidth } from "../../../kit/screen/width.ts";
+import { useScreen } from "../screen.ts";
+import { countText } from "../selection/offer-undo.ts";
+import { HoursChoice } from "./hours-choice.tsx";
+import { newSpan } from "./serving-draft.ts";
+import { SERVING_KEY } from "./use-serving.ts";
+
+/** Sets the hours of the selected items; what differs in branches stays. */
+export function HoursDialog({ chosen, close }: { chosen: readonly Item[]; close: () => void }) {
+  const t = useTranslations("serving");
+  const screen = useScreen();
+  const { businessId, locale, tc } = screen;
+  const client = useQueryClient();
+  const fail = useFailure();
+  const state = useBusy();
+  const [hours, setHours] = useState<ServingHours | null>(() => [newSpan()]);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const items = countText(chosen.length, screen);
+  const save = async () => {
+    const body = { ids: chosen.map(({ id }) => id), hours };
+    const checked = hoursOfItems.safeParse(body);
+    if (!checked.success) return setErrors(firstErrorOfEach(fieldErrors(checked.error.issues, locale)));
+    try {
+      await state.run(() => send(servings.setItems, { params: { businessId }, body }));
+      void client.invalidateQueries({ queryKey: [SERVING_KEY, businessId] });
+      notify({ kind: "success", text: t("saved", { items }) });
+      close();
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size={560}
+      fullScreen={useWidth() === "narrow"}
+      title={t("severalTitle", { items })}
+      closeButtonProps={{ "aria-label": tc("close") }}
+    >
+      <form
+        className="stack gap-16"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!state.busy) void save();
+        }}
+      >
+        <HoursChoice
+          hours={hours}
+          change={(next) => {
+            setHours(next);
+            setErrors({});
+          }}
+          text={t("hoursText")}
+          errors={errors}
+        />
+        <div className="row justify-end">
+          <SubmitButton state={state} verb={tc("saving")}>
+            {tc("save")}
+          </SubmitButton>
+        </div>
+      </form>
+    </Modal>
+  );
+}

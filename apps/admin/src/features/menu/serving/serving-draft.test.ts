@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { draftOf, newSpan, sentServing } from "./serving-draft.ts";
+
+const hours = [newSpan()];
+const record = {
+  hours,
+  updated_at: "",
+  branches: [
+    { branch_id: "a", offered: true, hours: null, prices: [{ price_id: "p", price: 3.25 }] },
+    { branch_id: "b", offered: false, hours: null, prices: [] },
+  ],
+};
+
+test("what was read is sent as it is, without branches that are the same", () => {
+  const { updated_at: _, ...content } = record;
+  expect(sentServing(draftOf(record), ["a", "b", "c"], true)).toEqual({
+    ...content,
+    branches: [{ ...record.branches[0], prices: [{ price_id: "p", price: "3.25" }] }, record.branches[1]],
+  });
+});
+
+test("an emptied price is the usual one, and a branch without the item has no price", () => {
+  const draft = draftOf(record);
+  const typed = { state: "differs" as const, hours: null, prices: { p: " ", q: "2" } };
+  expect(sentServing({ ...draft, branches: { a: typed } }, ["a"], true).branches).toEqual([
+    { branch_id: "a", offered: true, hours: null, prices: [{ price_id: "q", price: "2" }] },
+  ]);
+  expect(sentServing({ ...draft, branches: { a: { ...typed, state: "absent" } } }, ["a"], true).branches).toEqual([
+    { branch_id: "a", offered: false, hours: null, prices: [] },
+  ]);
+});
+
+test("a category has no prices, and a branch that is the same again is left out", () => {
+  const draft = draftOf(record);
+  expect(sentServing(draft, ["b"], false).branches).toEqual([{ branch_id: "b", offered: false, hours: null }]);
+  const same = { ...draft, branches: { b: { state: "same" as const, hours, prices: {} } } };
+  expect(sentServing(same, ["b"], false).branches).toEqual([]);
+});

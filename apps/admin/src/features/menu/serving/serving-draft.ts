@@ -1,0 +1,66 @@
+import type { Item } from "@diwan/contract/menu/items";
+import type { ItemServing, Serving } from "@diwan/contract/menu/serving";
+import type { ServingHours } from "@diwan/contract/time/serving-hours";
+
+/** What the hours are of. */
+export type ServingSubject =
+  | { kind: "items"; item: Item }
+  | { kind: "categories"; id: string; name: string }
+  | { kind: "menus"; id: string; name: string };
+
+export const subjectId = (of: ServingSubject): string => (of.kind === "items" ? of.item.id : of.id);
+
+export type BranchState = "same" | "differs" | "absent";
+
+export interface BranchDraft {
+  state: BranchState;
+  /** Null: the general ones. */
+  hours: ServingHours | null;
+  /** As typed, by the id of the price; empty for the usual price. */
+  prices: Readonly<Record<string, string>>;
+}
+
+export interface ServingDraft {
+  hours: ServingHours | null;
+  /** By branch; those that are missing are the same. */
+  branches: Readonly<Record<string, BranchDraft>>;
+}
+
+export const SAME: BranchDraft = { state: "same", hours: null, prices: {} };
+
+/** The hours that new ones begin with. */
+export const newSpan = (): ServingHours[number] => ({ days: [0, 1, 2, 3, 4, 5, 6], from: "07:00", to: "11:00" });
+
+export function draftOf({ hours, branches }: Pick<Serving, "hours" | "branches"> | ItemServing): ServingDraft {
+  return {
+    hours,
+    branches: Object.fromEntries(
+      branches.map((branch): [string, BranchDraft] => {
+        const prices = "prices" in branch ? branch.prices : [];
+        return [
+          branch.branch_id,
+          {
+            state: branch.offered ? "differs" : "absent",
+            hours: branch.hours,
+            prices: Object.fromEntries(prices.map(({ price_id, price }) => [price_id, String(price)])),
+          },
+        ];
+      }),
+    ),
+  };
+}
+
+/** The body of the call: branches in the order of the list, without those that are the same. */
+export function sentServing({ hours, branches }: ServingDraft, branchIds: readonly string[], priced: boolean) {
+  return {
+    hours,
+    branches: branchIds.flatMap((branch_id) => {
+      const draft = branches[branch_id];
+      if (!draft || draft.state === "same") return [];
+      const offered = draft.state === "differs";
+      const typed = Object.entries(draft.prices).filter(([, price]) => price.trim() !== "");
+      const prices = offered ? typed.map(([price_id, price]) => ({ price_id, price: price.trim() })) : [];
+      return [{ branch_id, offered, hours: offered ? draft.hours : null, ...(priced ? { prices } : {}) }];
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Item } from "@diwan/contract/menu/items";
+import type { ServingHours } from "@diwan/contract/time/serving-hours";
+import { joinNames } from "@diwan/ui/text/fill";
+import { formatClock } from "@diwan/ui/time/local-times";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { useLanguage } from "../../../kit/language/language.ts";
+import rows from "../item-form/row-list.module.css";
+import { ServingDialog } from "./serving-dialog.tsx";
+import { useServing } from "./use-serving.ts";
+import styles from "./serving.module.css";
+
+/** When an item is served, in short, and the way to change it. */
+export function ServingRow({ item }: { item: Item }) {
+  const t = useTranslations("serving");
+  const { locale } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const of = { kind: "items", item } as const;
+  const { data } = useServing(of);
+  return (
+    <div className={rows.list}>
+      <div className={rows.header}>
+        <span>{t("entry")}</span>
+        <button type="button" className={rows.add} onClick={() => setOpen(true)}>
+          {t("change")}
+        </button>
+      </div>
+      {data && (
+        <span className={styles.entry}>
+          {joinNames(
+            [
+              data.hours ? hoursText(data.hours, locale) : t("summary.always"),
+              data.branches.length > 0 && t("summary.differing", { count: data.branches.length }),
+            ],
+            locale,
+          )}
+        </span>
+      )}
+      {open && <ServingDialog of={of} close={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+const hoursText = (hours: ServingHours, locale: Locale): string =>
+  joinNames(
+    hours.map(({ from, to }) => `${clockText(from, locale)}–${clockText(to, locale)}`),
+    locale,
+  );
+
+const clockText = (clock: string, locale: Locale): string =>
+  formatClock(`1970-01-04T${clock === "24:00" ? "00:00" : clock}:00`, locale);
