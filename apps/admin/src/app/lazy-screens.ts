@@ -208,7 +208,7 @@ async function loadSecondFactor(): Promise<FunctionComponent> {
 async function loadFirstSteps(): Promise<FunctionComponent> {
   const [{ FirstSteps }] = await Promise.all([
     import("./first-steps/page.tsx"),
-    ...(["firstSteps", "records", "settings", "users"] as const).map(texts),
+    ...(["firstSteps", "records", "settings", "users", "severalRights"] as const).map(texts),
     ...(["shell", "menu"] as const).map(needTexts),
   ]);
   return FirstSteps;

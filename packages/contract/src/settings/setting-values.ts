@@ -1,7 +1,15 @@
 import * as z from "zod";
 import { cleanLine } from "../text/clean-text.ts";
+import { SETUP_STEPS } from "../overview/setup-steps.ts";
 import { phoneNumber, webAddress } from "../api/custom-rules.ts";
-import { CURRENCIES, FIRST_STEPS, ITEM_VIEWS, MENU_LAYOUTS, type OrderMode, TEXT_COLORS } from "../api/enumerations.ts";
+import {
+  CURRENCIES,
+  FIRST_STEPS,
+  ITEM_VIEWS,
+  MENU_LAYOUTS,
+  type OrderMode,
+  TEXT_COLORS,
+} from "../api/enumerations.ts";
 import { day, fileAddress, localized, money, multilineText, withMessage } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import type { MessageKey } from "../api/messages.ts";
@@ -133,6 +141,8 @@ export const BUSINESS_SETTINGS = {
   FirstSteps: z.strictObject({
     done: z.array(z.enum(FIRST_STEPS)).max(FIRST_STEPS.length),
     closed: z.boolean().default(false),
+    /** Steps of the setup that the owner looked at and left as they are. */
+    checked: z.array(z.enum(SETUP_STEPS)).max(SETUP_STEPS.length).default([]),
   }),
 };
 

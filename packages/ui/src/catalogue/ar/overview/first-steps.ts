@@ -68,13 +68,4 @@ export const firstSteps = {
     text: "على الطاولات أو عند الاستقبال أو على الباب: يمسحه الضيوف ويقرؤون صفحتك بلغتهم، ويبقى كما هو مهما غيّرت.",
     open: "افتح صفحة {branch}",
   },
-  checklist: {
-    title: "جهّز نشاطك",
-    text: "تمّت {done, number} من {all, number} خطوات",
-    go: "متابعة",
-    start: "ابدأ",
-    close: "إخفاء هذه القائمة",
-    closed: "أُخفيت القائمة، وكل ما فيها تجده في الإعدادات والقائمة.",
-    undo: "إظهارها مجددًا",
-  },
 } as const satisfies Twin<typeof en>;

@@ -64,13 +64,4 @@ export const firstSteps = {
     text: "On tables, at the desk, at the door: guests scan it and read your page in their language. It stays the same whatever you change.",
     open: "Open the page of {branch}",
   },
-  checklist: {
-    title: "Set up your business",
-    text: "{done, number} of {all, number} steps done",
-    go: "Go on",
-    start: "Start",
-    close: "Hide this list",
-    closed: "The list is hidden. Everything in it is in the settings and the menu.",
-    undo: "Show it again",
-  },
 } as const;
