@@ -119,6 +119,7 @@ async function settle(
   const own = {
     ...modes,
     BookingHours: weekSpans(today, { from: "10:00", to: "22:00" }),
+    ShownAreas: ["hotels"],
     FirstSteps: { done: ["business"], closed: false, checked: [] },
   };
   await insertRows(sql, {

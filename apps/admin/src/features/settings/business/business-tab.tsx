@@ -8,7 +8,7 @@ import styles from "./business.module.css";
 import { useBusinessSections } from "./use-business-sections.tsx";
 
 /** Settings that are part of the session as well. */
-const HELD: readonly string[] = ["Locales", "Logo", "Currency", "TimeZone"];
+const HELD: readonly string[] = ["Locales", "Logo", "Currency", "TimeZone", "ShownAreas"];
 
 export default function BusinessTab() {
   const { business, can } = useSession();
