@@ -17,7 +17,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
       page
         .getByRole("navigation", { name: t("shell.navigation") })
         .getByRole("link", { name: t(`shell.entries.${name}`) });
-    const openMenu = () => (narrow ? page.getByRole("button", { name: t("shell.openMenu") }).click() : undefined);
+    const openMenu = () => (narrow ? page.getByRole("button", { name: t("shell.openNavigation") }).click() : undefined);
     await page.goto("/floors");
     await page.getByRole("heading", { name: t("floors.title"), level: 1 }).waitFor();
     await openMenu();
@@ -29,7 +29,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.getByRole("checkbox", { name: areaName("floors", view.locale, "salon") }).check();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await page.getByRole("button", { name: t("settings.submit"), exact: true }).click();
+    await page.locator("form button[type=submit]").last().click();
     await page.getByText(t("common.updated")).waitFor();
     await openMenu();
     await entry("floors").waitFor();
