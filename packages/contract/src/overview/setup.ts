@@ -6,7 +6,7 @@ import type { Right } from "../people/permissions.ts";
 import { SETUP_EXTRAS, SETUP_STEPS, type SetupExtra, type SetupStep } from "./setup-steps.ts";
 
 /** What each step needs: the minutes it takes, and the right to do it. */
-export const SETUP_OF: Record<SetupStep, { minutes: number; right: Right }> = {
+const SETUP_OF: Record<SetupStep, { minutes: number; right: Right }> = {
   branch: { minutes: 3, right: "branches.update" },
   items: { minutes: 5, right: "items.create" },
   prices: { minutes: 2, right: "items.update" },
@@ -28,7 +28,7 @@ const STEPS_OF: Record<BusinessType, readonly SetupStep[]> = {
 };
 
 /** What helps, but no guest waits for it. */
-export const EXTRA_OF: Record<SetupExtra, { minutes: number; right: Right; trades?: readonly BusinessType[] }> = {
+const EXTRA_OF: Record<SetupExtra, { minutes: number; right: Right; trades?: readonly BusinessType[] }> = {
   team: { minutes: 2, right: "users.create" },
   tables: { minutes: 1, right: "tables.create", trades: ["restaurant"] },
   look: { minutes: 2, right: "settings.update" },
