@@ -26,6 +26,7 @@ import { hotelsFeature } from "./features/hotels/routes.ts";
 import { invoicesFeature } from "./features/invoices/routes.ts";
 import { invitationsFeature } from "./features/invitations/routes.ts";
 import { itemsFeature } from "./features/items/routes.ts";
+import { languagesFeature } from "./features/languages/routes.ts";
 import { listViewsFeature } from "./features/list-views/routes.ts";
 import { liveFeature } from "./features/live/routes.ts";
 import { menuFilesFeature } from "./features/menu-files/routes.ts";
@@ -48,6 +49,7 @@ import { guestReservationsFeature } from "./features/reservations/guests/guest-r
 import { reservationsFeature } from "./features/reservations/routes.ts";
 import { searchFeature } from "./features/search/routes.ts";
 import { servicesFeature } from "./features/services/routes.ts";
+import { setupFeature } from "./features/setup/routes.ts";
 import { settingsFeature } from "./features/settings/routes.ts";
 import { devicesFeature } from "./features/devices/routes.ts";
 import { reviewFeature } from "./features/review/routes.ts";
@@ -174,6 +176,8 @@ function features(app: FastifyInstance, services: Services) {
     binFeature,
     branchesFeature,
     settingsFeature,
+    setupFeature,
+    languagesFeature,
     menusFeature,
     menuFilesFeature,
     categoriesFeature,

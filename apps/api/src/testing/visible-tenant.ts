@@ -119,7 +119,8 @@ async function settle(
   const own = {
     ...modes,
     BookingHours: weekSpans(today, { from: "10:00", to: "22:00" }),
-    FirstSteps: { done: ["business"], closed: false },
+    ShownAreas: ["hotels"],
+    FirstSteps: { done: ["business"], closed: false, checked: [] },
   };
   await insertRows(sql, {
     business_settings: Object.entries(own).map(([key, data]) => ({ business_id: businessId, key, data })),

@@ -38,6 +38,8 @@ const businessSummary = z.object({
   closed_branches: z
     .array(z.object({ id, slug: z.string(), locales }))
     .meta({ description: "Closed branches under the same rule, so that reports can name them." }),
+  /** Of what the trade does not use (`people/trade-areas.ts`). */
+  hidden_areas: z.array(z.string()),
   live_position: z.string().meta({
     description: "Send it as `Last-Event-ID` to receive every change since this response.",
   }),

@@ -21,6 +21,7 @@ import { holidays } from "../stays/holidays.ts";
 import { invoices } from "../invoices/invoices.ts";
 import { invitations } from "../accounts/invitations.ts";
 import { items } from "../menu/items.ts";
+import { languages } from "../overview/languages.ts";
 import { listViews } from "../overview/list-views.ts";
 import { live } from "./live.ts";
 import { media } from "../menu/media.ts";
@@ -40,6 +41,7 @@ import { search } from "../overview/search.ts";
 import { services } from "../menu/services.ts";
 import { servings } from "../menu/serving.ts";
 import { secondFactor } from "../accounts/second-factor.ts";
+import { setup } from "../overview/setup.ts";
 import { settings } from "../settings/settings.ts";
 import { signIn } from "../accounts/sign-in.ts";
 import { soldOut } from "../menu/item-availability.ts";
@@ -61,6 +63,8 @@ const contract = {
   businesses,
   branches,
   settings,
+  setup,
+  languages,
   menus,
   menuFiles,
   categories,

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { cleanLine } from "../text/clean-text.ts";
+import { HIDEABLE_AREAS } from "../people/trade-areas.ts";
+import { SETUP_STEPS } from "../overview/setup-steps.ts";
 import { phoneNumber, webAddress } from "../api/custom-rules.ts";
 import { CURRENCIES, FIRST_STEPS, ITEM_VIEWS, MENU_LAYOUTS, type OrderMode, TEXT_COLORS } from "../api/enumerations.ts";
 import { day, fileAddress, localized, money, multilineText, withMessage } from "../api/fields.ts";
@@ -129,10 +131,14 @@ export const BUSINESS_SETTINGS = {
   /** 0: no email. */
   UnacceptedOrderMinutes: minutes,
   TermsConditions: bilingual(LIMITS.descriptionMax),
+  /** Areas that the trade does not use and the owner turned on. */
+  ShownAreas: z.array(z.enum(HIDEABLE_AREAS)).max(HIDEABLE_AREAS.length),
   /** The completed onboarding steps, and whether the owner has dismissed them. */
   FirstSteps: z.strictObject({
     done: z.array(z.enum(FIRST_STEPS)).max(FIRST_STEPS.length),
     closed: z.boolean().default(false),
+    /** Steps of the setup that the owner looked at and left as they are. */
+    checked: z.array(z.enum(SETUP_STEPS)).max(SETUP_STEPS.length).default([]),
   }),
 };
 

@@ -11,6 +11,8 @@ export const RECORD_TEXTS = {
   invitation: { en: () => import("./en/accounts/invitation.ts"), ar: () => import("./ar/accounts/invitation.ts") },
   audits: { en: () => import("./en/overview/audits.ts"), ar: () => import("./ar/overview/audits.ts") },
   firstSteps: { en: () => import("./en/overview/first-steps.ts"), ar: () => import("./ar/overview/first-steps.ts") },
+  setup: { en: () => import("./en/overview/first-steps.ts"), ar: () => import("./ar/overview/first-steps.ts") },
+  languages: { en: () => import("./en/overview/figures.ts"), ar: () => import("./ar/overview/figures.ts") },
   map: { en: () => import("./en/common/map.ts"), ar: () => import("./ar/common/map.ts") },
   categories: { en: () => import("./en/menu/menus.ts"), ar: () => import("./ar/menu/menus.ts") },
   holidays: { en: () => import("./en/stays.ts"), ar: () => import("./ar/stays.ts") },

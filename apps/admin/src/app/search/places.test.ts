@@ -18,7 +18,10 @@ const SCREENS = ["/menus", "/menus/add", "/holidays/closures/list", "/settings",
 const keys = (owner: boolean, ...rights: Right[]) => {
   const grants = { owner, type: "restaurant" as const, branches: { b: rights } };
   const known = {
-    session: { can: (area: Area, action: Action) => can(grants, area, action) },
+    session: {
+      can: (area: Area, action: Action) => can(grants, area, action),
+      business: { hidden_areas: ["hotels"] },
+    },
     groups: [{ name: "catalogue" as const, entries: [{ name: "menus" as const, icon: IconBook2, address: "/menus" }] }],
     hasScreen: (path: string) => SCREENS.includes(path),
     texts: TEXTS,

@@ -32,7 +32,7 @@ const THEMES = ["light", "dark", "auto"] as const;
 export type ColorTheme = (typeof THEMES)[number];
 
 interface Known {
-  session: Pick<SignedIn, "can">;
+  session: Pick<SignedIn, "can"> & { business: Pick<SignedIn["business"], "hidden_areas"> };
   /** The sidebar as this user sees it. */
   groups: readonly VisibleGroup[];
   hasScreen: (path: string) => boolean;
@@ -40,7 +40,7 @@ interface Known {
 }
 
 /** Every screen and action that this user may reach, in the order of the sidebar. */
-export function listSearchPlaces({ session: { can }, groups, hasScreen, texts }: Known): SearchPlace[] {
+export function listSearchPlaces({ session: { can, business }, groups, hasScreen, texts }: Known): SearchPlace[] {
   const at = (path: string): Names => screenNames(texts, path);
   const entries = groups.flatMap((group) =>
     group.entries.map(({ name, icon, address }): SearchPlace => {
@@ -81,14 +81,21 @@ export function listSearchPlaces({ session: { can }, groups, hasScreen, texts }:
     target: { to: PAGES[name].address },
   }));
   const screens = [...entries, ...figures, ...tabs, ...(can("holidays", "read") ? [closures] : [])];
-  const actions = [...additions(can, at), ...(can("items", "update") ? [importing(at)] : []), ...themes(at)];
+  const actions = [
+    ...additions({ can, business }, at),
+    ...(can("items", "update") ? [importing(at)] : []),
+    ...themes(at),
+  ];
   return [...screens, ...actions].filter(({ target, names }) => names.length > 0 && hasScreen(target.to));
 }
 
 const SETTINGS = ["business", "branch", "tablet", "mobile", "account"] as const;
 
-const additions = (can: SignedIn["can"], at: (path: string) => Names): SearchPlace[] =>
-  RECORD_NAMES.filter((name) => can(areaOf(name), "create")).map((name) => ({
+const additions = (
+  { can, business: { hidden_areas: hidden } }: Known["session"],
+  at: (path: string) => Names,
+): SearchPlace[] =>
+  RECORD_NAMES.filter((name) => can(areaOf(name), "create") && !hidden.includes(areaOf(name))).map((name) => ({
     key: addOf(ADDRESSES[name]),
     kind: "action",
     icon: IconPlus,

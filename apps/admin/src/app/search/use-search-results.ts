@@ -84,7 +84,7 @@ function useSurroundings() {
   const { business, can } = useSession();
   const hasScreen = (path: string) => path in routesByPath;
   return {
-    places: listSearchPlaces({ session: { can }, groups, hasScreen, texts }),
+    places: listSearchPlaces({ session: { can, business }, groups, hasScreen, texts }),
     around: {
       locale,
       menus: business.menus,

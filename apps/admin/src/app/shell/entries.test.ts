@@ -1,6 +1,7 @@
 import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { can, type Action, type Area, type Right } from "@diwan/contract/people/permissions";
+import { hiddenAreas } from "@diwan/contract/people/trade-areas";
 import { expect, test } from "vitest";
 import { visibleGroups } from "./entries.ts";
 
@@ -11,6 +12,8 @@ const SCREENS: Readonly<Record<string, Right | null>> = {
   "/orders": "orders.read",
   "/holidays": "holidays.read",
   "/permissions": "roles.read",
+  "/hotels": "hotels.read",
+  "/floors": "floors.read",
 };
 
 function names(type: BusinessType, owner: boolean, rights: Right[] = []): string[] {
@@ -21,6 +24,7 @@ function names(type: BusinessType, owner: boolean, rights: Right[] = []): string
     type,
     currency: "KWD",
     logo: null,
+    hidden_areas: hiddenAreas(type, []),
     live_position: "0.100000000000000001",
     timeZone: "Asia/Kuwait",
     menus: [],
@@ -40,8 +44,15 @@ function names(type: BusinessType, owner: boolean, rights: Right[] = []): string
 }
 
 test("an owner sees every entry of the business type that has a screen; a chalet business lists chalets and takes no orders", () => {
-  expect(names("restaurant", true)).toEqual(["dashboard", "menu", "orders", "holidays"]);
+  expect(names("restaurant", true)).toEqual(["dashboard", "menu", "orders", "holidays", "floors"]);
   expect(names("chalet", true)).toEqual(["dashboard", "chalets", "holidays"]);
+});
+
+test("what the trade does not use is hidden", () => {
+  expect(names("restaurant", true)).toContain("floors");
+  expect(names("restaurant", true)).not.toContain("hotels");
+  expect(names("salon", true)).toEqual(["dashboard", "menu", "holidays"]);
+  expect(names("hotel", false, ["orders.read", "floors.read", "hotels.read"])).toEqual(["dashboard", "hotels"]);
 });
 
 test("others see what they may read, and always the dashboard", () => {

@@ -98,7 +98,8 @@ export function visibleGroups(
   rightAt: RightAt,
 ): VisibleGroup[] {
   const groups: VisibleGroup[] = [];
-  const areas: readonly string[] = areasOf(session.business.type);
+  const { type, hidden_areas: hidden } = session.business;
+  const areas = areasOf(type).filter((area): boolean => !hidden.includes(area)) as readonly string[];
   // an owner may open all of it, but a chalet business has few areas (specification, section 6)
   const isShown = (rights: Right | readonly Right[]): boolean =>
     isRightHeld(

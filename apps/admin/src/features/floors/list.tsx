@@ -12,6 +12,7 @@ import { useLanguage } from "../../kit/language/language.ts";
 import type { RowAction } from "../../kit/lists/declaration.ts";
 import { PrintDialog } from "../../kit/qr/print-dialog.tsx";
 import { FormDialog } from "../../kit/forms/page/form-dialog.tsx";
+import { useNamedRecord } from "../../kit/forms/page/use-named-record.ts";
 
 const localesOf = ({ locales }: Floor) => locales;
 
@@ -21,6 +22,7 @@ export function FloorList() {
   const { business, can } = useSession();
   const branch = useBranchOf("floors");
   const [open, setOpen] = useState<Floor | "new">();
+  useNamedRecord<Floor>(floors.get, { idParam: "floorId", params: branch && {} }, setOpen);
   const seesTables = can("tables", "read", branch?.id);
   const { actions, dialog } = useFloorActions(branch?.id, seesTables);
   const usedAt =

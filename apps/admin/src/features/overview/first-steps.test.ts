@@ -7,6 +7,7 @@ import {
   stepAfter,
   stepBefore,
   STEP_NAMES,
+  markChecked,
   markDone,
 } from "./first-steps.ts";
 
@@ -30,6 +31,13 @@ describe("the first steps", () => {
       expect(readProgress(stored)).toEqual(NOTHING_DONE);
     },
   );
+
+  test("keep what the owner left as it is, once and in order, beside what is done", () => {
+    const checked = ["pay", "hours", "pay"] as const;
+    const all = checked.reduce(markChecked, markDone(NOTHING_DONE, "qr"));
+    expect(all).toEqual({ done: ["qr"], closed: false, checked: ["hours", "pay"] });
+    expect(readProgress({ ...all, checked: ["pay", "hours", "x"] })).toEqual(all);
+  });
 
   test("have no step before the first and after the last", () => {
     expect(stepBefore("business")).toBeUndefined();

@@ -1,4 +1,5 @@
 import { FIRST_STEPS, type FirstStep } from "@diwan/contract/api/enumerations";
+import { SETUP_STEPS, type SetupStep } from "@diwan/contract/overview/setup-steps";
 
 export const STEP_NAMES = FIRST_STEPS;
 export type FirstStepState = FirstStep;
@@ -8,22 +9,30 @@ export interface StepProgress {
   done: readonly FirstStepState[];
   /** The owner dismissed the first steps. */
   closed: boolean;
+  /** Steps of the list after them that the owner left as they are. */
+  checked: readonly SetupStep[];
 }
 
-export const NOTHING_DONE: StepProgress = { done: [], closed: false };
+export const NOTHING_DONE: StepProgress = { done: [], closed: false, checked: [] };
 
 /** Parses the stored setting; invalid parts count as not done. */
 export function readProgress(data: unknown): StepProgress {
-  const { done, closed }: { done?: unknown; closed?: unknown } = Object(data);
+  const { done, closed, checked }: { done?: unknown; closed?: unknown; checked?: unknown } = Object(data);
   return {
     done: Array.isArray(done) ? STEP_NAMES.filter((step) => done.includes(step)) : [],
     closed: closed === true,
+    checked: Array.isArray(checked) ? SETUP_STEPS.filter((step) => checked.includes(step)) : [],
   };
 }
 
 export const markDone = (progress: StepProgress, step: FirstStepState): StepProgress => ({
   ...progress,
   done: STEP_NAMES.filter((one) => one === step || progress.done.includes(one)),
+});
+
+export const markChecked = (progress: StepProgress, step: SetupStep): StepProgress => ({
+  ...progress,
+  checked: SETUP_STEPS.filter((one) => one === step || progress.checked.includes(one)),
 });
 
 export const isComplete = ({ done }: StepProgress): boolean => done.length === STEP_NAMES.length;

@@ -12,11 +12,16 @@ import { PageHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { StatePage } from "../../kit/screen/state-page.tsx";
 import styles from "./page.module.css";
+import { LazyLanguages } from "../languages/index.ts";
 import { clockOf } from "@diwan/contract/time/local-times";
 
-const Checklist = lazyPart(async () => {
-  const [loaded] = await Promise.all([import("./checklist.tsx"), addTexts("firstSteps", RECORD_TEXTS.firstSteps)]);
-  return { default: loaded.Checklist };
+const SetupList = lazyPart(async () => {
+  const [loaded] = await Promise.all([
+    import("./setup/setup-list.tsx"),
+    addTexts("setup", RECORD_TEXTS.setup),
+    addTexts("settings", RECORD_TEXTS.settings),
+  ]);
+  return { default: loaded.SetupList };
 });
 const AskForRights = lazyPart(async () => {
   const [loaded] = await Promise.all([
@@ -35,11 +40,11 @@ const Tiles = lazyPart(async () => {
   return { default: loaded };
 });
 
-/** The overview: the remaining setup steps, and the tiles that the user chose. */
+/** The overview: what is left until a guest can order, and the tiles that the user chose. */
 export function OverviewPage() {
   const t = useTranslations("shell.overview");
   const { locale } = useLanguage();
-  const { user, business, owner, grants } = useSession();
+  const { user, business, owner, grants, can } = useSession();
   // users who logged in before they had any rights
   const nothing = !owner && Object.values(grants.branches).every((rights) => rights.length === 0);
   const name = nameOf(business.locales, locale) || business.name;
@@ -70,9 +75,14 @@ export function OverviewPage() {
             </Suspense>
           </StatePage>
         )}
-        {owner && (
+        {can("settings", "update") && (
           <Suspense>
-            <Checklist key={business.id} />
+            <SetupList key={business.id} />
+          </Suspense>
+        )}
+        {!nothing && (
+          <Suspense fallback={null}>
+            <LazyLanguages key={business.id} whileMissing />
           </Suspense>
         )}
         {!nothing && (

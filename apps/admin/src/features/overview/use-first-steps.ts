@@ -4,7 +4,15 @@ import { send } from "../../kit/connection/api.ts";
 import { useFailure } from "../../kit/forms/form.ts";
 import { queryClient } from "../../kit/connection/queries.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { NOTHING_DONE, readProgress, markDone, type StepProgress, type FirstStepState } from "./first-steps.ts";
+import type { SetupStep } from "@diwan/contract/overview/setup-steps";
+import {
+  NOTHING_DONE,
+  readProgress,
+  markChecked,
+  markDone,
+  type StepProgress,
+  type FirstStepState,
+} from "./first-steps.ts";
 
 const KEY = "FirstSteps";
 /** Each save contains the one before it: they are sent one after the other. */
@@ -44,6 +52,7 @@ export function useFirstSteps() {
   return {
     progress: mayRead ? data : NOTHING_DONE,
     finish: (step: FirstStepState) => keep((progress) => markDone(progress, step)),
+    check: (step: SetupStep) => keep((progress) => markChecked(progress, step)),
     close: () => keep((progress) => ({ ...progress, closed: true })),
     reopen: () => keep((progress) => ({ ...progress, closed: false })),
   };

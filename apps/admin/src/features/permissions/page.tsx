@@ -20,7 +20,8 @@ import { StatePage } from "../../kit/screen/state-page.tsx";
 import { usePermissionsBackAddress, PermissionsHeader } from "./header.tsx";
 import { useLeaveGuard } from "../../kit/drafts/leave-guard.ts";
 import { GroupTable } from "./group-table.tsx";
-import { groupsOf } from "./model/groups.ts";
+import { shownGroups } from "./model/groups.ts";
+import { rightsOf } from "./model/rights.ts";
 import { PermissionTools } from "./tools.tsx";
 import { useMatrix, type Matrix } from "./use-matrix.ts";
 import { useSaving } from "./use-saving.ts";
@@ -141,7 +142,7 @@ function Editor({ seat, holder }: { seat: HolderKey; holder: RightsHolder }) {
     groups: [{ title: t("title"), text: holder.name }],
     save: saving.save,
   }));
-  const groups = groupsOf(business.type);
+  const groups = shownGroups(business, holder.owner ? [] : rightsOf(holder.permissions, seat.branchId));
   return (
     <form className="stack pane" onSubmit={saving.submit} noValidate>
       <PermissionsHeader matrix={matrix} />

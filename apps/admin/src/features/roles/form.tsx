@@ -8,7 +8,7 @@ import type { CustomProps } from "../../kit/forms/fields/declaration.ts";
 import { bothLocales } from "../../kit/forms/fields/kinds.ts";
 import { FormPage } from "../../kit/forms/page/form-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
-import { GroupTable, groupsOf, limitToGivable, PermissionTools, toggleRights } from "../permissions/index.ts";
+import { GroupTable, limitToGivable, PermissionTools, shownGroups, toggleRights } from "../permissions/index.ts";
 import styles from "./form.module.css";
 
 const RIGHTS: readonly Right[] = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
@@ -79,7 +79,7 @@ function RoleRights({ value, change, error, saved }: CustomProps & { saved: Role
     <div className="stack gap-10" data-path="rights">
       <PermissionTools matrix={matrix} />
       <div className={`gap-16 ${styles.groups}`}>
-        {groupsOf(business.type).map((group) => (
+        {shownGroups(business, before).map((group) => (
           <GroupTable key={group.name} matrix={matrix} group={group} />
         ))}
       </div>

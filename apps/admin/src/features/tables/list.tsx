@@ -20,6 +20,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Field } from "../../kit/forms/fields/declaration.ts";
 import { RangeDialog } from "./range-dialog.tsx";
 import { FormDialog } from "../../kit/forms/page/form-dialog.tsx";
+import { useNamedRecord } from "../../kit/forms/page/use-named-record.ts";
 import { readAll, reloadLists } from "../../kit/lists/rows/use-rows.ts";
 
 export function TableList({ floor }: { floor: Floor }) {
@@ -30,6 +31,8 @@ export function TableList({ floor }: { floor: Floor }) {
   const [open, setOpen] = useState<Table | "new">();
   const [printed, setPrinted] = useState<Table | Floor>();
   const [range, setRange] = useState(false);
+  const params = { businessId: floor.business_id, branchId: floor.branch_id, floorId: floor.id };
+  useNamedRecord<Table>(tables.get, { idParam: "tableId", params }, setOpen);
   const floorOptions = useFloorOptions(floor);
   const actions = useTableActions(floor, setPrinted);
   return (
@@ -38,7 +41,7 @@ export function TableList({ floor }: { floor: Floor }) {
         area="tables"
         branchId={floor.branch_id}
         call={tables.list}
-        params={{ businessId: floor.business_id, branchId: floor.branch_id, floorId: floor.id }}
+        params={params}
         back={PAGES.floors.address}
         add={() => setOpen("new")}
         edit={setOpen}

@@ -88,7 +88,9 @@ export function UserList() {
 function useAreaOptions(): FilterOption[] {
   const { locale } = useLanguage();
   const { business } = useSession();
-  return areasOf(business.type).map((area) => ({ value: area, label: areaName(area, locale, business.type) }));
+  return areasOf(business.type)
+    .filter((area) => !business.hidden_areas.includes(area))
+    .map((area) => ({ value: area, label: areaName(area, locale, business.type) }));
 }
 
 function usePersonActions(): (row: Person) => RowAction[] {

@@ -11,6 +11,7 @@ const business = (id: string, branches: string[]): BusinessSummary => ({
   type: "restaurant",
   currency: "KWD",
   logo: null,
+  hidden_areas: [],
   live_position: "0.100000000000000001",
   timeZone: "Asia/Kuwait",
   menus: [],

@@ -127,7 +127,7 @@ const businessSettings = (demo: DemoBusiness) => ({
   ExtraCharge: demo.extraCharge,
   ExtraHourPrice: demo.type === "chalet" || demo.type === "hotel" ? 5 : undefined,
   TermsConditions: demo.terms,
-  FirstSteps: { done: FIRST_STEPS, closed: false },
+  FirstSteps: { done: FIRST_STEPS, closed: false, checked: [] },
   ...Object.fromEntries(modesOf(demo).map((mode) => [mode, true])),
   ...demo.colours,
   ...demo.contact,

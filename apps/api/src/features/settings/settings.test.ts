@@ -32,7 +32,7 @@ const BUSINESS: [key: string, typed: unknown, kept?: unknown][] = [
   ["TimeZone", "Africa/Cairo"],
   ["Address", { en: "Block 10" }, { en: "Block 10", ar: "" }],
   ["ContactHours", { en: "9 to 11", ar: "٩ إلى ١١" }],
-  ["FirstSteps", { done: ["business"], closed: false }],
+  ["FirstSteps", { done: ["business"], closed: false }, { done: ["business"], closed: false, checked: [] }],
   ["Website", "darsalma.example", "https://darsalma.example"],
   ["PrimaryColor", "#7A2E3A", "#7a2e3a"],
   ["AccentColor", "e92", "#ee9922"],

@@ -21,6 +21,8 @@ const WITHOUT_EFFECT: Record<string, string> = {
   "business settings.UnacceptedOrderMinutes": "when the owner gets a mail of an order that waits",
   "business settings.FirstSteps.done": "the owner's own first steps",
   "business settings.FirstSteps.closed": "the owner's own first steps",
+  "business settings.ShownAreas": "what the back-office shows",
+  "business settings.FirstSteps.checked": "the owner's own first steps",
   "item's holidays.holidays.holidayId": "which holiday a price is for: the record, no field of it",
   "item's holidays.holidays.name": "comes back with the list that was read, and is left aside",
   "item's holidays.holidays.from": "comes back with the list that was read, and is left aside",

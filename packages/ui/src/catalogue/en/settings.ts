@@ -34,6 +34,9 @@ export const settings = {
     contactText: "Empty ones are not shown to guests.",
     terms: "Terms and conditions",
     termsText: "What guests agree to with an order or a booking.",
+    areas: "What else you use",
+    areasText:
+      "Hidden because your trade does not use it. Something in it is always shown, and hiding takes no rights.",
     branchName: "Name",
     branchNameText: "Both languages stand on the guest page.",
     branchContact: "Contact",
@@ -70,6 +73,7 @@ export const settings = {
     GeneralDiscount: "General discount",
     ExtraCharge: "Extra charge ({currency})",
     TaxRate: "Tax",
+    ShownAreas: "Show as well",
     BookingHours: "Times to book",
     TableMinutes: "A table is booked for",
     ExtraHourPrice: "Early entry or late exit, an hour ({currency})",

@@ -1,3 +1,4 @@
+import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { ACTIONS, type Action, type Area, areasOf, type Right } from "@diwan/contract/people/permissions";
 
@@ -23,6 +24,19 @@ export function groupsOf(type: BusinessType): AreaGroup[] {
   const given = areasOf(type);
   const groups = GROUPS.map(({ name, areas }) => ({ name, areas: areas.filter((area) => given.includes(area)) }));
   return groups.filter(({ areas }) => areas.length > 0);
+}
+
+/** The groups without the areas that the business hides; an area in which something is held stays. */
+export function shownGroups(
+  { type, hidden_areas: hidden }: Pick<BusinessSummary, "type" | "hidden_areas">,
+  held: Iterable<string>,
+): AreaGroup[] {
+  const rights = [...held];
+  const isShown = (area: Area): boolean =>
+    !hidden.includes(area) || rights.some((right) => right.startsWith(`${area}.`));
+  return groupsOf(type)
+    .map(({ name, areas }) => ({ name, areas: areas.filter(isShown) }))
+    .filter(({ areas }) => areas.length > 0);
 }
 
 /** Everything that can be held in a kind of business, in the order of the matrix. */

@@ -1,7 +1,7 @@
 import { AREAS, CHALET_AREAS, type Right } from "@diwan/contract/people/permissions";
 import { ROLE_SETS } from "@diwan/contract/people/role-sets";
 import { expect, test } from "vitest";
-import { allRights, groupsOf } from "./groups.ts";
+import { allRights, groupsOf, shownGroups } from "./groups.ts";
 import { allowedIn, allows, permissionsOf, rightsOf } from "./rights.ts";
 import { isSet, rightsOfSet, setsOf } from "../tools.tsx";
 
@@ -58,4 +58,13 @@ test("a kitchen's set is offered where there is a kitchen", () => {
   expect(setsOf("hotel")).toContain("Kitchen");
   expect(setsOf("salon")).not.toContain("Kitchen");
   expect(setsOf("chalet")).not.toContain("Kitchen");
+});
+
+test("areas that the trade does not use are left out, unless something is held in them", () => {
+  const salon = { type: "salon" as const, hidden_areas: ["orders", "floors", "tables", "hotels"] };
+  const areasOf = (...held: string[]) => shownGroups(salon, held).flatMap(({ areas }) => areas);
+  expect(areasOf()).toContain("services");
+  expect(areasOf()).not.toContain("tables");
+  expect(areasOf("tables.read")).toContain("tables");
+  expect(areasOf("tables.read")).not.toContain("floors");
 });

@@ -1,10 +1,14 @@
 import { useSession } from "../../../kit/session/session.ts";
 import { refreshSession } from "../../../kit/session/session-store.ts";
+import { Suspense } from "react";
+import { LazyLanguages } from "../../languages/index.ts";
+import { LazySetupAgain } from "../../overview/index.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
+import styles from "./business.module.css";
 import { useBusinessSections } from "./use-business-sections.tsx";
 
 /** Settings that are part of the session as well. */
-const HELD: readonly string[] = ["Locales", "Logo", "Currency", "TimeZone"];
+const HELD: readonly string[] = ["Locales", "Logo", "Currency", "TimeZone", "ShownAreas"];
 
 export default function BusinessTab() {
   const { business, can } = useSession();
@@ -18,6 +22,15 @@ export default function BusinessTab() {
       saved={(keys) => {
         if (keys.some((key) => HELD.includes(key))) void refreshSession();
       }}
-    />
+    >
+      {!locked && (
+        <div className={styles.above}>
+          <Suspense fallback={null}>
+            <LazySetupAgain />
+            <LazyLanguages />
+          </Suspense>
+        </div>
+      )}
+    </SettingsForm>
   );
 }

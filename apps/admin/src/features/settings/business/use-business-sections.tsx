@@ -1,4 +1,6 @@
 import { ORDER_MODES, TEXT_COLORS } from "@diwan/contract/api/enumerations";
+import { areaName } from "@diwan/contract/people/area-names";
+import { UNUSED_AREAS } from "@diwan/contract/people/trade-areas";
 import { useTranslations } from "use-intl";
 import type { Field } from "../../../kit/forms/fields/declaration.ts";
 import type { Values } from "../../../kit/forms/fields/values.ts";
@@ -66,6 +68,7 @@ export function useBusinessSections(locked: boolean): (values: Values) => readon
       },
     ],
   };
+  const unused = useUnusedAreas();
   return (values) => [
     name,
     {
@@ -82,6 +85,23 @@ export function useBusinessSections(locked: boolean): (values: Values) => readon
       title: t("sections.terms"),
       text: t("sections.termsText"),
       fields: [{ type: "bilingual", long: true, path: "TermsConditions", label: t("keys.TermsConditions") }],
+    },
+    ...unused,
+  ];
+}
+
+/** What the trade does not use, to be turned on. */
+function useUnusedAreas(): readonly Section[] {
+  const t = useTranslations("settings");
+  const { locale } = useLanguage();
+  const { type } = useSession().business;
+  const options = UNUSED_AREAS[type].map((value) => ({ value, label: areaName(value, locale, type) }));
+  if (options.length === 0) return [];
+  return [
+    {
+      title: t("sections.areas"),
+      text: t("sections.areasText"),
+      fields: [{ type: "checkbox-list", path: "ShownAreas", label: t("keys.ShownAreas"), options }],
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
 import { ACTIONS, AREAS, CHALET_AREAS } from "@diwan/contract/people/permissions";
+import { hiddenAreas } from "@diwan/contract/people/trade-areas";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../../platform/authorization/context.ts";
@@ -29,7 +30,7 @@ export async function startSession(ctx: Context, userId: string): Promise<{ toke
 interface Row {
   id: string;
   owner: boolean;
-  summary: Omit<BusinessSummary, "logo" | "live_position">;
+  summary: Omit<BusinessSummary, "logo" | "live_position" | "hidden_areas"> & { shown_areas: string[] };
   logo: string | null;
   rights: string[];
 }
@@ -76,7 +77,12 @@ export async function describeUser(ctx: Context, userId: string, sessionId?: str
   const of = (owner: boolean) =>
     businesses.rows
       .filter((row) => row.owner === owner)
-      .map(({ summary, logo }) => ({ ...summary, logo, live_position: positions[summary.id] ?? "" }));
+      .map(({ summary: { shown_areas, ...summary }, logo }) => ({
+        ...summary,
+        logo,
+        hidden_areas: hiddenAreas(summary.type, shown_areas),
+        live_position: positions[summary.id] ?? "",
+      }));
   const [first] = businesses.rows.toSorted((one, other) => Number(other.owner) - Number(one.owner));
   return {
     ...person,

@@ -1,4 +1,4 @@
-import type { firstSteps as en } from "../../en/overview/first-steps.ts";
+import type { firstSteps as en, setup as setupEn } from "../../en/overview/first-steps.ts";
 import type { Twin } from "../../twin.ts";
 
 export const firstSteps = {
@@ -68,13 +68,139 @@ export const firstSteps = {
     text: "على الطاولات أو عند الاستقبال أو على الباب: يمسحه الضيوف ويقرؤون صفحتك بلغتهم، ويبقى كما هو مهما غيّرت.",
     open: "افتح صفحة {branch}",
   },
-  checklist: {
-    title: "جهّز نشاطك",
-    text: "تمّت {done, number} من {all, number} خطوات",
-    go: "متابعة",
-    start: "ابدأ",
-    close: "إخفاء هذه القائمة",
-    closed: "أُخفيت القائمة، وكل ما فيها تجده في الإعدادات والقائمة.",
-    undo: "إظهارها مجددًا",
-  },
 } as const satisfies Twin<typeof en>;
+
+export const setup = {
+  order: "حتى يستطيع الضيف الطلب",
+  book: "حتى يستطيع الضيف الحجز",
+  left: "{minutes, plural, zero {لم يبقَ شيء} one {بقيت دقيقة واحدة} two {بقيت دقيقتان} few {بقيت # دقائق} many {بقيت # دقيقة} other {بقيت # دقيقة}}",
+  ready: "كل شيء جاهز",
+  progress: "{done, number} من {all, number}",
+  minutes: "{minutes, plural, zero {# دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
+  done: "تم",
+  open: "فتح",
+  start: "ابدأ",
+  failed: "تعذّر تحميل ما بقي.",
+  leavesOrder: "تغادر القائمة هذه الصفحة مع أول طلب.",
+  leavesBook: "تغادر القائمة هذه الصفحة مع أول حجز.",
+  goOn: "متابعة الخطوات الأولى",
+  hide: "إخفاؤها، وتجدها في الإعدادات",
+  closed: "أُخفيت القائمة. يمكنك إظهارها من إعدادات النشاط.",
+  undo: "إظهارها مجددًا",
+  settings: {
+    title: "ما بقي",
+    text: "ما بقي حتى يستطيع الضيف الطلب أو الحجز، في لوحة المتابعة. لقد أخفيته.",
+    show: "إظهار القائمة مجددًا",
+  },
+  later: "عند توفّر الوقت",
+  laterSum:
+    "{steps, plural, zero {بلا خطوات} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}}، {minutes, plural, zero {# دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
+  preview: "ما يراه الضيوف الآن",
+  saved: "حُفظ",
+  steps: {
+    branch: {
+      title: "النشاط والفرع الأول",
+      text: "الاسم الذي يقرؤه الضيوف، ومكانك.",
+    },
+    items: {
+      title: "ما تقدّمه",
+      text: "أفلت صورًا، أو الصق قائمة، أو أضف الأولى يدويًا.",
+      count: "{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}",
+      both: "{count, plural, zero {لا أصناف} one {صنف واحد باللغتين} two {صنفان باللغتين} few {# أصناف باللغتين} many {# صنفًا باللغتين} other {# صنف باللغتين}}",
+      chalets:
+        "{count, plural, zero {لا شاليهات} one {شاليه واحد} two {شاليهان} few {# شاليهات} many {# شاليهًا} other {# شاليه}}",
+      chaletsBoth:
+        "{count, plural, zero {لا شاليهات} one {شاليه واحد باللغتين} two {شاليهان باللغتين} few {# شاليهات باللغتين} many {# شاليهًا باللغتين} other {# شاليه باللغتين}}",
+      parts:
+        "{categories, plural, zero {بلا تصنيفات} one {تصنيف واحد} two {تصنيفان} few {# تصنيفات} many {# تصنيفًا} other {# تصنيف}}، {pictures, plural, zero {بلا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}",
+      pictures: "إفلات الصور",
+      paste: "لصق قائمة",
+      file: "استيراد ملف",
+      hand: "إضافة يدوية",
+    },
+    prices: {
+      title: "الأسعار",
+      text: "{count, plural, zero {لكل صنف سعر.} one {واحد بلا سعر حتى الآن.} two {اثنان بلا سعر حتى الآن.} few {# بلا سعر حتى الآن.} many {# بلا سعر حتى الآن.} other {# بلا سعر حتى الآن.}}",
+      none: "أضف أولًا ما تقدّمه.",
+      all: "{count, plural, zero {لا أصناف} one {له سعر} two {للاثنين سعر} few {للأصناف الـ# كلها سعر} many {للأصناف الـ# كلها سعر} other {للأصناف الـ# كلها سعر}}",
+      priceOf: "سعر {name}",
+      save: "حفظ الأسعار",
+      menu: "كلها في القائمة",
+    },
+    services: {
+      title: "الخدمات",
+      text: "ما يحجزه الضيوف، بسعره ومدته.",
+      count: "{count, plural, zero {لا خدمات} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}",
+      go: "إضافة خدمة",
+      all: "كل الخدمات",
+    },
+    staff: {
+      title: "من يقدّمها",
+      text: "يحجز الضيف عند شخص. وإن لم يوجد أحد حجز الوقت وحده.",
+      count: "{count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}",
+      go: "إضافة شخص",
+      keep: "أعمل وحدي",
+    },
+    hotel: {
+      title: "فندقك",
+      text: "اسمه وصوره ومكانه.",
+      count: "{count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}}",
+      go: "إضافة الفندق",
+    },
+    rooms: {
+      title: "الغرف وأسعارها",
+      text: "كل نوع من الغرف بسعر الليلة.",
+      count:
+        "{count, plural, zero {لا أنواع} one {نوع واحد من الغرف} two {نوعان من الغرف} few {# أنواع من الغرف} many {# نوعًا من الغرف} other {# نوع من الغرف}}",
+      go: "إضافة غرفة",
+    },
+    hours: {
+      title: "أوقات العمل",
+      text: "لا يستطيع الضيف الحجز إلا في أوقات العمل.",
+      every: "كل يوم",
+      from: "{day}: من",
+      to: "{day}: إلى",
+      until: "إلى",
+      save: "حفظ الأوقات",
+      another: "يوم آخر",
+      remove: "الأوقات نفسها يوم {day}",
+      day: "اليوم {number, number}",
+      always: "نعمل دائمًا",
+      all: "كل إعدادات الأوقات",
+      kept: "كما ضُبطت",
+    },
+    modes: {
+      title: "طرق الطلب",
+      text: "على الطاولة، استلام، توصيل ومناطقه",
+      save: "حفظ طرق الطلب",
+      all: "كل إعدادات الطلبات",
+      kept: "كما ضُبطت",
+      none: "اختر واحدة على الأقل.",
+    },
+    pay: {
+      title: "طريقة الدفع",
+      text: "النقد مفعّل. البطاقات تحتاج بيانات البنك.",
+      textOnline: "النقد مفعّل، ويمكن تفعيل البطاقات وكي نت أيضًا.",
+      cash: "نقدًا",
+      online: "بطاقة وكي نت عبر الإنترنت",
+      noGateway: "تحتاج بيانات البنك",
+      save: "حفظ طريقة الدفع",
+      all: "كل إعدادات صفحة الضيوف",
+      kept: "كما ضُبطت",
+    },
+    try: {
+      title: "اطلب بنفسك مرة",
+      titleBook: "احجز بنفسك مرة",
+      text: "من هاتفك إلى المطبخ، دون أي دفع",
+      textBook: "من هاتفك، دون أي دفع",
+      how: "امسحه بهاتفك، أو افتح صفحتك هنا.",
+      go: "فتح صفحتك",
+    },
+  },
+  extras: {
+    team: "ادعُ فريقك",
+    tables: "الطاولات من ١ إلى ٢٠ مع رموزها",
+    look: "الشعار والألوان",
+    branches: "الفرع الثاني",
+  },
+} as const satisfies Twin<typeof setupEn>;

@@ -1,0 +1,51 @@
+import { setup, setupExtras, setupSteps, type Setup, type SetupFacts } from "@diwan/contract/overview/setup";
+import { can, type Action, type Area, type Right } from "@diwan/contract/people/permissions";
+import { defineFeature } from "../../platform/calls/routes.ts";
+import { hasFirstOrder, readPriceless, readSetupFacts } from "./queries.ts";
+
+const OVER: Setup = { over: true, steps: [], extras: [], facts: null, priceless: [] };
+
+export const setupFeature = defineFeature("setup", setup, {
+  get: async (ctx) => {
+    const mayDo = (right: Right): boolean => {
+      const [area, action] = right.split(".") as [Area, Action]; // a right consists of area and action
+      return can(ctx.grants, area, action);
+    };
+    const pricing = mayDo("items.update");
+    const [over, { checked, ...facts }, priceless] = await Promise.all([
+      hasFirstOrder(ctx),
+      readSetupFacts(ctx),
+      pricing ? readPriceless(ctx) : [],
+    ]);
+    if (over) return OVER;
+    const { type } = ctx.grants;
+    return {
+      over,
+      steps: setupSteps(type, facts, checked, mayDo),
+      extras: setupExtras(type, facts, mayDo),
+      facts: visibleFacts(facts, mayDo),
+      priceless,
+    };
+  },
+});
+
+/** The rights to know of what there is. */
+const READERS: Partial<Record<keyof SetupFacts, Right>> = {
+  branches: "branches.read",
+  categories: "categories.read",
+  items: "items.read",
+  pictures: "items.read",
+  one_language: "items.read",
+  without_price: "items.read",
+  services: "services.read",
+  staff: "services.read",
+  hotels: "hotels.read",
+  rooms: "hotels.read",
+  tables: "tables.read",
+  people: "users.read",
+};
+
+function visibleFacts(facts: SetupFacts, mayDo: (right: Right) => boolean): SetupFacts {
+  const hidden = Object.entries(READERS).filter(([, right]) => !mayDo(right));
+  return { ...facts, ...Object.fromEntries(hidden.map(([fact]) => [fact, 0])) };
+}
