@@ -14,6 +14,10 @@ export const fixture = {
     const place = { menu_id: own.menuId, category_id: own.categoryId, sort: 9 };
     const stamps = { created_at: "2026-01-01T00:00:00Z", updated_at: "2026-01-01T00:00:00Z" };
     const item = { ...names, ...place, ...stamps, hide: false, disable_ordering: false };
-    return { deleted_records: [{ ...names, area: "items", record: { items: [item] }, deleted_at: "now" }] };
+    return {
+      deleted_records: [
+        { ...names, kind: "items", area: "items", record: { items: [item], media: [] }, deleted_at: "now" },
+      ],
+    };
   },
 } satisfies Fixture;

@@ -6,13 +6,15 @@ import { useTranslations } from "use-intl";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
 import { useScreen } from "../screen.ts";
 import { itemShown } from "../tree/tree-query.ts";
-import { deleteGroup, keepCopy, setGroups } from "./save-group.ts";
+import { fetchRestore } from "../selection/lazy-code.ts";
+import { deleteGroup, keepCopy, reloadGroups, setGroups } from "./save-group.ts";
 import { useGroupAction } from "./use-group-action.ts";
 
 /** What is done to a group of an item as a whole. */
 export function GroupMenu({ group, itemId }: { group: OptionGroup; itemId: string }) {
   const t = useTranslations("optionGroups");
-  const { locale, rights } = useScreen();
+  const screen = useScreen();
+  const { locale, rights } = screen;
   const run = useGroupAction();
   const name = nameOf(group.locales, locale);
   const ids = itemShown(itemId)?.option_groups.map(({ id }) => id) ?? [];
@@ -20,7 +22,11 @@ export function GroupMenu({ group, itemId }: { group: OptionGroup; itemId: strin
   const move = (to: number) => run(() => setGroups(itemId, ids.toSpliced(at, 1).toSpliced(to, 0, group.id)));
   const remove = async () => {
     const text = t("deleteText", { count: group.items.length });
-    if (await confirm({ text })) await deleteGroup(group);
+    if (!(await confirm({ text }))) return;
+    await deleteGroup(group);
+    const { offerRestoreOf } = await fetchRestore();
+    const may = rights.createItems && rights.updateItems;
+    offerRestoreOf([group], t("deleted", { name }), screen, { may, restored: reloadGroups });
   };
   const icon = { size: 15, stroke: 1.75, "aria-hidden": true } as const;
   return (

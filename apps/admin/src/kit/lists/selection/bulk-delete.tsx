@@ -1,7 +1,7 @@
 import type { Call } from "@diwan/contract/api/call";
 import { useTranslations } from "use-intl";
 import { confirm, showUses } from "../../dialogs/dialogs.ts";
-import { notify } from "../../dialogs/notices.ts";
+import { useRestoreOffer } from "../../dialogs/restore-offer.ts";
 import { useFailure } from "../../forms/form.ts";
 import { useSession } from "../../session/session.ts";
 import type { ListDeclaration, RowOf } from "../declaration.ts";
@@ -29,6 +29,7 @@ export function useBulkDelete<C extends Call>(
 ): () => Promise<void> {
   const t = useTranslations("listTools");
   const fail = useFailure();
+  const offerRestore = useRestoreOffer();
   const { can, business } = useSession();
   const { area, branchId, columns, params, remove, allows = () => true } = declared;
   const { rights = (_row, action) => can(area, action, branchId) } = declared;
@@ -54,6 +55,10 @@ export function useBulkDelete<C extends Call>(
       return row ? [{ row, reason: message ?? "" }] : [];
     });
   };
+  const reload = async () => {
+    await reloadLists(declared.call);
+    remove?.done?.();
+  };
   const run = async (call: Call) => {
     const may = selection.rows.filter((row) => rights(row, "delete") && allows(row, "delete"));
     const others = selection.rows.filter((row) => !may.includes(row));
@@ -67,7 +72,10 @@ export function useBulkDelete<C extends Call>(
     const stayed = await attempt(call, free);
     const gone = free.filter((row) => !stayed.some((one) => one.row === row));
     selection.select(selection.rows.filter((row) => !gone.includes(row)));
-    if (gone.length > 0) notify({ kind: "success", text: t("deleted", { count: gone.length }) });
+    if (gone.length > 0) {
+      const deleted = { call, ids: gone.map(({ id }) => id), text: t("deleted", { count: gone.length }), branchId };
+      offerRestore({ ...deleted, restored: () => void reload() });
+    }
     showStayed(stayed);
   };
   return async () => {
@@ -77,7 +85,6 @@ export function useBulkDelete<C extends Call>(
     } catch (error) {
       fail(error);
     }
-    await reloadLists(declared.call);
-    remove.done?.();
+    await reload();
   };
 }
