@@ -97,7 +97,7 @@ function useBinColumns(): Column<DeletedRecord, "deleted_at" | "name">[] {
       text: (row) => row.deleted_by?.name ?? "",
       sort: "deleted_at",
       sorts: "date",
-      phone: "under",
+      phone: "hidden",
     },
     {
       key: "left",

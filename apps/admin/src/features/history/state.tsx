@@ -27,7 +27,7 @@ export function HistoryState({ state, area, busy, restore }: HistoryStateProps) 
   const words = useAuditTexts(useRecordNames(lines));
   const { locale, timeZone } = words;
   const Sign = action in SIGNS ? SIGNS[action as keyof typeof SIGNS] : IconPencil;
-  const labels = [...new Set(lines.map(({ way }) => words.labelOf(way, area)))];
+  const labels = [...new Set(lines.map(({ way }) => words.labelOf(way.slice(0, 1), area)))].filter(Boolean);
   const fields = joinNames([...labels.slice(0, NAMED), ...(labels.length > NAMED ? ["…"] : [])], locale);
   const title = action === "create" ? t("created") : action === "delete" ? t("deleted") : t("changed", { fields });
   const moment = formatMoment(at, locale, timeZone);
@@ -39,9 +39,7 @@ export function HistoryState({ state, area, busy, restore }: HistoryStateProps) 
       <div className={`flex align-start gap-10 ${styles.top}`}>
         <div className="fill">
           <h3 className={styles.what}>{title}</h3>
-          <p className="muted small">
-            <bdi>{user?.name ?? t("nobody")}</bdi>, {moment}
-          </p>
+          <p className="muted small">{joinNames([user?.name ?? t("nobody"), moment], locale)}</p>
         </div>
         {restore && (
           <Button size="sm" disabled={busy} aria-label={t("restoreOf", { moment })} onClick={restore}>

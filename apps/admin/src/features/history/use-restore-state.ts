@@ -10,7 +10,11 @@ import { TECHNICAL, useAuditTexts } from "../audits/index.ts";
 import { BIN_AREAS } from "@diwan/contract/overview/bin";
 
 /** Restores a state and says what became of it, also what could not be restored. */
-export function useRestoreState({ kind, id, changed }: HistoryTarget): (state: RecordState, version: string | undefined) => Promise<void> {
+export function useRestoreState({
+  kind,
+  id,
+  changed,
+}: HistoryTarget): (state: RecordState, version: string | undefined) => Promise<void> {
   const t = useTranslations("history");
   const { business } = useSession();
   const fail = useFailure();

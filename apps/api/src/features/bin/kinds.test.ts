@@ -47,7 +47,7 @@ const LOST: Partial<Record<BinKind, Readonly<Record<string, string>>>> = {
 };
 /** Tables that refer to a branch with orders or bookings, which can't be deleted, or that hold their sums. */
 const OF_SALES =
-  /^(order_counters|orders|reservation_counters|reservations|invoices|invoice_\w+|payment_\w+|record_counts|booking_\w+|item_\w+|hour_months|unit_months|money_days|order_days|\w+_hours|\w+_sums)$/;
+  /^(order_counters|orders|reservation_counters|reservations|invoices|invoice_\w+|payment_\w+|record_counts|booking_\w+|item_days|item_months|hour_months|unit_months|money_days|order_days|\w+_hours|\w+_sums)$/;
 /** Rows that keep a record from being deleted, or that are kept as records of their own. */
 const BLOCKING: Partial<Record<BinKind, readonly string[]>> = {
   floors: ["tables"],

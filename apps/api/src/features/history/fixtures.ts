@@ -1,8 +1,10 @@
 import { uuidv7 } from "uuidv7";
-import type { Fixture, StockedTenant } from "../../testing/fixtures.ts";
+import { namedRow } from "../../testing/rows.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
 
 const parts = () => ({
-  /** A change of the item. */
+  /** A rejection reason, and a change of it. */
+  recordId: uuidv7(),
   stateId: uuidv7(),
 });
 
@@ -10,23 +12,25 @@ declare module "../../testing/fixtures.ts" {
   interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
+const kind = "rejectionReasons";
+
 export const fixture = {
   parts,
-  rows: ({ businessId, stateId, itemId, mark }) => ({
-    audits: [
-      {
-        ...{ business_id: businessId, id: stateId, at: "2026-01-01T00:00:00Z", area: "items", action: "update" },
-        ...{ record_id: itemId, label: mark, address: "", client: "", before: { spice: 1 }, after: { spice: 2 } },
-      },
-    ],
-  }),
+  rows: (own) => {
+    const state = (name: string) => ({ id: own.recordId, locales: [{ locale: "en", name }] });
+    const change = { before: state(`${own.mark} first`), after: state(`${own.mark} then`) };
+    return {
+      rejection_reasons: [{ ...namedRow(own), id: own.recordId }],
+      audits: [
+        {
+          ...{ business_id: own.businessId, id: own.stateId, at: "2026-01-01T00:00:00Z", area: "orders" },
+          ...{ action: "update", record_id: own.recordId, label: own.mark, address: "", client: "", ...change },
+        },
+      ],
+    };
+  },
   requests: {
-    "history.list": (own) => recordOf(own),
-    "history.restore": (own) => ({
-      ...recordOf(own),
-      body: { kind: "items", state_id: own.stateId, updated_at: undefined },
-    }),
+    "history.list": () => ({ query: { kind } }),
+    "history.restore": () => ({ body: { kind, updated_at: undefined } }),
   },
 } satisfies Fixture;
-
-const recordOf = ({ itemId }: StockedTenant) => ({ params: { recordId: itemId } });

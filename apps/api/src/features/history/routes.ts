@@ -5,7 +5,7 @@ import { history, type RecordState, type RestoredState } from "@diwan/contract/o
 import * as z from "zod";
 import { type CallTarget, type Requester, runOnBehalf } from "../../platform/calls/run-on-behalf.ts";
 import { defineFeature, type Feature, RawReply } from "../../platform/calls/routes.ts";
-import { ApiError, notFound } from "../../platform/errors.ts";
+import { ApiError, notFound, toApiError } from "../../platform/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { changeTo } from "./change-to.ts";
 import { listStates, maySee, readPlaceIds, readState } from "./queries.ts";
@@ -46,7 +46,7 @@ export function historyFeature(services: Services, features: readonly Feature[])
       // after the transaction of this call, so that the update does not wait for a second connection
       return new RawReply(async (request, reply) => {
         const answer = await restoreState({ services, request, reply, businessId }, wish).catch((error: unknown) => {
-          throw error instanceof ApiError && error.code === "not_found" && Object.keys(place).length > 0
+          throw toApiError(error)?.code === "not_found" && Object.keys(place).length > 0
             ? new ApiError("restore_needs", { extra: { message: messageText("restoreState", locale) } })
             : error;
         });
