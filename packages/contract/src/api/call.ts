@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { BinKind } from "../overview/bin.ts";
+import type { BinKind } from "../overview/bin-kinds.ts";
 import { LIMITS } from "./limits.ts";
 import type { Right } from "../people/permissions.ts";
 

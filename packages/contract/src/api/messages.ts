@@ -1,11 +1,13 @@
 import type * as z from "zod";
 import { RIGHTS_MESSAGES } from "../people/rights-messages.ts";
 import { OPTION_MESSAGES } from "../menu/option-messages.ts";
+import { RESTORE_MESSAGES } from "../overview/restore-messages.ts";
 import type { Locale } from "./enumerations.ts";
 
 /** Texts of field errors, by the key used in schemas; `{name}` is filled from the issue. */
 export const MESSAGES = {
   ...OPTION_MESSAGES,
+  ...RESTORE_MESSAGES,
   required: { en: "This field is required", ar: "هذا الحقل مطلوب" },
   invalid: { en: "This value is not valid.", ar: "هذه القيمة غير صالحة." },
   unknownField: { en: "This field is not known.", ar: "هذا الحقل غير معروف." },
@@ -212,18 +214,6 @@ export const MESSAGES = {
   lastBranch: { en: "A business needs a branch: the last one stays.", ar: "النشاط يحتاج فرعًا: الأخير يبقى." },
   lastBusiness: { en: "Your only business can't be deleted.", ar: "لا يمكن حذف نشاطك الوحيد." },
   usedBy: { en: "Still used by: {names}", ar: "ما زال مستخدمًا في: {names}" },
-  restoreFirst: {
-    en: "It belonged to {name}, which is in the bin. Restore that first.",
-    ar: "كان تابعًا لـ{name} الموجود في المحذوفات. استعده أولًا.",
-  },
-  restoreGone: {
-    en: "What it belonged to is gone for good, so it can't come back. Create it anew.",
-    ar: "ما كان تابعًا له زال نهائيًا فلا يمكن استعادته. أنشئه من جديد.",
-  },
-  restoreState: {
-    en: "This state names a record that is deleted by now. Restore that from the bin first, or change this one by hand.",
-    ar: "تشير هذه الحالة إلى سجل محذوف الآن. استعده من المحذوفات أولًا أو غيّر هذا السجل يدويًا.",
-  },
   usedByMore: { en: "Still used by: {names} and {more} more", ar: "ما زال مستخدمًا في: {names} و{more} غيرها" },
   placeWhole: { en: "Choose a branch or a hotel.", ar: "اختر فرعًا أو فندقًا." },
   categoryMissing: { en: "Category is missing", ar: "التصنيف ناقص" },

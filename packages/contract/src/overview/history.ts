@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "../api/call.ts";
 import { body, id, idOf, listAnswer, pageQuery, stamp } from "../api/fields.ts";
 import { AUDIT_ACTIONS } from "./audits.ts";
-import { BIN_KINDS } from "./bin.ts";
+import { BIN_KINDS } from "./bin-kinds.ts";
 
 /** A state of a record: what a change made of it. */
 const state = z.object({

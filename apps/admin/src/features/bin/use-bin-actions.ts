@@ -1,4 +1,5 @@
-import { bin, BIN_AREAS, BIN_KINDS, type BinKind, type DeletedRecord } from "@diwan/contract/overview/bin";
+import { bin, type DeletedRecord } from "@diwan/contract/overview/bin";
+import { BIN_AREAS, BIN_KINDS, type BinKind } from "@diwan/contract/overview/bin-kinds";
 import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
 import { LIMITS } from "@diwan/contract/api/limits";
-import { BIN_AREAS } from "@diwan/contract/overview/bin";
+import { BIN_AREAS } from "@diwan/contract/overview/bin-kinds";
 import { history, type RecordState } from "@diwan/contract/overview/history";
 import { formatDay } from "@diwan/ui/time/dates";
 import { dayIn } from "@diwan/contract/time/days";
@@ -29,56 +29,20 @@ const KEY = "history";
 /** The states of a record, the newest first, each to be restored by whoever may update the record. */
 export function HistoryPanel({ target, close }: HistoryPanelProps) {
   const t = useTranslations("history");
-  const tc = useTranslations("common");
-  const { locale } = useLanguage();
-  const { business, can } = useSession();
   const query = useStates(target);
   const states = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const { busy, run } = useBusy();
-  const restoreState = useRestoreState(target);
-  const area = BIN_AREAS[target.kind];
-  const may = !target.restore && can(area, "update", target.branchId);
-  const other = target.locales?.find((one) => one.locale !== locale)?.name;
-  const first = states.at(-1);
-  const count = query.data?.pages[0]?.meta.total ?? 0;
-  const since = first && formatDay(dayIn(business.timeZone, new Date(first.at)), locale);
-  const restore = (state: RecordState) =>
-    void run(async () => {
-      await restoreState(state, versionOf(states[0]));
-      await query.refetch();
-    });
   return (
     <Drawer.Root opened onClose={close} position="right" size={430} padding={0}>
       <Drawer.Overlay backgroundOpacity={0.15} />
       <Drawer.Content aria-label={t("title", { name: target.name })} className={styles.panel ?? ""}>
-        <header className={`flex align-start gap-10 fixed line-below ${styles.head}`}>
-          <div className="fill">
-            <h2 className={styles.title}>
-              <bdi>{target.name}</bdi> {other && other !== target.name && <bdi className="muted">{other}</bdi>}
-            </h2>
-            {since && <p className="muted small">{t("states", { count, since })}</p>}
-          </div>
-          <ActionIcon size="lg" variant="subtle" aria-label={tc("close")} onClick={close}>
-            <IconX size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </header>
+        <Header target={target} count={query.data?.pages[0]?.meta.total ?? 0} first={states.at(-1)} close={close} />
         <div className={`fill ${styles.body}`} aria-busy={query.isFetching}>
-          {query.isPending && !query.isError && <Skeleton height={180} />}
+          {query.isPending && <Skeleton height={180} />}
           {query.isError && <FailedPage title={t("failed")} error={query.error} retry={() => void query.refetch()} />}
           {query.isSuccess && states.length === 0 && (
             <StatePage icon={<IconHistory size={26} stroke={1.5} />} title={t("none")} text={t("noneText")} />
           )}
-          <ol className={styles.states}>
-            {states.map((state, at) => (
-              <HistoryState
-                key={state.id}
-                state={state}
-                area={area}
-                busy={busy}
-                restore={may && at > 0 && state.action !== "delete" ? () => restore(state) : undefined}
-              />
-            ))}
-          </ol>
+          <States target={target} states={states} reload={query.refetch} />
           {query.hasNextPage && (
             <Button variant="subtle" disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
               {t("more")}
@@ -88,6 +52,67 @@ export function HistoryPanel({ target, close }: HistoryPanelProps) {
         {target.restore && <Footer {...target.restore} close={close} />}
       </Drawer.Content>
     </Drawer.Root>
+  );
+}
+
+interface HeaderProps extends HistoryPanelProps {
+  count: number;
+  /** The oldest state that is loaded. */
+  first: RecordState | undefined;
+}
+
+function Header({ target: { name, locales }, count, first, close }: HeaderProps) {
+  const t = useTranslations("history");
+  const tc = useTranslations("common");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const other = locales?.find((one) => one.locale !== locale)?.name;
+  const since = first && formatDay(dayIn(business.timeZone, new Date(first.at)), locale);
+  return (
+    <header className={`flex align-start gap-10 fixed line-below ${styles.head}`}>
+      <div className="fill">
+        <h2 className={styles.title}>
+          <bdi>{name}</bdi> {other && other !== name && <bdi className="muted">{other}</bdi>}
+        </h2>
+        {since && <p className="muted small">{t("states", { count, since })}</p>}
+      </div>
+      <ActionIcon size="lg" variant="subtle" aria-label={tc("close")} onClick={close}>
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </header>
+  );
+}
+
+interface StatesProps {
+  target: HistoryTarget;
+  states: readonly RecordState[];
+  reload: () => Promise<unknown>;
+}
+
+/** All but the present state can be restored, unless the record is in the bin. */
+function States({ target, states, reload }: StatesProps) {
+  const { can } = useSession();
+  const { busy, run } = useBusy();
+  const restoreState = useRestoreState(target);
+  const area = BIN_AREAS[target.kind];
+  const may = !target.restore && can(area, "update", target.branchId);
+  const restore = (state: RecordState) =>
+    void run(async () => {
+      await restoreState(state, versionOf(states[0]));
+      await reload();
+    });
+  return (
+    <ol className={styles.states}>
+      {states.map((state, at) => (
+        <HistoryState
+          key={state.id}
+          state={state}
+          area={area}
+          busy={busy}
+          restore={may && at > 0 && state.action !== "delete" ? () => restore(state) : undefined}
+        />
+      ))}
+    </ol>
   );
 }
 

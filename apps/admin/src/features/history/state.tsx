@@ -36,7 +36,7 @@ export function HistoryState({ state, area, busy, restore }: HistoryStateProps) 
       <span className={styles.sign} data-danger={action === "delete" || undefined} aria-hidden>
         <Sign size={15} stroke={1.75} />
       </span>
-      <div className={`flex align-start gap-10 ${styles.top}`}>
+      <div className="flex align-start gap-10">
         <div className="fill">
           <h3 className={styles.what}>{title}</h3>
           <p className="muted small">{joinNames([user?.name ?? t("nobody"), moment], locale)}</p>

@@ -7,7 +7,7 @@ import type { HistoryTarget } from "../../kit/dialogs/record-history.ts";
 import { useFailure } from "../../kit/forms/form.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { TECHNICAL, useAuditTexts } from "../audits/index.ts";
-import { BIN_AREAS } from "@diwan/contract/overview/bin";
+import { BIN_AREAS } from "@diwan/contract/overview/bin-kinds";
 
 /** Restores a state and says what became of it, also what could not be restored. */
 export function useRestoreState({

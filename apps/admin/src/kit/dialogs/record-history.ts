@@ -1,5 +1,5 @@
 import type { Names } from "@diwan/contract/api/fields";
-import type { BinKind } from "@diwan/contract/overview/bin";
+import type { BinKind } from "@diwan/contract/overview/bin-kinds";
 import { createStore } from "@diwan/ui/store";
 
 /** The record whose history is shown. */

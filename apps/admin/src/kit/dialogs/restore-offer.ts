@@ -1,5 +1,6 @@
 import type { Call } from "@diwan/contract/api/call";
-import { bin, BIN_AREAS } from "@diwan/contract/overview/bin";
+import { bin } from "@diwan/contract/overview/bin";
+import { BIN_AREAS } from "@diwan/contract/overview/bin-kinds";
 import { useTranslations } from "use-intl";
 import { useFailure } from "../forms/form.ts";
 import { keptOf, runBulk } from "../lists/selection/run-bulk.ts";

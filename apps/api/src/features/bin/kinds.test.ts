@@ -1,5 +1,6 @@
 import { allCalls } from "@diwan/contract/api/calls";
-import { bin, BIN_AREAS, BIN_KINDS, type BinKind } from "@diwan/contract/overview/bin";
+import { bin } from "@diwan/contract/overview/bin";
+import { BIN_AREAS, BIN_KINDS, type BinKind } from "@diwan/contract/overview/bin-kinds";
 import { CHALET_AREAS, type Right } from "@diwan/contract/people/permissions";
 import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";

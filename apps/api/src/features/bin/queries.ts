@@ -1,11 +1,6 @@
 import { LIMITS } from "@diwan/contract/api/limits";
-import {
-  BIN_AREAS,
-  type BinKind,
-  type bin,
-  type DeletedRecord,
-  type RestoredRecord,
-} from "@diwan/contract/overview/bin";
+import type { bin, DeletedRecord, RestoredRecord } from "@diwan/contract/overview/bin";
+import { BIN_AREAS, type BinKind } from "@diwan/contract/overview/bin-kinds";
 import type { QueryOf } from "@diwan/contract/api/call";
 import { type Action, type Area, branchesWith, can } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";

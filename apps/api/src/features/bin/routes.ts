@@ -1,4 +1,5 @@
-import { BIN_AREAS, bin, type BinKind, type RestoredRecord } from "@diwan/contract/overview/bin";
+import { bin, type RestoredRecord } from "@diwan/contract/overview/bin";
+import { BIN_AREAS, type BinKind } from "@diwan/contract/overview/bin-kinds";
 import type { Context } from "../../platform/authorization/context.ts";
 import { defineFeature, type Feature } from "../../platform/calls/routes.ts";
 import { ApiError, notFound } from "../../platform/errors.ts";

@@ -2,7 +2,7 @@ import { allCalls } from "@diwan/contract/api/calls";
 import { floors } from "@diwan/contract/branches/floors";
 import { tables } from "@diwan/contract/branches/tables";
 import { items } from "@diwan/contract/menu/items";
-import { BIN_AREAS, BIN_KINDS } from "@diwan/contract/overview/bin";
+import { BIN_AREAS, BIN_KINDS } from "@diwan/contract/overview/bin-kinds";
 import { history } from "@diwan/contract/overview/history";
 import { roles } from "@diwan/contract/people/roles";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import type { QueryOf } from "@diwan/contract/api/call";
-import { BIN_AREAS, type BinKind } from "@diwan/contract/overview/bin";
+import { BIN_AREAS, type BinKind } from "@diwan/contract/overview/bin-kinds";
 import type { history, RecordState } from "@diwan/contract/overview/history";
 import { branchesWith, can } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";

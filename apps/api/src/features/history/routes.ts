@@ -1,5 +1,5 @@
 import type { Call } from "@diwan/contract/api/call";
-import type { BinKind } from "@diwan/contract/overview/bin";
+import type { BinKind } from "@diwan/contract/overview/bin-kinds";
 import { messageText } from "@diwan/contract/api/messages";
 import { history, type RecordState, type RestoredState } from "@diwan/contract/overview/history";
 import * as z from "zod";

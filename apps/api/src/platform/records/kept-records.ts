@@ -1,4 +1,4 @@
-import { BIN_AREAS, type BinKind } from "@diwan/contract/overview/bin";
+import { BIN_AREAS, type BinKind } from "@diwan/contract/overview/bin-kinds";
 import { messageText } from "@diwan/contract/api/messages";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../authorization/context.ts";

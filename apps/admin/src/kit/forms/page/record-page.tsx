@@ -60,9 +60,13 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
         back={listOf(address)}
       >
         {record !== undefined && declared.actions?.(record)}
-        {id !== undefined && <HistoryButton declared={declared} id={id} of={of} />}
-        {id !== undefined && record !== undefined && deletes(record) && (
-          <DeleteButton declared={declared} params={{ ...params, [idParam]: id }} of={of} record={record} />
+        {id !== undefined && (
+          <>
+            <HistoryButton declared={declared} id={id} of={of} />
+            {record !== undefined && deletes(record) && (
+              <DeleteButton declared={declared} params={{ ...params, [idParam]: id }} of={of} record={record} />
+            )}
+          </>
         )}
       </ScreenHeader>
       <div className={`flex pane scroll ${styles.sheet}`}>

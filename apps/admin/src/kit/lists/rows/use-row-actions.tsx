@@ -1,6 +1,6 @@
 import type { Call } from "@diwan/contract/api/call";
 import { CallError } from "@diwan/contract/api/client";
-import type { BinKind } from "@diwan/contract/overview/bin";
+import type { BinKind } from "@diwan/contract/overview/bin-kinds";
 import { IconHistory, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";

@@ -39,14 +39,6 @@ export function useBulkDelete<C extends Call>(
     const uses = stayed.map(({ row, reason }) => ({ area, id: row.id, label: nameOf(row), reason }));
     showUses({ title: t("stayed", { count: stayed.length }), text: "", showsReason: true, uses });
   };
-  const notesOf = (stays: readonly Stays<RowOf<C>>[]) =>
-    stays.length === 0
-      ? []
-      : [
-          t("stays", { count: stays.length }),
-          ...stays.slice(0, NAMED).map(({ row, reason }) => t("stayReason", { name: nameOf(row), reason })),
-          ...(stays.length > NAMED ? [t("stayMore", { count: stays.length - NAMED })] : []),
-        ];
   const attempt = async (call: Call, rows: readonly RowOf<C>[], rehearse = false): Promise<Stays<RowOf<C>>[]> => {
     const records = rows.map(({ id }) => ({ id }));
     const kept = keptOf(await runBulk({ businessId: business.id, call, params, records }, rehearse));
@@ -68,14 +60,12 @@ export function useBulkDelete<C extends Call>(
     if (free.length === 0) return showStayed(stays);
     const number = { count: free.length };
     const text = [t("deleteText", number), remove?.text].filter(Boolean).join(" ");
-    if (!(await confirm({ text, yes: t("deleteYes", number), notes: notesOf(stays) }))) return;
+    if (!(await confirm({ text, yes: t("deleteYes", number), notes: notesOf(stays, nameOf, t) }))) return;
     const stayed = await attempt(call, free);
     const gone = free.filter((row) => !stayed.some((one) => one.row === row));
     selection.select(selection.rows.filter((row) => !gone.includes(row)));
-    if (gone.length > 0) {
-      const deleted = { call, ids: gone.map(({ id }) => id), text: t("deleted", { count: gone.length }), branchId };
-      offerRestore({ ...deleted, restored: () => void reload() });
-    }
+    const deleted = { call, ids: gone.map(({ id }) => id), text: t("deleted", { count: gone.length }), branchId };
+    if (gone.length > 0) offerRestore({ ...deleted, restored: () => void reload() });
     showStayed(stayed);
   };
   return async () => {
@@ -88,3 +78,17 @@ export function useBulkDelete<C extends Call>(
     await reload();
   };
 }
+
+/** The first of the rows that stay, with their reasons. */
+const notesOf = <R,>(
+  stays: readonly Stays<R>[],
+  nameOf: (row: R) => string,
+  t: ReturnType<typeof useTranslations<"listTools">>,
+): string[] =>
+  stays.length === 0
+    ? []
+    : [
+        t("stays", { count: stays.length }),
+        ...stays.slice(0, NAMED).map(({ row, reason }) => t("stayReason", { name: nameOf(row), reason })),
+        ...(stays.length > NAMED ? [t("stayMore", { count: stays.length - NAMED })] : []),
+      ];

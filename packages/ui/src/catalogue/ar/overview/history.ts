@@ -13,7 +13,7 @@ export const history = {
   changed: "تغيّر: {fields}",
   nobody: "ضيف أو جهاز",
   restore: "استعادة هذه",
-  restoreOf: "استعادة حالة {moment}",
+  restoreOf: "استعادة هذه: حالة {moment}",
   more: "حالات أقدم",
   restored: "عادت الحالة السابقة",
   unchanged: "هو على هذه الحالة الآن",

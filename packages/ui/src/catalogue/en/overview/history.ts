@@ -9,7 +9,7 @@ export const history = {
   changed: "Changed: {fields}",
   nobody: "Guest or device",
   restore: "Restore this",
-  restoreOf: "Restore the state of {moment}",
+  restoreOf: "Restore this: state of {moment}",
   more: "Earlier states",
   restored: "The earlier state is back",
   unchanged: "It is in this state already",
