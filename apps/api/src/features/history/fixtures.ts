@@ -2,11 +2,11 @@ import { uuidv7 } from "uuidv7";
 import { namedRow } from "../../testing/rows.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
-const parts = () => ({
-  /** A rejection reason, and a change of it. */
-  recordId: uuidv7(),
-  stateId: uuidv7(),
-});
+/** A rejection reason, and a change of it. */
+const parts = () => {
+  const reasonId = uuidv7();
+  return { reasonId, recordId: reasonId, stateId: uuidv7() };
+};
 
 declare module "../../testing/fixtures.ts" {
   interface StockedTenant extends ReturnType<typeof parts> {}
