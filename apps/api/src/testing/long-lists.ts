@@ -49,18 +49,15 @@ export async function fillLists(sql: pg.Pool, own: StockedTenant): Promise<void>
   const made: TableRows = {
     users: people.map((row) => ({ ...row, email: `${row.id}@example.com`, password_hash: "", ...stampColumns })),
     memberships: people.map(({ id }) => ({ business_id: own.businessId, user_id: id, ...stampColumns })),
-    audits: people.map(({ name }) => ({
-      business_id: own.businessId,
-      id: uuidv7(),
-      at: "now",
-      user_id: own.userId,
-      record_id: own.recordId,
-      area: "orders",
-      action: "update",
-      label: name,
-      address: "",
-      client: "",
-    })),
+    audits: [
+      { area: "items", record_id: own.itemId },
+      { area: "orders", record_id: own.recordId },
+    ].flatMap((record) =>
+      people.map(({ name }) => ({
+        ...{ ...record, business_id: own.businessId, id: uuidv7(), at: "now", user_id: own.userId },
+        ...{ action: "update", label: name, address: "", client: "" },
+      })),
+    ),
     branches: fresh().map((row, at) => ({ ...row, slug: `s${row.id}-${at}`, sort: at })),
     menus: fresh().map((row) => ({ ...row, type: "full-menu", sort: 9 })),
     categories: fresh().map((row) => ({ ...row, menu_id: own.menuId, parent_id: null, sort: 9 })),

@@ -46,6 +46,10 @@ export const fixture = {
     };
   },
   requests: {
+    "bin.list": (own) => [
+      { query: { kind: undefined, branch_id: undefined, user_id: undefined } },
+      { query: { kind: undefined, branch_id: own.branchId, user_id: own.userId } },
+    ],
     "bin.restore": (own) => [
       {},
       ...[own.deletedCategoryId, own.deletedRoleId, own.placelessTableId, own.placelessItemId].map((deletedId) => ({

@@ -4,7 +4,7 @@ import type { history, RecordState } from "@diwan/contract/overview/history";
 import { branchesWith, can } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { readPage, type ResultPage } from "../../platform/records/paging.ts";
+import { containsText, readPage, type ResultPage } from "../../platform/records/paging.ts";
 
 /** Changes that are states of the record: no exports, and no orders of what is in it. */
 const isState = sql`a.action in ('create', 'update', 'delete') and not (coalesce(a.after, a.before, '{}') ? 'sortedIds')`;
@@ -36,7 +36,7 @@ export const listStates = (
   readPage<RecordState>(ctx.db, query, {
     columns: sql`a.id, stamp_text(a.at) as at, case when a.user_id is not null then json_build_object('id', a.user_id, 'name', a.user_name) end as "user",
       a.action, a.before, a.after`,
-    from: sql`from audits a where ${changesOf(ctx, query.kind, recordId)}`,
+    from: sql`from audits a where ${changesOf(ctx, query.kind, recordId)} ${query.search ? sql`and ${containsText(sql`a.search`, query.search)}` : sql``}`,
     as: "a",
     sortable: { at: sql`a.at` },
     id: sql`a.id`,
