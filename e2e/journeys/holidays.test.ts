@@ -191,7 +191,7 @@ test.each(views.slice(0, 1))("exports a holiday and deletes it: %s", async (_, v
   await confirm(t("common.cancel"));
   await act(name, t("common.delete"));
   await confirm(t("errors.confirm.yes"));
-  await noticed(t("common.deleted"));
+  await noticed(t("listTools.deletedOne", { name }));
   await page.getByText(t("holidays.emptyTitle")).waitFor();
   await page.goto(`/holidays/edit/${holiday.id}`);
   await page.getByText(t("records.form.goneTitle")).waitFor();

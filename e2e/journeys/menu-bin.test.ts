@@ -14,13 +14,12 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     const owner = await registerOwner();
     const { tawook, kofta } = await grillsOf(owner);
     const { page, faults } = await open(view, owner);
-    const { t } = recordScreen(page, locale);
-    await page.goto("/menu/bin");
+    const { t, act, row, rows, search } = recordScreen(page, locale);
+    await page.goto("/bin");
     await page.getByText(t("bin.emptyText")).waitFor();
     for (const { id } of [tawook, kofta]) await owner.call("POST", `business/${owner.businessId}/items/${id}/delete`);
     await page.reload();
     const name = tawook.locales.find((one) => one.locale === locale)?.name ?? "";
-    const rows = page.locator("tbody tr");
     await expect.poll(() => rows.count()).toBe(2);
     await rows
       .first()
@@ -29,12 +28,13 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(await rows.first().innerText()).toContain(formatNumber(30, locale));
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await page.getByRole("searchbox", { name: t("bin.search") }).fill(name.slice(0, 4));
+    await search.fill(name.slice(0, 4));
     await expect.poll(() => rows.count()).toBe(1);
-    await page.getByRole("button", { name: t("bin.restoreName", { name }) }).click();
-    await page.getByText(t("bin.restored", { name, place: locale === "en" ? "Grills" : "مشويات" })).waitFor();
+    await row(name).waitFor();
+    await act(name, t("bin.restore"));
+    await page.getByText(t("bin.restoredHidden", { name, place: locale === "en" ? "Grills" : "مشويات" })).waitFor();
     expect(await readItem(owner, tawook.id)).toMatchObject({ hide: true, prices: tawook.prices });
-    await page.getByRole("button", { name: t("bin.open") }).click();
+    await page.goto("/menu");
     await page.getByRole("article", { name }).waitFor();
     expect(faults).toEqual([]);
   },

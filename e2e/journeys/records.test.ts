@@ -58,7 +58,7 @@ describe.each(TWO_VIEWS.map((view, at) => [viewName(view), view, at] as const))(
       await act(last, t("common.delete"));
       await page.getByRole("dialog").getByText(last).waitFor();
       await confirm(t("errors.confirm.yes"));
-      await noticed(t("common.deleted"));
+      await noticed(t("listTools.deletedOne", { name: last }));
       await expect.poll(() => row(last).count()).toBe(0);
       expect(faults).toEqual([]);
     },

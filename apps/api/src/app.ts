@@ -21,6 +21,7 @@ import { sumsJob } from "./features/analytics/sums.ts";
 import { analyticsFeature } from "./features/analytics/routes.ts";
 import { floorsFeature } from "./features/floors/routes.ts";
 import { guestsFeature } from "./features/guests/routes.ts";
+import { historyFeature } from "./features/history/routes.ts";
 import { holidaysFeature } from "./features/holidays/routes.ts";
 import { hotelsFeature } from "./features/hotels/routes.ts";
 import { invoicesFeature } from "./features/invoices/routes.ts";
@@ -173,7 +174,6 @@ function features(app: FastifyInstance, services: Services) {
     analyticsFeature,
     calendarFeature,
     businessesFeature,
-    binFeature,
     branchesFeature,
     settingsFeature,
     setupFeature,
@@ -211,6 +211,8 @@ function features(app: FastifyInstance, services: Services) {
     reservationsFeature,
     liveFeature(services),
   ];
+  all.push(binFeature(all));
+  all.push(historyFeature(services, all));
   all.push(bulkFeature(services, all));
   const served = new Set(all.flatMap((one) => Object.keys(one.calls).map((verb) => `${one.name}.${verb}`)));
   for (const [name] of allCalls) if (!served.has(name)) throw new Error(`${name} is declared and not served.`);

@@ -3,6 +3,7 @@ import { RECORD_TEXTS, type RecordTextArea } from "@diwan/ui/catalogue/record-ar
 import { createElement, type FunctionComponent } from "react";
 import { areaOf, type OutsideName, type PageName, type RecordName } from "../kit/navigation/addresses.ts";
 import { addTexts, needTexts } from "../kit/language/language.ts";
+import { withHistory } from "./with-history.tsx";
 import { Permitted, PermittedInBusiness } from "../kit/session/permitted.tsx";
 
 export type RecordPage = "list" | "add" | "edit";
@@ -82,7 +83,7 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
     },
     texts: ["review"],
   },
-  bin: { load: async () => (await import("../features/menu/bin/page.tsx")).BinPage, texts: ["bin"] },
+  bin: { load: async () => (await import("../features/bin/page.tsx")).BinPage, texts: ["bin"] },
   floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
   tables: { load: async () => (await import("../features/tables/page.tsx")).TablesPage, texts: ["tables"] },
   invoices: {
@@ -134,7 +135,8 @@ export async function loadRecordPage(name: RecordName, page: RecordPage): Promis
   const action = page === "edit" && (name === "orders" || name === "reservations") ? "read" : ACTION_OF[page];
   const right = `${areaOf(name)}.${action}` as const;
   const guard = name === "businesses" && page === "edit" ? PermittedInBusiness : Permitted;
-  return () => createElement(guard, { right }, createElement(Page, { key: page }));
+  const Shown = withHistory(Page);
+  return () => createElement(guard, { right }, createElement(Shown, { key: page }));
 }
 
 /** The texts of all lists and forms. */
@@ -145,7 +147,8 @@ type PageRight = Right | readonly Right[];
 /** A screen of one page, for users with its right. */
 export async function loadPage(name: PageName, right: PageRight | null): Promise<FunctionComponent> {
   const { load, texts: areas }: { load: Load; texts: readonly RecordTextArea[] } = PAGE_SCREENS[name];
-  const [Page] = await Promise.all([load(), ...SHARED.map(texts), ...areas.map(texts)]);
+  const [loaded] = await Promise.all([load(), ...SHARED.map(texts), ...areas.map(texts)]);
+  const Page = withHistory(loaded);
   return right === null ? Page : () => createElement(Permitted, { right }, createElement(Page));
 }
 

@@ -49,18 +49,15 @@ export async function fillLists(sql: pg.Pool, own: StockedTenant): Promise<void>
   const made: TableRows = {
     users: people.map((row) => ({ ...row, email: `${row.id}@example.com`, password_hash: "", ...stampColumns })),
     memberships: people.map(({ id }) => ({ business_id: own.businessId, user_id: id, ...stampColumns })),
-    audits: people.map(({ name }) => ({
-      business_id: own.businessId,
-      id: uuidv7(),
-      at: "now",
-      user_id: own.userId,
-      record_id: own.itemId,
-      area: "items",
-      action: "update",
-      label: name,
-      address: "",
-      client: "",
-    })),
+    audits: [
+      { area: "items", record_id: own.itemId },
+      { area: "orders", record_id: own.recordId },
+    ].flatMap((record) =>
+      people.map(({ name }) => ({
+        ...{ ...record, business_id: own.businessId, id: uuidv7(), at: "now", user_id: own.userId },
+        ...{ action: "update", label: name, address: "", client: "" },
+      })),
+    ),
     branches: fresh().map((row, at) => ({ ...row, slug: `s${row.id}-${at}`, sort: at })),
     menus: fresh().map((row) => ({ ...row, type: "full-menu", sort: 9 })),
     categories: fresh().map((row) => ({ ...row, menu_id: own.menuId, parent_id: null, sort: 9 })),
@@ -173,7 +170,7 @@ export async function fillLists(sql: pg.Pool, own: StockedTenant): Promise<void>
 }
 
 /** Copies of the stocked record with other names. */
-async function others(sql: pg.Pool, own: StockedTenant, known: string[], fresh: () => object[]): Promise<TableRows> {
+async function others(sql: pg.Pool, tenant: StockedTenant, known: string[], fresh: () => object[]): Promise<TableRows> {
   const { rows } = await sql.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text) filter (where is_generated = 'NEVER') as columns
      from information_schema.columns where table_schema = 'public' group by table_name
@@ -181,10 +178,12 @@ async function others(sql: pg.Pool, own: StockedTenant, known: string[], fresh: 
     [known],
   );
   const found = rows.map(async ({ name, columns }) => {
-    const stocked = await sql.query<object>(`select * from ${name} where business_id = $1 limit 1`, [own.businessId]);
+    const stocked = await sql.query<object>(`select * from ${name} where business_id = $1 limit 1`, [
+      tenant.businessId,
+    ]);
     const [one = {}] = stocked.rows;
-    const kept = Object.entries(one).filter(([column]) => columns.includes(column));
-    return [name, fresh().map((row) => ({ ...Object.fromEntries(kept), ...row }))] as const;
+    const own = (row: object) => Object.entries(row).filter(([column]) => columns.includes(column));
+    return [name, fresh().map((row) => Object.fromEntries([...own(one), ...own(row)]))] as const;
   });
   return Object.fromEntries(await Promise.all(found));
 }

@@ -57,8 +57,9 @@ export function bulkParam({
   form,
   reads,
   locate,
+  ofRecord,
 }: Call): string | undefined {
-  const isRight = access !== "public" && access !== "session" && access !== "owner";
+  const isRight = access !== "public" && access !== "owner" && (access !== "session" || ofRecord === true);
   const isPlain = method === "POST" && status !== 201 && !recent && !secret && !form && !reads;
   const isLocated = !locate || locate.param !== undefined;
   return isRight && isPlain && isLocated ? OF_RECORD.exec(path)?.[1] : undefined;

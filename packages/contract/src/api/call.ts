@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { BinKind } from "../overview/bin-kinds.ts";
 import { LIMITS } from "./limits.ts";
 import type { Right } from "../people/permissions.ts";
 
@@ -53,6 +54,10 @@ export interface Call<
   status?: 200 | 201;
   /** Further permissions that the caller must hold: those that the response reveals, or of what else the call creates. */
   gives?: readonly Right[];
+  /** Whether a `session` call changes one record, whose rights its handler checks; it can be made for several. */
+  ofRecord?: true;
+  /** What it deletes stays in the bin as a record of this kind. */
+  kept?: BinKind;
   /** Whether a device (a session of a login QR) may make this `session` call. */
   devices?: true;
   /** Whether the call is open before a generated password is replaced. */

@@ -1,6 +1,6 @@
 import { accounts } from "../accounts/accounts.ts";
 import { audits } from "../overview/audits.ts";
-import { bin } from "../menu/bin.ts";
+import { bin } from "../overview/bin.ts";
 import { branches } from "../branches/branches.ts";
 import { bulk } from "./bulk.ts";
 import { businesses } from "../branches/businesses.ts";
@@ -17,6 +17,7 @@ import { guestOrders } from "../guests/guest-orders.ts";
 import { guestReservations } from "../guests/guest-reservations.ts";
 import { guests } from "../guests/guests.ts";
 import { hotels } from "../stays/hotels.ts";
+import { history } from "../overview/history.ts";
 import { holidays } from "../stays/holidays.ts";
 import { invoices } from "../invoices/invoices.ts";
 import { invitations } from "../accounts/invitations.ts";
@@ -101,6 +102,7 @@ const contract = {
   roles,
   audits,
   bin,
+  history,
   bulk,
   listViews,
   search,

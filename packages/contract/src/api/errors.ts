@@ -73,6 +73,16 @@ export const ERRORS = {
   },
   not_found: { status: 404, en: "Not found. It may have been deleted.", ar: "غير موجود، وربما حُذف." },
   stale: { status: 409, en: "Someone else changed this in the meantime.", ar: "غيّر شخص آخر هذا السجل في هذه الأثناء." },
+  restore_needs: {
+    status: 409,
+    en: "What this belonged to is deleted too. Restore that first.",
+    ar: "ما كان هذا تابعًا له محذوف أيضًا. استعده أولًا.",
+  },
+  restore_taken: {
+    status: 409,
+    en: "Another record has this name or address by now. Rename that one, then restore this one.",
+    ar: "لسجل آخر الآن الاسم أو العنوان نفسه. غيّر اسم ذلك السجل ثم استعد هذا.",
+  },
   order_changed: {
     status: 409,
     en: "The list changed in the meantime. Here it is as it is now.",

@@ -122,6 +122,7 @@ export const branches = {
     summary: "Delete an unused branch; the last branch cannot be deleted",
     access: "branches.delete",
     dryRun: true,
+    kept: "branches",
     answer: deleted,
   }),
   close: call({

@@ -60,6 +60,7 @@ export const floors = {
     access: "floors.delete",
     dryRun: true,
     locate: byId,
+    kept: "floors",
     answer: deleted,
   }),
 };

@@ -116,6 +116,7 @@ export const tables = {
     summary: "Delete a table",
     access: "tables.delete",
     dryRun: true,
+    kept: "tables",
     answer: deleted,
   }),
 };

@@ -144,6 +144,7 @@ export const events = {
     summary: "Delete an event",
     access: "events.delete",
     locate: byId,
+    kept: "events",
     answer: deleted,
   }),
 };

@@ -131,6 +131,7 @@ export const categories = {
     summary: "Delete a category and everything in it",
     access: "categories.delete",
     dryRun: true,
+    kept: "categories",
     answer: deleted,
   }),
 };

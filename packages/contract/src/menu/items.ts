@@ -192,6 +192,7 @@ export const items = {
     summary: "Delete an item",
     access: "items.delete",
     dryRun: true,
+    kept: "items",
     answer: deleted,
   }),
   deletePrice: call({

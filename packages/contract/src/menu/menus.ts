@@ -73,6 +73,7 @@ export const menus = {
     summary: "Delete a menu",
     access: "menus.delete",
     dryRun: true,
+    kept: "menus",
     answer: deleted,
   }),
   tree: call({

@@ -106,6 +106,7 @@ export const optionGroups = {
     path: `${path}/:optionGroupId/delete`,
     summary: "Delete a group of options; all items lose it",
     access: "items.delete",
+    kept: "optionGroups",
     answer: deleted,
   }),
   copy: call({

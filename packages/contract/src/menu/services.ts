@@ -122,6 +122,7 @@ export const services = {
     access: "services.delete",
     dryRun: true,
     locate: byId,
+    kept: "services",
     answer: deleted,
   }),
 };

@@ -58,6 +58,7 @@ export const rejectionReasons = {
     path: `${path}/:reasonId/delete`,
     summary: "Delete a reason; rejected orders keep theirs",
     access: "orders.delete",
+    kept: "rejectionReasons",
     answer: deleted,
   }),
 };

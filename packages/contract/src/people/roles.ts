@@ -72,6 +72,7 @@ export const roles = {
     summary: "Delete a role; its members keep their permissions",
     access: "roles.delete",
     recent: true,
+    kept: "roles",
     answer: deleted,
   }),
 };

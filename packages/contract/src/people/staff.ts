@@ -106,6 +106,7 @@ export const staff = {
     summary: "Remove a person who carries out services",
     access: "services.delete",
     dryRun: true,
+    kept: "staff",
     answer: deleted,
   }),
 };

@@ -184,6 +184,7 @@ export const dateRanges = {
     path: `${path}/:dateRangeId/delete`,
     summary: "Reopen the business by deleting a closure",
     access: "holidays.delete",
+    kept: "dateRanges",
     answer: deleted,
   }),
 };

@@ -116,6 +116,7 @@ export const holidays = {
     path: `${path}/:holidayId/delete`,
     summary: "Delete a holiday",
     access: "holidays.delete",
+    kept: "holidays",
     answer: deleted,
   }),
   sync: call({

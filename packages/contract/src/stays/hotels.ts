@@ -78,6 +78,7 @@ export const hotels = {
     access: "hotels.delete",
     dryRun: true,
     locate: byId,
+    kept: "hotels",
     answer: deleted,
   }),
 };

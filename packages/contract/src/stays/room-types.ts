@@ -119,6 +119,7 @@ export const roomTypes = {
     summary: "Delete a room type",
     access: "hotels.delete",
     dryRun: true,
+    kept: "roomTypes",
     answer: deleted,
   }),
 };

@@ -45,7 +45,7 @@ export function LinesTable({ audit, lines }: LinesTableProps) {
               <th scope="row">{label}</th>
               {sides.map((side) => (
                 <td key={side}>
-                  <Side value={line[side]} side={side} changed={line.changed} words={words} />
+                  <SideValue value={line[side]} side={side} changed={line.changed} words={words} />
                 </td>
               ))}
             </tr>
@@ -56,14 +56,15 @@ export function LinesTable({ audit, lines }: LinesTableProps) {
   );
 }
 
-interface SideProps {
+interface SideValueProps {
   value: AuditValue | undefined;
   side: "before" | "after";
   changed: boolean;
   words: AuditTexts;
 }
 
-function Side({ value, side, changed, words: { t, textOf } }: SideProps) {
+/** A value of one side: struck through before a change, marked after it. */
+export function SideValue({ value, side, changed, words: { t, textOf } }: SideValueProps) {
   if (!value) return <span className="muted">{t("empty")}</span>;
   const entries = textOf(value);
   const text = value.type === "order" ? t(side === "before" ? "orderBefore" : "orderAfter", { entries }) : entries;
@@ -99,7 +100,7 @@ function categoryOf(businessId: string, categoryId: string) {
 type Reading = keyof typeof READ;
 
 /** The names of categories and floors that the lines contain as ids, if they still exist and may be read. */
-function useRecordNames(lines: readonly FieldChange[]): ReadonlyMap<string, string> {
+export function useRecordNames(lines: readonly FieldChange[]): ReadonlyMap<string, string> {
   const { locale } = useLanguage();
   const { business, can } = useSession();
   const wanted = lines.flatMap(({ way, before, after }) => {

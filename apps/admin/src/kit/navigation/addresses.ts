@@ -1,5 +1,11 @@
 import type { Area, Right } from "@diwan/contract/people/permissions";
 
+/** What the bin has is deleted with one of these rights. */
+const BIN_RIGHTS = [
+  ...["items.delete", "categories.delete", "menus.delete", "holidays.delete", "services.delete", "events.delete"],
+  ...["hotels.delete", "floors.delete", "tables.delete", "branches.delete", "orders.delete", "roles.delete"],
+] as readonly Right[];
+
 /** Records whose rights are those of another area. */
 const OTHER_AREAS = {
   businesses: "business",
@@ -35,7 +41,7 @@ export const PAGES = {
   settings: { address: "/settings", right: null },
   menuImport: { address: "/menu/import", right: "items.update" },
   review: { address: "/menu/review", right: "items.create" },
-  bin: { address: "/menu/bin", right: "items.delete" },
+  bin: { address: "/bin", right: BIN_RIGHTS },
   floors: { address: "/floors", right: "floors.read" },
   tables: { address: "/floors/$floorId/tables", right: "tables.read" },
   invoices: { address: "/invoices/list", right: "invoices.read" },

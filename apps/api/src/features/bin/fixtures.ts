@@ -1,19 +1,60 @@
 import { uuidv7 } from "uuidv7";
 import type { Fixture } from "../../testing/fixtures.ts";
 
-const parts = () => ({ deletedId: uuidv7() });
+const parts = () => ({
+  /** A deleted item, which can be restored. */
+  deletedId: uuidv7(),
+  deletedCategoryId: uuidv7(),
+  deletedRoleId: uuidv7(),
+  /** A table whose floor is gone, and an item whose menu is. */
+  placelessTableId: uuidv7(),
+  placelessItemId: uuidv7(),
+});
 
 declare module "../../testing/fixtures.ts" {
   interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
+const stamps = { created_at: "2026-01-01T00:00:00Z", updated_at: "2026-01-01T00:00:00Z" };
+
 export const fixture = {
   parts,
   rows: (own) => {
-    const names = { business_id: own.businessId, id: own.deletedId, name_en: own.mark, name_ar: own.mark };
     const place = { menu_id: own.menuId, category_id: own.categoryId, sort: 9 };
-    const stamps = { created_at: "2026-01-01T00:00:00Z", updated_at: "2026-01-01T00:00:00Z" };
-    const item = { ...names, ...place, ...stamps, hide: false, disable_ordering: false };
-    return { deleted_records: [{ ...names, area: "items", record: { items: [item] }, deleted_at: "now" }] };
+    const entry = (id: string, kind: string, area: string, table: string, row: object) => {
+      const names = { business_id: own.businessId, id, name_en: own.mark, name_ar: own.mark };
+      return {
+        ...names,
+        kind,
+        area,
+        record: { [table]: [{ ...names, ...stamps, ...row }], media: [] },
+        deleted_at: "now",
+      };
+    };
+    const item = { ...place, hide: false, disable_ordering: false };
+    const table = { branch_id: own.branchId, floor_id: uuidv7(), seats: 2, token: uuidv7().slice(-10) };
+    return {
+      deleted_records: [
+        entry(own.deletedId, "items", "items", "items", item),
+        entry(own.deletedCategoryId, "categories", "categories", "categories", {
+          ...{ menu_id: own.menuId, parent_id: uuidv7(), sort: 9 },
+        }),
+        entry(own.deletedRoleId, "roles", "roles", "roles", { rights: [] }),
+        entry(own.placelessTableId, "tables", "tables", "tables", table),
+        entry(own.placelessItemId, "items", "items", "items", { ...item, menu_id: uuidv7() }),
+      ],
+    };
+  },
+  requests: {
+    "bin.list": (own) => [
+      { query: { kind: undefined, branch_id: undefined, user_id: undefined } },
+      { query: { kind: undefined, branch_id: own.branchId, user_id: own.userId } },
+    ],
+    "bin.restore": (own) => [
+      {},
+      ...[own.deletedCategoryId, own.deletedRoleId, own.placelessTableId, own.placelessItemId].map((deletedId) => ({
+        params: { deletedId },
+      })),
+    ],
   },
 } satisfies Fixture;

@@ -1,118 +1,125 @@
 import { LIMITS } from "@diwan/contract/api/limits";
-import type { DeletedRecord } from "@diwan/contract/menu/bin";
+import type { bin, DeletedRecord, RestoredRecord } from "@diwan/contract/overview/bin";
+import { BIN_AREAS, type BinKind } from "@diwan/contract/overview/bin-kinds";
+import type { QueryOf } from "@diwan/contract/api/call";
+import { type Action, type Area, branchesWith, can } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
+import { type KeptKind } from "../../platform/records/kept-records.ts";
+import { byDisplayName, readPage, type ResultPage, searchRows } from "../../platform/records/paging.ts";
 
-/** The tables with the rows of an item, besides `items` and its pictures. */
-const PARTS = [
-  "item_prices",
-  "item_addons",
-  "item_option_groups",
-  "item_discounts",
-  "item_holidays",
-  "chalets",
-  "branch_prices",
-  "serving_rules",
-] as const;
+const columns = sql`d.id, d.kind, d.branch_id, names_json(d.name_en, d.name_ar) as locales,
+  (select '/media/' || m.file_key from media m join files f on f.business_id = m.business_id and f.key = m.file_key
+   where m.business_id = d.business_id and m.deleted_id = d.id and f.type = 'image' order by m.sort, m.id limit 1) as src,
+  d.place, (select count(*)::int from deleted_records p where p.business_id = d.business_id and p.part_of = d.id) as inside,
+  stamp_text(d.deleted_at) as deleted_at,
+  case when d.user_id is not null then json_build_object('id', d.user_id, 'name', d.user_name) end as deleted_by`;
 
-const rowsOf = (table: string) =>
-  sql`(select coalesce(jsonb_agg(to_jsonb(r)), '[]') from ${sql.table(table)} r where r.business_id = i.business_id and r.item_id = i.id)`;
-
-/** Keeps the items `i` that match `chosen` with their pictures for 30 days; the caller deletes them then. */
-export async function keepDeletedItems(
-  { db, businessId, now }: Pick<Context, "db" | "businessId" | "now">,
-  chosen: RawBuilder<boolean>,
-): Promise<void> {
-  const parts = PARTS.map((table) => sql`${table}::text, ${rowsOf(table)}`);
-  await sql`
-    insert into deleted_records (business_id, id, area, name_en, name_ar, record, deleted_at)
-    select i.business_id, i.id, 'items', i.name_en, i.name_ar, jsonb_build_object('items', jsonb_build_array(to_jsonb(i) - 'search'), ${sql.join(parts)}), ${now()}
-    from items i where i.business_id = ${businessId} and ${chosen}`.execute(db);
-  await sql`
-    update media m set item_id = null, deleted_id = i.id from items i
-    where m.business_id = ${businessId} and i.business_id = ${businessId} and m.item_id = i.id and ${chosen}`.execute(
-    db,
-  );
+/** What was deleted with another record is listed by its kind or by a search. */
+export async function listDeleted(ctx: Context, query: QueryOf<typeof bin.list>): Promise<ResultPage<DeletedRecord>> {
+  const { kind, branch_id, user_id, search } = query;
+  const conditions = [
+    sql`d.business_id = ${ctx.businessId}`,
+    visible(ctx, kind ? [BIN_AREAS[kind]] : AREAS),
+    ...(kind ? [sql`d.kind = ${kind}`] : []),
+    ...(kind || search ? [] : [sql`d.part_of is null`]),
+    ...(branch_id ? [sql`d.branch_id = ${branch_id}`] : []),
+    ...(user_id ? [sql`d.user_id = ${user_id}`] : []),
+  ];
+  return readPage<DeletedRecord>(ctx.db, query, {
+    columns,
+    from: sql`from ${searchRows("deleted_records", "d", search)} where ${sql.join(conditions, sql` and `)}`,
+    as: "d",
+    sortable: { deleted_at: sql`d.deleted_at`, name: byDisplayName("d") },
+    locale: ctx.locale,
+    id: sql`d.id`,
+  });
 }
 
-/** Of a deleted item `d`: its category, or the first one of its menu if that is gone; null if there is none. */
-const placeOf = sql<string | null>`(select c.id from categories c
-  where c.business_id = d.business_id and c.menu_id = (d.record #>> '{items,0,menu_id}')::uuid
-  order by c.id = (d.record #>> '{items,0,category_id}')::uuid desc, c.parent_id is not null, c.sort, c.id limit 1)`;
+const AREAS: readonly Area[] = [...new Set(Object.values(BIN_AREAS))];
 
-export async function listDeleted(db: Db, businessId: string): Promise<DeletedRecord[]> {
-  const found = await sql<DeletedRecord>`
-    select d.id, d.area, names_json(d.name_en, d.name_ar) as locales,
-      (select '/media/' || m.file_key from media m join files f on f.business_id = m.business_id and f.key = m.file_key
-       where m.business_id = d.business_id and m.deleted_id = d.id and f.type = 'image' order by m.sort, m.id limit 1) as src,
-      coalesce((select names_json(c.name_en, c.name_ar) from categories c
-       where c.business_id = d.business_id and c.id = ${placeOf}), '[]') as place,
-      stamp_text(d.deleted_at) as deleted_at,
-      (select json_build_object('id', a.user_id, 'name', a.user_name) from audits a
-       where a.business_id = d.business_id and a.record_id = d.id and a.action = 'delete' and a.user_id is not null order by a.at desc, a.id desc limit 1) as deleted_by
-    from deleted_records d where d.business_id = ${businessId} order by d.deleted_at desc, d.id desc limit ${LIMITS.arrayMax}`.execute(
-    db,
-  );
-  return found.rows;
+/** The kinds that the caller may delete, those of branches on the branches where they may. */
+function visible({ grants }: Context, areas: readonly Area[]): RawBuilder<unknown> {
+  if (grants.owner) return sql`d.area = any(${areas}::text[])`;
+  const held = areas.filter((area) => can(grants, area, "delete"));
+  if (held.length === 0) return sql`false`;
+  const parts = held.map((area) => {
+    const branches = branchesWith(grants, area, "delete");
+    return sql`d.area = ${area} and (d.branch_id is null or d.branch_id = any(${branches}::uuid[]))`;
+  });
+  return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-interface DeletedPlace {
-  category_id: string | null;
+/** A record in the bin. */
+export interface BinEntry {
+  id: string;
+  kind: BinKind;
+  branch_id: string | null;
+  name_en: string;
+  locales: RestoredRecord["locales"];
 }
 
-/** Locks a deleted item; its category, or the first one of its menu if that is gone. Undefined if it is not in the bin. */
-export async function lockDeleted(db: Db, businessId: string, id: string): Promise<DeletedPlace | undefined> {
-  const found = await sql<DeletedPlace>`
-    select ${placeOf} as category_id
+/** Whether the caller holds a right for such records, on the branch of the record if it has one. */
+export const mayDo = ({ grants }: Context, { kind, branch_id }: Pick<BinEntry, "kind" | "branch_id">, action: Action) =>
+  grants.owner || can(grants, BIN_AREAS[kind], action, branch_id ?? undefined);
+
+/** Locks a record in the bin. */
+export async function lockDeleted({ db, businessId }: Context, id: string): Promise<BinEntry | undefined> {
+  const found = await sql<BinEntry>`
+    select d.id, d.kind, d.branch_id, d.name_en, names_json(d.name_en, d.name_ar) as locales
     from deleted_records d where d.business_id = ${businessId} and d.id = ${id} for update of d`.execute(db);
   return found.rows[0];
 }
 
-/** Inserts the rows of a deleted item again, hidden, and takes it out of the bin. */
-export async function restoreItem(db: Db, businessId: string, id: string, categoryId: string): Promise<void> {
-  const kept = sql`deleted_records d where d.business_id = ${businessId} and d.id = ${id}`;
-  await sql`
-    insert into items (business_id, id, menu_id, category_id, sort, name_en, name_ar, description_en, description_ar, hide, disable_ordering, marks, allergens, spice, calories, created_at)
-    select d.business_id, d.id, c.menu_id, c.id, r.sort, r.name_en, r.name_ar, r.description_en, r.description_ar, true, r.disable_ordering,
-      coalesce(r.marks, '{}'), coalesce(r.allergens, '{}'), coalesce(r.spice, 0), r.calories, r.created_at
-    from deleted_records d cross join lateral jsonb_populate_record(null::items, d.record #> '{items,0}') r
-      join categories c on c.business_id = d.business_id and c.id = ${categoryId}
-    where d.business_id = ${businessId} and d.id = ${id}`.execute(db);
-  for (const table of PARTS)
-    await sql`
-      insert into ${sql.table(table)} select r.* from (select d.record -> ${table}::text as rows from ${kept}) k, jsonb_populate_recordset(null::${sql.table(table)}, k.rows) r
-      ${stillThere(businessId, table)}`.execute(db);
-  await sql`update media set item_id = deleted_id, deleted_id = null where business_id = ${businessId} and deleted_id = ${id}`.execute(
+/** The records of a kind that were deleted with another one and are still in the bin, locked. */
+export async function lockInside({ db, businessId }: Context, id: string, kind: BinKind): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select d.id from deleted_records d where d.business_id = ${businessId} and d.part_of = ${id} and d.kind = ${kind} order by d.id for update of d`.execute(
     db,
   );
-  await sql`delete from deleted_records where business_id = ${businessId} and id = ${id}`.execute(db);
+  return found.rows.map((row) => row.id);
 }
 
-/** Holidays, groups of options and branches may have been deleted meanwhile. */
-const stillThere = (businessId: string, table: string): RawBuilder<unknown> => {
-  if (table === "item_holidays") return sql`join holidays h on h.business_id = ${businessId} and h.id = r.holiday_id`;
-  if (table === "item_option_groups")
-    return sql`join option_groups g on g.business_id = ${businessId} and g.id = r.group_id`;
-  if (table === "branch_prices") return sql`join branches b on b.business_id = ${businessId} and b.id = r.branch_id`;
-  if (table === "serving_rules")
-    return sql`where r.branch_id is null or exists (select from branches b where b.business_id = ${businessId} and b.id = r.branch_id)`;
-  return sql``;
-};
+/** Where a restored record is. */
+export async function readPlace(
+  ctx: Context,
+  { table, place }: KeptKind,
+  id: string,
+): Promise<RestoredRecord["place"]> {
+  if (!place) return [];
+  const found = await sql<{ place: RestoredRecord["place"] | null }>`
+    select ${place} as place from ${sql.table(table)} r where r.business_id = ${ctx.businessId} and r.id = ${id}`.execute(
+    ctx.db,
+  );
+  return found.rows[0]?.place ?? [];
+}
+
+interface Removed {
+  files: string[];
+  more: boolean;
+}
 
 /** Removes what was deleted before a time, at most some of it; returns the files of its pictures, and whether more is left. */
-export async function removeDeleted(
-  db: Db,
-  businessId: string,
-  before: Date,
-): Promise<{ files: string[]; more: boolean }> {
+export async function removeDeleted(db: Db, businessId: string, before: Date): Promise<Removed> {
   const due = await sql<{ id: string }>`
     select id from deleted_records where business_id = ${businessId} and deleted_at < ${before} order by deleted_at, id limit ${LIMITS.arrayMax} for update`.execute(
     db,
   );
   const ids = due.rows.map(({ id }) => id);
+  return { files: await removeEntries(db, businessId, ids), more: ids.length === LIMITS.arrayMax };
+}
+
+/** Removes a record for good, with what was deleted with it; returns the files of the pictures. */
+export async function removeForGood({ db, businessId }: Context, id: string): Promise<string[]> {
+  const inside = await sql<{ id: string }>`
+    select id from deleted_records where business_id = ${businessId} and part_of = ${id} for update`.execute(db);
+  return removeEntries(db, businessId, [id, ...inside.rows.map((row) => row.id)]);
+}
+
+async function removeEntries(db: Db, businessId: string, ids: readonly string[]): Promise<string[]> {
   const files = await sql<{ file_key: string }>`
     select file_key from media where business_id = ${businessId} and deleted_id = any(${ids}::uuid[])`.execute(db);
   await sql`delete from deleted_records where business_id = ${businessId} and id = any(${ids}::uuid[])`.execute(db);
-  return { files: files.rows.map((row) => row.file_key), more: ids.length === LIMITS.arrayMax };
+  return files.rows.map((row) => row.file_key);
 }

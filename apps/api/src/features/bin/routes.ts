@@ -1,28 +1,72 @@
-import { bin } from "@diwan/contract/menu/bin";
-import type { Item } from "@diwan/contract/menu/items";
+import { bin, type RestoredRecord } from "@diwan/contract/overview/bin";
+import { BIN_AREAS, type BinKind } from "@diwan/contract/overview/bin-kinds";
 import type { Context } from "../../platform/authorization/context.ts";
-import { defineFeature } from "../../platform/calls/routes.ts";
-import { invalid, notFound } from "../../platform/errors.ts";
-import { recordedChangeOf } from "../../platform/records/versions.ts";
-import { lockCategories } from "../categories/index.ts";
-import { readItem } from "../items/index.ts";
-import { listDeleted, lockDeleted, restoreItem } from "./queries.ts";
+import { defineFeature, type Feature } from "../../platform/calls/routes.ts";
+import { ApiError, notFound } from "../../platform/errors.ts";
+import { type Restorable, restoreKept } from "../../platform/records/kept-records.ts";
+import { dropUnusedFiles } from "../media/index.ts";
+import { type BinEntry, listDeleted, lockDeleted, lockInside, mayDo, readPlace, removeForGood } from "./queries.ts";
 
-export const binFeature = defineFeature("bin", bin, {
-  list: async (ctx) => ({ data: await listDeleted(ctx.db, ctx.businessId) }),
-  restore: (ctx, { params }) => restore(ctx, params.deletedId),
-});
+/** What can be part of a deleted record, in the order in which it comes back. */
+const INSIDE: readonly BinKind[] = ["categories", "items"];
 
-/** Brings an item back to its category, or to the first one of its menu; hidden, since prices may be old by now. */
-async function restore(ctx: Context, id: string): Promise<Item> {
-  const place = await lockDeleted(ctx.db, ctx.businessId, id);
-  if (!place) throw notFound();
-  const categoryId = place.category_id;
-  const menus = categoryId ? await lockCategories(ctx.db, ctx.businessId, [categoryId]) : new Map<string, string>();
-  // its menu is gone, or has no category any more
-  if (!categoryId || !menus.size) throw invalid({ category_id: "unknownRecord" });
-  await restoreItem(ctx.db, ctx.businessId, id, categoryId);
-  const item = await readItem(ctx, id);
-  ctx.record(recordedChangeOf("items", undefined, item, [...menus.values()]));
-  return item;
+/** Deleted records of all features that say how theirs come back. */
+export function binFeature(features: readonly Feature[]): Feature {
+  const kinds = new Map(
+    features.flatMap(({ restorable }): [BinKind, Restorable][] =>
+      restorable ? [[restorable.kept.kind, restorable]] : [],
+    ),
+  );
+  const restorableOf = (kind: BinKind): Restorable => {
+    const found = kinds.get(kind);
+    if (!found) throw new Error(`No feature restores ${kind}.`);
+    return found;
+  };
+
+  return defineFeature("bin", bin, {
+    list: (ctx, { query }) => listDeleted(ctx, query),
+    restore: (ctx, { params, body }) => restore(ctx, params.deletedId, body.as_it_was),
+    delete: async (ctx, { params }) => {
+      const entry = await lockVisible(ctx, params.deletedId);
+      await dropUnusedFiles(ctx, await removeForGood(ctx, entry.id));
+      ctx.record({
+        area: BIN_AREAS[entry.kind],
+        action: "delete",
+        recordId: entry.id,
+        label: entry.name_en,
+        branchId: entry.branch_id ?? undefined,
+        before: { locales: entry.locales },
+      });
+      return { id: entry.id };
+    },
+  });
+
+  async function restore(ctx: Context, id: string, asItWas: boolean): Promise<RestoredRecord> {
+    const entry = await lockVisible(ctx, id);
+    if (!mayDo(ctx, entry, "create") || !mayDo(ctx, entry, "update")) throw new ApiError("forbidden");
+    const { kind, locales } = entry;
+    const own = restorableOf(kind);
+    const leftOut = await bringBack(ctx, own, [id], asItWas);
+    let count = 1;
+    for (const one of INSIDE) {
+      const ids = await lockInside(ctx, id, one);
+      if (ids.length === 0) continue;
+      leftOut.push(...(await bringBack(ctx, restorableOf(one), ids, asItWas)));
+      count += ids.length;
+    }
+    await own.restored(ctx, id);
+    return { id, kind, locales, place: await readPlace(ctx, own.kept, id), count, left_out: [...new Set(leftOut)] };
+  }
+}
+
+async function bringBack(ctx: Context, own: Restorable, ids: readonly string[], asItWas: boolean): Promise<string[]> {
+  await own.restoring?.(ctx, ids, { asItWas });
+  return restoreKept(ctx, own.kept, ids);
+}
+
+/** A record in the bin that the caller may delete; others are not found. */
+async function lockVisible(ctx: Context, id: string): Promise<BinEntry> {
+  const entry = await lockDeleted(ctx, id);
+  if (!entry || !mayDo(ctx, entry, "delete")) throw notFound();
+  return entry;
 }

@@ -1,3 +1,4 @@
+import { bin } from "@diwan/contract/overview/bin";
 import { type Branch, branches } from "@diwan/contract/branches/branches";
 import { guests } from "@diwan/contract/guests/guests";
 import { items } from "@diwan/contract/menu/items";
@@ -57,6 +58,8 @@ describe("a branch", () => {
     const mobile = [{ key: "MobileApp", data: { CoverScreen: src } }];
     await server.as(own).call(settings.setBranch, { params: { branchId: made.id }, body: { settings: mobile } });
     expect((await remove(made.id)).statusCode).toBe(200);
+    // its picture stays as long as it is in the bin
+    await server.as(own).call(bin.delete, { params: { deletedId: made.id } });
     const { rows } = await server.sql.query("select 1 from files where key = $1", [src.replace("/media/", "")]);
     expect(rows).toEqual([]);
     expect((await remove(made.id)).statusCode).toBe(404);

@@ -9,7 +9,7 @@ import { localesOf, nextStamp, stampsOf } from "../../platform/records/locales.t
 import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
 import { recordedChangeOf } from "../../platform/records/versions.ts";
-import { dropUnusedFiles } from "../media/index.ts";
+import { keptClosures } from "../closures/index.ts";
 import { closuresOf, contactColumns, assertValidContact, saveContact } from "./contact.ts";
 import { slugForEnglishName, reserveSlug } from "./slugs.ts";
 import type { Locale } from "@diwan/contract/api/enumerations";
@@ -39,24 +39,26 @@ export const branchRecords = new Records<Branch, BodyOf<typeof branches.create>>
   },
   saved: (ctx, id, { settings }) => saveContact(ctx, id, settings),
   sortable: { name: byDisplayName("r"), slug: sql`r.slug`, created_at: sql`r.created_at` },
+  bin: {
+    kind: "branches",
+    // nobody but the owner has rights on a branch that is gone
+    ofBusiness: true,
+    pictures: ["mobile_of", "tablet_of"],
+    parts: [
+      { table: "branch_settings", column: "branch_id" },
+      { table: "staff", column: "branch_id" },
+      ...keptClosures("branch_id"),
+      { table: "sold_out", column: "branch_id" },
+      { table: "branch_prices", column: "branch_id" },
+      { table: "serving_rules", column: "branch_id" },
+    ],
+  },
   usedBy: [
     { area: "floors", table: "floors", column: "branch_id" },
     { area: "services", table: "services", column: "branch_id" },
     { area: "events", table: "events", column: "branch_id" },
   ],
-  deleting: async (ctx, { id }) => {
-    await assertBranchDeletable(ctx, id);
-    const pictures = await sql<{
-      file_key: string;
-    }>`select file_key from media where business_id = ${ctx.businessId} and ${id} in (mobile_of, tablet_of)`.execute(
-      ctx.db,
-    );
-    return () =>
-      dropUnusedFiles(
-        ctx,
-        pictures.rows.map((row) => row.file_key),
-      );
-  },
+  deleting: (ctx, { id }) => assertBranchDeletable(ctx, id),
 });
 
 const placeAtEnd = (ctx: Context) =>

@@ -20,7 +20,7 @@ const image = (type: string, content: Buffer | string): RawReply =>
 
 const LIFE_MS = 5 * 60_000;
 
-export const branchesFeature = defineFeature("branches", branches, {
+export const branchesFeature = defineFeature({ name: "branches", restorable: branchRecords.restorable }, branches, {
   list: (ctx, { query }) =>
     branchRecords.list(ctx, { ...query, search: searched(query.search) }, {}, [
       ...readHere(ctx),

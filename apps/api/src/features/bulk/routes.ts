@@ -1,27 +1,16 @@
 import { bulk, bulkParam, type BulkResult } from "@diwan/contract/api/bulk";
-import type { Call } from "@diwan/contract/api/call";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { authorize } from "../../platform/authorization/authorize.ts";
-import { checked, handleCall } from "../../platform/calls/bind-routes.ts";
-import { RequestRunner } from "../../platform/calls/request-runner.ts";
-import { defineFeature, type Feature, type Handler, RawReply } from "../../platform/calls/routes.ts";
-import { ApiError, invalid, notFound, toApiError } from "../../platform/errors.ts";
+import { type CallTarget, type Requester, runOnBehalf } from "../../platform/calls/run-on-behalf.ts";
+import { defineFeature, type Feature, RawReply } from "../../platform/calls/routes.ts";
+import { ApiError, invalid, toApiError } from "../../platform/errors.ts";
 import { errorBody } from "../../platform/http/errors.ts";
-import { callerAddress, clientOf, localeOf, tokenOf } from "../../platform/http/request.ts";
+import { localeOf } from "../../platform/http/request.ts";
 import type { Services } from "../../platform/services.ts";
 
-interface Target {
-  name: string;
-  call: Call;
-  handler: Handler<Call>;
+interface Target extends CallTarget {
   param: string;
 }
 
-interface BulkRequest {
-  services: Services;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  businessId: string;
+interface BulkRequest extends Requester {
   target: Target;
   params: Readonly<Record<string, string>>;
 }
@@ -56,48 +45,20 @@ function targetsOf({ name, calls, handlers }: Feature): Target[] {
   });
 }
 
-async function resultOf(asked: BulkRequest, record: BulkRecord): Promise<BulkResult> {
+/** One record. Rights are read again for each. */
+async function resultOf(asked: BulkRequest, { id, body }: BulkRecord): Promise<BulkResult> {
+  const { target, params } = asked;
   try {
-    await runFor(asked, record);
-    return { id: record.id, ok: true, code: null, message: null };
+    await runOnBehalf(asked, target, { params: { ...params, [target.param]: id }, body });
+    return { id, ok: true, code: null, message: null };
   } catch (error) {
-    const { request, services, target } = asked;
+    const { request, services } = asked;
     const refusal = toApiError(error);
     if (!refusal) {
       services.monitor.noteFailure(error);
       request.log.error({ err: error, call: target.name }, "a record of a bulk call failed");
     }
     const { code, message } = errorBody(refusal ?? new ApiError("unexpected"), localeOf(request));
-    return { id: record.id, ok: false, code: String(code), message: String(message) };
+    return { id, ok: false, code: String(code), message: String(message) };
   }
-}
-
-/** One record, in a transaction of its own. Rights are read again for each, as if it were called alone. */
-async function runFor(asked: BulkRequest, { id, body: sent }: BulkRecord): Promise<void> {
-  const { services, request, reply, businessId, target } = asked;
-  const { name, call, handler, param } = target;
-  const params = paramsOf(call, { ...asked.params, businessId, [param]: id });
-  const authContext = await authorize(services.pools.app, call, tokenOf(request), params, {
-    from: () => ({ address: callerAddress(request), client: clientOf(request) }),
-    name,
-  });
-  if (authContext.businessId !== businessId) throw notFound();
-  // a rehearsal of a call that has none would change the record
-  if (request.headers["dry-run"] === "true" && !call.dryRun) return;
-  const query = call.query ? checked(call.query, {}, request) : undefined;
-  const body = call.body ? checked(call.body, sent ?? {}, request) : undefined;
-  const input = { params, query, body, request };
-  await new RequestRunner(services, request, reply, authContext).run(call, (ctx) => handleCall(ctx, handler, input));
-}
-
-/** The parameters of the path and no others. */
-function paramsOf({ path }: Call, given: Readonly<Record<string, string>>): Record<string, string> {
-  const names = Array.from(path.matchAll(/:(\w+)/g), ([, name = ""]) => name);
-  return Object.fromEntries(
-    names.map((name) => {
-      const value = given[name];
-      if (value === undefined) throw invalid({ params: "required" });
-      return [name, value];
-    }),
-  );
 }

@@ -5,14 +5,14 @@ import { notFound } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { recordedChangeOf, assertKnownIds, assertCurrentVersion } from "../../platform/records/versions.ts";
-import { keepDeletedItems } from "../bin/index.ts";
-import { dropUnusedFiles, filesOf } from "../media/index.ts";
+import { keepDeletedItems } from "../items/index.ts";
 import { assertChaletsUnbooked } from "../reservations/index.ts";
 import { duplicateCategory } from "./duplicate.ts";
+import { keepDeletedCategories, restorableCategories } from "./kept.ts";
 import { listCategories, lockMenu, readCategoriesIn } from "./queries.ts";
 import { requireCategory, makeCategory, saveCategory } from "./save.ts";
 
-export const categoriesFeature = defineFeature("categories", categories, {
+export const categoriesFeature = defineFeature({ name: "categories", restorable: restorableCategories }, categories, {
   list: (ctx, { query }) => listCategories(ctx, query),
   get: (ctx, { params }) => requireCategory(ctx, params.categoryId),
   create: (ctx, { body }) => makeCategory(ctx, body),
@@ -79,7 +79,7 @@ async function sortCategories(
   });
 }
 
-/** Deletes a category with its sub-categories and pictures, unless it holds a booked chalet; its items go to the bin. */
+/** Deletes a category, unless it holds a booked chalet; it stays in the bin with its sub-categories and items. */
 async function deleteCategory(ctx: Context, id: string): Promise<{ id: string }> {
   const { menu_id } = await requireCategory(ctx, id);
   await lockMenu(ctx.db, ctx.businessId, menu_id);
@@ -90,10 +90,11 @@ async function deleteCategory(ctx: Context, id: string): Promise<{ id: string }>
     ctx.db,
   );
   await assertChaletsUnbooked(ctx, sql`i.category_id = any(${inside}::uuid[])`);
-  await keepDeletedItems(ctx, sql`i.category_id = any(${inside}::uuid[])`);
-  const files = await filesOf(ctx, { categories: inside });
+  await keepDeletedItems(ctx, sql<boolean>`r.category_id = any(${inside}::uuid[])`, id);
+  const below = inside.filter((one) => one !== id);
+  if (below.length) await keepDeletedCategories(ctx, sql<boolean>`r.id = any(${below}::uuid[])`, id);
+  await keepDeletedCategories(ctx, sql<boolean>`r.id = ${id}`);
   await sql`delete from categories where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
-  await dropUnusedFiles(ctx, files);
   ctx.record(recordedChangeOf("categories", before, undefined, [menu_id]));
   return { id };
 }

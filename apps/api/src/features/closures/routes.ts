@@ -50,10 +50,17 @@ const records = new Records<DateRange, Form>({
   },
   next: { starts: sql`r.starts_at`, ends: sql`r.ends_at` },
   sortable: { from: sql`r.starts_at`, name: byDisplayName("r"), created_at: sql`r.created_at` },
+  bin: {
+    kind: "dateRanges",
+    parts: [
+      { table: "closure_places", column: "date_range_id" },
+      { table: "closure_gaps", column: "date_range_id" },
+    ],
+  },
   label: ({ locales, from, to }) => locales[0]?.name ?? `${from.slice(0, 10)} – ${to.slice(0, 10)}`,
 });
 
-export const closuresFeature = defineFeature("dateRanges", dateRanges, {
+export const closuresFeature = defineFeature({ name: "dateRanges", restorable: records.restorable }, dateRanges, {
   list: (ctx, { query }) => records.list(ctx, query, {}, touchesDays(query)),
   get: (ctx, { params }) => records.get(ctx, params.dateRangeId),
   meets: async (ctx, { body }) => {

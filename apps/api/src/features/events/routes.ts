@@ -5,6 +5,7 @@ import { invalid } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
 import { localText, touchesDays } from "../../platform/records/local-times.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
+import { namedBy } from "../../platform/records/kept-records.ts";
 import { Records } from "../../platform/records/records.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { placeColumns } from "../hotels/index.ts";
@@ -31,9 +32,14 @@ const records = new Records<Event, BodyOf<typeof events.create>>({
   next: { starts: sql`r.starts_at`, ends: sql`r.ends_at` },
   sortable: { start: sql`r.starts_at`, name: byDisplayName("r"), created_at: sql`r.created_at` },
   ...savingPictures("event_id"),
+  bin: {
+    kind: "events",
+    place: sql`coalesce(${namedBy("branches", "branch_id")}, ${namedBy("hotels", "hotel_id")})`,
+    pictures: ["event_id"],
+  },
 });
 
-export const eventsFeature = defineFeature("events", events, {
+export const eventsFeature = defineFeature({ name: "events", restorable: records.restorable }, events, {
   list: (ctx, { query }) => {
     const { eventable_type, eventable_id } = query;
     return records.list(ctx, query, { eventable_type, eventable_id }, touchesDays(query));

@@ -26,9 +26,10 @@ const records = new Records<Holiday, BodyOf<typeof holidays.create>>({
   next: { starts: sql`r.starts_on`, ends: sql`r.ends_on`, inDays: true },
   sortable: { from: sql`r.starts_on`, name: byDisplayName("r"), created_at: sql`r.created_at` },
   subjects: menusOf,
+  bin: { kind: "holidays", parts: [{ table: "item_holidays", column: "holiday_id" }] },
 });
 
-export const holidaysFeature = defineFeature("holidays", holidays, {
+export const holidaysFeature = defineFeature({ name: "holidays", restorable: records.restorable }, holidays, {
   list: (ctx, { query }) => {
     const { from, to } = query;
     return records.list(ctx, query, {}, [

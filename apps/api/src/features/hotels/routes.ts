@@ -14,6 +14,7 @@ const records = new Records<Hotel, BodyOf<typeof hotels.create>>({
   columns: ({ locales, type }) => ({ ...locales, type }),
   sortable: { name: byDisplayName("r"), created_at: sql`r.created_at` },
   ...savingPictures("hotel_id"),
+  bin: { kind: "hotels", pictures: ["hotel_id"] },
   usedBy: [
     { area: "services", table: "services", column: "hotel_id" },
     { area: "events", table: "events", column: "hotel_id" },
@@ -21,7 +22,7 @@ const records = new Records<Hotel, BodyOf<typeof hotels.create>>({
   ],
 });
 
-export const hotelsFeature = defineFeature("hotels", hotels, {
+export const hotelsFeature = defineFeature({ name: "hotels", restorable: records.restorable }, hotels, {
   list: (ctx, { query }) => records.list(ctx, query, { type: query.type }),
   get: (ctx, { params }) => records.get(ctx, params.hotelId),
   create: (ctx, { body }) => records.create(ctx, body),

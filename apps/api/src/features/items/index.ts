@@ -4,6 +4,7 @@ import { notFound } from "../../platform/errors.ts";
 import { readItems } from "./queries.ts";
 
 export { deleteItems } from "./delete.ts";
+export { keepDeletedItems } from "./kept.ts";
 export { itemJson, joinMenuParts } from "./record.ts";
 export { replaceFirstMedia } from "./rules.ts";
 export { copyItemsOf } from "./duplicate.ts";

@@ -6,11 +6,12 @@ import { defineFeature } from "../../platform/calls/routes.ts";
 import { recordedChangeOf, assertKnownIds } from "../../platform/records/versions.ts";
 import { deleteItems } from "./delete.ts";
 import { listItems, lockItems, findItemOfRow, readItems, searchItems } from "./queries.ts";
+import { restorableItems } from "./kept.ts";
 import { duplicateItems } from "./duplicate.ts";
 import { makeItem, saveItems } from "./save.ts";
 import { lockCategories } from "../categories/index.ts";
 
-export const itemsFeature = defineFeature("items", items, {
+export const itemsFeature = defineFeature({ name: "items", restorable: restorableItems }, items, {
   list: (ctx, { query }) => listItems(ctx, query),
   search: async (ctx, { query }) => ({ data: await searchItems(ctx.db, ctx.businessId, query.query, query.limit) }),
   get: async (ctx, { params }) =>

@@ -2,14 +2,10 @@ import { sql } from "kysely";
 import { removeFilesJob } from "../../platform/jobs/clean-up.ts";
 import type { Context } from "../../platform/authorization/context.ts";
 
-/** The files behind the media of items and of categories (with everything below them). */
-export async function filesOf(
-  ctx: Context,
-  of: { items?: readonly string[]; categories?: readonly string[] },
-): Promise<string[]> {
+/** The files behind the media of items. */
+export async function filesOf(ctx: Context, itemIds: readonly string[]): Promise<string[]> {
   const found = await sql<{ file_key: string }>`
-    select m.file_key from media m left join items i on i.business_id = m.business_id and i.id = m.item_id
-    where m.business_id = ${ctx.businessId} and (m.item_id = any(${of.items ?? []}::uuid[]) or m.category_id = any(${of.categories ?? []}::uuid[]) or i.category_id = any(${of.categories ?? []}::uuid[]))`.execute(
+    select file_key from media where business_id = ${ctx.businessId} and item_id = any(${itemIds}::uuid[])`.execute(
     ctx.db,
   );
   return found.rows.map((row) => row.file_key);

@@ -1,33 +1,21 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { dropUnusedFiles } from "./files.ts";
 import { type MediaOwner, claimMedia } from "./claim.ts";
 
 interface WithPictures {
-  id: string;
   media: readonly { id: string }[];
 }
 interface PictureForm {
   media?: { id?: string | undefined; src: string }[] | undefined;
 }
 
-/** The hooks of records with pictures: `saved` claims those of a form, `deleting` removes them with the row. */
+/** The hook of records with pictures: claims those of a form. */
 export const savingPictures = (owner: MediaOwner) => ({
   async saved(ctx: Context, id: string, { media }: PictureForm, before: WithPictures | undefined): Promise<void> {
     if (!media) return;
     if (media.some((row) => row.id && !before?.media.some((known) => known.id === row.id))) throw notFound();
     await claimMedia(ctx, owner, [{ ownerId: id, rows: media, path: "" }]);
-  },
-  async deleting(ctx: Context, { id }: WithPictures): Promise<() => Promise<void>> {
-    const found = await sql<{
-      file_key: string;
-    }>`select file_key from media where business_id = ${ctx.businessId} and ${sql.ref(owner)} = ${id}`.execute(ctx.db);
-    return () =>
-      dropUnusedFiles(
-        ctx,
-        found.rows.map((row) => row.file_key),
-      );
   },
 });
 

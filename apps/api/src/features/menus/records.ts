@@ -6,7 +6,8 @@ import { ApiError } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
-import { dropUnusedFiles, filesOf } from "../media/index.ts";
+import { keepDeletedCategories } from "../categories/index.ts";
+import { keepDeletedItems } from "../items/index.ts";
 import { assertChaletsUnbooked } from "../reservations/index.ts";
 
 export const menuColumns = sql`r.id, r.business_id as "businessId", ${localesOf("r")} as locales, r.type, ${stampsOf("r")}`;
@@ -21,15 +22,14 @@ export const menuRecords = new Records<Menu, BodyOf<typeof menus.create>>({
   subjects: async (ctx, { id }) => [id, ctx.businessId],
   deleting: async (ctx, { id }) => {
     await refuseLast(ctx);
-    const inside = await sql<{
-      id: string;
-    }>`select id from categories where business_id = ${ctx.businessId} and menu_id = ${id} order by id for update`.execute(
+    await sql`select from categories where business_id = ${ctx.businessId} and menu_id = ${id} order by id for update`.execute(
       ctx.db,
     );
     await assertChaletsUnbooked(ctx, sql`i.menu_id = ${id}`);
-    const files = await filesOf(ctx, { categories: inside.rows.map((row) => row.id) });
-    return () => dropUnusedFiles(ctx, files);
+    await keepDeletedItems(ctx, sql<boolean>`r.menu_id = ${id}`, id);
+    await keepDeletedCategories(ctx, sql<boolean>`r.menu_id = ${id}`, id);
   },
+  bin: { kind: "menus", parts: [{ table: "serving_rules", column: "menu_id" }] },
 });
 
 const placeAtEnd = (ctx: Context) =>

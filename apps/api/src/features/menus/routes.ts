@@ -5,7 +5,7 @@ import { defineFeature } from "../../platform/calls/routes.ts";
 import { menuRecords } from "./records.ts";
 import { readTree } from "./tree.ts";
 
-export const menusFeature = defineFeature("menus", menus, {
+export const menusFeature = defineFeature({ name: "menus", restorable: menuRecords.restorable }, menus, {
   list: (ctx, { query }) => menuRecords.list(ctx, query),
   get: (ctx, { params }) => menuRecords.get(ctx, params.menuId),
   create: (ctx, { body }) => menuRecords.create(ctx, body),

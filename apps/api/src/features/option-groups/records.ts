@@ -29,6 +29,13 @@ export const optionGroupRecords = new Records<OptionGroup, OptionGroupForm>({
     await writeOptions(ctx, id, options);
   },
   subjects: readMenus,
+  bin: {
+    kind: "optionGroups",
+    parts: [
+      { table: "group_options", column: "group_id" },
+      { table: "item_option_groups", column: "group_id" },
+    ],
+  },
 });
 
 /** Replaces the options of a group: updates rows with an id, inserts rows without one, deletes missing rows. */

@@ -12,12 +12,17 @@ const records = new Records<RejectionReason, BodyOf<typeof rejectionReasons.crea
   record: sql`r.id, r.business_id, names_json(r.name_en, r.name_ar) as locales, ${stampsOf("r")}`,
   columns: ({ locales }) => ({ ...locales }),
   sortable: { name: byDisplayName("r"), created_at: sql`r.created_at` },
+  bin: { kind: "rejectionReasons" },
 });
 
-export const rejectionReasonsFeature = defineFeature("rejectionReasons", rejectionReasons, {
-  list: (ctx, { query }) => records.list(ctx, query),
-  get: (ctx, { params }) => records.get(ctx, params.reasonId),
-  create: (ctx, { body }) => records.create(ctx, body),
-  update: (ctx, { params, body }) => records.update(ctx, params.reasonId, body),
-  delete: (ctx, { params }) => records.delete(ctx, params.reasonId),
-});
+export const rejectionReasonsFeature = defineFeature(
+  { name: "rejectionReasons", restorable: records.restorable },
+  rejectionReasons,
+  {
+    list: (ctx, { query }) => records.list(ctx, query),
+    get: (ctx, { params }) => records.get(ctx, params.reasonId),
+    create: (ctx, { body }) => records.create(ctx, body),
+    update: (ctx, { params, body }) => records.update(ctx, params.reasonId, body),
+    delete: (ctx, { params }) => records.delete(ctx, params.reasonId),
+  },
+);

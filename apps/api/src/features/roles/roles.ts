@@ -3,6 +3,7 @@ import type { Right } from "@diwan/contract/people/permissions";
 import type { Role, RoleChange, RoleForm } from "@diwan/contract/people/roles";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
+import { assertRecentSignIn } from "../../platform/authorization/authorize.ts";
 import { invalid } from "../../platform/errors.ts";
 import { stampsOf } from "../../platform/records/locales.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
@@ -30,6 +31,8 @@ export const records = new Records<Role, RoleForm>({
   },
   // guests and menus see nothing of it
   subjects: () => Promise.resolve([]),
+  bin: { kind: "roles" },
+  restoring: assertRestorable,
   sortable: { name: byDisplayName("r"), created_at: sql`r.created_at` },
 });
 
@@ -39,10 +42,24 @@ function assertHeld({ grants }: Context, rights: readonly Right[], before: Role 
   if (beyond.length) throw refuseRights(rights, beyond, "rights");
 }
 
-export async function createRole(ctx: Context, form: RoleForm): Promise<Role> {
+/** A role comes back under the rules of a new one: the caller holds all its rights. Its members are not its members again. */
+async function assertRestorable(ctx: Context, ids: readonly string[]): Promise<void> {
+  assertRecentSignIn(ctx.caller);
+  await assertSpace(ctx);
+  const found = await sql<{ rights: Right[] }>`
+    select array(select jsonb_array_elements_text(d.record #> '{roles,0,rights}')) as rights
+    from deleted_records d where d.business_id = ${ctx.businessId} and d.id = any(${ids}::uuid[])`.execute(ctx.db);
+  assertHeld(ctx, found.rows[0]?.rights ?? [], undefined);
+}
+
+async function assertSpace(ctx: Context): Promise<void> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from roles where business_id = ${ctx.businessId}`.execute(ctx.db);
   if ((found.rows[0]?.count ?? 0) >= MOST) throw invalid({ locales: "rolesFull" });
+}
+
+export async function createRole(ctx: Context, form: RoleForm): Promise<Role> {
+  await assertSpace(ctx);
   return records.create(ctx, form).catch(assertNameFree);
 }
 

@@ -5,8 +5,10 @@ import { invalid } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
 import { inRange } from "../../platform/records/number-range.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
+import { namedBy } from "../../platform/records/kept-records.ts";
 import { type RecordChange, Records } from "../../platform/records/records.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
+import { keptClosures } from "../closures/index.ts";
 import { usedByBookings, hasBookingsBeyond } from "../reservations/index.ts";
 
 type Form = BodyOf<typeof roomTypes.create>;
@@ -30,6 +32,11 @@ const records = new Records<RoomType, Form>({
     created_at: sql`r.created_at`,
   },
   usedBy: [usedByBookings("room_type_id")],
+  bin: {
+    kind: "roomTypes",
+    place: namedBy("hotels", "hotel_id"),
+    parts: keptClosures("room_type_id"),
+  },
 });
 
 /** Rejects more names than rooms, whichever of the two is sent. */
@@ -39,7 +46,7 @@ function refuseNameless(sent: RecordChange<Form>, before: RoomType | undefined):
   if (names.length > units) throw invalid({ unit_names: "unitNames" });
 }
 
-export const roomTypesFeature = defineFeature("roomTypes", roomTypes, {
+export const roomTypesFeature = defineFeature({ name: "roomTypes", restorable: records.restorable }, roomTypes, {
   list: (ctx, { query }) =>
     records.list(ctx, query, { hotel_id: query.hotel_id }, [
       ...inRange(sql`r.price`, query.price_from, query.price_to),

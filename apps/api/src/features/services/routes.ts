@@ -5,8 +5,10 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
 import { inRange } from "../../platform/records/number-range.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
+import { namedBy } from "../../platform/records/kept-records.ts";
 import { Records } from "../../platform/records/records.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
+import { keptClosures } from "../closures/index.ts";
 import { placeColumns } from "../hotels/index.ts";
 import { savingPictures, picturesOf } from "../media/index.ts";
 import { usedByBookings } from "../reservations/index.ts";
@@ -31,12 +33,18 @@ const records = new Records<Service, BodyOf<typeof services.create>>({
   },
   ...savingPictures("service_id"),
   usedBy: [usedByBookings("service_id")],
+  bin: {
+    kind: "services",
+    place: sql`coalesce(${namedBy("branches", "branch_id")}, ${namedBy("hotels", "hotel_id")})`,
+    pictures: ["service_id"],
+    parts: [{ table: "staff_services", column: "service_id" }, ...keptClosures("service_id")],
+  },
 });
 
 const doneBy = ({ businessId }: Context, staffId: string) =>
   sql`r.id in (select s.service_id from staff_services s where s.business_id = ${businessId} and s.staff_id = ${staffId})`;
 
-export const servicesFeature = defineFeature("services", services, {
+export const servicesFeature = defineFeature({ name: "services", restorable: records.restorable }, services, {
   list: async (ctx, { query }) => {
     const { serviceable_type, serviceable_id } = query;
     const { data, meta } = await records.list(ctx, query, { serviceable_type, serviceable_id }, [

@@ -1,6 +1,6 @@
 import { guestOrders } from "@diwan/contract/guests/guest-orders";
 import { type GuestItem, guests } from "@diwan/contract/guests/guests";
-import { bin } from "@diwan/contract/menu/bin";
+import { bin } from "@diwan/contract/overview/bin";
 import { items } from "@diwan/contract/menu/items";
 import { servings } from "@diwan/contract/menu/serving";
 import { orders } from "@diwan/contract/orders/orders";

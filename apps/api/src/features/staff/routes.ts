@@ -4,8 +4,10 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
+import { namedBy } from "../../platform/records/kept-records.ts";
 import { Records } from "../../platform/records/records.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
+import { keptClosures } from "../closures/index.ts";
 import { usedByBookings } from "../reservations/index.ts";
 
 /** An array is written as JSON; null and undefined are passed unchanged. */
@@ -20,6 +22,11 @@ const records = new Records<StaffMember, BodyOf<typeof staff.create>>({
   columns: ({ locales, hours, exceptions }) => ({ ...locales, hours: json(hours), exceptions: json(exceptions) }),
   sortable: { name: byDisplayName("r"), created_at: sql`r.created_at` },
   usedBy: [usedByBookings("staff_id")],
+  bin: {
+    kind: "staff",
+    place: namedBy("branches", "branch_id"),
+    parts: [{ table: "staff_services", column: "staff_id" }, ...keptClosures("staff_id")],
+  },
   saved: async (ctx, id, { service_ids }) => {
     if (service_ids) await setServices(ctx, id, service_ids);
   },
@@ -41,7 +48,7 @@ const doing = ({ businessId }: Context, serviceId: string) =>
 /** Of one branch only. */
 const on = ({ branchId }: { branchId: string }) => records.at({ branch_id: branchId });
 
-export const staffFeature = defineFeature("staff", staff, {
+export const staffFeature = defineFeature({ name: "staff", restorable: records.restorable }, staff, {
   list: (ctx, { params, query }) =>
     on(params).list(ctx, query, {}, query.service_id ? [doing(ctx, query.service_id)] : []),
   get: (ctx, { params }) => on(params).get(ctx, params.staffId),

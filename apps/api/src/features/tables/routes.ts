@@ -8,8 +8,10 @@ import { inRange } from "../../platform/records/number-range.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
 import { valuesTable } from "../../platform/records/values-table.ts";
 import { recordedChangeOf } from "../../platform/records/versions.ts";
+import { namedBy } from "../../platform/records/kept-records.ts";
 import { Records } from "../../platform/records/records.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
+import { keptClosures } from "../closures/index.ts";
 import { requireFloor } from "../floors/index.ts";
 import { usedByBookings } from "../reservations/index.ts";
 import { newToken } from "./token.ts";
@@ -27,13 +29,18 @@ const records = new Records<Table, BodyOf<typeof tables.create> & { floor_id?: s
   }),
   sortable: { name: byDisplayName("r"), seats: sql`r.seats`, created_at: sql`r.created_at` },
   usedBy: [usedByBookings("table_id")],
+  bin: {
+    kind: "tables",
+    place: namedBy("floors", "floor_id"),
+    parts: keptClosures("table_id"),
+  },
 });
 
 /** The tables of a floor, which must be one of the branch. */
 const on = ({ branchId, floorId }: { branchId: string; floorId: string }) =>
   records.at({ branch_id: branchId, floor_id: floorId });
 
-export const tablesFeature = defineFeature("tables", tables, {
+export const tablesFeature = defineFeature({ name: "tables", restorable: records.restorable }, tables, {
   list: async (ctx, { params, query }) => {
     await requireFloor(ctx, params.branchId, params.floorId);
     // by the floor only, to match the index; the floor is in the branch

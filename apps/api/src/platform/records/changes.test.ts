@@ -30,11 +30,11 @@ interface Audit {
   address: string;
   client: string;
 }
-const auditsOf = async ({ businessId, mark }: StockedTenant): Promise<Audit[]> =>
+const auditsOf = async ({ businessId, mark, stateId }: StockedTenant): Promise<Audit[]> =>
   (
     await server.sql.query<Audit>(
-      "select * from audits where business_id = $1 and label <> $2 or business_id = $1 and action <> 'read' order by at",
-      [businessId, mark],
+      "select * from audits where business_id = $1 and (label <> $2 or action <> 'read') and id <> $3 order by at",
+      [businessId, mark, stateId],
     )
   ).rows;
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../authorization/context.ts";
 import { notFound } from "../errors.ts";
+import { type KeptKind, keepDeleted, type Restorable } from "./kept-records.ts";
 import { readLocalNow } from "./local-times.ts";
 import { nextStamp } from "./locales.ts";
 import { type ResultPage, type PageQuery, readPage, searchRows, type SortBy } from "./paging.ts";
@@ -34,14 +35,18 @@ export interface ResourceDefinition<R extends Answered, F extends object> {
   next?: Omit<UpcomingFirst, "now">;
   /** Runs after the row is written, for example for its pictures. */
   saved?(ctx: Context, id: string, form: RecordChange<F>, before: R | undefined): Promise<void>;
-  /** Runs before the deletion and may throw; the returned function runs afterwards. */
-  deleting?(ctx: Context, record: R): Promise<() => Promise<void>>;
+  /** Runs before the deletion and may throw. */
+  deleting?(ctx: Context, record: R): Promise<void>;
   /** The rows that may refer to a record; it cannot be deleted while one does. */
   usedBy?: readonly RecordUse[];
   /** The subjects whose revision changes; the business by default. */
   subjects?(ctx: Context, record: R): Promise<readonly string[]>;
   /** The name in audits, if it is not that of `locales`. */
   label?(record: R): string;
+  /** How deleted records stay in the bin. */
+  bin?: Omit<KeptKind, "table">;
+  /** Runs before a record comes back from the bin and may throw. */
+  restoring?: Restorable["restoring"];
 }
 
 /**
@@ -125,11 +130,32 @@ export class Records<R extends Answered, F extends object> {
   async delete(ctx: Context, id: string): Promise<{ id: string }> {
     const before = await this.#locked(ctx, id, sql`for update`);
     if (this.#kind.usedBy) await assertNotInUse(ctx, this.#kind.usedBy, id);
-    const afterwards = await this.#kind.deleting?.(ctx, before);
+    await this.#kind.deleting?.(ctx, before);
+    await this.#keep(ctx, id, before);
     await sql`delete from ${this.#table} r where ${this.#here(ctx, { id })}`.execute(ctx.db);
-    await afterwards?.();
     await this.#record(ctx, before, undefined);
     return { id };
+  }
+
+  /** How deleted records come back from the bin. */
+  get restorable(): Restorable {
+    const { bin, restoring, table } = this.#kind;
+    if (!bin) throw new Error(`Deleted rows of ${table} are not kept.`);
+    return {
+      kept: { ...bin, table },
+      ...(restoring && { restoring }),
+      restored: async (ctx, id) => this.#record(ctx, undefined, await this.get(ctx, id)),
+    };
+  }
+
+  async #keep(ctx: Context, id: string, record: R): Promise<void> {
+    const { bin, table, label } = this.#kind;
+    if (!bin) return;
+    const unnamed = record.locales.length === 0 ? label?.(record) : undefined;
+    await keepDeleted(ctx, { ...bin, table }, sql<boolean>`r.id = ${id}`, {
+      branchId: bin.ofBusiness ? undefined : ctx.branchId,
+      label: unnamed,
+    });
   }
 
   get #table(): RawBuilder<unknown> {

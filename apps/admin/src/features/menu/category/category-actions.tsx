@@ -7,6 +7,7 @@ import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { assertUnused, showUsesIn } from "../../../kit/dialogs/removal-failure.ts";
 import { upload } from "../../../kit/connection/upload.ts";
 import { categoryDrafts, itemDrafts } from "../drafts/drafts.ts";
+import { fetchRestore } from "../selection/lazy-code.ts";
 import { own } from "../tree/own-changes.ts";
 import { putCategory, removeCategory } from "../tree/tree-query.ts";
 import { categoriesOf } from "../tree/tree.ts";
@@ -39,7 +40,11 @@ export async function deleteCategory(node: CategoryNode, screen: Screen): Promis
     for (const item of one.items) itemDrafts.close(item.id);
   }
   removeCategory(node.id);
-  notify({ kind: "success", text: tc("deleted") });
+  const text = tc("deleted");
+  fetchRestore().then(
+    ({ offerCategoryRestore }) => offerCategoryRestore(node, text, screen),
+    () => notify({ kind: "success", text }),
+  );
   return true;
 }
 

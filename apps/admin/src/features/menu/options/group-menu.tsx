@@ -6,7 +6,8 @@ import { useTranslations } from "use-intl";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
 import { useScreen } from "../screen.ts";
 import { itemShown } from "../tree/tree-query.ts";
-import { deleteGroup, keepCopy, setGroups } from "./save-group.ts";
+import { fetchRestore } from "../selection/lazy-code.ts";
+import { deleteGroup, keepCopy, reloadGroups, setGroups } from "./save-group.ts";
 import { useGroupAction } from "./use-group-action.ts";
 
 /** What is done to a group of an item as a whole. */
@@ -18,10 +19,7 @@ export function GroupMenu({ group, itemId }: { group: OptionGroup; itemId: strin
   const ids = itemShown(itemId)?.option_groups.map(({ id }) => id) ?? [];
   const at = ids.indexOf(group.id);
   const move = (to: number) => run(() => setGroups(itemId, ids.toSpliced(at, 1).toSpliced(to, 0, group.id)));
-  const remove = async () => {
-    const text = t("deleteText", { count: group.items.length });
-    if (await confirm({ text })) await deleteGroup(group);
-  };
+  const remove = useRemoval(group);
   const icon = { size: 15, stroke: 1.75, "aria-hidden": true } as const;
   return (
     <Menu position="bottom-end" withinPortal>
@@ -67,4 +65,22 @@ export function GroupMenu({ group, itemId }: { group: OptionGroup; itemId: strin
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Asks, deletes a group and offers to bring it back. */
+function useRemoval(group: OptionGroup): () => Promise<void> {
+  const t = useTranslations("optionGroups");
+  const screen = useScreen();
+  const { locale, rights } = screen;
+  return async () => {
+    const text = t("deleteText", { count: group.items.length });
+    if (!(await confirm({ text }))) return;
+    await deleteGroup(group);
+    const { offerRestoreOf } = await fetchRestore();
+    const may = rights.createItems && rights.updateItems;
+    offerRestoreOf([group], t("deleted", { name: nameOf(group.locales, locale) }), screen, {
+      may,
+      restored: reloadGroups,
+    });
+  };
 }

@@ -67,7 +67,7 @@ export async function deleteGroup({ id, business_id }: OptionGroup): Promise<voi
 }
 
 /** The groups, and the items that carry them. */
-async function reloadGroups(): Promise<void> {
+export async function reloadGroups(): Promise<void> {
   await Promise.all([queryClient.invalidateQueries({ queryKey: [GROUPS_KEY] }), reloadTree()]);
 }
 

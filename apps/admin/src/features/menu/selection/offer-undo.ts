@@ -1,9 +1,9 @@
 import { CallError } from "@diwan/contract/api/client";
-import type { Item } from "@diwan/contract/menu/items";
+import type { Names } from "@diwan/contract/api/fields";
 import { joinNames } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { offerUndo } from "../../../kit/dialogs/undo.ts";
-import { namesOf } from "../item/item-words.ts";
 import type { Screen } from "../screen.ts";
 
 const NAMED = 5;
@@ -12,14 +12,14 @@ const NAMED = 5;
 export function offerChangeUndo(
   text: string,
   screen: Screen,
-  undo: () => Promise<readonly Pick<Item, "locales">[]>,
+  undo: () => Promise<readonly { locales: Names }[]>,
 ): void {
   const { t, locale } = screen;
   const run = async () => {
     try {
       const left = await undo();
       if (left.length === 0) return void notify({ kind: "info", text: t("several.undone") });
-      const names = left.slice(0, NAMED).map((item) => namesOf(item, locale).first);
+      const names = left.slice(0, NAMED).map((item) => nameOf(item.locales, locale));
       const more = left.length > NAMED && t("item.more", { count: left.length - NAMED });
       const all = joinNames([...names, more], locale);
       notify({ kind: "warning", title: t("several.left", { count: left.length }), text: all });

@@ -14,11 +14,14 @@ import { PlaceSection } from "./place-section.tsx";
 import { useRecordForm, type RecordForm } from "./record-form.ts";
 import styles from "./record-page.module.css";
 import { useSaveRecord } from "./save-record.ts";
+import { reloadRecords } from "./use-record.ts";
 import { useKeptFields, useUnsavedFields, type ShownForm } from "./fields-draft.ts";
 import { CallError } from "@diwan/contract/api/client";
 import { Button } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { IconHistory, IconTrash } from "@tabler/icons-react";
 import { confirm, type RemovalQuestion } from "../../dialogs/dialogs.ts";
+import { shownHistory } from "../../dialogs/record-history.ts";
+import { useRestoreOffer } from "../../dialogs/restore-offer.ts";
 import { reloadLists } from "../../lists/rows/use-rows.ts";
 import { assertUnused, useRemovalFailure } from "../../dialogs/removal-failure.ts";
 import { sendAny } from "../../connection/send-any.ts";
@@ -57,8 +60,13 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
         back={listOf(address)}
       >
         {record !== undefined && declared.actions?.(record)}
-        {id !== undefined && record !== undefined && deletes(record) && (
-          <DeleteButton declared={declared} params={{ ...params, [idParam]: id }} of={of} record={record} />
+        {id !== undefined && (
+          <>
+            <HistoryButton declared={declared} id={id} of={of} />
+            {record !== undefined && deletes(record) && (
+              <DeleteButton declared={declared} params={{ ...params, [idParam]: id }} of={of} record={record} />
+            )}
+          </>
         )}
       </ScreenHeader>
       <div className={`flex pane scroll ${styles.sheet}`}>
@@ -101,6 +109,36 @@ function useDone<G extends Call, C extends Call, U extends Call>(
   };
 }
 
+interface HistoryButtonProps<G extends Call, C extends Call, U extends Call> {
+  declared: FormDeclaration<G, C, U>;
+  id: string;
+  of: ShownForm;
+}
+
+/** Opens the history of the record, if it has one. */
+function HistoryButton<G extends Call, C extends Call, U extends Call>(props: HistoryButtonProps<G, C, U>) {
+  const { declared, id, of } = props;
+  const { calls, branchId } = declared;
+  const t = useTranslations("listTools");
+  const words = useValueTexts();
+  const kind = calls.delete?.kept;
+  if (!kind) return null;
+  const lead = of.fields.find(hasValue);
+  const open = () =>
+    shownHistory.set({
+      ...{ kind, id, name: lead ? fieldText(lead, of.before, words) : "", branchId },
+      changed: () => {
+        void reloadRecords(calls.get);
+        if (calls.list) void reloadLists(calls.list);
+      },
+    });
+  return (
+    <Button leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={open}>
+      {t("history")}
+    </Button>
+  );
+}
+
 interface DeleteButtonProps<G extends Call, C extends Call, U extends Call> {
   declared: FormDeclaration<G, C, U>;
   params: Readonly<Record<string, string>>;
@@ -116,18 +154,23 @@ function DeleteButton<G extends Call, C extends Call, U extends Call>(props: Del
   const { can } = useSession();
   const words = useValueTexts();
   const navigate = useNavigate();
+  const t = useTranslations("listTools");
   const fail = useRemovalFailure();
+  const offerRestore = useRestoreOffer();
   const call = calls.delete;
   if (!call || !can(area, "delete", branchId)) return null;
   const remove = async () => {
     const lead = of.fields.find(hasValue);
-    const preview = <strong>{lead ? fieldText(lead, of.before, words) : ""}</strong>;
+    const name = lead ? fieldText(lead, of.before, words) : "";
+    const preview = <strong>{name}</strong>;
     try {
       const asked: RemovalQuestion = askDelete ? await askDelete(record) : deleteText ? { text: deleteText } : {};
       await assertUnused(call, params);
       if (!(await confirm({ preview, ...asked }))) return;
       await sendAny(call, { params, query: asked.query?.() ?? {} });
-      notify({ kind: "success", text: tc("deleted") });
+      const restored = () => calls.list && void reloadLists(calls.list);
+      const ids = [String(Object(record)["id"])];
+      offerRestore({ call, ids, text: t("deletedOne", { name }), branchId, restored });
     } catch (error) {
       if (error instanceof CallError && (await declared.insteadOfDelete?.(record, error))) return;
       fail(error, preview, declared.usedAt);

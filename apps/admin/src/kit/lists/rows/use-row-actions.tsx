@@ -1,11 +1,13 @@
 import type { Call } from "@diwan/contract/api/call";
 import { CallError } from "@diwan/contract/api/client";
-import { IconPencil, IconTrash } from "@tabler/icons-react";
+import type { BinKind } from "@diwan/contract/overview/bin-kinds";
+import { IconHistory, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { editOf } from "../../navigation/addresses.ts";
 import { confirm, type RemovalQuestion } from "../../dialogs/dialogs.ts";
-import { notify } from "../../dialogs/notices.ts";
+import { shownHistory } from "../../dialogs/record-history.ts";
+import { useRestoreOffer } from "../../dialogs/restore-offer.ts";
 import { assertUnused, useRemovalFailure } from "../../dialogs/removal-failure.ts";
 import { sendAny } from "../../connection/send-any.ts";
 import { useSession } from "../../session/session.ts";
@@ -29,6 +31,7 @@ export function useRowActions<C extends Call>(
   formats: FormatSettings,
 ): RowActions<RowOf<C>> {
   const t = useTranslations("records.list");
+  const tt = useTranslations("listTools");
   const tc = useTranslations("common");
   const { can } = useSession();
   const remove = useRemoval(declared, formats);
@@ -49,6 +52,16 @@ export function useRowActions<C extends Call>(
     const way = edits(row);
     return way.to !== undefined || way.run ? [{ label: t("edit"), icon: IconPencil, ...way }] : [];
   };
+  const kind = declared.remove?.call.kept;
+  const recalling = (row: RowOf<C>): RowAction[] =>
+    kind && rights(row, "update")
+      ? [{ label: tt("history"), icon: IconHistory, run: () => showHistory(row, kind) }]
+      : [];
+  const showHistory = (row: RowOf<C>, of: BinKind) =>
+    shownHistory.set({
+      ...{ kind: of, id: row.id, name: rowName(declared.columns, row, formats), branchId },
+      changed: () => void reloadLists(declared.call),
+    });
   const deleting = (row: RowOf<C>): RowAction[] =>
     declared.remove && rights(row, "delete") && allows(row, "delete")
       ? [{ label: tc("delete"), icon: IconTrash, danger: true, run: () => void remove(row) }]
@@ -68,14 +81,20 @@ export function useRowActions<C extends Call>(
   return {
     opens,
     detail: (row) => (row.id === unfolded ? declared.detail?.(row) : undefined),
-    actions: (row) => [...(declared.actions?.(row) ?? []), ...editing(row), ...deleting(row)],
+    actions: (row) => [...(declared.actions?.(row) ?? []), ...recalling(row), ...editing(row), ...deleting(row)],
   };
 }
 
 /** Confirms, deletes and reloads the list. A row that another user deleted first counts as deleted. */
-function useRemoval<C extends Call>({ call, params, columns, remove }: ListDeclaration<C>, formats: FormatSettings) {
-  const tc = useTranslations("common");
+function useRemoval<C extends Call>(declared: ListDeclaration<C>, formats: FormatSettings) {
+  const { call, params, columns, remove, branchId } = declared;
+  const t = useTranslations("listTools");
   const fail = useRemovalFailure();
+  const offerRestore = useRestoreOffer();
+  const reload = async () => {
+    await reloadLists(call);
+    remove?.done?.();
+  };
   return async (row: RowOf<C>) => {
     if (!remove) return;
     const lead = columns.find(({ type }) => type === "name");
@@ -95,12 +114,12 @@ function useRemoval<C extends Call>({ call, params, columns, remove }: ListDecla
       await assertUnused(remove.call, at);
       if (!(await confirm({ preview, ...asked }))) return;
       await sendAny(remove.call, { params: at, query: asked.query?.() ?? {} });
-      notify({ kind: "success", text: tc("deleted") });
+      const text = t("deletedOne", { name: rowName(columns, row, formats) });
+      offerRestore({ call: remove.call, ids: [row.id], text, branchId, restored: () => void reload() });
     } catch (error) {
       if (error instanceof CallError && (await remove.instead?.(row, error))) return;
       fail(error, preview, remove.usedAt?.(row));
     }
-    await reloadLists(call);
-    remove.done?.();
+    await reload();
   };
 }

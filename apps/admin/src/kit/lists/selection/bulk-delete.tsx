@@ -1,7 +1,7 @@
 import type { Call } from "@diwan/contract/api/call";
 import { useTranslations } from "use-intl";
 import { confirm, showUses } from "../../dialogs/dialogs.ts";
-import { notify } from "../../dialogs/notices.ts";
+import { useRestoreOffer } from "../../dialogs/restore-offer.ts";
 import { useFailure } from "../../forms/form.ts";
 import { useSession } from "../../session/session.ts";
 import type { ListDeclaration, RowOf } from "../declaration.ts";
@@ -29,6 +29,7 @@ export function useBulkDelete<C extends Call>(
 ): () => Promise<void> {
   const t = useTranslations("listTools");
   const fail = useFailure();
+  const offerRestore = useRestoreOffer();
   const { can, business } = useSession();
   const { area, branchId, columns, params, remove, allows = () => true } = declared;
   const { rights = (_row, action) => can(area, action, branchId) } = declared;
@@ -38,14 +39,6 @@ export function useBulkDelete<C extends Call>(
     const uses = stayed.map(({ row, reason }) => ({ area, id: row.id, label: nameOf(row), reason }));
     showUses({ title: t("stayed", { count: stayed.length }), text: "", showsReason: true, uses });
   };
-  const notesOf = (stays: readonly Stays<RowOf<C>>[]) =>
-    stays.length === 0
-      ? []
-      : [
-          t("stays", { count: stays.length }),
-          ...stays.slice(0, NAMED).map(({ row, reason }) => t("stayReason", { name: nameOf(row), reason })),
-          ...(stays.length > NAMED ? [t("stayMore", { count: stays.length - NAMED })] : []),
-        ];
   const attempt = async (call: Call, rows: readonly RowOf<C>[], rehearse = false): Promise<Stays<RowOf<C>>[]> => {
     const records = rows.map(({ id }) => ({ id }));
     const kept = keptOf(await runBulk({ businessId: business.id, call, params, records }, rehearse));
@@ -53,6 +46,10 @@ export function useBulkDelete<C extends Call>(
       const row = rows.find((one) => one.id === id);
       return row ? [{ row, reason: message ?? "" }] : [];
     });
+  };
+  const reload = async () => {
+    await reloadLists(declared.call);
+    remove?.done?.();
   };
   const run = async (call: Call) => {
     const may = selection.rows.filter((row) => rights(row, "delete") && allows(row, "delete"));
@@ -63,11 +60,12 @@ export function useBulkDelete<C extends Call>(
     if (free.length === 0) return showStayed(stays);
     const number = { count: free.length };
     const text = [t("deleteText", number), remove?.text].filter(Boolean).join(" ");
-    if (!(await confirm({ text, yes: t("deleteYes", number), notes: notesOf(stays) }))) return;
+    if (!(await confirm({ text, yes: t("deleteYes", number), notes: notesOf(stays, nameOf, t) }))) return;
     const stayed = await attempt(call, free);
     const gone = free.filter((row) => !stayed.some((one) => one.row === row));
     selection.select(selection.rows.filter((row) => !gone.includes(row)));
-    if (gone.length > 0) notify({ kind: "success", text: t("deleted", { count: gone.length }) });
+    const deleted = { call, ids: gone.map(({ id }) => id), text: t("deleted", { count: gone.length }), branchId };
+    if (gone.length > 0) offerRestore({ ...deleted, restored: () => void reload() });
     showStayed(stayed);
   };
   return async () => {
@@ -77,7 +75,20 @@ export function useBulkDelete<C extends Call>(
     } catch (error) {
       fail(error);
     }
-    await reloadLists(declared.call);
-    remove.done?.();
+    await reload();
   };
 }
+
+/** The first of the rows that stay, with their reasons. */
+const notesOf = <R,>(
+  stays: readonly Stays<R>[],
+  nameOf: (row: R) => string,
+  t: ReturnType<typeof useTranslations<"listTools">>,
+): string[] =>
+  stays.length === 0
+    ? []
+    : [
+        t("stays", { count: stays.length }),
+        ...stays.slice(0, NAMED).map(({ row, reason }) => t("stayReason", { name: nameOf(row), reason })),
+        ...(stays.length > NAMED ? [t("stayMore", { count: stays.length - NAMED })] : []),
+      ];

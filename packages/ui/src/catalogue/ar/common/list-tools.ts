@@ -17,6 +17,8 @@ export const listTools = {
     "{count, plural, zero {لا حذف} one {حذف سجل واحد} two {حذف سجلين} few {حذف # سجلات} many {حذف # سجلًا} other {حذف # سجل}}",
   deleted:
     "{count, plural, zero {لم يُحذف شيء} one {حُذف سجل واحد} two {حُذف سجلان} few {حُذفت # سجلات} many {حُذف # سجلًا} other {حُذف # سجل}}",
+  history: "السجل",
+  deletedOne: "حُذف \u2068{name}\u2069",
   stays:
     "{count, plural, zero {لا يبقى شيء:} one {يبقى سجل واحد:} two {يبقى سجلان:} few {تبقى # سجلات:} many {يبقى # سجلًا:} other {يبقى # سجل:}}",
   stayed:

@@ -47,6 +47,7 @@ export const optionGroups = {
   moveDown: "نقل لأسفل",
   takeOff: "إزالة من هذا الصنف",
   delete: "حذف المجموعة",
+  deleted: "حُذفت \u2068{name}\u2069",
   deleteText:
     "{count, plural, =0 {لا صنف يستخدمها.} zero {لا صنف يستخدمها.} one {يفقدها صنف واحد.} two {يفقدها صنفان.} few {تفقدها # أصناف.} many {يفقدها # صنفًا.} other {يفقدها # صنف.}}",
 } as const satisfies Twin<typeof en>;

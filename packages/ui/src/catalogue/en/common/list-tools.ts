@@ -11,6 +11,8 @@ export const listTools = {
   deleteText: "{count, plural, one {# record is deleted.} other {# records are deleted.}}",
   deleteYes: "{count, plural, one {Delete # record} other {Delete # records}}",
   deleted: "{count, plural, one {# record deleted} other {# records deleted}}",
+  history: "History",
+  deletedOne: "{name} is deleted",
   stays: "{count, plural, one {# record stays:} other {# records stay:}}",
   stayed: "{count, plural, one {# record was not changed} other {# records were not changed}}",
   stayReason: "{name}: {reason}",

@@ -42,5 +42,6 @@ export const optionGroups = {
   moveDown: "Move down",
   takeOff: "Remove from this item",
   delete: "Delete the group",
+  deleted: "{name} is deleted",
   deleteText: "{count, plural, =0 {No item has it.} one {# item loses it.} other {# items lose it.}}",
 } as const;

@@ -1,1 +1,0 @@
-export { keepDeletedItems } from "./queries.ts";

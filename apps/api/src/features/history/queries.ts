@@ -1,0 +1,70 @@
+import type { QueryOf } from "@diwan/contract/api/call";
+import { BIN_AREAS, type BinKind } from "@diwan/contract/overview/bin-kinds";
+import type { history, RecordState } from "@diwan/contract/overview/history";
+import { branchesWith, can } from "@diwan/contract/people/permissions";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/authorization/context.ts";
+import { containsText, readPage, type ResultPage } from "../../platform/records/paging.ts";
+
+/** Changes that are states of the record: no exports, and no orders of what is in it. */
+const isState = sql`a.action in ('create', 'update', 'delete') and not (coalesce(a.after, a.before, '{}') ? 'sortedIds')`;
+
+/** The changes of a record on the branches where the caller may see them. */
+function changesOf(ctx: Context, kind: BinKind, recordId: string): RawBuilder<unknown> {
+  const area = BIN_AREAS[kind];
+  const own = sql`a.business_id = ${ctx.businessId} and a.record_id = ${recordId} and a.area = ${area} and ${isState}`;
+  if (ctx.grants.owner) return own;
+  if (!maySee(ctx, kind)) return sql`false`;
+  const updating = new Set(branchesWith(ctx.grants, area, "update"));
+  const auditing = new Set(branchesWith(ctx.grants, "audits", "read"));
+  const branches = branchesWith(ctx.grants, area, "read").filter((id) => updating.has(id) || auditing.has(id));
+  return sql`${own} and (a.branch_id is null or a.branch_id = any(${branches}::uuid[]))`;
+}
+
+/** Who may update a record sees what it was, and who may read it and the audits. */
+export const maySee = ({ grants }: Context, kind: BinKind): boolean =>
+  grants.owner ||
+  can(grants, BIN_AREAS[kind], "update") ||
+  (can(grants, BIN_AREAS[kind], "read") && can(grants, "audits", "read"));
+
+/** One page of states. */
+export const listStates = (
+  ctx: Context,
+  recordId: string,
+  query: QueryOf<typeof history.list>,
+): Promise<ResultPage<RecordState>> =>
+  readPage<RecordState>(ctx.db, query, {
+    columns: sql`a.id, stamp_text(a.at) as at, case when a.user_id is not null then json_build_object('id', a.user_id, 'name', a.user_name) end as "user",
+      a.action, a.before, a.after`,
+    from: sql`from audits a where ${changesOf(ctx, query.kind, recordId)} ${query.search ? sql`and ${containsText(sql`a.search`, query.search)}` : sql``}`,
+    as: "a",
+    sortable: { at: sql`a.at` },
+    id: sql`a.id`,
+  });
+
+interface SavedState {
+  /** Null if the change has none. */
+  record: Record<string, unknown> | null;
+}
+
+/** The record as a change left it; as it was, of a deletion. */
+export async function readState(
+  ctx: Context,
+  kind: BinKind,
+  recordId: string,
+  stateId: string,
+): Promise<SavedState | undefined> {
+  const found = await sql<SavedState>`
+    select coalesce(nullif(a.after, 'null'), a.before) as record from audits a
+    where ${changesOf(ctx, kind, recordId)} and a.id = ${stateId}`.execute(ctx.db);
+  return found.rows[0];
+}
+
+/** The columns of a record's row that its address may name, such as its branch. */
+export async function readPlaceIds(ctx: Context, table: string, id: string): Promise<Record<string, unknown>> {
+  const found = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(r) as row from ${sql.table(table)} r where r.business_id = ${ctx.businessId} and r.id = ${id}`.execute(
+    ctx.db,
+  );
+  return found.rows[0]?.row ?? {};
+}

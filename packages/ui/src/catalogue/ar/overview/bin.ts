@@ -1,0 +1,46 @@
+import type { bin as en } from "../../en/overview/bin.ts";
+import type { Twin } from "../../twin.ts";
+
+export const bin = {
+  title: "المحذوفات",
+  text: "يبقى كل محذوف ٣٠ يومًا ثم يزول نهائيًا",
+  search: "ابحث في المحذوفات",
+  empty: "لا محذوفات",
+  emptyText: "يبقى ما تحذفه هنا ٣٠ يومًا.",
+  columns: { what: "ماذا", kind: "النوع والمكان", by: "حذفه", left: "الأيام الباقية" },
+  branch: "الفرع",
+  kind: "النوع",
+  kinds: {
+    items: "صنف",
+    optionGroups: "مجموعة خيارات",
+    categories: "فئة",
+    menus: "قائمة",
+    holidays: "عطلة",
+    dateRanges: "إغلاق",
+    services: "خدمة",
+    staff: "مقدّم خدمات",
+    events: "فعالية",
+    hotels: "فندق",
+    roomTypes: "نوع غرف",
+    floors: "طابق",
+    tables: "طاولة",
+    branches: "فرع",
+    rejectionReasons: "سبب رفض",
+    roles: "دور",
+  },
+  chalet: "شاليه",
+  inside:
+    "{kind}، {count, plural, zero {لا شيء فيه} one {فيه سجل واحد} two {فيه سجلان} few {فيه # سجلات} many {فيه # سجلًا} other {فيه # سجل}}",
+  daysLeft: "{count, plural, zero {آخر يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}",
+  restore: "استعادة",
+  restored: "عاد \u2068{name}\u2069",
+  restoredIn: "عاد \u2068{name}\u2069 إلى \u2068{place}\u2069",
+  restoredHidden: "عاد \u2068{name}\u2069 إلى \u2068{place}\u2069 مخفيًا",
+  leftOut: "من دون ما زال: {kinds}",
+  restoredMany:
+    "{count, plural, zero {لم يعد شيء} one {عاد سجل واحد} two {عاد سجلان} few {عادت # سجلات} many {عاد # سجلًا} other {عاد # سجل}}",
+  remove: "حذف نهائي",
+  removeText: "لا يمكن استعادته بعد ذلك.",
+  comesBack: "يعود إلى \u2068{place}\u2069",
+  comesBackHidden: "يعود إلى \u2068{place}\u2069 مخفيًا",
+} satisfies Twin<typeof en>;

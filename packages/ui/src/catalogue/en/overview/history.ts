@@ -1,0 +1,17 @@
+export const history = {
+  title: "History of {name}",
+  states: "History, {count, plural, one {# state} other {# states}} since {since}",
+  failed: "The history could not be loaded",
+  none: "No changes yet",
+  noneText: "What is changed from now on is kept here.",
+  created: "Created",
+  deleted: "Deleted",
+  changed: "Changed: {fields}",
+  nobody: "Guest or device",
+  restore: "Restore this",
+  restoreOf: "Restore this: state of {moment}",
+  more: "Earlier states",
+  restored: "The earlier state is back",
+  unchanged: "It is in this state already",
+  leftOut: "Not restored: {fields}",
+};
