@@ -183,6 +183,15 @@ const queries = {
         from group_options o where o.business_id = r.business_id and o.group_id = r.id), '[]') as options,
       array(select i.item_id from item_option_groups i where i.business_id = r.business_id and i.group_id = r.id order by 1) as items, ${stamps}`,
   },
+  bin: {
+    table: "deleted_records",
+    order: "r.deleted_at desc, r.id desc",
+    kept: "r.part_of is null",
+    record: `r.id, r.kind, r.branch_id, names_json(r.name_en, r.name_ar) as locales,
+      (select '/media/' || m.file_key from media m join files f on f.key = m.file_key where m.business_id = r.business_id and m.deleted_id = r.id and f.type = 'image' order by m.sort, m.id limit 1) as src,
+      r.place, (select count(*)::int from deleted_records p where p.business_id = r.business_id and p.part_of = r.id) as inside,
+      stamp_text(r.deleted_at) as deleted_at, case when r.user_id is not null then json_build_object('id', r.user_id, 'name', r.user_name) end as deleted_by`,
+  },
   roles: {
     record: `r.id, r.business_id, names_json(r.name_en, r.name_ar) as locales, r.rights,
       (select count(distinct h.user_id)::int from member_roles h where h.business_id = r.business_id and h.role_id = r.id) as people, ${stamps}`,

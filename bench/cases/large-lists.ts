@@ -73,7 +73,8 @@ const sortsOf = ({ query }: Call): unknown[] =>
       issue.path[0] === "sort" && issue.code === "invalid_value" ? issue.values : [],
     ) ?? [];
 
-export const isList = (call: Call): boolean => sortsOf(call).length > 0;
+/** A list of a business, a branch or a floor; not of the states of one record. */
+export const isList = (call: Call): boolean => sortsOf(call).length > 0 && !call.path.includes(":recordId");
 
 /** Every list in each of its orders and reversed, and searched: repeatedly, since query plans change over time. */
 async function fromIndexes(lists: readonly Listed[]): Promise<Row> {
