@@ -11,16 +11,12 @@ export const setupFeature = defineFeature("setup", setup, {
       const [area, action] = right.split(".") as [Area, Action]; // a right consists of area and action
       return can(ctx.grants, area, action);
     };
-    const pricing = mayDo("items.update");
-    const [over, { checked, ...facts }, priceless] = await Promise.all([
-      hasFirstOrder(ctx),
-      readSetupFacts(ctx),
-      pricing ? readPriceless(ctx) : [],
-    ]);
-    if (over) return OVER;
+    if (await hasFirstOrder(ctx)) return OVER;
+    const { checked, ...facts } = await readSetupFacts(ctx);
+    const priceless = mayDo("items.update") ? await readPriceless(ctx) : [];
     const { type } = ctx.grants;
     return {
-      over,
+      over: false,
       steps: setupSteps(type, facts, checked, mayDo),
       extras: setupExtras(type, facts, mayDo),
       facts: visibleFacts(facts, mayDo),
