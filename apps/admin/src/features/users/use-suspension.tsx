@@ -24,7 +24,7 @@ export function useSuspension(): (person: Suspendable) => RowAction | undefined 
     const { id, name, suspended } = person;
     const verb = suspended ? "resume" : "suspend";
     const asked = { title: t(`${verb}Title`, { name }), text: t(`${verb}Text`), yes: t(`${verb}Yes`) };
-    if (!(await confirm({ ...asked, danger: !suspended }))) return;
+    if (!(await confirm({ ...asked, danger: !suspended, icon: suspended ? IconUserCheck : IconUserPause }))) return;
     const subject = { title: name, lead: <Avatar user={person} size={34} /> };
     const params = { businessId: business.id, memberId: id };
     try {

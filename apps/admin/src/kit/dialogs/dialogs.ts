@@ -20,6 +20,8 @@ export interface ConfirmOptions {
   choices?: ReactNode;
   /** Whether confirming destroys data; default true. */
   danger?: boolean;
+  /** Default: a bin, or a warning if nothing is destroyed. */
+  icon?: Icon;
 }
 
 /** The texts of a confirmation. */

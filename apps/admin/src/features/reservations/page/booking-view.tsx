@@ -24,6 +24,7 @@ import { printInFrame } from "../../../kit/print/print-in-frame.ts";
 import { isStay } from "@diwan/contract/stays/stays";
 import { joinNames } from "@diwan/ui/text/fill";
 import { formatNumber } from "@diwan/ui/money/numbers";
+import { nameOf } from "@diwan/ui/text/names";
 import { formatLocal } from "@diwan/ui/time/local-times";
 import { useBookingLabels } from "../use-booking-labels.ts";
 import { Avatar } from "../../../kit/screen/avatar.tsx";
@@ -47,7 +48,14 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
       <ScreenHeader
         title={t("bookingNumber", { number: `#${booking.number}` })}
         back={listOf(ADDRESSES.reservations)}
-        chip={!narrow && state}
+        chip={
+          !narrow && (
+            <>
+              {state}
+              <BookingBranch branchId={booking.branchId} />
+            </>
+          )
+        }
       >
         {booking.resource_type === "item" && HOLDING_STATUSES.includes(booking.status) && (
           <PrintAgreement booking={booking} />
@@ -63,7 +71,11 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
       </ScreenHeader>
       <div className={panes.panes}>
         <div className={panes.main}>
-          {narrow && <div className={styles.state}>{state}</div>}
+          {narrow && (
+            <div className={styles.state}>
+              {state} <BookingBranch branchId={booking.branchId} />
+            </div>
+          )}
           <BookingFacts booking={booking} />
           <BookingAmounts booking={booking} />
           <InsurancePart booking={booking} />
@@ -78,6 +90,15 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
       {dialog.dialog}
     </>
   );
+}
+
+/** Numbers of bookings belong to a branch: its name stands beside them where there are several. */
+function BookingBranch({ branchId }: Pick<Reservation, "branchId">) {
+  const { locale } = useLanguage();
+  const { branches, closed_branches } = useSession().business;
+  const all = [...branches, ...closed_branches];
+  const branch = all.find(({ id }) => id === branchId);
+  return all.length > 1 && branch ? <bdi className="soft">{nameOf(branch.locales, locale)}</bdi> : null;
 }
 
 /** Prepared messages to the guest: a confirmation, and a reminder before the booking. */

@@ -59,7 +59,7 @@ export function useBulkChange<C extends Call>(
   return async (action, choice) => {
     if (
       action.question &&
-      !(await confirm({ text: action.question, yes: action.label, danger: action.danger ?? false }))
+      !(await confirm({ text: action.question, yes: action.label, danger: action.danger ?? false, icon: action.icon }))
     )
       return;
     const sent = selection.rows.flatMap((row) => {
