@@ -24,6 +24,17 @@ test("a change on one process is received by the other", async () => {
   await vi.waitFor(() => expect(changed).toContain(owner.businessId), PATIENT);
 });
 
+test("T50 a notification that fails is sent again, without another change", async () => {
+  const owner = await one.register();
+  const changed: (string | undefined)[] = [];
+  two.services.live.onChange((businessId) => changed.push(businessId));
+  const query = vi.spyOn(one.services.pools.app, "query");
+  query.mockImplementationOnce(() => Promise.reject(new Error("timeout exceeded when trying to connect")));
+  one.services.live.announce({ businessId: owner.businessId, shown: true });
+  await vi.waitFor(() => expect(changed).toContain(owner.businessId), PATIENT);
+  expect(query).toHaveBeenCalledTimes(2);
+});
+
 test("a broken connection is reopened, and missed events count as changes", async () => {
   const changed: (string | undefined)[] = [];
   two.services.live.onChange((businessId) => changed.push(businessId));

@@ -35,6 +35,8 @@ const AGAIN_MS = 50;
 const LONGEST_AGAIN_MS = 10_000;
 /** Events within this interval are sent together. */
 const GATHER_MS = 20;
+/** The pause before other processes are notified again if it failed. */
+const TELL_AGAIN_MS = 1_000;
 /** Suffix of a business id in a notification: the change is not visible to guests. */
 const UNSHOWN = " unshown";
 /** The notification of enqueued jobs. */
@@ -198,13 +200,20 @@ export class LiveHub {
     if (!this.#closed) setTimeout(() => void this.start(), 1_000).unref();
   }
 
+  /** Tries again until the others are notified: no later change may announce this one. */
   async #tell(): Promise<void> {
-    const words = [...this.#told].map((word) => this.#own + word);
+    const words = [...this.#told];
     this.#told.clear();
     this.#timer = undefined;
-    await this.#pools.app
-      .query({ name: "tell", text: TELL, values: [CHANNEL, words] })
-      .catch((error: unknown) => this.#log.warn({ err: error }, "other processes were not notified of a change"));
+    try {
+      const values = [CHANNEL, words.map((word) => this.#own + word)];
+      await this.#pools.app.query({ name: "tell", text: TELL, values });
+    } catch (error) {
+      this.#log.warn({ err: error }, "other processes are notified of a change later");
+      if (this.#closed) return;
+      for (const word of words) this.#told.add(word);
+      this.#timer ??= setTimeout(() => void this.#tell(), TELL_AGAIN_MS).unref();
+    }
   }
 
   #hear(payload: string): void {
