@@ -39,6 +39,11 @@ test.each(views)("gives several items marks and a shared group of options: %s", 
   const tick = (name: string) => dialog.getByRole("checkbox", { name });
   expect(await tick(t("menu.marks.vegan")).evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true);
   await tick(t("menu.marks.new")).check();
+  await page.keyboard.press("Escape"); // closes the dialog only
+  await expect.poll(() => dialog.count()).toBe(0);
+  await selected(3);
+  await more(t("several.marks"));
+  await tick(t("menu.marks.new")).check();
   await expectAccessible(page);
   await expectNoOverflow(page);
   await dialog.getByRole("button", { name: t("common.save"), exact: true }).click();
