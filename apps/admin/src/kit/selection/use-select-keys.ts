@@ -19,7 +19,7 @@ export function useSelectKeys({ active, selectAll, clear, find, held }: SelectKe
   useHoldToSelect(active, find, held);
   useKeyDown(
     (event) => {
-      if (event.defaultPrevented || isInField(event) || document.querySelector(DIALOG)) return;
+      if (event.defaultPrevented || isInField(event) || isOfDialog(event)) return;
       if (active && event.code === "KeyA" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
         event.preventDefault();
         selectAll();
@@ -29,6 +29,11 @@ export function useSelectKeys({ active, selectAll, clear, find, held }: SelectKe
     { capture: true },
   );
 }
+
+/** Whether a dialog or a menu is open, or was until this key closed it. */
+const isOfDialog = (event: KeyboardEvent): boolean =>
+  document.querySelector(DIALOG) !== null ||
+  event.composedPath().some((node) => node instanceof Element && node.matches(DIALOG));
 
 /** The code for touch loads on devices that have it. */
 function useHoldToSelect(active: boolean, find: SelectKeys["find"], held: SelectKeys["held"]): void {

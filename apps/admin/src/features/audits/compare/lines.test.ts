@@ -71,6 +71,14 @@ describe("two states of a record", () => {
         { prices: [price("b", 11.5, "Family"), price("a", 3, "Single")] },
       ),
     ).toEqual([["prices.<Family>.price", "money:10.9", "money:11.5"]]);
+    // a row is left without a number where no other one is meant
+    const alone = (...rows: object[]) =>
+      compareRecords({ prices: rows }, { prices: rows.map((row) => ({ ...row, price: 9 })) })
+        .filter(({ changed }) => changed)
+        .flatMap(({ way }) => way.flatMap((one) => ("row" in one ? one.alone : [])));
+    expect(alone(price("a", 3, ""))).toEqual([true]);
+    expect(alone(price("a", 3, ""), price("b", 5, "Family"))).toEqual([true, true]);
+    expect(alone(price("a", 3, ""), price("b", 5, ""))).toEqual([false, false]);
     expect(changes({ prices: [price("a", 3, "Single")] }, { prices: [price("c", 4, "Large")] })).toEqual([
       ["prices", "", "Large money:4"],
       ["prices", "Single money:3", ""],

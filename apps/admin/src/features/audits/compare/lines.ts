@@ -5,7 +5,11 @@ import { idOf, isRows, namesOf, rowOf } from "./rows.ts";
 import { isJsonObject, isEmptyValue, readAuditValue, type JsonObject, type AuditValue } from "./values.ts";
 
 /** A step on the way to a value: a field, a row of a table, a language. */
-export type PathStep = { field: string } | { row: string; names: Names } | { locale: Locale };
+export type PathStep =
+  | { field: string }
+  /** `alone`: at most one row of the table has no name. */
+  | { row: string; names: Names; alone: boolean }
+  | { locale: Locale };
 
 export interface FieldChange {
   way: readonly PathStep[];
@@ -119,10 +123,12 @@ function rows(way: readonly PathStep[], both: Both<unknown>): FieldChange[] {
     Map<string, JsonObject>,
     Map<string, JsonObject>,
   ]; // two in, two out
-  return [...new Set([...is.keys(), ...was.keys()])].flatMap((id) => {
+  const ids = [...new Set([...is.keys(), ...was.keys()])];
+  const isAlone = ids.filter((id) => namesOf(is.get(id) ?? was.get(id) ?? {}).length === 0).length <= 1;
+  return ids.flatMap((id) => {
     const [old, now] = [was.get(id), is.get(id)];
     if (!old || !now || isSame(old, now)) return [line(way, [old, now], rowOf(old), rowOf(now))];
-    const step: PathStep = { row: id, names: namesOf(now) };
+    const step: PathStep = { row: id, names: namesOf(now), alone: isAlone };
     return "key" in now
       ? values([...way.slice(0, -1), { field: id }], id, [old["data"], now["data"]], [old, now])
       : holders([...way, step], old, now);

@@ -53,7 +53,8 @@ export function useAuditTexts(known: NamesById = NO_NAMES) {
   const labelOf = (way: readonly PathStep[], area: Area): string => {
     const words = way.flatMap((step) => {
       if ("locale" in step) return t(step.locale === "ar" ? "arabic" : "english");
-      if ("row" in step) return rowName(step.row, step.names) || t("number", { id: shortId(step.row) });
+      if ("row" in step)
+        return rowName(step.row, step.names) || (step.alone ? [] : t("number", { id: shortId(step.row) }));
       if (OPEN.has(step.field)) return [];
       return area === "roles" ? word(step.field) : field(step.field);
     });

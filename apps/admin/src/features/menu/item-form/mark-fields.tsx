@@ -42,9 +42,9 @@ export function MarkFields({ itemId, draft: { values, errors } }: Omit<PartProps
           choose={(value) => itemDrafts.edit(itemId, { spice: Number(value) })}
         />
         <span className={styles.calories}>
+          <span aria-hidden>{t("form.calories")}</span>
           <TextField
             label={t("form.calories")}
-            placeholder={t("form.calories")}
             inputMode="numeric"
             value={values.calories}
             change={(calories) => itemDrafts.edit(itemId, { calories })}

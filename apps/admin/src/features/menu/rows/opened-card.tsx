@@ -6,6 +6,7 @@ import { isNewItem, itemDrafts } from "../drafts/drafts.ts";
 import { looksOf } from "../drafts/category-draft.ts";
 import { ItemCard } from "../item/item-card.tsx";
 import { namesOf, unnamedItem } from "../item/item-words.ts";
+import { useOptionsShown } from "../item/options-shown.ts";
 import { usePanelOf } from "../side-panel.ts";
 import { useScreen } from "../screen.ts";
 import { treesShown } from "../tree/tree-query.ts";
@@ -13,10 +14,14 @@ import { findCategory } from "../tree/tree.ts";
 import { cardShown } from "./card-shown.ts";
 import styles from "./opened-card.module.css";
 
+/** As wide as an open card among the others: with a second column it takes the place of two. */
+const [ONE_COLUMN, TWO_COLUMNS] = [420, 880];
+
 /** What is typed stays unsaved when it closes, as in a cell. */
 export function OpenedCard({ item }: { item: Item }) {
   const screen = useScreen();
   const narrow = useWidth() === "narrow";
+  const two = useOptionsShown(item) || screen.chalet;
   const category = treesShown()
     .map((tree) => findCategory(tree, item.category_id))
     .find(Boolean);
@@ -30,7 +35,7 @@ export function OpenedCard({ item }: { item: Item }) {
     <Modal
       opened
       onClose={close}
-      size={420}
+      size={two ? TWO_COLUMNS : ONE_COLUMN}
       fullScreen={narrow}
       className={styles.card ?? ""}
       title={namesOf(item, screen.locale).first || unnamedItem(screen)}

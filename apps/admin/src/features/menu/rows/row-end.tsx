@@ -1,4 +1,6 @@
 import type { Item } from "@diwan/contract/menu/items";
+import { formatNumber } from "@diwan/ui/money/numbers";
+import { joinNames } from "@diwan/ui/text/fill";
 import { ActionIcon } from "@mantine/core";
 import { IconDots, IconEyeOff } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
@@ -40,7 +42,7 @@ interface MarksProps {
   item: Item;
   hidden: boolean;
   /** Within something else that can be clicked. */
-  plain?: boolean;
+  plain?: boolean | undefined;
 }
 
 export function Marks({ item, hidden, plain }: MarksProps) {
@@ -66,6 +68,7 @@ export function Marks({ item, hidden, plain }: MarksProps) {
           {discountWords(discount, screen)}
         </Mark>
       )}
+      <ItemMarks item={item} plain={plain} />
       {item.holidays.length > 0 && (
         <Mark plain={plain} mark="sun" tone="plum" open={() => togglePanel("holidays", item.id)}>
           {t("item.holidayPrices", { count: item.holidays.length })}
@@ -91,6 +94,29 @@ export function Marks({ item, hidden, plain }: MarksProps) {
   );
 }
 
+const SHOWN_MARKS = 2;
+
+/** What guests filter by, such as vegetarian: the first ones by name, the others as a number. */
+function ItemMarks({ item, plain }: Pick<MarksProps, "item" | "plain">) {
+  const { t, locale } = useScreen();
+  const open = () => showCard(item, "marks");
+  const more = item.marks.slice(SHOWN_MARKS).map((mark) => t(`marks.${mark}`));
+  return (
+    <>
+      {item.marks.slice(0, SHOWN_MARKS).map((mark) => (
+        <Mark key={mark} plain={plain} mark={undefined} tone="neutral" open={open}>
+          {t(`marks.${mark}`)}
+        </Mark>
+      ))}
+      {more.length > 0 && (
+        <Mark plain={plain} mark={undefined} tone="neutral" title={joinNames(more, locale)} open={open}>
+          <bdi>+{formatNumber(more.length, locale)}</bdi>
+        </Mark>
+      )}
+    </>
+  );
+}
+
 function NewMark() {
   const t = useTranslations("menuRows");
   return <span className={styles.enter}>{t("enter")}</span>;
@@ -98,22 +124,31 @@ function NewMark() {
 
 interface MarkProps {
   plain: boolean | undefined;
-  mark: string;
+  mark: string | undefined;
+  title?: string;
   tone: "plain" | "neutral" | "warning" | "plum";
   open: () => void;
   children: ReactNode;
 }
 
-function Mark({ plain, mark, tone, open, children }: MarkProps) {
+function Mark({ plain, mark, title, tone, open, children }: MarkProps) {
   const { rights } = useScreen();
   if (plain || !rights.updateItems)
     return (
-      <span className={styles.mark} data-mark={mark} data-tone={tone}>
+      <span className={styles.mark} data-mark={mark} data-tone={tone} title={title}>
         {children}
       </span>
     );
   return (
-    <button type="button" tabIndex={-1} className={styles.mark} data-mark={mark} data-tone={tone} onClick={open}>
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.mark}
+      data-mark={mark}
+      data-tone={tone}
+      title={title}
+      onClick={open}
+    >
       {children}
     </button>
   );

@@ -2,9 +2,11 @@ import { CallError } from "@diwan/contract/api/client";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { items, type Item } from "@diwan/contract/menu/items";
 import { newKey, send } from "../../../kit/connection/api.ts";
+import { queryClient } from "../../../kit/connection/queries.ts";
 import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { itemDrafts } from "../drafts/drafts.ts";
 import type { ItemBody } from "../drafts/item-draft.ts";
+import { GROUPS_KEY } from "../options/use-groups.ts";
 import { own } from "../tree/own-changes.ts";
 import { itemShown, patchTree, reloadTree } from "../tree/tree-query.ts";
 import { putItemIn } from "../tree/tree.ts";
@@ -67,6 +69,7 @@ async function changeTogether(businessId: string, ids: readonly string[], patch:
         own(sentIds, () => send(items.batch, call)),
       );
       showItems(data);
+      if (sent.some(({ body }) => body.option_groups)) void queryClient.invalidateQueries({ queryKey: [GROUPS_KEY] });
       const answers = new Map(data.map((item) => [item.id, item]));
       return sent.flatMap(({ before }) => ({ before, after: answers.get(before.id) ?? before }));
     } catch (error) {

@@ -10,6 +10,8 @@ import {
   IconEye,
   IconEyeOff,
   IconFolderSymlink,
+  IconLeaf,
+  IconListCheck,
   IconRosetteDiscount,
   IconTag,
   IconTrash,
@@ -43,6 +45,10 @@ const AvailabilityDialog = lazyWithRetry(async () =>
 const HoursDialog = lazyWithRetry(() =>
   withMenuTexts("serving", async () => (await import("../serving/hours-dialog.tsx")).HoursDialog),
 );
+const MarksDialog = lazyWithRetry(async () => (await import("./marks-dialog.tsx")).MarksDialog);
+const GroupsDialog = lazyWithRetry(() =>
+  withMenuTexts("optionGroups", async () => (await import("./groups-dialog.tsx")).GroupsDialog),
+);
 const DiscountDialog = lazyWithRetry(async () => (await import("./discount-dialog.tsx")).DiscountDialog);
 
 export async function loadSelectionBar(): Promise<typeof SelectionBar> {
@@ -50,7 +56,7 @@ export async function loadSelectionBar(): Promise<typeof SelectionBar> {
   return SelectionBar;
 }
 
-type Dialog = "move" | "discount" | "hours" | "availability";
+type Dialog = "move" | "discount" | "hours" | "marks" | "options" | "availability";
 
 /** The actions for the selected items, in the place of the save bar. */
 export function SelectionBar({ tree }: { tree: MenuTree }) {
@@ -122,6 +128,8 @@ function Dialogs({ dialog, tree, chosen, close }: DialogsProps) {
   const branch = useBranchOf("orders");
   if (dialog === "move") return <MoveDialog tree={tree} chosen={chosen} close={close} />;
   if (dialog === "hours") return <HoursDialog chosen={chosen} close={close} />;
+  if (dialog === "marks") return <MarksDialog chosen={chosen} close={close} />;
+  if (dialog === "options") return <GroupsDialog chosen={chosen} close={close} />;
   if (dialog === "discount") return <DiscountDialog chosen={chosen} close={close} />;
   return dialog && branch ? <AvailabilityDialog chosen={chosen} branchId={branch.id} close={close} /> : null;
 }
@@ -156,6 +164,8 @@ interface MoreProps {
 /** A notice with Undo stands where the menu opens, for a minute. */
 const ABOVE_NOTICES = 600;
 
+const icon = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
+
 /** The other actions. */
 function More({ chosen, open, selectAll, show }: MoreProps) {
   const t = useTranslations("several");
@@ -163,7 +173,6 @@ function More({ chosen, open, selectAll, show }: MoreProps) {
   const { rights } = screen;
   const narrow = useWidth() === "narrow";
   const ids = chosen.map(({ id }) => id);
-  const icon = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
   return (
     <Menu position="top-end" zIndex={ABOVE_NOTICES}>
       <Menu.Target>
@@ -188,11 +197,7 @@ function More({ chosen, open, selectAll, show }: MoreProps) {
             {t("soldOut")}
           </Menu.Item>
         )}
-        {rights.updateItems && !screen.chalet && (
-          <Menu.Item leftSection={<IconClock {...icon} />} onClick={() => open("hours")}>
-            {t("hours")}
-          </Menu.Item>
-        )}
+        {rights.updateItems && !screen.chalet && <FieldActions open={open} />}
         {rights.createItems && (
           <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => void duplicateItems(ids, screen)}>
             {t("duplicate")}
@@ -209,6 +214,24 @@ function More({ chosen, open, selectAll, show }: MoreProps) {
         )}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** What is set for several items as in the card of one; a chalet has none of it. */
+function FieldActions({ open }: Pick<MoreProps, "open">) {
+  const t = useTranslations("several");
+  return (
+    <>
+      <Menu.Item leftSection={<IconClock {...icon} />} onClick={() => open("hours")}>
+        {t("hours")}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconLeaf {...icon} />} onClick={() => open("marks")}>
+        {t("marks")}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={() => open("options")}>
+        {t("options")}
+      </Menu.Item>
+    </>
   );
 }
 

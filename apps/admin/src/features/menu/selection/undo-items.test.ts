@@ -32,6 +32,13 @@ test("a discount that was ended comes back as a new row, a replaced one under it
   expect(inverseOf("discounts", replaced, replaced.after)).toEqual({ discounts: [discount("d", 10)] });
 });
 
+test("groups of options are set back by their ids, whatever is in them now", () => {
+  const group = (id: string, min = 0) => ({ id, min, max: null, locales: [], options: [] });
+  const changed = { before: item(), after: item({ option_groups: [group("a")] }) };
+  expect(inverseOf("option_groups", changed, item({ option_groups: [group("a", 1)] }))).toEqual({ option_groups: [] });
+  expect(inverseOf("option_groups", changed, item({ option_groups: [group("b")] }))).toBeUndefined();
+});
+
 test("items that come back take their places between those that stayed and those that came since", () => {
   expect(inOrderOf(["1", "2", "3", "4"], ["1", "4", "2", "3"])).toEqual(["1", "2", "3", "4"]);
   expect(inOrderOf(["1", "2", "3"], ["1", "new", "3", "2"])).toEqual(["1", "new", "2", "3"]);

@@ -8,10 +8,15 @@ import { sortedItems } from "../drag/places.ts";
 import { changeItems, type ChangedItem } from "./change-items.ts";
 
 /** What is changed of several items at once. */
-export type ChangedField = "hide" | "category_id" | "prices" | "discounts";
+export type ChangedField = "hide" | "category_id" | "prices" | "discounts" | "marks" | "option_groups";
 
 /** The current fields of an item that undoing a change sets back; undefined if others have changed them since. */
 export function inverseOf(field: ChangedField, { before, after }: ChangedItem, current: Item): ItemBody | undefined {
+  if (field === "option_groups") {
+    // what is in a group may have changed since
+    const ids = (item: Item) => item.option_groups.map(({ id }) => ({ id }));
+    return isEqual(ids(current), ids(after)) ? { option_groups: ids(before) } : undefined;
+  }
   if (!isEqual(current[field], after[field])) return undefined;
   if (field !== "discounts") return { [field]: before[field] };
   // a discount that was ended has lost its id
