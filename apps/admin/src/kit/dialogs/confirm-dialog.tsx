@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
 export default function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
   const t = useTranslations("errors.confirm");
   const tc = useTranslations("common");
-  const { danger = true, notes = [] } = options;
+  const { danger = true, notes = [], icon: Icon = danger ? IconTrash : IconAlertTriangle } = options;
   const agree = () => {
     dialog.set(null);
     answer(true);
@@ -21,7 +21,7 @@ export default function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
     <Modal opened onClose={dismissDialog} withCloseButton={false}>
       <div className={styles.header}>
         <span className={styles.icon} data-calm={danger ? undefined : true} aria-hidden>
-          {danger ? <IconTrash size={18} stroke={1.75} /> : <IconAlertTriangle size={18} stroke={1.75} />}
+          <Icon size={18} stroke={1.75} />
         </span>
         <div className="fill">
           <Modal.Title className={styles.title ?? ""}>{options.title ?? t("title")}</Modal.Title>

@@ -20,6 +20,8 @@ export interface ConfirmOptions {
   choices?: ReactNode;
   /** Whether confirming destroys data; default true. */
   danger?: boolean;
+  /** Instead of a bin, if nothing is deleted. */
+  icon?: Icon;
 }
 
 /** The texts of a confirmation. */

@@ -17,6 +17,7 @@ import { BookingHistory } from "./history.tsx";
 import { InsurancePart } from "./insurance.tsx";
 import panes from "../../../kit/screen/two-panes.module.css";
 import styles from "./view.module.css";
+import { KeptNotice } from "../shared/kept-notice.tsx";
 import { useMessageDraft } from "../use-message-draft.ts";
 import { useState } from "react";
 import { notify } from "../../../kit/dialogs/notices.ts";
@@ -64,6 +65,7 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
       <div className={panes.panes}>
         <div className={panes.main}>
           {narrow && <div className={styles.state}>{state}</div>}
+          <KeptNotice closures={booking.kept_in} />
           <BookingFacts booking={booking} />
           <BookingAmounts booking={booking} />
           <InsurancePart booking={booking} />
@@ -80,12 +82,21 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
   );
 }
 
-/** Prepared messages to the guest: a confirmation, and a reminder before the booking. */
+/** Prepared messages to the guest: a confirmation, a reminder before the booking, or that it is canceled. */
 function BookingMessages({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const write = useMessageDraft();
-  if (!booking.customer.phone || !MOVABLE_STATUSES.includes(booking.status)) return null;
   const icon = <IconBrandWhatsapp size={16} stroke={1.75} aria-hidden />;
+  if (!booking.customer.phone) return null;
+  if (booking.status === "canceled")
+    return (
+      <div className={`${styles.part} ${styles.buttons}`}>
+        <Button leftSection={icon} onClick={() => void write(booking, "canceled")}>
+          {t("sendCancellation")}
+        </Button>
+      </div>
+    );
+  if (!MOVABLE_STATUSES.includes(booking.status)) return null;
   return (
     <div className={`${styles.part} ${styles.buttons}`}>
       <Button leftSection={icon} onClick={() => void write(booking, "booked")}>
