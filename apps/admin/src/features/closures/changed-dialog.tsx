@@ -75,7 +75,7 @@ function ChangedRow({ row, lines }: { row: ChangedBooking; lines: readonly strin
       </div>
       {phone && (
         <div className="flex wrap gap-8">
-          <Button component="a" href={`tel:${phone}`} aria-label={t("call", { name })}>
+          <Button component="a" href={`tel:${phone}`}>
             <bdi dir="ltr" className="num">
               {phone}
             </bdi>

@@ -87,7 +87,6 @@ export const closures = {
     movedOpen: "نُقل إلى {to}، ويبقى تأكيده",
     mailed: "يصله بريد إلكتروني",
     notMailed: "بلا بريد إلكتروني: لم يُخبَر بعد",
-    call: "الاتصال بـ{name}",
     write: "واتساب",
     writeTo: "مراسلة {name} عبر واتساب",
     copy: "نسخ القائمة",

@@ -83,7 +83,6 @@ export const closures = {
     movedOpen: "Moved to {to}; still to confirm",
     mailed: "Gets an email",
     notMailed: "No email address: not told yet",
-    call: "Call {name}",
     write: "WhatsApp",
     writeTo: "Write to {name} on WhatsApp",
     copy: "Copy the list",
