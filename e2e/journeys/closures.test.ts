@@ -109,5 +109,7 @@ test.each(views)("closes a branch for some days, and tells its guests: %s", asyn
   await expectAccessible(page);
   await page.goto(`/reservations/edit/${canceled.id}?branch=${owner.branch.id}`);
   await page.getByRole("button", { name: t("reservations.sendCancellation") }).waitFor();
+  await page.goto(`/reservations/edit/${moved.id}?branch=${owner.branch.id}`);
+  await page.getByText(t("reservations.steps.movedPending", { name: "Fatma" })).waitFor();
   expect(faults).toEqual([]);
 });

@@ -45,7 +45,7 @@ export const branches = {
     yes: "Close the branch",
     several: "Close",
     forGood: "Close {branches}?",
-    forGoodText: "Closed until you open them again:",
+    forGoodText: "Closed until you open again:",
     waiting: "{branch}: {what}. Finish or cancel this first, or it can't be closed.",
     forDays: "Only for some days? Guests then see when you open again:",
     closeDays: "Close for some days",

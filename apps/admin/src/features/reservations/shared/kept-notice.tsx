@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
+import styles from "./kept-notice.module.css";
 import { bookingParams } from "./use-booking-change.ts";
 
 /** Says that the place of a booking is closed at its time, and that it was kept. */
@@ -16,7 +17,7 @@ export function KeptNotice({ closures }: { closures: ReservationWhole["kept_in"]
     const name = nameOf(locales, locale);
     const when = `${formatLocal(from, locale)} – ${formatLocal(to, locale)}`;
     return (
-      <p key={id} className="rounded on-warning-soft box small" role="note">
+      <p key={id} className={`rounded on-warning-soft small ${styles.notice}`} role="note">
         {name ? t("keptInNamed", { name, when }) : t("keptIn", { when })}
       </p>
     );

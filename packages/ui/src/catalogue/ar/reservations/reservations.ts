@@ -167,6 +167,7 @@ export const reservations = {
     booked: "حجزه {name}",
     edited: "عدّله {name}",
     moved: "نقله {name}",
+    movedPending: "نقله {name}، ويبقى تأكيده",
     movedFrom: "من {place}",
     status: "{status} بواسطة {name}",
     insurance: "التأمين، بواسطة {name}",

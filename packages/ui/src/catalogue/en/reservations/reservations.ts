@@ -165,6 +165,7 @@ export const reservations = {
     booked: "Booked by {name}",
     edited: "Changed by {name}",
     moved: "Moved by {name}",
+    movedPending: "Moved by {name}; still to confirm",
     movedFrom: "From {place}",
     status: "{status} by {name}",
     insurance: "Insurance, by {name}",
