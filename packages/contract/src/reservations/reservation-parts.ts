@@ -167,6 +167,9 @@ const step = z.object({
 export const reservationWhole = reservation.extend({
   history: z.array(step),
   insurance_moves: z.array(insuranceMove),
+  kept_in: z
+    .array(z.object({ id, locales: names, from: z.string(), to: z.string() }))
+    .meta({ description: "The closures during which the booking was kept." }),
   insurance_held: z.number().meta({ description: "Insurance that was taken and neither kept nor returned yet." }),
   visits: z
     .number()

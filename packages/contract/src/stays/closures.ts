@@ -86,7 +86,7 @@ const metBooking = reservation
   .extend({
     reservation_id: id,
     unit_id: id.meta({ description: "The booked unit: table, person, room or chalet." }),
-    customer: bookingGuest.pick({ name: true, phone: true }).nullable(),
+    customer: bookingGuest.pick({ name: true, phone: true, email: true }).nullable(),
     total: z.number().nullable(),
     paid: z.number().nullable(),
     balance: z.number().nullable(),
@@ -94,7 +94,23 @@ const metBooking = reservation
   });
 export type MetBooking = z.output<typeof metBooking>;
 
-const met = z.object({ data: z.array(metBooking), total: z.number().int() });
+const met = z.object({
+  data: z.array(metBooking),
+  total: z.number().int(),
+  kept: z
+    .array(metBooking)
+    .meta({ description: "Bookings that the saved closure left in place; they need no decision." }),
+});
+
+/** What saving a closure did to a booking, for whoever must tell the guest. */
+const changedBooking = z.object({
+  action: z.enum(CLOSURE_ACTIONS).exclude(["keep"]),
+  booking: reservation,
+  mailed: z.boolean().meta({ description: "Whether an email goes to the guest; without an address there is none." }),
+});
+export type ChangedBooking = z.output<typeof changedBooking>;
+const savedRange = dateRange.extend({ changed: z.array(changedBooking) });
+export type SavedRange = z.output<typeof savedRange>;
 
 /** A place where an affected booking could move. */
 const proposal = reservation
@@ -168,7 +184,7 @@ export const dateRanges = {
     summary: "Close the business or some of its places for a period",
     access: "holidays.create",
     body: dateRangeForm,
-    answer: dateRange,
+    answer: savedRange,
     status: 201,
   }),
   update: call({
@@ -177,7 +193,7 @@ export const dateRanges = {
     summary: "Update a closure",
     access: "holidays.update",
     body: dateRangeChange,
-    answer: dateRange,
+    answer: savedRange,
   }),
   delete: call({
     method: "POST",

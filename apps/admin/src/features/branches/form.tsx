@@ -1,13 +1,15 @@
 import { branches } from "@diwan/contract/branches/branches";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { addOf, ADDRESSES, closedPlaces } from "../../kit/navigation/addresses.ts";
 import { FormPage } from "../../kit/forms/page/form-page.tsx";
 import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { useOrderingBadge } from "./columns.tsx";
 import { useBranchSections } from "./sections.tsx";
 import { useClosing } from "./use-closing.tsx";
 import { Button } from "@mantine/core";
-import { IconExternalLink } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useSession } from "../../kit/session/session.ts";
+import { IconExternalLink, IconLock } from "@tabler/icons-react";
 import { useGuestAddress } from "../../kit/navigation/guest-address.ts";
 
 export function BranchForm() {
@@ -29,8 +31,32 @@ export function BranchForm() {
       together={[["latitude", "longitude"]]}
       sections={sections}
       chip={(branch) => <StatusBadge {...badgeOf(branch)} />}
-      actions={(branch) => !branch.closed && <GuestPageButton slug={branch.slug} />}
+      actions={(branch) =>
+        !branch.closed && (
+          <>
+            <CloseForDaysButton branchId={branch.id} />
+            <GuestPageButton slug={branch.slug} />
+          </>
+        )
+      }
     />
+  );
+}
+
+/** Opens a new closure of the branch. */
+function CloseForDaysButton({ branchId }: { branchId: string }) {
+  const t = useTranslations("branches.closing");
+  const { can } = useSession();
+  if (!can("holidays", "create")) return null;
+  return (
+    <Button
+      component={Link}
+      to={addOf(ADDRESSES.closures)}
+      {...{ search: closedPlaces(branchId) as never }}
+      leftSection={<IconLock size={16} stroke={1.75} aria-hidden />}
+    >
+      {t("closeDays")}
+    </Button>
   );
 }
 

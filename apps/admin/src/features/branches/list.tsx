@@ -11,6 +11,7 @@ import { notify } from "../../kit/dialogs/notices.ts";
 import { QrDialog } from "../../kit/qr/qr-dialog.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { useBranchColumns } from "./columns.tsx";
+import { useCloseQuestion } from "./use-close-question.tsx";
 import { useClosing } from "./use-closing.tsx";
 import styles from "./list.module.css";
 
@@ -61,6 +62,7 @@ export function BranchList() {
 function useBulk(): BulkAction<Branch>[] {
   const t = useTranslations("branches");
   const { can, owner } = useSession();
+  const question = useCloseQuestion();
   if (!owner && !can("branches", "delete")) return [];
   const param = "branchId";
   return [
@@ -72,8 +74,7 @@ function useBulk(): BulkAction<Branch>[] {
       param,
       body: ({ closed }) => (closed ? undefined : {}),
       undo: { call: branches.reopen },
-      question: t("closing.guests"),
-      danger: true,
+      question,
     },
     {
       key: "reopen",

@@ -1,35 +1,23 @@
 import { dateRanges, type ClosureAction, type MetBooking, type MoveProposal } from "@diwan/contract/stays/closures";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/connection/api.ts";
 import type { CustomProps } from "../../kit/forms/fields/declaration.ts";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./affected-bookings.module.css";
-import { readAffectedBookings, sentTimes, amountToReturn, shortenClosure, type ClosureTarget } from "./model.ts";
-import { type ClosurePlace, readClosurePlaces } from "./closure-places-field.tsx";
+import { BookingOutcome, useAbout, whenOf, type ClosurePlan } from "./booking-outcome.tsx";
+import { KeptBookings } from "./kept-bookings.tsx";
+import { readAffectedBookings, sentTimes, type ClosureTarget } from "./model.ts";
+import { readClosurePlaces } from "./closure-places-field.tsx";
 import { ClosureDayStrip } from "./closure-day-strip.tsx";
-import { dayPart } from "@diwan/contract/time/local-times";
 import { isStay } from "@diwan/contract/stays/stays";
 import { joinNames } from "@diwan/ui/text/fill";
-import { formatDays, formatLocal, formatLocalDay } from "@diwan/ui/time/local-times";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
-import { nameOf, unitText } from "@diwan/ui/text/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { NativeSelect, SegmentedControl } from "@mantine/core";
-import { IconArrowRight } from "@tabler/icons-react";
 import { useFailure } from "../../kit/forms/form.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-
-const whenOf = ({ start, end }: Pick<MetBooking, "start" | "end">, stays: boolean, locale: "en" | "ar"): string =>
-  stays ? formatDays(dayPart(start), dayPart(end), locale) : formatLocal(start, locale);
-
-/** A closure as it is being written. */
-export interface ClosurePlan {
-  from: string;
-  to: string;
-  places: readonly ClosurePlace[];
-  date_range_id?: string | undefined;
-}
 
 /** What of the values says when and where it will be closed; nothing before that is whole. */
 export function readPlan(values: Readonly<Record<string, unknown>>, id: string | undefined): ClosurePlan | undefined {
@@ -71,7 +59,10 @@ export function AffectedBookingsField({ plan, value, change, reason }: MetFieldP
   useEffect(() => {
     if (rows) take(rows);
   }, [rows]);
-  if (!plan || !met.rows.length) return <p className="muted small">{t(plan ? "meetsNone" : "meetsUnknown")}</p>;
+  const kept = (plan?.date_range_id && data?.kept) || [];
+  if (!plan || !(met.rows.length || kept.length))
+    return <p className="muted small">{t(plan ? "meetsNone" : "meetsUnknown")}</p>;
+  if (!met.rows.length) return <KeptBookings rows={kept} plan={plan} />;
   const choose = (id: string, choice: ClosureTarget) => change({ ...met, choices: { ...met.choices, [id]: choice } });
   return (
     <>
@@ -88,6 +79,7 @@ export function AffectedBookingsField({ plan, value, change, reason }: MetFieldP
           />
         ))}
       </ul>
+      <KeptBookings rows={kept} plan={plan} />
       {data && data.total > met.rows.length && <p className="muted small">{t("more", { count: data.total })}</p>}
     </>
   );
@@ -129,6 +121,8 @@ function MetRow(props: MetRowProps) {
       ? ["move", "cancel"]
       : ["move", "keep", "cancel"]
     : ["keep"];
+  const wordOf = (action: ClosureAction) => t(pending ? `requests.${action}` : `actions.${action}`);
+  const moveTime = (to: MoveProposal) => whenOf(to, isStay(row.resource_type), locale);
   const name = row.customer?.name || t("number", { number: String(row.number) });
   const pick = async (action: ClosureAction) => {
     choose({ action });
@@ -143,7 +137,7 @@ function MetRow(props: MetRowProps) {
         <span>{useAbout(row)}</span>
       </div>
       <div className="stack gap-6 shrink">
-        <Outcome {...props} none={proposals?.length === 0} />
+        <BookingOutcome {...props} none={proposals?.length === 0} />
         {choice?.action === "move" && proposals && proposals.length > 1 && (
           <NativeSelect
             size="sm"
@@ -163,7 +157,7 @@ function MetRow(props: MetRowProps) {
         value={choice?.action ?? ""}
         data={actions.map((action) => ({
           value: action,
-          label: t(pending ? `requests.${action}` : `actions.${action}`),
+          label: action === "move" && choice?.to ? t("moveAt", { when: moveTime(choice.to) }) : wordOf(action),
         }))}
         onChange={(action) => void pick(action as ClosureAction)}
       />
@@ -199,82 +193,3 @@ const labelOf = (proposal: MoveProposal, stays: boolean, locale: "en" | "ar"): s
     ],
     locale,
   );
-
-/** `#311, 17 – 20 Dec, KWD 150.000, paid`. */
-function useAbout(row: MetBooking): string {
-  const t = useTranslations("closures");
-  const { locale } = useLanguage();
-  const { total, balance, currency } = row;
-  const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
-  const due = balance === null || !total ? null : balance <= 0 ? t("paid") : balance < total ? t("balance", { amount: money(balance) }) : t("notPaid"); // prettier-ignore
-  return joinNames(
-    [
-      row.status === "pending" ? t("request") : t("number", { number: String(row.number) }),
-      nameOf((row.staff ?? row.resource).locales, locale),
-      unitText(row.unit, locale),
-      whenOf(row, isStay(row.resource_type), locale),
-      total ? money(total) : null,
-      due,
-    ],
-    locale,
-  );
-}
-
-/** What will happen in words, and under it what follows from that. */
-function Outcome({ row, plan, reason, choice, none }: MetRowProps & { none: boolean }) {
-  const t = useTranslations("closures");
-  if (!choice || (choice.action === "move" && !choice.to)) {
-    const why = none && choice ? t("nowhere") : row.status === "pending" ? t("requestWaits") : t("choose");
-    return <Lines tone="open" first={t(choice && !none ? "looking" : "undecided")} second={why} />;
-  }
-  if (choice.action === "cancel") return <Canceled row={row} back={amountToReturn(row, choice)} reason={reason} />;
-  if (choice.action === "keep") return <Kept row={row} plan={plan} />;
-  return choice.to && <Moved row={row} to={choice.to} back={amountToReturn(row, choice)} />;
-}
-
-function Canceled({ row, back, reason }: { row: MetBooking; back: number; reason: string }) {
-  const t = useTranslations("closures");
-  const { locale } = useLanguage();
-  const amount = formatMoney(back, locale, currencyOf(row.currency));
-  const first = back > 0 ? t("canceledBack", { amount }) : t("canceled");
-  return <Lines tone="danger" first={first} second={reason && t("told", { reason })} />;
-}
-
-function Kept({ row, plan }: { row: MetBooking; plan: ClosurePlan }) {
-  const t = useTranslations("closures");
-  const { locale } = useLanguage();
-  const { how, at, nights } = shortenClosure(row, plan);
-  const stays = isStay(row.resource_type);
-  const place = nameOf((row.staff ?? row.resource).locales, locale);
-  const day = stays ? formatLocalDay(dayPart(at), locale) : formatLocal(at, locale);
-  return <Lines first={t(`kept.${how}`, { place, day })} second={stays && t("shorter", { nights })} />;
-}
-
-function Moved({ row, to, back }: { row: MetBooking; to: MoveProposal; back: number }) {
-  const t = useTranslations("closures");
-  const { locale } = useLanguage();
-  const money = (amount: number) => formatMoney(amount, locale, currencyOf(row.currency));
-  const place = nameOf(to.resource.locales, locale);
-  const when = whenOf(to, isStay(row.resource_type), locale);
-  const words = back > 0 ? t("givenBack", { amount: money(back) }) : back < 0 ? t("moreDue", { amount: money(-back) }) : t("sameMoney"); // prettier-ignore
-  const first = to.start === row.start ? t("movesTo", { place }) : t("movesLater", { place, when });
-  return (
-    <Lines
-      first={
-        <>
-          <IconArrowRight className="flip" size={16} stroke={1.75} aria-hidden /> {first}
-        </>
-      }
-      second={to.total > 0 && joinNames([money(to.total), words], locale)}
-    />
-  );
-}
-
-function Lines({ first, second, tone }: { first: ReactNode; second: ReactNode; tone?: "open" | "danger" }) {
-  return (
-    <div className={`stack gap-2 shrink small ${styles.outcome}`} data-tone={tone} role="status">
-      <span>{first}</span>
-      {second && <small>{second}</small>}
-    </div>
-  );
-}

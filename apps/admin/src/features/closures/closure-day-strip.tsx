@@ -5,6 +5,7 @@ import { formatLocalAs } from "@diwan/ui/time/local-times";
 import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf, unitMark } from "@diwan/ui/text/names";
 import { useFormatter, useTranslations } from "use-intl";
+import { SCROLLABLE_PROPS } from "../../kit/charts/scrolls.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./affected-bookings.module.css";
 
@@ -31,7 +32,7 @@ export function ClosureDayStrip({ rows, from, to }: StripProps) {
   const units = new Map(rows.map((row) => [`${row.unit_id} ${row.unit_no}`, row]));
   const across = acrossOf(first, until);
   return (
-    <div className={`panel ${styles.scroller}`} role="img" aria-label={t("strip")}>
+    <div className={`panel ${styles.scroller}`} aria-label={t("strip")} {...SCROLLABLE_PROPS}>
       <div
         className={styles.strip}
         aria-hidden

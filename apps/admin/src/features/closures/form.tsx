@@ -1,6 +1,8 @@
 import { dateRanges, type DateRange } from "@diwan/contract/stays/closures";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
+import { useQueryClient } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { bothLocales } from "../../kit/forms/fields/kinds.ts";
@@ -9,6 +11,7 @@ import type { FormState, PathIn, Section } from "../../kit/forms/page/declaratio
 import { FormPage } from "../../kit/forms/page/form-page.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
+import { useChangedDialog } from "./changed-dialog.tsx";
 import { AffectedBookingsField, readPlan } from "./affected-bookings-field.tsx";
 import {
   closesNights,
@@ -24,7 +27,10 @@ import { ClosurePlacesField, readClosurePlaces } from "./closure-places-field.ts
 export function ClosureForm() {
   const t = useTranslations("closures");
   const foot = useFoot();
-  return (
+  const initial = useChosenBranches();
+  const { showChanged, dialog } = useChangedDialog();
+  const queries = useQueryClient();
+  const page = (
     <FormPage
       area="holidays"
       address={ADDRESSES.closures}
@@ -39,8 +45,30 @@ export function ClosureForm() {
       body={bodyOf}
       footer={({ values }) => foot(values)}
       sections={useSections()}
+      initial={initial}
+      saved={(saved) => {
+        showChanged(saved);
+        // what was decided is kept or gone from here on
+        void queries.invalidateQueries({ queryKey: ["closure-meets"] });
+        return undefined;
+      }}
     />
   );
+  return (
+    <>
+      {page}
+      {dialog}
+    </>
+  );
+}
+
+/** The branches of the address, as what to close: other screens lead here with them. */
+function useChosenBranches(): Values {
+  const { business } = useSession();
+  const { places }: { places?: unknown } = useSearch({ strict: false });
+  const ids = typeof places === "string" ? places.split(",") : [];
+  const chosen = business.branches.filter(({ id }) => ids.includes(id));
+  return chosen.length ? { places: chosen.map(({ id, locales }) => ({ type: "branch", id, locales })) } : {};
 }
 
 /** Whole days stand as days, whatever the trade. */

@@ -46,11 +46,13 @@ export function ClosureList() {
           value: ({ places }) =>
             places.length
               ? joinNames(
-                  places.map((one) => nameOf(one.locales, locale)),
+                  places.map((one) =>
+                    t("placeOf", { type: t(`places.${one.type}`), name: nameOf(one.locales, locale) }),
+                  ),
                   locale,
                 )
               : t("everything"),
-          phone: "hidden",
+          phone: "under",
         },
         { key: "from", type: "date", header: t("from"), value: (row) => visibleTimes(row).from, phone: "hidden" },
         { key: "to", type: "date", header: t("to"), value: (row) => visibleTimes(row).to, phone: "hidden" },

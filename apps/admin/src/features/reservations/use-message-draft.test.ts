@@ -48,6 +48,17 @@ test("a message uses the script of the guest's name", async () => {
   });
   expect(hidden).toContain("Arrival: Sun 20 Dec 2026, 14:00");
   expect(hidden).not.toContain("KWD");
+  const canceled = bookingMessage(await loadMessageTexts("en"), "en", {
+    booking: { ...booking, status: "canceled", reason: "Pool works" },
+    business,
+    kind: "canceled",
+  });
+  expect(canceled).toContain("booking #518 at Khiran Blue is canceled");
+  expect(canceled).toContain("Reason: Pool works");
+  expect(canceled).not.toContain("KWD");
+  const pending = { ...booking, status: "pending" as const };
+  const moved = bookingMessage(await loadMessageTexts("ar"), "ar", { booking: pending, business, kind: "moved" });
+  expect(moved).toContain("وسنؤكده قريبًا");
   const arabic = bookingMessage(await loadMessageTexts("ar"), "ar", { booking, business, kind: "remind" });
   expect(arabic).toContain("شاليه اليمامة");
   expect(arabic).toContain("خيران بلو");

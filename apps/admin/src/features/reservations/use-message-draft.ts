@@ -69,7 +69,7 @@ export function useMessageDraft(): (booking: Reservation, kind: MessageKind) => 
   };
 }
 
-type MessageKind = "booked" | "remind";
+export type MessageKind = "booked" | "remind" | "canceled" | "moved";
 
 interface MessageParts {
   booking: Reservation;
@@ -97,7 +97,6 @@ export function bookingMessage(t: MessageTexts, locale: Locale, message: Message
   const { booking, business, kind, terms, page, hidesAmounts } = message;
   const { number, customer, resource, unit, guests: party } = booking;
   const of = { number: `#${number}`, business: nameOf(business, locale) };
-  const opening = kind === "remind" ? "remind" : booking.status === "pending" ? "pending" : "confirmed";
   const stay = isStay(booking.resource_type);
   const [from, until] = [formatLocal(booking.start, locale, true), formatLocal(booking.end, locale, true)];
   const facts = [
@@ -106,12 +105,28 @@ export function bookingMessage(t: MessageTexts, locale: Locale, message: Message
       ? [t("letter.from", { when: from }), t("letter.until", { when: until })]
       : [t("letter.at", { when: from })]),
     ...(booking.resource_type === "service" ? [] : [t("letter.party", { count: party })]),
-    ...(hidesAmounts ? [] : amountsOf(t, locale, booking)),
+    ...(kind === "canceled" && booking.reason ? [t("letter.reason", { reason: booking.reason })] : []),
+    ...(hidesAmounts || kind === "canceled" ? [] : amountsOf(t, locale, booking)),
   ];
   const agreed = terms ? ["", t("letter.terms"), terms] : [];
   const follow = page ? ["", t("letter.page"), page] : [];
   const hello = t("letter.hello", { name: customer.name });
-  return [hello, t(`letter.${opening}`, of), "", ...facts, ...follow, ...agreed, "", t("letter.bye", of)].join("\n");
+  return [
+    hello,
+    t(`letter.${openingOf(kind, booking.status)}`, of),
+    "",
+    ...facts,
+    ...follow,
+    ...agreed,
+    "",
+    t("letter.bye", of),
+  ].join("\n");
+}
+
+function openingOf(kind: MessageKind, status: Reservation["status"]) {
+  if (kind === "moved") return status === "pending" ? "movedPending" : "moved";
+  if (kind !== "booked") return kind;
+  return status === "pending" ? "pending" : "confirmed";
 }
 
 function amountsOf(t: MessageTexts, locale: Locale, booking: Reservation): string[] {

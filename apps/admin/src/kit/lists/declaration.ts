@@ -4,7 +4,7 @@ import type { Names } from "@diwan/contract/api/fields";
 import type { Area } from "@diwan/contract/people/permissions";
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { RemovalQuestion } from "../dialogs/dialogs.ts";
+import type { ConfirmOptions, RemovalQuestion } from "../dialogs/dialogs.ts";
 import type { UseAddress } from "../dialogs/removal-failure.ts";
 
 /** A row of the list that a call returns, plain or in groups. */
@@ -143,8 +143,8 @@ export interface BulkChange<R> {
   body?: (row: R, choice: string) => Readonly<Record<string, unknown>> | undefined;
   /** Takes it back: what is sent for the row as it was, by the same call or another one. */
   undo?: { call?: Call; body?: (before: R) => Readonly<Record<string, unknown>> };
-  /** Asked before. */
-  question?: string;
+  /** Asked before: a text, or a question about the rows. */
+  question?: string | ((rows: readonly R[]) => Promise<ConfirmOptions>);
   danger?: boolean;
   /** What else to reload. */
   after?: () => void;

@@ -110,6 +110,9 @@ export const listOf = (address: string): string => `${address}/list`;
 export const addOf = (address: string): string => `${address}/add`;
 export const editOf = (address: string, id: string): string => `${address}/edit/${id}`;
 
+/** The search of a new closure whose places are these branches. */
+export const closedPlaces = (...branchIds: string[]): { places: string } => ({ places: branchIds.join(",") });
+
 /** The permissions of a member. */
 export const permissionsOf = (memberId: string): string => `/permissions/${memberId}`;
 

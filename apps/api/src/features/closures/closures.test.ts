@@ -147,6 +147,10 @@ describe("the bookings that a closure affects", () => {
       { payload: { reservation_id: move.id, email: "moved" } },
     ]);
     expect((await server.as(own).call(invoices.list, { query: {} })).data.length).toBeGreaterThan(0);
+    expect(saved.json().changed).toMatchObject([
+      { action: "cancel", mailed: true, booking: { id: cancel.id, status: "canceled" } },
+      { action: "move", mailed: true, booking: { id: move.id, resource_id: own.otherItemId } },
+    ]);
     // a kept booking can still change in place, and needs no further decision
     const busy = await server.as(own).call(reservations.availability, {
       params: at(),
@@ -162,6 +166,34 @@ describe("the bookings that a closure affects", () => {
     expect((await server.as(own).send(dateRanges.update, again)).statusCode).toBe(200);
     const guests = { params: { ...at(), reservationId: keep.id }, body: { note: "Late", guests: 2 } };
     expect((await server.as(own).send(reservations.update, guests)).statusCode).toBe(200);
+  });
+
+  test("are listed as kept by the saved closure, and say so themselves", async () => {
+    const keep = await book(own.itemId, "2031-03-18", "2031-03-19", {
+      customer: { name: "Dana", phone: "+96566771902" },
+    });
+    const planned = { ...DAYS, places: item() };
+    const { id } = (await close({ ...planned, meets: [{ reservation_id: keep.id, action: "keep" }] })).json();
+    const again = await server.as(own).call(dateRanges.meets, { body: { ...planned, date_range_id: id } });
+    expect(again).toMatchObject({
+      data: [],
+      total: 0,
+      kept: [{ reservation_id: keep.id, customer: { name: "Dana" } }],
+    });
+    expect((await server.as(own).call(dateRanges.meets, { body: planned })).kept).toEqual([]);
+    expect(await read(keep.id)).toMatchObject({ kept_in: [{ id, from: "2031-03-16T14:00:00" }] });
+    const other = await book(own.otherItemId, "2031-03-18", "2031-03-19");
+    expect(await read(other.id)).toMatchObject({ kept_in: [] });
+  });
+
+  test("tell the one who closes which guest gets no mail", async () => {
+    const cancel = await book(own.itemId, "2031-03-18", "2031-03-19", {
+      customer: { name: "Dana", phone: "+96566771902" },
+    });
+    await server.sql.query("delete from jobs");
+    const saved = await close({ places: item(), meets: [{ reservation_id: cancel.id, action: "cancel" }] });
+    expect(saved.json().changed).toMatchObject([{ action: "cancel", mailed: false, booking: { id: cancel.id } }]);
+    expect((await server.sql.query("select from jobs where kind = 'reservations.email'")).rows).toEqual([]);
   });
 
   test("need a decision if a longer closure affects more of them", async () => {

@@ -8,7 +8,13 @@ import { stampsOf } from "../../platform/records/locales.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
-import { saveWithDecisions, listAffectedBookings, listProposals, readAffectedBookings } from "../reservations/index.ts";
+import {
+  saveWithDecisions,
+  listAffectedBookings,
+  listProposals,
+  readAffectedBookings,
+  readKeptBookings,
+} from "../reservations/index.ts";
 
 type Form = BodyOf<typeof dateRanges.create>;
 
@@ -65,7 +71,7 @@ export const closuresFeature = defineFeature({ name: "dateRanges", restorable: r
   get: (ctx, { params }) => records.get(ctx, params.dateRangeId),
   meets: async (ctx, { body }) => {
     await assertKnown(ctx, body);
-    return listAffectedBookings(ctx, await readAffectedBookings(ctx, body));
+    return listAffectedBookings(ctx, await readAffectedBookings(ctx, body), await readKeptBookings(ctx, body));
   },
   proposals: async (ctx, { params, body }) => {
     await assertKnown(ctx, body);

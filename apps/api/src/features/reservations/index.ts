@@ -4,7 +4,7 @@ import { readLocalNow } from "../../platform/records/local-times.ts";
 import { type RecordUse, assertNotInUse } from "../../platform/records/uses.ts";
 import { MOVABLE_LIST } from "./booking/steps.ts";
 
-export { listAffectedBookings, readAffectedBookings } from "./closures/affected-bookings.ts";
+export { listAffectedBookings, readAffectedBookings, readKeptBookings } from "./closures/affected-bookings.ts";
 export { listProposals } from "./closures/proposals.ts";
 export { readClosedUntil, readClosures } from "./closures/read.ts";
 export { saveWithDecisions } from "./closures/save-with-decisions.ts";

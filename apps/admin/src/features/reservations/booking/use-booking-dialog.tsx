@@ -10,6 +10,7 @@ import { useBranchesOf } from "../../../kit/session/use-branch-of.ts";
 import { useReturnFocus } from "../../../kit/dialogs/use-return-focus.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
 import styles from "./form.module.css";
+import { KeptNoticeOf } from "../shared/kept-notice.tsx";
 import { BookingFields } from "./fields.tsx";
 import { useBookingOffer } from "./use-booking-offer.ts";
 
@@ -77,6 +78,7 @@ function BookingDialog({ branchId: first, start, close }: BookingDialogProps) {
           <BranchPick {...{ branches, branch }} choose={(id) => void choose(id)} />
         </div>
       )}
+      {reservation && <KeptNoticeOf booking={reservation} />}
       {data && (
         <BookingFields
           key={branchId}

@@ -17,6 +17,7 @@ import { BookingHistory } from "./history.tsx";
 import { InsurancePart } from "./insurance.tsx";
 import panes from "../../../kit/screen/two-panes.module.css";
 import styles from "./view.module.css";
+import { KeptNotice } from "../shared/kept-notice.tsx";
 import { useMessageDraft } from "../use-message-draft.ts";
 import { useState } from "react";
 import { notify } from "../../../kit/dialogs/notices.ts";
@@ -39,23 +40,19 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
   const dialog = useBookingDialog(booking.branchId);
   const movable = MOVABLE_STATUSES.includes(booking.status) && can("reservations", "update", booking.branchId);
   const state = (
-    <span aria-live="polite">
-      <StatusBadge {...statusBadge(booking.status, locale)} />
-    </span>
+    <>
+      <span aria-live="polite">
+        <StatusBadge {...statusBadge(booking.status, locale)} />
+      </span>{" "}
+      <BookingBranch branchId={booking.branchId} />
+    </>
   );
   return (
     <>
       <ScreenHeader
         title={t("bookingNumber", { number: `#${booking.number}` })}
         back={listOf(ADDRESSES.reservations)}
-        chip={
-          !narrow && (
-            <>
-              {state}
-              <BookingBranch branchId={booking.branchId} />
-            </>
-          )
-        }
+        chip={!narrow && state}
       >
         {booking.resource_type === "item" && HOLDING_STATUSES.includes(booking.status) && (
           <PrintAgreement booking={booking} />
@@ -71,11 +68,8 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
       </ScreenHeader>
       <div className={panes.panes}>
         <div className={panes.main}>
-          {narrow && (
-            <div className={styles.state}>
-              {state} <BookingBranch branchId={booking.branchId} />
-            </div>
-          )}
+          {narrow && <div className={styles.state}>{state}</div>}
+          <KeptNotice closures={booking.kept_in} />
           <BookingFacts booking={booking} />
           <BookingAmounts booking={booking} />
           <InsurancePart booking={booking} />
@@ -101,12 +95,21 @@ function BookingBranch({ branchId }: Pick<Reservation, "branchId">) {
   return all.length > 1 && branch ? <bdi className="soft">{nameOf(branch.locales, locale)}</bdi> : null;
 }
 
-/** Prepared messages to the guest: a confirmation, and a reminder before the booking. */
+/** Prepared messages to the guest: a confirmation, a reminder before the booking, or that it is canceled. */
 function BookingMessages({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const write = useMessageDraft();
-  if (!booking.customer.phone || !MOVABLE_STATUSES.includes(booking.status)) return null;
   const icon = <IconBrandWhatsapp size={16} stroke={1.75} aria-hidden />;
+  if (!booking.customer.phone) return null;
+  if (booking.status === "canceled")
+    return (
+      <div className={`${styles.part} ${styles.buttons}`}>
+        <Button leftSection={icon} onClick={() => void write(booking, "canceled")}>
+          {t("sendCancellation")}
+        </Button>
+      </div>
+    );
+  if (!MOVABLE_STATUSES.includes(booking.status)) return null;
   return (
     <div className={`${styles.part} ${styles.buttons}`}>
       <Button leftSection={icon} onClick={() => void write(booking, "booked")}>

@@ -53,6 +53,7 @@ function useStepText(currency: string): (step: Step) => string {
       const amount = formatMoney(insurance.amount, locale, currencyOf(currency));
       return t("steps.insuranceMoved", { what: t(`insuranceMoves.${insurance.kind}`), amount, name });
     }
+    if (kind === "moved" && status === "pending") return t("steps.movedPending", { name });
     return kind === "status"
       ? t("steps.status", { status: RESERVATION_STATUS_NAMES[status][locale], name })
       : t(`steps.${kind}`, { name });

@@ -16,6 +16,13 @@ interface Sent<R> {
   body: Readonly<Record<string, unknown>>;
 }
 
+/** Whether to go on: what is asked before an action, if anything is. */
+async function isAgreed<R>({ question, ...action }: BulkChange<R>, rows: readonly R[]): Promise<boolean> {
+  if (!question) return true;
+  const asked = typeof question === "string" ? { text: question } : await question(rows);
+  return confirm({ yes: action.label, danger: action.danger ?? false, icon: action.icon, ...asked });
+}
+
 /** Runs an action for the selected rows, names those that stayed as they were, and offers to take it back. */
 export function useBulkChange<C extends Call>(
   declared: ListDeclaration<C>,
@@ -57,11 +64,7 @@ export function useBulkChange<C extends Call>(
     await reload(action);
   };
   return async (action, choice) => {
-    if (
-      action.question &&
-      !(await confirm({ text: action.question, yes: action.label, danger: action.danger ?? false, icon: action.icon }))
-    )
-      return;
+    if (!(await isAgreed(action, selection.rows))) return;
     const sent = selection.rows.flatMap((row) => {
       const body = action.body ? action.body(row, choice) : {};
       return body ? [{ row, body }] : [];

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { notFound } from "../../../platform/errors.ts";
 import { stampsOf } from "../../../platform/records/locales.ts";
 import { localText } from "../../../platform/records/local-times.ts";
+import { MOVABLE_LIST } from "./steps.ts";
 import type { ReservationReader } from "../availability/facts.ts";
 import { totalOfSubject, unitOfBooking } from "../../invoices/index.ts";
 import type { Context } from "../../../platform/authorization/context.ts";
@@ -95,11 +96,25 @@ export async function readReservationWithHistory(
   const visits = await countBookingsOfPhone(ctx, branchId, reservation.customer.phone);
   return {
     ...reservation,
+    kept_in: await readKeptIn(ctx, id),
     history: history.rows,
     insurance_moves: moves.rows,
     insurance_held: heldOf(moves.rows),
     visits,
   };
+}
+
+/** The closures that left the booking in its place. */
+async function readKeptIn({ db, businessId }: ReservationReader, id: string): Promise<ReservationWhole["kept_in"]> {
+  const found = await sql<ReservationWhole["kept_in"][number]>`
+    select d.id, case when d.name_en = '' then '[]' else names_json(d.name_en, d.name_ar) end as locales,
+      ${localText("d.starts_at")} as "from", ${localText("d.ends_at")} as "to"
+    from reservations r join date_ranges d on d.business_id = r.business_id and d.starts_at < r.ends_at and d.ends_at > r.starts_at
+    where r.business_id = ${businessId} and r.id = ${id} and r.status in ${MOVABLE_LIST}
+      and exists (select from closure_gaps g where g.business_id = r.business_id and g.date_range_id = d.id and g.unit_id = r.unit_id
+        and g.unit_no = r.unit_no and g.starts_at < r.ends_at and g.ends_at > r.starts_at)
+    order by d.starts_at`.execute(db);
+  return found.rows;
 }
 
 /** The insurance that was taken and is neither retained nor returned yet. */

@@ -23,9 +23,17 @@ interface Met extends ReservationRow {
 }
 
 /** The upcoming bookings within a closure that were not kept before, sorted by start. */
-export async function readAffectedBookings(
+export const readAffectedBookings = (ctx: Context, planned: PlannedClosure): Promise<Met[]> =>
+  readMet(ctx, planned, false);
+
+/** The upcoming bookings within a saved closure that were kept. */
+export const readKeptBookings = async (ctx: Context, planned: PlannedClosure): Promise<Met[]> =>
+  planned.date_range_id ? readMet(ctx, planned, true) : [];
+
+async function readMet(
   ctx: Context,
   { from, to, places, date_range_id }: PlannedClosure,
+  isKept: boolean,
 ): Promise<Met[]> {
   const ids = places.map(({ id }) => id);
   const here = ids.length
@@ -34,7 +42,7 @@ export async function readAffectedBookings(
   const closed = sql`tsrange(greatest(r.starts_at, ${from}::timestamp), least(r.ends_at, ${to}::timestamp))`;
   const unit = { unitId: sql`r.unit_id`, unitNo: sql`r.unit_no` };
   const kept = date_range_id
-    ? sql`and not ${closureGaps(ctx.businessId, sql`${date_range_id}::uuid`, unit)} @> ${closed}`
+    ? sql`and ${isKept ? sql`` : sql`not `}${closureGaps(ctx.businessId, sql`${date_range_id}::uuid`, unit)} @> ${closed}`
     : sql``;
   const found = await sql<Met>`
     select ${reservationRecord}, r.unit_id, (count(*) over ())::int as count from reservations r
@@ -45,8 +53,13 @@ export async function readAffectedBookings(
 }
 
 /** The response: guests and amounts are included only for users who may read bookings of the branch. */
-export function listAffectedBookings(ctx: Context, met: readonly Met[]): AnswerOf<typeof dateRanges.meets> {
-  return { data: met.map((row) => toldOf(ctx, row)), total: met[0]?.count ?? 0 };
+export function listAffectedBookings(
+  ctx: Context,
+  met: readonly Met[],
+  kept: readonly Met[] = [],
+): AnswerOf<typeof dateRanges.meets> {
+  const told = (rows: readonly Met[]) => rows.map((row) => toldOf(ctx, row));
+  return { data: told(met), total: met[0]?.count ?? 0, kept: told(kept) };
 }
 
 /** An owner's grants name no branches if the address names none. */
@@ -57,9 +70,9 @@ export const canActOnBookings = (
 ): boolean => grants.owner || can(grants, "reservations", action, branchId);
 
 function toldOf(ctx: Context, { id, customer, total, paid, balance, ...row }: Met): MetBooking {
-  const { name, phone } = customer;
+  const { name, phone, email } = customer;
   const told = canActOnBookings(ctx, "read", row.branchId)
-    ? { customer: { name, phone }, total, paid, balance }
+    ? { customer: { name, phone, email }, total, paid, balance }
     : { customer: null, total: null, paid: null, balance: null };
   return { ...row, ...told, reservation_id: id, changeable: canActOnBookings(ctx, "update", row.branchId) };
 }

@@ -1,4 +1,4 @@
-import type { ClosureDecision } from "@diwan/contract/stays/closures";
+import type { ChangedBooking, ClosureDecision } from "@diwan/contract/stays/closures";
 import { minutesBetween, plusMinutes } from "@diwan/contract/time/local-times";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { sql } from "kysely";
@@ -14,31 +14,32 @@ import {
 } from "./affected-bookings.ts";
 
 /**
- * Saves a closure together with the decisions on the affected bookings. Parallel bookings wait for the lock and then
+ * Saves a closure together with the decisions on the affected bookings, and returns what became of them. Parallel bookings wait for the lock and then
  * find the place closed. Throws 409 with all affected bookings while one is undecided.
  */
 export async function saveWithDecisions<T extends PlannedClosure & { id: string }>(
   ctx: Context,
   decisions: readonly ClosureDecision[],
   write: () => Promise<T>,
-): Promise<T> {
+): Promise<T & { changed: ChangedBooking[] }> {
   await lockUnits(ctx).execute(ctx.db);
   const saved = await write();
   const planned = { ...saved, date_range_id: saved.id };
   const met = await readAffectedBookings(ctx, planned);
-  if (!met.length) return saved;
+  if (!met.length) return { ...saved, changed: [] };
   const byId = new Map(decisions.map((one) => [one.reservation_id, one]));
   if (met.some(({ id }) => !byId.has(id))) throw undecided(ctx, met);
   const kept = met.filter(({ id }) => byId.get(id)?.action === "keep").map(({ id }) => id);
   await keepUnits(ctx, saved.id, kept);
+  const changed: ChangedBooking[] = [];
   for (const booking of met) {
     const decision = byId.get(booking.id);
     // sequentially: a booking may need the place that another one leaves
-    if (decision && decision.action !== "keep") await carryOut(ctx, booking, decision);
+    if (decision) changed.push(...(await carryOut(ctx, booking, decision)));
   }
   const left = await readAffectedBookings(ctx, planned);
   if (left.length) throw undecided(ctx, left);
-  return saved;
+  return { ...saved, changed };
 }
 
 function undecided(ctx: Context, met: Awaited<ReturnType<typeof readAffectedBookings>>): ApiError {
@@ -50,18 +51,27 @@ async function carryOut(
   ctx: Context,
   { id, branchId, start, end }: Pick<Reservation, "id" | "branchId" | "start" | "end">,
   { reservation_id: _, action, keep, reason, ...target }: ClosureDecision,
-): Promise<void> {
+): Promise<ChangedBooking[]> {
+  if (action === "keep") return [];
   if (!canActOnBookings(ctx, "update", branchId)) throw new ApiError("forbidden");
   if (action === "cancel") {
     const { updated_at } = target;
-    await changeReservation(ctx, branchId, id, { status: "canceled", keep, reason, updated_at });
-    return;
+    return [
+      toldOf(action, await changeReservation(ctx, branchId, id, { status: "canceled", keep, reason, updated_at })),
+    ];
   }
   // a moved booking keeps its length unless the decision sets another
   const begins = target.start ?? start;
   const ends = target.end ?? plusMinutes(begins, minutesBetween(start, end));
-  await changeReservation(ctx, branchId, id, { ...target, start: begins, end: ends });
+  return [toldOf(action, await changeReservation(ctx, branchId, id, { ...target, start: begins, end: ends }))];
 }
+
+/** Its time is ahead, so an email goes out if there is an address. */
+const toldOf = (action: ChangedBooking["action"], booking: Reservation): ChangedBooking => ({
+  action,
+  booking,
+  mailed: booking.customer.email !== null,
+});
 
 /** A closure does not apply to the place and time of a kept booking. */
 async function keepUnits(ctx: Context, closureId: string, ids: readonly string[]): Promise<void> {
