@@ -104,7 +104,7 @@ const met = z.object({
 
 /** What saving a closure did to a booking, for whoever must tell the guest. */
 const changedBooking = z.object({
-  action: z.enum(CLOSURE_ACTIONS).exclude(["keep"]),
+  action: z.literal(["move", "cancel"]),
   booking: reservation,
   mailed: z.boolean().meta({ description: "Whether an email goes to the guest; without an address there is none." }),
 });

@@ -117,7 +117,7 @@ function Moved({ row, to, back }: { row: MetBooking; to: MoveProposal; back: num
   );
 }
 
-export function Lines({ first, second, tone }: { first: ReactNode; second: ReactNode; tone?: "open" | "danger" }) {
+function Lines({ first, second, tone }: { first: ReactNode; second: ReactNode; tone?: "open" | "danger" }) {
   return (
     <div className={`stack gap-2 shrink small ${styles.outcome}`} data-tone={tone} role="status">
       <span>{first}</span>
