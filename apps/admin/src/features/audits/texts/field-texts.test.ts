@@ -36,8 +36,8 @@ test("every field that a change can carry has a text", () => {
   const inside = ["locales", "locale", "en", "ar", "settings", "key", "data", "itemable"];
   // drafts are recorded as items, without what only the review desk shows
   const ofDrafts = ["file", "proposed", "proposals", "on_menu", "ids"];
-  // what a saved closure did to bookings, which have rows of their own
-  const ofClosures = ["changed", "action", "booking", "mailed"];
+  // what a saved closure did to bookings, which have rows of their own, and on a booking the closures that left it in place
+  const ofClosures = ["changed", "action", "booking", "mailed", "kept_in"];
   const known = new Set([
     ...Object.keys(audits.fields),
     ...Object.keys(settings.keys),
