@@ -11,12 +11,16 @@ export const setupFeature = defineFeature("setup", setup, {
       const [area, action] = right.split(".") as [Area, Action]; // a right consists of area and action
       return can(ctx.grants, area, action);
     };
-    if (await hasFirstOrder(ctx)) return OVER;
-    const { checked, ...facts } = await readSetupFacts(ctx);
-    const priceless = mayDo("items.update") ? await readPriceless(ctx) : [];
+    const pricing = mayDo("items.update");
+    const [over, { checked, ...facts }, priceless] = await Promise.all([
+      hasFirstOrder(ctx),
+      readSetupFacts(ctx),
+      pricing ? readPriceless(ctx) : [],
+    ]);
+    if (over) return OVER;
     const { type } = ctx.grants;
     return {
-      over: false,
+      over,
       steps: setupSteps(type, facts, checked, mayDo),
       extras: setupExtras(type, facts, mayDo),
       facts: visibleFacts(facts, mayDo),
