@@ -35,6 +35,7 @@ export function ListPage<C extends Call>(whole: ListDeclaration<C>) {
   const rows = useRows<RowOf<C>>(declared, state);
   const selection = useListSelection(declared, state, rows.data?.data ?? []);
   const meta = rows.data?.meta;
+  const selecting = selection.rows.length > 0;
   const empty = meta?.total === 0 && !isNarrowed(state);
   const add = can(declared.area, "create", declared.branchId);
   useLastPage(rows, state, change);
@@ -58,21 +59,20 @@ export function ListPage<C extends Call>(whole: ListDeclaration<C>) {
         />
       )}
       <ListBody declared={declared} rows={rows} state={state} change={change} formats={formats} selection={selection} />
-      {selection.rows.length > 0 ? (
+      {selecting && (
         <Suspense>
           <BulkBar declared={declared} selection={selection} state={state} meta={meta} formats={formats} />
         </Suspense>
-      ) : (
-        add && !empty && <FloatingAddButton declared={declared} />
       )}
       {meta && meta.total > 0 && <Pager meta={meta} page={state.page} go={(page) => change({ ...state, page })} />}
+      <FloatingAddButton declared={declared} shown={add && !empty && !selecting} />
     </>
   );
 }
 
-/** On a phone the header has no room for it. */
-function FloatingAddButton<C extends Call>({ declared }: { declared: ListDeclaration<C> }) {
-  return useWidth() === "narrow" && <AddButton {...declared} floating />;
+/** On a phone, where the header has no room for it; below the pager, so that it covers nothing at the end. */
+function FloatingAddButton<C extends Call>({ declared, shown }: { declared: ListDeclaration<C>; shown: boolean }) {
+  return useWidth() === "narrow" && shown && <AddButton {...declared} floating />;
 }
 
 /** Goes to the last page if the rows of a later one were deleted. */
