@@ -124,7 +124,7 @@ test("adds, changes and deletes a record by keyboard only", async () => {
   await page.keyboard.press("Enter");
   await keyboard.tabTo("button", t("errors.confirm.yes"));
   await page.keyboard.press("Enter");
-  await noticed(t("common.deleted"));
+  await noticed(t("listTools.deletedOne", { name: "Sea Coral" }));
   await page.getByText(t("hotels.emptyTitle")).waitFor();
   expect(faults).toEqual([]);
 });
