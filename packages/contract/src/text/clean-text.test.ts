@@ -41,6 +41,13 @@ describe("a cleaned text", () => {
       { numRuns: 2_000 },
     ));
 
+  test.each(["\u0301\u094d\u200dم", "\u0301\u200b\u094d\u200dم", "क\u200c\u064e\u05b0م"])(
+    "does not change when it is cleaned again though its marks are sorted: %j",
+    (text) => {
+      for (const clean of [cleanLine, cleanLines]) expect(clean(clean(text))).toBe(clean(text));
+    },
+  );
+
   test("has no characters that reverse or hide text, break its line or cannot be stored", () =>
     fc.assert(
       fc.property(typed, (text) => {

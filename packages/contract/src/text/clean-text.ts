@@ -39,18 +39,21 @@ function visible(text: string, lineBreak: " " | "\n"): string {
 const SHAPED =
   "[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Nkoo}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}]";
 const LETTER = `(?=[\\p{L}\\p{M}])${SHAPED}`;
-const AFTER_LETTER = new RegExp(`${LETTER}$`, "u");
-const BEFORE_LETTER = new RegExp(`^${LETTER}`, "u");
+// NFC sorts the combining marks of a letter, so any of them may come to stand next to the joiner.
+const AFTER_LETTER = new RegExp(`${LETTER}\\p{M}*$`, "u");
+const BEFORE_LETTER = new RegExp(`^\\p{M}*${LETTER}`, "u");
 const AFTER_EMOJI = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?$/u;
 const BEFORE_EMOJI = /^\p{Extended_Pictographic}/u;
+
+const NEARBY = 32;
 
 /**
  * Keeps joiners inside words of scripts that need them and inside emoji, and the selector that turns a character into
  * an emoji.
  */
 function isNeeded(sign: string, text: string, at: number): boolean {
-  // As many code units as the longest expression examines.
-  const [before, after] = [text.slice(Math.max(0, at - 4), at), text.slice(at + 1, at + 3)];
+  // A few code units: more combining marks than that no letter has.
+  const [before, after] = [text.slice(Math.max(0, at - NEARBY), at), text.slice(at + 1, at + 1 + NEARBY)];
   if (sign === "\u200c") return AFTER_LETTER.test(before) && BEFORE_LETTER.test(after);
   if (sign === "\u200d") return AFTER_LETTER.test(before) || (AFTER_EMOJI.test(before) && BEFORE_EMOJI.test(after));
   if (sign === "\ufe0f")
