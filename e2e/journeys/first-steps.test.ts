@@ -41,7 +41,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await expectNoOverflow(page);
     await page.getByRole("link", { name: t("setup.goOn") }).click();
     await at("branch");
-    await page.locator('[data-path="ContactHours.0.name"], [data-path="ContactHours.en"]').first().fill("9 to 11");
+    await page.locator('[data-path="OpeningHours"]').getByRole("switch").click();
     await next.click();
     await at("items");
     await expectAccessible(page);

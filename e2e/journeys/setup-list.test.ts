@@ -70,7 +70,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.getByRole("heading", { name: t("setup.order") }).waitFor({ state: "hidden" });
     const kept = await owner.call<{ key: string; data: unknown }[]>("GET", `business/${owner.businessId}/settings`);
     expect(kept.find(({ key }) => key === "SelfPickUp")?.data).toBe(true);
-    expect(kept.find(({ key }) => key === "BookingHours")?.data).toHaveLength(7);
+    expect(kept.find(({ key }) => key === "OpeningHours")?.data).toHaveLength(7);
     expect(faults).toEqual([]);
   },
 );

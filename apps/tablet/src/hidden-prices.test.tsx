@@ -30,7 +30,13 @@ function Shown({ kiosk }: { kiosk: KioskState }) {
 
 function shown(HidePrices: boolean): string {
   const kiosk = {
-    branch: { currency: "KWD", business: { type: "restaurant" }, settings: { ExtraCharge: 0.25 }, closures: [] },
+    branch: {
+      currency: "KWD",
+      business: { type: "restaurant" },
+      settings: { ExtraCharge: 0.25 },
+      opening_hours: null,
+      closures: [],
+    },
     tablet: { HidePrices },
     lines: [{ line }],
     place: { kind: "counter" },

@@ -104,11 +104,12 @@ function MenuChoice() {
 /** Shows that nothing can be ordered or booked now, and when that ends. */
 export function Closed() {
   const { branch, locale, texts } = usePage();
-  const until = useClosed(branch);
-  if (until === undefined) return null;
+  const closed = useClosed(branch);
+  if (!closed) return null;
+  const text = closed.by === "hours" ? texts.opensAt : texts.closedUntil;
   return (
     <p className="at-table" role="status">
-      {fill(texts.closedUntil, { day: formatDayOrTime(until, locale) }, locale)}
+      {fill(text, { day: formatDayOrTime(closed.until, locale) }, locale)}
     </p>
   );
 }

@@ -23,4 +23,18 @@ test("shows search engines that the branch is closed", () => {
   const evening = [{ from: "2026-12-17T18:00:00", to: "2026-12-17T22:00:00" }];
   expect(dataOf(evening, "restaurant")).not.toHaveProperty("specialOpeningHoursSpecification");
   expect(dataOf([])).not.toHaveProperty("specialOpeningHoursSpecification");
+  expect(dataOf([])).not.toHaveProperty("openingHoursSpecification");
+});
+
+test("shows search engines the opening hours", () => {
+  const branch = { ...restaurantBranch, opening_hours: [{ day: 5, from: "13:00", to: "24:00" }] };
+  const data = { branch, menu: restaurantMenu, services: [] };
+  expect(
+    structuredData(
+      { data: data as never, hotels: [], events: [], locale: "en", origin: "https://diwan.test" },
+      "https://diwan.test/",
+    ),
+  ).toMatchObject({
+    openingHoursSpecification: [{ dayOfWeek: "https://schema.org/Friday", opens: "13:00", closes: "23:59" }],
+  });
 });

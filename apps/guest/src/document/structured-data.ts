@@ -50,6 +50,7 @@ export function structuredData(context: Context, url: string): object {
     telephone: settings.ContactPhone ?? undefined,
     address: inLocale(settings.Address, locale),
     ...geo(data.branch),
+    ...open(data.branch),
     ...closed(data.branch),
     sameAs: [settings.Website, ...SOCIALS.map((network) => settings[network])].flatMap((one) => webAddress(one) ?? []),
     ...offer(context),
@@ -107,6 +108,21 @@ const served = ({ data, locale }: Context): object =>
 
 const geo = ({ latitude, longitude }: PageData["branch"]): object =>
   latitude === null || longitude === null ? {} : { geo: { "@type": "GeoCoordinates", latitude, longitude } };
+
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** The end of a day is its last minute there. */
+const open = ({ opening_hours: hours }: PageData["branch"]): object =>
+  hours
+    ? {
+        openingHoursSpecification: hours.map(({ day, from, to }) => ({
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: `https://schema.org/${DAYS[day]}`,
+          opens: from,
+          closes: to === "24:00" ? "23:59" : to,
+        })),
+      }
+    : {};
 
 /** Midnight to midnight means closed. Partly open days are left out, except the first of closed nights. */
 function closed({ closures, business }: PageData["branch"]): object {

@@ -6,6 +6,7 @@ import { LIMITS } from "../api/limits.ts";
 import { DEVICE_RIGHTS } from "../people/permissions.ts";
 import { CONTACT_SETTINGS } from "../settings/setting-values.ts";
 import { slug } from "../text/slugs.ts";
+import { weeklyHours } from "../time/working-hours.ts";
 
 /** The branch's own value; null if the business's value applies. */
 const contact = z.object({
@@ -18,6 +19,10 @@ const contact = z.object({
   SelfPickUp: z.boolean().nullable(),
 });
 export type BranchContact = z.output<typeof contact>;
+
+export const openingHours = weeklyHours.nullable().meta({
+  description: "The opening hours of a week, from the settings of branch and business; 0 is Sunday, null: always open.",
+});
 
 export const closureTimes = z.array(z.object({ from: z.string(), to: z.string() })).meta({
   description: "Current and future closures of the whole branch in local times, earliest first.",
@@ -38,6 +43,7 @@ export const branch = z.object({
   closed: z
     .boolean()
     .meta({ description: "Whether the branch is closed permanently: hidden from guests, and without new records." }),
+  opening_hours: openingHours,
   closures: closureTimes,
   created_at: stamp,
   updated_at: stamp,

@@ -20,13 +20,6 @@ export const tabletTakesOrders = (
   { CartVisible, EnableOrdering }: TabletSettings,
 ): boolean => business.type === "restaurant" && CartVisible && EnableOrdering && OrderModes.length > 0;
 
-/** The end of the closure that a local time is in; undefined if the branch is open. Adjacent closures count as one. */
-export function closedUntil({ closures }: Pick<GuestBranch, "closures">, now: string): string | undefined {
-  let until: string | undefined;
-  for (const { from, to } of closures) if (from <= (until ?? now) && to > (until ?? now)) until = to;
-  return until;
-}
-
 /** The payment methods for guests: online only with a payment provider; cash if there is no other method. */
 export function payMethods(
   { PayCash, PayOnline }: Pick<GuestSettings, "PayCash" | "PayOnline">,

@@ -2,6 +2,7 @@ import { readDay } from "../time/days.ts";
 import { ITEM_VIEWS, MENU_LAYOUTS, ORDER_MODES } from "../api/enumerations.ts";
 import type { GuestSettings } from "./guests.ts";
 import type { TabletSettings } from "../devices/tablets.ts";
+import type { WeeklyHours } from "../time/working-hours.ts";
 
 /** Stored settings by key; `MobileApp` contains its parts. */
 export type SettingValues = Readonly<Record<string, unknown>>;
@@ -96,6 +97,12 @@ const together = (first: SettingValues, second: SettingValues): SettingValues =>
   ...second,
   ...Object.fromEntries(Object.entries(first).filter(([, value]) => value !== null && value !== undefined)),
 });
+
+/** The opening hours of a branch, which were validated when they were saved; null: always open. */
+export function openingHoursOf(business: SettingValues, branch: SettingValues): WeeklyHours | null {
+  const { OpeningHours: hours } = together(branch, business);
+  return Array.isArray(hours) ? (hours as WeeklyHours) : null;
+}
 
 /** The settings for guests: the branch overrides the business. */
 export function guestSettings(business: SettingValues, branch: SettingValues): GuestSettings {

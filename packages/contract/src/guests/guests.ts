@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { closureTimes } from "../branches/branches.ts";
+import { closureTimes, openingHours } from "../branches/branches.ts";
 import { addDays, type Day } from "../time/days.ts";
 import {
   ALLERGENS,
@@ -100,7 +100,9 @@ const guestSettings = z.object({
   ContactPhone: z.string().nullable(),
   Whatsapp: z.string().nullable(),
   Address: both.nullable(),
-  ContactHours: both.nullable(),
+  ContactHours: both
+    .nullable()
+    .meta({ description: "The opening hours in words, a line for days that are alike, then the note on them." }),
   Website: address,
   X: address,
   Youtube: address,
@@ -144,6 +146,7 @@ export const guestBranch = z.object({
   menus: z
     .array(z.object({ id, locales, served_from: z.string().nullable() }))
     .meta({ description: "Those served now come first; of the others, the local time from which each is served." }),
+  opening_hours: openingHours,
   closures: closureTimes,
   settings: guestSettings,
 });

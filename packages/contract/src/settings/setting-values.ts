@@ -74,7 +74,7 @@ export const CONTACT_SETTINGS = {
   ContactPhone: phone,
   Whatsapp: phone,
   Address: bilingual(LIMITS.textMax),
-  /** Free text, not a timetable. */
+  /** A note below the opening hours, as free text. */
   ContactHours: bilingual(LIMITS.textMax),
   ...modes,
 };
@@ -97,9 +97,11 @@ const businessLocales = localized.superRefine(({ name_en }, issues) => {
 /** Default minutes until the owner gets an alert about a pending order. */
 export const UNACCEPTED_ORDER_MINUTES = 10;
 
-/** Booking settings; the branch overrides the business. */
-const BOOKING_SETTINGS = {
-  /** The hours of tables, and of people without hours of their own; null: always open. */
+/** When a branch is open, and what guests can book; the branch overrides the business. */
+const HOURS_SETTINGS = {
+  /** When guests can order, and what the guest page says; null: always open. */
+  OpeningHours: weeklyHours.min(1, withMessage("required")),
+  /** The hours of tables, and of people without hours of their own; null: the opening hours, where nobody stays. */
   BookingHours: weeklyHours,
   /** The duration of a table booking. */
   TableMinutes: bookedMinutes,
@@ -124,7 +126,7 @@ export const BUSINESS_SETTINGS = {
   ExtraCharge: money,
   /** Tax in percent that prices include; null: none. */
   TaxRate: percentage,
-  ...BOOKING_SETTINGS,
+  ...HOURS_SETTINGS,
   /** Price of each hour that a stay begins before 14:00 or ends after it; null: neither is offered. */
   ExtraHourPrice: money,
   PreviewPrices: flag,
@@ -182,7 +184,7 @@ const MOBILE_APP = {
 export const BRANCH_SETTINGS = {
   Locales: localized,
   ...CONTACT_SETTINGS,
-  ...BOOKING_SETTINGS,
+  ...HOURS_SETTINGS,
   TabletApp: parts(TABLET_APP),
   MobileApp: parts(MOBILE_APP),
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { instantOf } from "./local-times.ts";
-import { isServedAt, nextServedAt, nextServingChange, type ServingHours, servingHours } from "./serving-hours.ts";
+import { type ServingHours, servingHours } from "./serving-hours.ts";
+import { isServedAt, nextServedAt, nextServingChange } from "./serving-times.ts";
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const span = (from: string, to: string, days: number[] = EVERY_DAY) => ({ days, from, to });

@@ -2,9 +2,9 @@ import type { Server } from "./calls.ts";
 import { type CartStore, openCart } from "./cart-store.ts";
 import type { TextStorage } from "./kept.ts";
 import { openOrders, type PlacedOrders } from "./placed-orders.ts";
-import { closedUntil } from "@diwan/contract/guests/guest-order-rules";
 import type { GuestBranch } from "@diwan/contract/guests/guests";
 import { clockOf } from "@diwan/contract/time/local-times";
+import { findClosed, type OpeningTimes } from "@diwan/contract/time/opening-hours";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useMenu } from "../menu-context.ts";
 import { type Cart, emptyCart, piecesOf } from "./cart.ts";
@@ -24,19 +24,19 @@ export const openShop = (
 
 const LOOK_MS = 30_000;
 
-/**
- * The end of a branch's closure at the current time, computed here since cached data may be older than the closure's
- * beginning or end.
- */
-export function useClosed(branch: Pick<GuestBranch, "closures" | "timeZone">): string | undefined {
-  const [until, setUntil] = useState<string>();
+/** Why a branch is closed at the current time, and until when: computed here, because cached data may be older. */
+export function useClosed(branch: OpeningTimes & Pick<GuestBranch, "timeZone">): ReturnType<typeof findClosed> {
+  const [closed, setClosed] = useState<ReturnType<typeof findClosed>>();
   useEffect(() => {
-    const look = () => setUntil(closedUntil(branch, clockOf(branch.timeZone, new Date())));
+    const look = () => {
+      const next = findClosed(branch, clockOf(branch.timeZone, new Date()));
+      setClosed((known) => (known?.until === next?.until && known?.by === next?.by ? known : next));
+    };
     look();
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
   }, [branch]);
-  return until;
+  return closed;
 }
 
 const EMPTY = emptyCart("", 0);

@@ -7,6 +7,7 @@ import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { BrandMark, SaduPattern } from "../../kit/screen/brand.tsx";
 import { useDelayed } from "../../kit/screen/loading.ts";
 import { LanguageSwitch } from "../../kit/language/language-switch.tsx";
+import { WeekField } from "../../kit/forms/hours/week-field.tsx";
 import { useLiveConnection } from "../../kit/connection/live.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { OfflineBanner } from "../../kit/connection/offline-banner.tsx";
@@ -151,7 +152,13 @@ function BranchStep(step: StepProps) {
         { type: "phone", path: "ContactPhone", label: t("phone"), width: "half" },
         { type: "phone", path: "Whatsapp", label: t("whatsapp"), width: "half" },
         { type: "bilingual", path: "Address", label: t("address") },
-        { type: "bilingual", path: "ContactHours", label: t("hours"), hint: t("hoursHint") },
+        {
+          type: "custom",
+          path: "OpeningHours",
+          label: t("hours"),
+          text: () => "",
+          render: (props) => <WeekField {...props} label={t("hours")} none={t("hoursNone")} />,
+        },
       ]}
     />
   );

@@ -126,9 +126,14 @@ interface Occupied {
 
 const always = sql`null::jsonb as hours, '[]'::jsonb as exceptions`;
 
-const hoursAt = (branch: RawBuilder<unknown>, business: string): RawBuilder<unknown> => sql`coalesce(
-  (select k.data from branch_settings k where k.business_id = ${business} and k.branch_id = ${branch} and k.key = 'BookingHours'),
-  (select k.data from business_settings k where k.business_id = ${business} and k.key = 'BookingHours'))`;
+/** As `pickBookingHours` says for tables and services. */
+const hoursAt = (branch: RawBuilder<unknown>, business: string): RawBuilder<unknown> => {
+  const own = (key: string) =>
+    sql`(select k.data from branch_settings k where k.business_id = ${business} and k.branch_id = ${branch} and k.key = ${sql.lit(key)})`;
+  const general = (key: string) =>
+    sql`(select k.data from business_settings k where k.business_id = ${business} and k.key = ${sql.lit(key)})`;
+  return sql`coalesce(${own("BookingHours")}, ${own("OpeningHours")}, ${general("BookingHours")}, ${general("OpeningHours")})`;
+};
 
 const OCCUPIED: Record<BusinessType, Occupied> = {
   restaurant: {

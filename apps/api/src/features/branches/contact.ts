@@ -30,7 +30,8 @@ export const contactColumns = sql`
   (select json_object_agg(k.key, (select s.data ${ofBranch} and s.key = k.key)) from unnest(${sql.lit(`{${KEYS.join(",")}}`)}::text[]) as k(key)) as settings,
   array(select m.mode from unnest(${sql.lit(`{${ORDER_MODES.join(",")}}`)}::text[]) with ordinality as m(mode, place)
     where coalesce((select s.data ${ofBranch} and s.key = m.mode), (select s.data ${ofBusiness} and s.key = m.mode)) = 'true'::jsonb order by m.place) as modes,
-  not exists (select ${ofBranch} and s.key = 'MobileApp' and s.data -> 'DisableOrdering' = 'true'::jsonb) as ordering`;
+  not exists (select ${ofBranch} and s.key = 'MobileApp' and s.data -> 'DisableOrdering' = 'true'::jsonb) as ordering,
+  coalesce((select s.data ${ofBranch} and s.key = 'OpeningHours'), (select s.data ${ofBusiness} and s.key = 'OpeningHours')) as opening_hours`;
 
 /** Only a restaurant has order modes; settings of a branch need the right to update settings. */
 export function assertValidContact(ctx: Context, form: ContactForm | undefined, branchId: string | undefined): void {

@@ -137,22 +137,23 @@ const businessSettings = (demo: DemoBusiness) => ({
 const modesOf = ({ type }: DemoBusiness): readonly OrderMode[] =>
   type === "restaurant" ? ["DineIn", "Delivery", "CarPickup"] : [];
 
-/** The hours of a restaurant or salon; hotels and chalets are always open. */
+/** The hours of a restaurant in words, so that its guests can order at any time of day; stays are always open. */
 const HOURS = {
   en: "Saturday – Thursday 9:00 – 23:00\nFriday 13:00 – 24:00",
   ar: "السبت – الخميس 9:00 – 23:00\nالجمعة 13:00 – 24:00",
 };
 
-/** The same hours for bookings of tables. */
-const BOOKING_HOURS = [6, 0, 1, 2, 3, 4, 5].map((day) =>
+/** The same hours for bookings of tables, and the opening hours of a salon. */
+const WEEK = [6, 0, 1, 2, 3, 4, 5].map((day) =>
   day === 5 ? { day, from: "13:00", to: "24:00" } : { day, from: "09:00", to: "23:00" },
 );
 
 const branchSettings = (demo: DemoBusiness, { phone, address, modes }: DemoBusiness["branches"][number]) => ({
   ContactPhone: phone,
   Address: address,
-  ContactHours: demo.type === "restaurant" || demo.type === "salon" ? HOURS : undefined,
-  BookingHours: demo.type === "restaurant" ? BOOKING_HOURS : undefined,
+  ContactHours: demo.type === "restaurant" ? HOURS : undefined,
+  BookingHours: demo.type === "restaurant" ? WEEK : undefined,
+  OpeningHours: demo.type === "salon" ? WEEK : undefined,
   ...Object.fromEntries(
     ORDER_MODES.filter((mode) => modes.includes(mode) !== modesOf(demo).includes(mode)).map((mode) => [
       mode,

@@ -1,6 +1,6 @@
 import type { GuestBranch } from "@diwan/contract/guests/guests";
 import { clockOf, instantOf } from "@diwan/contract/time/local-times";
-import { nextServingChange } from "@diwan/contract/time/serving-hours";
+import { nextServingChange } from "@diwan/contract/time/serving-times";
 import { effectiveRule, type ServingRule, stateAt } from "../serving/index.ts";
 
 type Menu = Omit<GuestBranch["menus"][number], "served_from">;

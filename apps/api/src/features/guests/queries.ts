@@ -1,6 +1,11 @@
 import { clockOf, dayPart, instantOf } from "@diwan/contract/time/local-times";
 import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
-import { guestSettings, type SettingValues, tabletSettings } from "@diwan/contract/guests/guest-settings";
+import {
+  guestSettings,
+  openingHoursOf,
+  type SettingValues,
+  tabletSettings,
+} from "@diwan/contract/guests/guest-settings";
 import type { GuestBranch, GuestEvent, GuestMenu, GuestSettings } from "@diwan/contract/guests/guests";
 import { currencyOf, roundToCurrency } from "@diwan/contract/money/money";
 import type { MenuTree } from "@diwan/contract/menu/menus";
@@ -17,9 +22,10 @@ import { readTree } from "../menus/index.ts";
 import { soldOutAt } from "../item-availability/index.ts";
 import { menuRules, readBranchServing, type ServingRule } from "../serving/index.ts";
 import { earliest, menusAt } from "./menus-at.ts";
+import { describeOpening } from "./opening.ts";
 import { guestMenuOf } from "./rules.ts";
 
-interface BranchRow extends Omit<GuestBranch, "settings" | "currency" | "timeZone" | "menus"> {
+interface BranchRow extends Omit<GuestBranch, "settings" | "currency" | "timeZone" | "menus" | "opening_hours"> {
   menus: { id: string; locales: GuestBranch["locales"] }[];
   menu_rules: ServingRule[];
   business_settings: SettingValues;
@@ -57,6 +63,7 @@ export async function readGuestBranch(
   const settings = guestSettings(business_settings, branch_settings);
   const currency = currencyOf(textOr(business_settings["Currency"], "KWD"));
   const timeZone = textOr(business_settings["TimeZone"], "Asia/Kuwait");
+  const openingHours = openingHoursOf(business_settings, branch_settings);
   const now = menusAt(menus, menu_rules, { timeZone, at });
   return {
     branch: {
@@ -64,8 +71,10 @@ export async function readGuestBranch(
       menus: now.menus,
       currency,
       timeZone,
+      opening_hours: openingHours,
       settings: {
         ...settings,
+        ContactHours: describeOpening(openingHours, settings.ContactHours),
         ExtraCharge: roundToCurrency(settings.ExtraCharge, currency),
         SliderAds: await leading(db, businessId, settings.SliderAds),
       },

@@ -30,7 +30,7 @@ import {
 } from "./follow.ts";
 import { readOrder, lockOrder } from "./record.ts";
 import type { StoredLine } from "./rules.ts";
-import { assertNotClosed, findTableByToken } from "./tables.ts";
+import { assertNotClosed, assertWithinHours, findTableByToken } from "./tables.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { fetchReceivedPayment } from "../../platform/payments/fetch-received.ts";
 import { consumeAttempt } from "../accounts/index.ts";
@@ -108,6 +108,7 @@ async function placeGuestOrder(
   const facts = await readBranchFacts(ctx, branchId);
   await assertOpen(ctx, facts, form.source);
   const { table, hasTables } = await findTableByToken(ctx, branchId, form.table);
+  assertWithinHours(ctx, facts);
   await assertNotClosed(ctx, facts, table?.id);
   // a tablet at the counter needs no table, but a table in its request must exist
   const needed = form.source === "tablet" ? Boolean(form.table) : hasTables;

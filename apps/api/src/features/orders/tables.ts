@@ -1,4 +1,6 @@
 import { serverMessageText } from "@diwan/contract/api/server-messages";
+import { findClosed } from "@diwan/contract/time/opening-hours";
+import { clockOf } from "@diwan/contract/time/local-times";
 import { formatDayOrTime } from "@diwan/ui/time/local-times";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -40,6 +42,12 @@ export async function findTableByToken(
   return { table: undefined, hasTables: others.rows.length > 0 };
 }
 
+/** Throws 409, with the time of the next opening, outside the opening hours. Staff may take orders then. */
+export function assertWithinHours(ctx: Context, { branch }: BranchFacts): void {
+  const closed = findClosed(branch, clockOf(branch.timeZone, ctx.now()));
+  if (closed?.by === "hours") throw closedError(ctx, closed.until);
+}
+
 /** Throws 409, with the end of the closure, while the business, the branch or the table is closed. */
 export async function assertNotClosed(
   ctx: Context,
@@ -47,7 +55,10 @@ export async function assertNotClosed(
   tableId: string | undefined,
 ): Promise<void> {
   const until = await readClosedUntil(ctx, { branchId: branch.id, tableId, timeZone: branch.timeZone });
-  if (until === undefined) return;
-  const message = serverMessageText("closedUntil", ctx.locale, { until: formatDayOrTime(until, ctx.locale, true) });
-  throw new ApiError("closed", { extra: { message, until } });
+  if (until !== undefined) throw closedError(ctx, until);
+}
+
+function closedError({ locale }: Context, until: string): ApiError {
+  const message = serverMessageText("closedUntil", locale, { until: formatDayOrTime(until, locale, true) });
+  return new ApiError("closed", { extra: { message, until } });
 }

@@ -1,4 +1,5 @@
-import { isServedAt, nextServedAt, nextServingChange, type ServingHours } from "@diwan/contract/time/serving-hours";
+import type { ServingHours } from "@diwan/contract/time/serving-hours";
+import { isServedAt, nextServedAt, nextServingChange } from "@diwan/contract/time/serving-times";
 
 /** A rule of a menu, category or item (`target`): for all branches, or for the one that is read (`here`). */
 export interface ServingRule {

@@ -41,8 +41,8 @@ export async function readSetupFacts({ db, businessId }: Business): Promise<Fact
       (select count(*)::int from offered) as items,
       (select count(*)::int from offered o where lacks_language(o.name_en, o.name_ar)) as one_language,
       (select count(*)::int from offered o where ${hasNoPrice(businessId, "o")}) as without_price,
-      exists (select from business_settings s where s.business_id = ${businessId} and s.key = 'BookingHours')
-        or exists (select from branch_settings s where s.business_id = ${businessId} and s.key = 'BookingHours') as hours,
+      exists (select from business_settings s where s.business_id = ${businessId} and s.key in ('OpeningHours', 'BookingHours'))
+        or exists (select from branch_settings s where s.business_id = ${businessId} and s.key in ('OpeningHours', 'BookingHours')) as hours,
       exists (select from branches b where b.business_id = ${businessId} and b.closed_at is null and ${offersOrders("b")}) as ordering,
       exists (select from branch_settings s where s.business_id = ${businessId} and s.key = 'MobileApp'
         and (s.data -> 'PayCash' = 'true' or s.data -> 'PayOnline' = 'true')) as paying,

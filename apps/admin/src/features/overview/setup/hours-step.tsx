@@ -32,7 +32,7 @@ export function HoursStep({ done }: StepBodyProps) {
   const save = () =>
     send(settings.setBusiness, {
       params: { businessId: business.id },
-      body: { settings: [{ key: "BookingHours", data: weekOf(every, others) }] },
+      body: { settings: [{ key: "OpeningHours", data: weekOf(every, others) }] },
     });
   const keep = async () => {
     await check("hours");

@@ -7,6 +7,7 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import { valueAt } from "../../../kit/forms/paths.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { useBookingSection } from "../form/booking-section.tsx";
+import { useHoursSection } from "../form/hours-section.tsx";
 import { MODE_ICONS } from "../form/order-modes.ts";
 import type { Icon } from "@tabler/icons-react";
 import { SwitchBox } from "../../../kit/forms/fields/choices/choice-fields.tsx";
@@ -17,6 +18,7 @@ export function useBranchSections(ofBusiness: readonly Setting[], locked: boolea
   const t = useTranslations("settings");
   const { locale } = useLanguage();
   const { business } = useSession();
+  const hours = useHoursSection("branch", locked);
   const bookings = useBookingSection("branch", locked);
   const inherited = (key: string) => ofBusiness.find((setting) => setting.key === key)?.data;
   const hint = (value: unknown) =>
@@ -63,9 +65,9 @@ export function useBranchSections(ofBusiness: readonly Setting[], locked: boolea
           label: t("keys.Address"),
           ...hint(valueAt(inherited("Address"), locale) || valueAt(inherited("Address"), "en")),
         },
-        { type: "bilingual", path: "ContactHours", label: t("keys.ContactHours"), long: true },
       ],
     },
+    hours,
     ...(business.type === "restaurant"
       ? [{ title: t("sections.branchModes"), text: t("sections.branchModesText"), fields: ORDER_MODES.map(mode) }]
       : []),

@@ -8,6 +8,7 @@ import type { Section } from "../../../kit/forms/page/declaration.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { MODE_ICONS } from "../form/order-modes.ts";
 import { useBookingSection } from "../form/booking-section.tsx";
+import { useHoursSection } from "../form/hours-section.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { MoneyExample } from "./money-example.tsx";
 import { useMoneyFields } from "./money-fields.ts";
@@ -40,6 +41,7 @@ export function useBusinessSections(locked: boolean): (values: Values) => readon
   const moneyFields = useMoneyFields();
   const colours = useColourFields();
   const contact = useContactFields();
+  const hours = useHoursSection("business", locked);
   const bookings = useBookingSection("business", locked);
   const modes: Section = {
     title: t("sections.modes"),
@@ -78,6 +80,7 @@ export function useBusinessSections(locked: boolean): (values: Values) => readon
       footer: <MoneyExample values={values} />,
     },
     ...(business.type === "restaurant" ? [modes, ordering] : []),
+    hours,
     bookings,
     { title: t("sections.colours"), text: t("sections.coloursText"), fields: colours(values) },
     { title: t("sections.contact"), text: t("sections.contactText"), fields: contact },

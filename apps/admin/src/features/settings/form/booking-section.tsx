@@ -13,7 +13,10 @@ export function useBookingSection(of: "business" | "branch", locked: boolean): S
   const { locale } = useLanguage();
   const { business } = useSession();
   const stays = business.type === "hotel" || business.type === "chalet";
-  const none = t(of === "branch" ? "hints.branchHours" : "hints.BookingHours");
+  const [ofBusiness, ofBranch] = stays
+    ? (["hints.stayHours", "hints.branchHours"] as const)
+    : (["hints.BookingHours", "hints.branchBookingHours"] as const);
+  const none = t(of === "branch" ? ofBranch : ofBusiness);
   const table: Field = {
     type: "number",
     whole: true,

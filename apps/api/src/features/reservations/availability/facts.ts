@@ -1,6 +1,7 @@
 import { readDay, addDays } from "@diwan/contract/time/days";
 import type { Names } from "@diwan/contract/api/fields";
 import { clockOf } from "@diwan/contract/time/local-times";
+import { pickBookingHours } from "@diwan/contract/time/opening-hours";
 import { workingSpansOn, type HourExceptions, type WeeklyHours } from "@diwan/contract/time/working-hours";
 import { TABLE_MINUTES } from "@diwan/contract/settings/setting-values";
 import { sql } from "kysely";
@@ -70,7 +71,7 @@ export async function readBookingFacts(
     generalDiscount: numberOf(business["GeneralDiscount"]) ?? 0,
     extraHour: numberOf(business["ExtraHourPrice"]),
     tableMinutes: numberOf(branch["TableMinutes"] ?? business["TableMinutes"]) || TABLE_MINUTES,
-    hours: weekOf(branch["BookingHours"] ?? business["BookingHours"]),
+    hours: weekOf(pickBookingHours(branch, business, row.type === "hotel" || row.type === "chalet")),
     till: readDay(mobile["EnableReservationTill"]) ?? null,
     hidePrices: mobile["HidePrices"] === true,
   };

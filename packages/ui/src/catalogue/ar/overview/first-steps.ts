@@ -35,7 +35,7 @@ export const firstSteps = {
     hours: "أوقات العمل",
     modes:
       "{count, plural, zero {بلا طريقة طلب} one {طريقة طلب واحدة} two {طريقتا طلب} few {# طرق طلب} many {# طريقة طلب} other {# طريقة طلب}}",
-    hoursHint: "كما يقولها الناس: من الأحد إلى الخميس من ٩ صباحًا إلى ١١ مساءً.",
+    hoursNone: "بلا أوقات يبقى مفتوحًا دائمًا.",
   },
   items: {
     name: "ما تقدّمه",

@@ -31,7 +31,7 @@ export const firstSteps = {
     address: "Address",
     hours: "Opening hours",
     modes: "{count, plural, one {# order mode} other {# order modes}}",
-    hoursHint: "As people say it: Sunday to Thursday 9 to 11 pm.",
+    hoursNone: "Without hours it is always open.",
   },
   items: {
     name: "What you offer",

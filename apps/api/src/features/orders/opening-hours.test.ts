@@ -1,0 +1,105 @@
+import { branches } from "@diwan/contract/branches/branches";
+import { guestOrders } from "@diwan/contract/guests/guest-orders";
+import { guests } from "@diwan/contract/guests/guests";
+import { orders } from "@diwan/contract/orders/orders";
+import { reservations } from "@diwan/contract/reservations/reservations";
+import { settings } from "@diwan/contract/settings/settings";
+import { beforeEach, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+
+const server = await build();
+let own: StockedTenant;
+beforeEach(async () => {
+  // Wednesday noon in Kuwait
+  server.setNow("2027-03-10T09:00:00Z");
+  own = await makeStockedTenant(server.sql);
+  await server.sql.query("delete from branch_settings where business_id = $1 and key = 'BookingHours'", [
+    own.businessId,
+  ]);
+  await server.sql.query("delete from business_settings where business_id = $1 and key = 'BookingHours'", [
+    own.businessId,
+  ]);
+});
+const evenings = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: "18:00", to: "23:00" }));
+const noons = evenings.map(({ day }) => ({ day, from: "11:00", to: "14:00" }));
+const open = (call: typeof settings.setBusiness | typeof settings.setBranch, hours: typeof evenings | null) =>
+  server.as(own).call(call, {
+    params: { branchId: own.branchId },
+    body: { settings: [{ key: "OpeningHours", data: hours }] },
+  });
+const lines = () => [{ item_id: own.itemId, price_id: own.priceId }];
+const byStaff = () =>
+  server.as(own).send(orders.create, {
+    params: { branchId: own.branchId },
+    body: { mode: "SelfPickUp", lines: lines() } as never,
+  });
+const byGuest = () =>
+  server.as().send(guestOrders.place, {
+    params: { slug: own.slug },
+    body: { mode: "SelfPickUp", customer: { phone: "+96599812204" }, lines: lines() } as never,
+  });
+const book = (clock: string) =>
+  server.as(own).send(reservations.create, {
+    params: { branchId: own.branchId },
+    body: {
+      resource_type: "table",
+      resource_id: own.tableId,
+      start: `2027-03-11T${clock}:00`,
+      guests: 2,
+      customer: { name: "Noura", phone: "+96599812204" },
+    } as never,
+  });
+
+test("guests order within the opening hours only, and read when it opens; staff at any time", async () => {
+  await open(settings.setBusiness, evenings);
+  const refused = await byGuest();
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ code: "closed", until: "2027-03-10T18:00:00" });
+  expect((await byStaff()).statusCode).toBe(201);
+  server.setNow("2027-03-10T15:00:00Z");
+  expect((await byGuest()).statusCode).toBe(201);
+});
+
+test("a branch has hours of its own, or those of its business", async () => {
+  await open(settings.setBusiness, evenings);
+  await open(settings.setBranch, noons);
+  expect((await byGuest()).statusCode).toBe(201);
+  const hours = async () => {
+    const { data } = await server.as(own).call(branches.list);
+    return Object.fromEntries(data.map(({ id, opening_hours }) => [id, opening_hours]));
+  };
+  expect(await hours()).toMatchObject({ [own.branchId]: noons, [own.siblingId]: evenings });
+  await open(settings.setBranch, null);
+  expect((await byGuest()).statusCode).toBe(409);
+  expect(await hours()).toMatchObject({ [own.branchId]: evenings });
+});
+
+test("guests read the hours in words, with the note below them", async () => {
+  await open(settings.setBranch, evenings);
+  await server.as(own).call(settings.setBranch, {
+    params: { branchId: own.branchId },
+    body: { settings: [{ key: "ContactHours", data: { en: "Kitchen until 22:30", ar: "" } }] },
+  });
+  const page = await server.as().call(guests.branch, { params: { slug: own.slug } });
+  expect(page.opening_hours).toEqual(evenings);
+  expect(page.settings.ContactHours).toEqual({
+    en: "Every day 18:00 – 23:00\nKitchen until 22:30",
+    ar: "كل يوم ١٨:٠٠ – ٢٣:٠٠",
+  });
+});
+
+test("tables are booked within the opening hours where no booking hours are set", async () => {
+  await open(settings.setBranch, evenings);
+  expect((await book("12:00")).json()).toMatchObject({ code: "off_hours" });
+  expect((await book("19:00")).statusCode).toBe(201);
+});
+
+test("hours without a day, or that overlap, are refused on their field", async () => {
+  for (const data of [[], [...evenings, { day: 0, from: "22:00", to: "24:00" }]]) {
+    const refused = await server
+      .as(own)
+      .send(settings.setBusiness, { body: { settings: [{ key: "OpeningHours", data }] } as never });
+    expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining("settings.0.data")]);
+  }
+});
