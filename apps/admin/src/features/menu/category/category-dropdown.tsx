@@ -1,6 +1,6 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { Menu } from "@mantine/core";
-import { IconClock, IconCopy, IconFolderPlus, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconClock, IconCopy, IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { DropdownProps } from "../../../kit/lazy/lazy-dropdown.tsx";
 import { useScreen } from "../screen.ts";
@@ -14,6 +14,10 @@ const ServingDialog = lazyWithRetry(() =>
   withMenuTexts("serving", async () => (await import("../serving/serving-dialog.tsx")).ServingDialog),
 );
 
+const MoveCategory = lazyWithRetry(() =>
+  withMenuTexts("several", async () => (await import("./move-category.tsx")).MoveCategory),
+);
+
 interface CategoryDropdownProps extends DropdownProps {
   node: CategoryNode;
   edit: () => void;
@@ -24,6 +28,7 @@ export function CategoryDropdown({ node, edit, addSub, ...dropdown }: CategoryDr
   const screen = useScreen();
   const { t, rights } = screen;
   const [serving, setServing] = useState(false);
+  const [moving, setMoving] = useState(false);
   return (
     <>
       <Menu opened={dropdown.opened} onChange={dropdown.setOpened} position="bottom-end">
@@ -37,6 +42,11 @@ export function CategoryDropdown({ node, edit, addSub, ...dropdown }: CategoryDr
           {addSub && (
             <Menu.Item leftSection={<IconFolderPlus size={16} stroke={1.75} />} onClick={addSub}>
               {t("category.addSub")}
+            </Menu.Item>
+          )}
+          {rights.updateCategories && (
+            <Menu.Item leftSection={<IconFolderSymlink size={16} stroke={1.75} />} onClick={() => setMoving(true)}>
+              {t("category.move")}
             </Menu.Item>
           )}
           {rights.updateCategories && (
@@ -63,6 +73,7 @@ export function CategoryDropdown({ node, edit, addSub, ...dropdown }: CategoryDr
           )}
         </Menu.Dropdown>
       </Menu>
+      {moving && <MoveCategory node={node} close={() => setMoving(false)} />}
       {serving && (
         <ServingDialog
           of={{ kind: "categories", id: node.id, name: categoryName(node, screen) }}

@@ -30,6 +30,7 @@ import { BarAction } from "../../../kit/selection/bar-action.tsx";
 import ink from "../../../kit/selection/ink-bar.module.css";
 import { panel } from "../side-panel.ts";
 import { withMenuTexts } from "../menu-texts.ts";
+import { foundTree } from "../finding/finding.ts";
 import { useScreen } from "../screen.ts";
 import { itemsOf } from "../tree/tree.ts";
 import { deleteSelected } from "./delete-items.tsx";
@@ -70,13 +71,15 @@ export function SelectionBar({ tree }: { tree: MenuTree }) {
   const { busy, hide } = useHiding(chosen);
   useMoveKey(() => rights.updateItems && setDialog("move"));
   const shown = chosen.some((item) => !item.hide);
-  const selectAll = chosen.length < all.length ? () => selectOnly(all.map(({ id }) => id)) : undefined;
+  const found = useStore(foundTree);
+  const offered = useMemo(() => (found ? itemsOf(found) : all), [found, all]);
+  const selectAll = offered.some(({ id }) => !ids.has(id)) ? () => selectOnly(offered.map(({ id }) => id)) : undefined;
   return (
     <section className={`${ink.bar} ${styles.bar}`} data-state="selected" aria-label={t("label")} aria-busy={busy}>
       <b role="status">{t("count", { count: chosen.length })}</b>
       {!narrow && selectAll && (
         <button type="button" className={styles.all} onClick={selectAll}>
-          {t("all", { count: all.length })}
+          {t("all", { count: offered.length })}
         </button>
       )}
       <div className={styles.actions}>

@@ -60,6 +60,7 @@ export const menuCards = {
     addChalet: "إضافة شاليه",
     addChaletTo: "إضافة شاليه إلى {name}",
     addSub: "إضافة تصنيف فرعي",
+    move: "نقل إلى تصنيف آخر",
     serving: "الأوقات والفروع",
     replacePicture: "استبدال صورة {name}",
     empty: "لا شيء في هذا التصنيف بعد.",

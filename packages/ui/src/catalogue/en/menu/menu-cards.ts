@@ -58,6 +58,7 @@ export const menuCards = {
     addChalet: "Add Item",
     addChaletTo: "Add Item to {name}",
     addSub: "Add SubCategory",
+    move: "Move to another category",
     serving: "Hours and branches",
     replacePicture: "Replace the picture of {name}",
     empty: "Nothing in this category yet.",
