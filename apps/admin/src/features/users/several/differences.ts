@@ -12,6 +12,12 @@ export interface SeatDifference extends RightsDifference {
   branchId: string;
 }
 
+/** Everybody who is offered, and those who were chosen before: a long list ends before some of them. */
+export const withFirst = (everybody: readonly RightsHolder[], first: readonly RightsHolder[]): RightsHolder[] => [
+  ...everybody,
+  ...first.filter(({ id }) => !everybody.some((one) => one.id === id)),
+];
+
 type Can = (area: Area, action: Action, branchId: string) => boolean;
 
 /** What setting a choice for these people on these branches would add and remove; what the editor lacks stays. */
