@@ -13,7 +13,7 @@ export const bin = {
   kinds: {
     items: "صنف",
     optionGroups: "مجموعة خيارات",
-    categories: "فئة",
+    categories: "تصنيف",
     menus: "قائمة",
     holidays: "عطلة",
     dateRanges: "إغلاق",

@@ -36,7 +36,7 @@ export const severalRights = {
   changes:
     "{count, plural, zero {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}",
   line: "{name} في {branch}",
-  given: "تضاف {rights}",
+  given: "تُضاف {rights}",
   taken: "تُسحب {rights}",
   roleOnly: "يُسجَّل الدور فقط",
   more: "{count, plural, zero {} one {وواحد آخر} two {واثنان آخران} few {و# أخرى} many {و# أخرى} other {و# أخرى}}",
