@@ -1,5 +1,5 @@
 import type { RightsChange } from "@diwan/contract/people/grants";
-import type { Right } from "@diwan/contract/people/permissions";
+import { allRights, holdsRight, type Right } from "@diwan/contract/people/permissions";
 import type { Role, RoleChange, RoleForm } from "@diwan/contract/people/roles";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -8,7 +8,7 @@ import { invalid } from "../../platform/errors.ts";
 import { stampsOf } from "../../platform/records/locales.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
-import { allRights, assignRights, holdsRight, refuseRights, rightsWithout } from "../permissions/index.ts";
+import { assignRights, refuseRights, rightsWithout } from "../permissions/index.ts";
 
 /** The most roles of a business. */
 const MOST = 100;
