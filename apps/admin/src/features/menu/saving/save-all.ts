@@ -85,8 +85,8 @@ async function saveItems(drafts: readonly ItemDraft[], screen: Screen): Promise<
 function callsOf(drafts: readonly ItemDraft[]): string[][] {
   const businesses = new Set(drafts.map((draft) => draft.original.businessId));
   return [...businesses].flatMap((businessId) => {
-    const own = drafts.map(({ original }) => original).filter((item) => item.businessId === businessId);
-    const ids = own.map(({ id }) => id);
+    const there = drafts.map(({ original }) => original).filter((item) => item.businessId === businessId);
+    const ids = there.map(({ id }) => id);
     return batchesOf(ids, LIMITS.arrayMax);
   });
 }

@@ -33,8 +33,7 @@ export function HoursDialog({ chosen, close }: { chosen: readonly Item[]; close:
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const items = countText(chosen.length, screen);
   const save = async () => {
-    const ids = chosen.map(({ id }) => id);
-    const bodies = batchesOf(ids, LIMITS.arrayMax).map((batch) => ({ ids: batch, hours }));
+    const bodies = batchesOf(chosen, LIMITS.arrayMax).map((batch) => ({ ids: batch.map(({ id }) => id), hours }));
     const checked = hoursOfItems.safeParse(bodies[0]);
     if (!checked.success) return setErrors(firstErrorOfEach(fieldErrors(checked.error.issues, locale)));
     try {
