@@ -111,10 +111,6 @@ export const MESSAGES = {
   rightsOrRole: { en: "Choose either permissions or a role.", ar: "اختر إما صلاحيات وإما دورًا." },
   branchNeeded: { en: "Choose at least one branch.", ar: "اختر فرعًا واحدًا على الأقل." },
   memberNeeded: { en: "Choose at least one person.", ar: "اختر شخصًا واحدًا على الأقل." },
-  suspendedIn: {
-    en: "{business} has suspended your access. Ask {owner}.",
-    ar: "أوقف {business} دخولك. اسأل {owner}.",
-  },
   placeWhole: { en: "Choose a branch or a hotel.", ar: "اختر فرعًا أو فندقًا." },
   place: { en: "Type a number such as 29.337", ar: "اكتب رقمًا مثل 29.337" },
   cursor: { en: "This is no place in this list and order.", ar: "ليس هذا موضعًا في هذه القائمة بهذا الترتيب." },

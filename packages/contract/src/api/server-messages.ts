@@ -167,6 +167,10 @@ export const SERVER_MESSAGES = {
     en: "This state names a record that is deleted by now. Restore that from the bin first, or change this one by hand.",
     ar: "تشير هذه الحالة إلى سجل محذوف الآن. استعده من المحذوفات أولًا أو غيّر هذا السجل يدويًا.",
   },
+  suspendedIn: {
+    en: "{business} has suspended your access. Ask {owner}.",
+    ar: "أوقف {business} دخولك. اسأل {owner}.",
+  },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 const ALL_MESSAGES = { ...MESSAGES, ...SERVER_MESSAGES };

@@ -34,7 +34,7 @@ export const BILINGUAL = {
   hotels: { area: "records", right: "hotels.update" },
   rooms: { area: "records", right: "hotels.update" },
   services: { area: "records", right: "services.update" },
-  staff: { area: "records", right: "services.update" },
+  staff: { area: "records", right: "services.update", ofBranch: true },
   floors: { area: "records", right: "floors.update", ofBranch: true },
   tables: { area: "records", right: "tables.update", ofBranch: true },
   events: { area: "records", right: "events.update" },

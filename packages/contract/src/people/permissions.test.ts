@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BUSINESS_TYPES, type BusinessType } from "../api/enumerations.ts";
-import { ACTIONS, AREAS, branchesWith, can, type Grants, type Right } from "./permissions.ts";
+import { ACTIONS, AREAS, branchesWith, can, type Grants, type Right, RIGHTS } from "./permissions.ts";
 
-const RIGHTS = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
 const branches = fc.dictionary(
   fc.constantFrom("one", "two", "three"),
   fc.uniqueArray(fc.constantFrom(...RIGHTS), { maxLength: 6 }),

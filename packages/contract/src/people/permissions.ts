@@ -30,11 +30,21 @@ export type Right = `${Area}.${Action}`;
 /** The areas of a chalet business (specification, section 6). */
 export const CHALET_AREAS: readonly Area[] = ["invoices", "users", "menu", "holidays", "reservations", "settings"];
 
+/** The permissions in an area. */
+export const rightsIn = (area: Area): Right[] => ACTIONS.map((action): Right => `${area}.${action}`);
+
+export const RIGHTS: readonly Right[] = AREAS.flatMap(rightsIn);
+
+export const splitRight = (right: Right) => right.split(".") as [Area, Action]; // Permissions have this format.
+
 /** The permissions of a device on the branch of its login QR code. */
 export const DEVICE_RIGHTS: readonly Right[] = ["menu.read", "orders.read", "orders.update"];
 
 /** The areas of permissions in a business. */
 export const areasOf = (type: BusinessType): readonly Area[] => (type === "chalet" ? CHALET_AREAS : AREAS);
+
+/** All permissions on a branch of such a business. */
+export const allRights = (type: BusinessType): Right[] => areasOf(type).flatMap(rightsIn);
 
 /** The permissions of a user in a business: as its owner, or by branch. */
 export interface Grants {
@@ -60,16 +70,17 @@ export function can(grants: Grants, area: Area, action: Action, branchId?: strin
   return lists.some((rights) => rights.some((right) => asked.some((one) => opens(right, one, action))));
 }
 
+/** The same for a permission by its name. */
+export const holdsRight = (grants: Grants, right: Right, branchId?: string): boolean =>
+  can(grants, ...splitRight(right), branchId);
+
 /** The branches on which the permission is held. */
 export function branchesWith(grants: Grants, area: Area, action: Action): string[] {
   return Object.keys(grants.branches).filter((branchId) => can(grants, area, action, branchId));
 }
 
 /** The same for a permission by its name. */
-export function branchesHolding(grants: Grants, right: Right): string[] {
-  const [area, action] = right.split(".") as [Area, Action]; // Permissions have this format.
-  return branchesWith(grants, area, action);
-}
+export const branchesHolding = (grants: Grants, right: Right): string[] => branchesWith(grants, ...splitRight(right));
 
 function areasThatOpen(type: BusinessType, area: Area): Area[] {
   if (type !== "chalet") return [area];

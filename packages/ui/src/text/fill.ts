@@ -28,6 +28,9 @@ const shown = (value: string | number | undefined, locale: Locale): string =>
 /** The separator of a list: `, ` or `، `. */
 export const comma = (locale: Locale): string => (locale === "ar" ? "، " : ", ");
 
+/** The separator of parts that hold commas themselves: `; ` or `؛ `. */
+export const semicolon = (locale: Locale): string => (locale === "ar" ? "؛ " : "; ");
+
 /** A list of words: `Terrace, 4 seats`. Empty ones are left out. */
 export const joinNames = (words: readonly (string | false | null | undefined)[], locale: Locale): string =>
   words.filter(Boolean).join(comma(locale));

@@ -13,7 +13,6 @@ import { useSession } from "../../kit/session/session.ts";
 import styles from "./cells.module.css";
 import { daysLeft } from "./days-left.ts";
 import { useBinActions } from "./use-bin-actions.ts";
-import { useKindText } from "./use-kind-text.ts";
 
 /** Within the last days the number is marked. */
 const SOON = 3;
@@ -113,6 +112,16 @@ function useBinColumns(): Column<DeletedRecord, "deleted_at" | "name">[] {
       phone: "end",
     },
   ];
+}
+
+/** The kind of a deleted record in words, with how much was deleted with it. */
+function useKindText(): (record: Pick<DeletedRecord, "kind" | "inside">) => string {
+  const t = useTranslations("bin");
+  const { type } = useSession().business;
+  return ({ kind, inside }) => {
+    const text = kind === "items" && type === "chalet" ? t("chalet") : t(`kinds.${kind}`);
+    return inside > 0 ? t("inside", { kind: text, count: inside }) : text;
+  };
 }
 
 function TwoLines({ first, second }: { first: string; second: string }) {

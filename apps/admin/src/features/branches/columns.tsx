@@ -5,6 +5,7 @@ import { comma } from "@diwan/ui/text/fill";
 import { formatDayOrTime } from "@diwan/ui/time/local-times";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
+import { madeColumn } from "../../kit/lists/columns/made-column.ts";
 import type { BadgeValue, Column, SortOf } from "../../kit/lists/declaration.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useNow } from "../../kit/browser/now.ts";
@@ -55,14 +56,7 @@ export function useBranchColumns(): BranchColumn[] {
     },
     ...useContactColumns(),
     ...(business.type === "restaurant" ? ordering : [state]),
-    {
-      key: "made",
-      optional: true,
-      type: "moment",
-      header: t("made"),
-      value: (row) => row.created_at,
-      sort: "created_at",
-    },
+    madeColumn(t("made")),
   ];
 }
 

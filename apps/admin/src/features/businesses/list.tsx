@@ -4,6 +4,7 @@ import { IconBuildingStore } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { addOf, ADDRESSES, editOf } from "../../kit/navigation/addresses.ts";
+import { madeColumn } from "../../kit/lists/columns/made-column.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { grantsIn } from "../../kit/session/session-rules.ts";
 import { refreshSession } from "../../kit/session/session-store.ts";
@@ -46,14 +47,7 @@ export function BusinessList() {
           sort: "name",
         },
         { key: "type", type: "text", header: t("type"), value: (row) => tc(`types.${row.type}`) },
-        {
-          key: "made",
-          optional: true,
-          type: "moment",
-          header: t("made"),
-          value: (row) => row.created_at,
-          sort: "created_at",
-        },
+        madeColumn(t("made")),
       ]}
       remove={{
         call: businesses.delete,

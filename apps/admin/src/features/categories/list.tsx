@@ -4,6 +4,7 @@ import { IconCategory } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
+import { madeColumn } from "../../kit/lists/columns/made-column.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
 
@@ -44,14 +45,7 @@ export function CategoryList() {
           header: t("menu"),
           value: (row) => menus.find((menu) => menu.value === row.menu_id)?.label,
         },
-        {
-          key: "made",
-          optional: true,
-          type: "moment",
-          header: t("made"),
-          value: (row) => row.created_at,
-          sort: "created_at",
-        },
+        madeColumn(t("made")),
       ]}
       filters={menus.length > 1 ? [{ type: "choice", key: "menu_id", label: t("menu"), options: menus }] : []}
       remove={{ call: categories.delete, param: "categoryId", text: te("deleteCategory") }}

@@ -1,5 +1,6 @@
 import { dateRanges, type DateRange } from "@diwan/contract/stays/closures";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
+import { comma } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
@@ -177,7 +178,7 @@ function useFoot() {
       cancels && t("foot.cancels", { count: cancels }),
       back && t("foot.back", { amount: formatMoney(back, locale, currencyOf(business.currency)) }),
     ].filter((part) => part !== 0);
-    const then = parts.length ? t("foot.after", { parts: parts.join(locale === "ar" ? "، " : ", ") }) : "";
+    const then = parts.length ? t("foot.after", { parts: parts.join(comma(locale)) }) : "";
     const status = (
       <>
         {open > 0 && <b>{t("foot.open", { open, all })}</b>} {then}

@@ -7,6 +7,7 @@ import { IconConfetti } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
+import { madeColumn } from "../../kit/lists/columns/made-column.ts";
 import type { Column, Filter, FilterOf, SortOf } from "../../kit/lists/declaration.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useBranchOptions } from "../../kit/forms/place-field.ts";
@@ -77,13 +78,6 @@ function useColumns(businessId: string): Column<Event, SortOf<typeof events.list
       phone: "line",
     },
     { key: "place", type: "text", header: t("place"), value: (row) => named(row.eventable_id), phone: "hidden" },
-    {
-      key: "made",
-      optional: true,
-      type: "moment",
-      header: t("made"),
-      value: (row) => row.created_at,
-      sort: "created_at",
-    },
+    madeColumn(t("made")),
   ];
 }

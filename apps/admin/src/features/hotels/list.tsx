@@ -5,6 +5,7 @@ import { IconBed, IconBuilding } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
+import { madeColumn } from "../../kit/lists/columns/made-column.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
 
@@ -38,14 +39,7 @@ export function HotelList() {
         },
         { key: "type", type: "text", header: t("type"), value: (row) => t(`types.${row.type}`) },
         { key: "pictures", type: "number", header: t("pictures"), value: (row) => row.media.length, phone: "hidden" },
-        {
-          key: "made",
-          optional: true,
-          type: "moment",
-          header: t("made"),
-          value: (row) => row.created_at,
-          sort: "created_at",
-        },
+        madeColumn(t("made")),
       ]}
       filters={[
         {

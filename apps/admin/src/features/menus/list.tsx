@@ -2,6 +2,7 @@ import { menus } from "@diwan/contract/menu/menus";
 import { IconBook2 } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { madeColumn } from "../../kit/lists/columns/made-column.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
 
@@ -26,14 +27,7 @@ export function MenuList() {
       columns={[
         { key: "name", type: "name", header: t("name"), value: (row) => row.locales, icon: IconBook2, sort: "name" },
         { key: "type", type: "text", header: t("type"), value: (row) => t(`types.${row.type}`) },
-        {
-          key: "made",
-          optional: true,
-          type: "moment",
-          header: t("made"),
-          value: (row) => row.created_at,
-          sort: "created_at",
-        },
+        madeColumn(t("made")),
       ]}
       remove={{ call: menus.delete, param: "menuId", text: t(chalets ? "deleteTextChalets" : "deleteText") }}
     />

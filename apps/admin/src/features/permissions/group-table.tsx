@@ -1,9 +1,9 @@
-import { ACTIONS, type Action, type Area, type Right } from "@diwan/contract/people/permissions";
+import { ACTIONS, type Action, type Area, type Right, rightsIn } from "@diwan/contract/people/permissions";
 import type { ReactNode, KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { PermissionCell } from "./cell.tsx";
 import styles from "./group-table.module.css";
-import { type AreaGroup, rightsIn } from "./model/groups.ts";
+import type { AreaGroup } from "./model/groups.ts";
 import type { RightsMatrix } from "./use-matrix.ts";
 import { usePermissionTexts } from "./use-permission-texts.ts";
 

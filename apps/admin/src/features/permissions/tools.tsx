@@ -8,8 +8,7 @@ import { IMPLIED_NOTE_ID } from "./cell.tsx";
 import styles from "./tools.module.css";
 import type { RightsMatrix } from "./use-matrix.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
-import { AREAS, type Right } from "@diwan/contract/people/permissions";
-import { allRights } from "./model/groups.ts";
+import { allRights, AREAS, type Right } from "@diwan/contract/people/permissions";
 import { allowedIn, type Rights } from "./model/rights.ts";
 
 const SET_NAMES = Object.keys(ROLE_SETS) as RoleSet[]; // the keys of the constant

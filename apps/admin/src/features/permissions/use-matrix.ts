@@ -1,9 +1,8 @@
 import type { RightsHolder } from "@diwan/contract/people/grants";
-import type { Action, Area, Right } from "@diwan/contract/people/permissions";
+import { allRights, type Right, splitRight } from "@diwan/contract/people/permissions";
 import { useState } from "react";
 import { useSession } from "../../kit/session/session.ts";
 import { type CanGive, rebaseRights, toggleRights, limitToGivable } from "./model/changes.ts";
-import { allRights } from "./model/groups.ts";
 import { isSame, type Rights, rightsOf } from "./model/rights.ts";
 import type { HolderKey } from "./use-holder.ts";
 
@@ -38,10 +37,7 @@ export function useMatrix(seat: HolderKey, holder: RightsHolder): Matrix {
   const [edit, setEdit] = useState<{ from: Rights; wish: Rights }>();
   const saved = holder.owner ? new Set(allRights(business.type)) : rightsOf(holder.permissions, seat.branchId);
   const locked = lockOf(holder, user.id, can("roles", "update", seat.branchId));
-  const givable: CanGive = (right) => {
-    const [area, action] = right.split(".") as [Area, Action]; // how a right is made up
-    return can(area, action, seat.branchId);
-  };
+  const givable: CanGive = (right) => can(...splitRight(right), seat.branchId);
   // rights of the editor and what is saved may change meanwhile: the changes stand over what is saved now
   const rights = edit && !locked ? limitToGivable(rebaseRights(edit.wish, edit.from, saved), saved, givable) : saved;
   const changed = !isSame(rights, saved);

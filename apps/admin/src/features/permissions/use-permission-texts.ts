@@ -1,5 +1,5 @@
 import { areaName } from "@diwan/contract/people/area-names";
-import type { Action, Area, Right } from "@diwan/contract/people/permissions";
+import { type Action, type Area, type Right, splitRight } from "@diwan/contract/people/permissions";
 import { comma } from "@diwan/ui/text/fill";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
@@ -20,7 +20,7 @@ export function usePermissionTexts() {
     actions,
     /** `Items: Create` */
     right(right: Right): string {
-      const [of, name] = right.split(".") as [Area, Action]; // how a right is made up
+      const [of, name] = splitRight(right);
       return t("right", { area: area(of), action: action(name) });
     },
     /** What an area is about. */

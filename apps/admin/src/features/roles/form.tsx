@@ -1,4 +1,4 @@
-import { ACTIONS, AREAS, type Action, type Area, type Right } from "@diwan/contract/people/permissions";
+import { type Right, RIGHTS, splitRight } from "@diwan/contract/people/permissions";
 import { type Role, roles } from "@diwan/contract/people/roles";
 import { Input } from "@mantine/core";
 import { useSearch } from "@tanstack/react-router";
@@ -11,7 +11,6 @@ import { useSession } from "../../kit/session/session.ts";
 import { GroupTable, limitToGivable, PermissionTools, shownGroups, toggleRights } from "../permissions/index.ts";
 import styles from "./form.module.css";
 
-const RIGHTS: readonly Right[] = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
 const known = (rights: readonly string[]): Right[] => RIGHTS.filter((right) => rights.includes(right));
 
 /** A role: its name in both languages and its permissions. The address may bring those of a person along. */
@@ -65,10 +64,7 @@ function RoleRights({ value, change, error, saved }: CustomProps & { saved: Role
   const { business, can } = useSession();
   const rights = new Set(known(Array.isArray(value) ? value : []));
   const before = new Set(known(saved?.rights ?? []));
-  const givable = (right: Right): boolean => {
-    const [area, action] = right.split(".") as [Area, Action]; // how a right is made up
-    return can(area, action);
-  };
+  const givable = (right: Right): boolean => can(...splitRight(right));
   const set = (next: Iterable<Right>) => change(known([...limitToGivable(next, before, givable)]).toSorted());
   const matrix = {
     ...{ rights, givable, locked: undefined },

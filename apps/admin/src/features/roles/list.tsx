@@ -1,4 +1,5 @@
 import { type Role, roles } from "@diwan/contract/people/roles";
+import { semicolon } from "@diwan/ui/text/fill";
 import { IconShieldStar } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import type { Column, SortOf } from "../../kit/lists/declaration.ts";
@@ -72,5 +73,5 @@ function useLevelsText(): (rights: readonly string[]) => string {
       .map((group) => ({ group, level: levelOf(rights, group, business.type) }))
       .filter(({ level }) => level !== "none")
       .map(({ group, level }) => t("levelsText", { group: t(`groups.${group}`), level: t(`levels.${level}`) }))
-      .join(locale === "ar" ? "؛ " : "; ");
+      .join(semicolon(locale));
 }

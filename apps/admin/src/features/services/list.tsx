@@ -4,6 +4,7 @@ import { IconBellRinging, IconClock, IconUserHeart } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
+import { madeColumn } from "../../kit/lists/columns/made-column.ts";
 import type { BulkAction, Column, SortOf } from "../../kit/lists/declaration.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useBranchOptions } from "../../kit/forms/place-field.ts";
@@ -91,13 +92,6 @@ function useColumns(): Column<Service, SortOf<typeof services.list>>[] {
       sort: "duration",
     },
     { key: "price", type: "money", header: t("price"), value: (row) => row.price, sort: "price" },
-    {
-      key: "made",
-      optional: true,
-      type: "moment",
-      header: t("made"),
-      value: (row) => row.created_at,
-      sort: "created_at",
-    },
+    madeColumn(t("made")),
   ];
 }

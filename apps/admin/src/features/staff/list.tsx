@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { type Service, services } from "@diwan/contract/menu/services";
 import { nameOf } from "@diwan/ui/text/names";
 import { useQuery } from "@tanstack/react-query";
+import { madeColumn } from "../../kit/lists/columns/made-column.ts";
 import type { Column, FilterOption, SortOf } from "../../kit/lists/declaration.ts";
 import { readAll } from "../../kit/lists/rows/use-rows.ts";
 import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
@@ -78,15 +79,7 @@ function useStaffColumns(): Column<StaffMember, SortOf<typeof staff.list>>[] {
       value: (row) => t(row.hours === null ? "hoursOfBranch" : "hoursOwn"),
       phone: "hidden",
     },
-    {
-      key: "made",
-      optional: true,
-      type: "moment",
-      header: t("made"),
-      value: (row) => row.created_at,
-      sort: "created_at",
-      wideOnly: true,
-    },
+    { ...madeColumn(t("made")), wideOnly: true },
   ];
 }
 

@@ -8,6 +8,7 @@ import { useTranslations } from "use-intl";
 import { PAGES } from "../../kit/navigation/addresses.ts";
 import { reloadRecords } from "../../kit/forms/page/use-record.ts";
 import { useLanguage } from "../../kit/language/language.ts";
+import { madeColumn } from "../../kit/lists/columns/made-column.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { PrintDialog } from "../../kit/qr/print-dialog.tsx";
 import { useSession } from "../../kit/session/session.ts";
@@ -99,15 +100,7 @@ function useTableColumns(): Column<Table, SortOf<typeof tables.list>>[] {
       phone: "line",
     },
     { key: "code", type: "text", header: t("code"), value: (row) => row.token, ltr: true, phone: "hidden" },
-    {
-      key: "made",
-      optional: true,
-      type: "moment",
-      header: t("made"),
-      value: (row) => row.created_at,
-      sort: "created_at",
-      phone: "hidden",
-    },
+    { ...madeColumn(t("made")), phone: "hidden" },
   ];
 }
 

@@ -12,7 +12,7 @@ import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { IconClock, IconShieldCheck } from "@tabler/icons-react";
 import styles from "./second-factor.module.css";
 import { areaName } from "@diwan/contract/people/area-names";
-import { comma } from "@diwan/ui/text/fill";
+import { comma, semicolon } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { useLanguage } from "../../kit/language/language.ts";
 import {
@@ -37,7 +37,8 @@ export function usePersonColumns(): PersonColumn[] {
   const labels = useAccessLabels();
   const underName = useStateText();
   const secondFactor = useSecondFactorText();
-  const rightsText = (row: Person) => (row.owner ? t("owner") : labels.rights(row).join("; ") || t("noneYet"));
+  const rightsText = (row: Person) =>
+    row.owner ? t("owner") : labels.rights(row).join(semicolon(locale)) || t("noneYet");
   const badgeOf = useStateBadge();
   const seenText = (row: Person) =>
     badgeOf(row)?.text ?? (row.last_seen_at === null ? "" : formatMoment(row.last_seen_at, locale, timeZone));

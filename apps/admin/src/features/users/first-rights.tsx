@@ -1,5 +1,5 @@
 import type { people } from "@diwan/contract/people/people";
-import { joinNames } from "@diwan/ui/text/fill";
+import { joinNames, semicolon } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { Input } from "@mantine/core";
 import { useTranslations } from "use-intl";
@@ -106,7 +106,7 @@ function Meaning({ name, rights: { choice, branchIds } }: { name: string; rights
   const none = having("none");
   return (
     <p className="small box sunken" role="status" style={{ padding: "10px 12px" }}>
-      {t("may", { name, branches: places.join(tu("dot")), can: can.join(locale === "ar" ? "، " : "; ") })}{" "}
+      {t("may", { name, branches: places.join(tu("dot")), can: can.join(semicolon(locale)) })}{" "}
       {none.length > 0 && <span className="soft">{t("not", { areas: names(none) })}</span>}
     </p>
   );

@@ -4,7 +4,7 @@ import type { useTranslations } from "use-intl";
 import { keptOf, runBulk } from "../lists/selection/run-bulk.ts";
 import type { useSession } from "../session/session.ts";
 import { notify } from "./notices.ts";
-import type { Deletion } from "./restore-offer.ts";
+import type { Deletion } from "./use-restore-offer.ts";
 import { offerUndo } from "./undo.ts";
 
 interface Surroundings {

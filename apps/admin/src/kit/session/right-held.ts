@@ -1,10 +1,7 @@
-import type { Action, Area, Right } from "@diwan/contract/people/permissions";
+import { type Right, splitRight } from "@diwan/contract/people/permissions";
 import type { SignedIn } from "./session.ts";
 
 /** Whether the user holds a right, or one of several, on any branch of the chosen business. */
 export function isRightHeld({ can }: Pick<SignedIn, "can">, rights: Right | readonly Right[]): boolean {
-  return [rights].flat().some((right) => {
-    const [area, action] = right.split(".") as [Area, Action]; // a right consists of area and action
-    return can(area, action);
-  });
+  return [rights].flat().some((right) => can(...splitRight(right)));
 }

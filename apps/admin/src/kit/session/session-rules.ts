@@ -1,14 +1,6 @@
 import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
 import { CallError } from "@diwan/contract/api/client";
-import {
-  type Action,
-  ACTIONS,
-  type Area,
-  AREAS,
-  can,
-  type Grants,
-  type Right,
-} from "@diwan/contract/people/permissions";
+import { ACTIONS, AREAS, type Grants, holdsRight, type Right } from "@diwan/contract/people/permissions";
 import { ADDRESSES } from "../navigation/addresses.ts";
 
 /**
@@ -52,8 +44,7 @@ export function isHeldIn(
   right: Right,
 ) {
   const business = businesses.find((one) => one.id === id);
-  const [area, action] = right.split(".") as [Area, Action]; // a right consists of area and action
-  return !business || can(grantsIn(user, business), area, action);
+  return !business || holdsRight(grantsIn(user, business), right);
 }
 
 /**

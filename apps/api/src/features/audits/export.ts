@@ -8,6 +8,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { download } from "../../platform/calls/download.ts";
 import { invalid } from "../../platform/errors.ts";
 import { timeZoneOf } from "../../platform/records/local-times.ts";
+import { shownName } from "../../platform/records/locales.ts";
 import type { RawReply } from "../../platform/calls/routes.ts";
 import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { SHEET_TYPES, writeSpreadsheet } from "../../platform/spreadsheets/write.ts";
@@ -41,7 +42,7 @@ interface Row {
 const readRows = async (ctx: Context, filters: Omit<AuditExport, "format">) =>
   sql<Row>`
   select to_char(a.at at time zone ${timeZoneOf(ctx.businessId)}, 'YYYY-MM-DD HH24:MI:SS') as at, a.user_name,
-    ${ctx.locale === "ar" ? sql`coalesce(br.name_ar, br.name_en)` : sql`br.name_en`} as branch, a.area, a.action, a.label,
+    ${shownName(ctx.locale, "br")} as branch, a.area, a.action, a.label,
     ${changed("before", "after")} as before, ${changed("after", "before")} as after, a.address, a.client
   from audits a left join branches br on br.business_id = a.business_id and br.id = a.branch_id
   ${await visibleAudits(ctx, filters)} order by a.at desc, a.id desc limit ${LIMITS.exportRows + 1}`.execute(ctx.db);

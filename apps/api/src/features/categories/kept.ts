@@ -7,6 +7,7 @@ import {
   type Restorable,
   restoreNeedsError,
 } from "../../platform/records/kept-records.ts";
+import { shownName } from "../../platform/records/locales.ts";
 import { recordedChangeOf } from "../../platform/records/versions.ts";
 import { readCategory } from "./queries.ts";
 
@@ -41,7 +42,7 @@ async function assertPlaceThere(ctx: Context, ids: readonly string[]): Promise<v
   );
   const parent = sql`(d.record #>> '{categories,0,parent_id}')::uuid`;
   const lost = await sql<{ name: string | null }>`
-    select (select ${ctx.locale === "ar" ? sql`coalesce(nullif(n.name_ar, ''), n.name_en)` : sql`n.name_en`} from deleted_records n
+    select (select ${shownName(ctx.locale, "n")} from deleted_records n
       where n.business_id = d.business_id and n.id = ${parent}) as name
     from deleted_records d where ${here} and ${parent} <> all(${ids}::uuid[])
       and not exists (select from categories c where c.business_id = d.business_id and c.id = ${parent}) limit 1`.execute(

@@ -7,6 +7,7 @@ import {
   type Restorable,
   restoreNeedsError,
 } from "../../platform/records/kept-records.ts";
+import { shownName } from "../../platform/records/locales.ts";
 import { recordedChangeOf } from "../../platform/records/versions.ts";
 import { lockCategories } from "../categories/index.ts";
 import { keptClosures } from "../closures/index.ts";
@@ -71,7 +72,7 @@ async function placeItems(ctx: Context, ids: readonly string[], { asItWas }: { a
 /** The menu of items, if it is in the bin. */
 async function nameOfMenu(ctx: Context, ids: readonly string[]): Promise<string | undefined> {
   const found = await sql<{ name: string }>`
-    select ${ctx.locale === "ar" ? sql`coalesce(nullif(n.name_ar, ''), n.name_en)` : sql`n.name_en`} as name
+    select ${shownName(ctx.locale, "n")} as name
     from deleted_records d join deleted_records n on n.business_id = d.business_id and n.kind = 'menus' and n.id = (d.record #>> '{items,0,menu_id}')::uuid
     where d.business_id = ${ctx.businessId} and d.id = any(${ids}::uuid[]) limit 1`.execute(ctx.db);
   return found.rows[0]?.name;

@@ -163,6 +163,10 @@ test("members are told only of what they may change, and where", async () => {
   expect(tabled.missing.length).toBeGreaterThan(0);
   expect(tabled.missing.every(({ branch_id }) => branch_id === own.branchId)).toBe(true);
   expect((await read({ [other.id]: ["tables.update"] })).missing).toEqual([]);
+  await server.sql.query("update staff set name_ar = null where business_id = $1", [own.businessId]);
+  const serving = await read({ [own.branchId]: ["services.update"] });
+  expect(serving.missing.filter(({ kind }) => kind === "staff")).toMatchObject([{ branch_id: own.branchId }]);
+  expect((await read({ [other.id]: ["services.update"] })).kinds).not.toContain("staff");
   expect((await read({ [other.id]: ["branches.update"] })).missing.map(({ id }) => id)).toEqual([other.id]);
 });
 

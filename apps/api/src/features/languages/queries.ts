@@ -5,7 +5,7 @@ import {
   type LanguageCount,
   type MissingText,
 } from "@diwan/contract/overview/languages";
-import { type Action, type Area, branchesWith, can } from "@diwan/contract/people/permissions";
+import { branchesHolding, holdsRight } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { BILINGUAL_SOURCES, type BilingualSource } from "./sources.ts";
@@ -24,12 +24,11 @@ interface Scope {
 export function scopesOf({ businessId, grants }: Reader, kinds: readonly BilingualKind[]): Scope[] {
   return kinds.flatMap((kind) => {
     const { right, ofBranch } = bilingualOf(kind);
-    const [area, action] = right.split(".") as [Area, Action]; // a right consists of area and action
-    if (!can(grants, area, action)) return [];
+    if (!holdsRight(grants, right)) return [];
     const source = BILINGUAL_SOURCES[kind];
     const own =
       ofBranch && source.branch && !grants.owner
-        ? sql`and ${sql.ref(`t.${source.branch}`)} = any(${branchesWith(grants, area, action)}::uuid[])`
+        ? sql`and ${sql.ref(`t.${source.branch}`)} = any(${branchesHolding(grants, right)}::uuid[])`
         : sql``;
     const has = source.has ? sql`and ${source.has}` : sql``;
     const rows = sql`from ${sql.table(source.table)} t where t.business_id = ${businessId} ${own} ${has}`;

@@ -64,7 +64,7 @@ export const BILINGUAL_SOURCES: Record<BilingualKind, BilingualSource> = {
   hotels: { table: "hotels", lacks: DESCRIBED },
   rooms: { table: "room_types", lacks: DESCRIBED },
   services: { table: "services", lacks: DESCRIBED },
-  staff: { table: "staff", lacks: DESCRIBED },
+  staff: { table: "staff", lacks: DESCRIBED, branch: "branch_id" },
   floors: { table: "floors", lacks: DESCRIBED, branch: "branch_id" },
   tables: { table: "tables", lacks: DESCRIBED, branch: "branch_id", parent: sql<string>`t.floor_id` },
   events: { table: "events", lacks: DESCRIBED },

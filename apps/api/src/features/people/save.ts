@@ -1,5 +1,5 @@
 import type { Person, PersonChange } from "@diwan/contract/people/people";
-import { can, type Action, type Area } from "@diwan/contract/people/permissions";
+import { holdsRight, type Right } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound, ApiError } from "../../platform/errors.ts";
@@ -105,9 +105,6 @@ const lockAccount = (ctx: Context, id: string) =>
 
 const holdsAllOf = ({ grants }: Context, { branches }: Person): boolean =>
   grants.owner ||
-  branches.every((branch) =>
-    branch.rights.every((right) => {
-      const [area, action] = right.split(".") as [Area, Action]; // the column holds only such names
-      return can(grants, area, action, branch.id);
-    }),
+  branches.every(
+    (branch) => branch.rights.every((right) => holdsRight(grants, right as Right, branch.id)), // the column holds only such names
   );

@@ -1,12 +1,12 @@
 import { grants } from "@diwan/contract/people/grants";
-import { ACTIONS, areasOf, type Right } from "@diwan/contract/people/permissions";
+import { ACTIONS, allRights, areasOf, type Right } from "@diwan/contract/people/permissions";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { assignRights } from "./assign.ts";
 import { listHolders, readMember, readRights, type Seat } from "./queries.ts";
 import { askForRights, declineRequest, readRequest } from "./requests.ts";
-import { allRights, parseBranchRight } from "./rules.ts";
+import { parseBranchRight } from "./rules.ts";
 import { assignToSeveral, refuseRights } from "./several.ts";
 
 const permissionsOf = (branchId: string, rights: readonly Right[]): string[] =>

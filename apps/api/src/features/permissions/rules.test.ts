@@ -1,6 +1,6 @@
-import { type Grants, type Right } from "@diwan/contract/people/permissions";
+import { allRights, type Grants, type Right } from "@diwan/contract/people/permissions";
 import { describe, expect, test } from "vitest";
-import { allRights, resolveRights, parseBranchRight } from "./rules.ts";
+import { resolveRights, parseBranchRight } from "./rules.ts";
 
 const HERE = "018f0000-0000-7000-8000-000000000001";
 const THERE = "018f0000-0000-7000-8000-000000000002";

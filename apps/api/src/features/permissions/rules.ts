@@ -1,19 +1,14 @@
-import type { BusinessType } from "@diwan/contract/api/enumerations";
 import {
   ACTIONS,
-  areasOf,
+  allRights,
   AREAS,
-  can,
   DEVICE_RIGHTS,
-  type Right,
   type Action,
   type Area,
   type Grants,
+  holdsRight,
+  type Right,
 } from "@diwan/contract/people/permissions";
-
-/** All rights on a branch. */
-export const allRights = (type: BusinessType): Right[] =>
-  areasOf(type).flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
 
 const isArea = (text: string | undefined): text is Area => AREAS.some((area) => area === text);
 const isAction = (text: string | undefined): text is Action => ACTIONS.some((action) => action === text);
@@ -42,12 +37,6 @@ export function resolveRights(
   // rights that the type of business does not have are dropped
   const beyond = givable.filter((right) => wished.has(right) && !mine.has(right) && !before.has(right));
   return { rights: after, beyond };
-}
-
-/** Whether a right is held on a branch, or on any if none is given. */
-export function holdsRight(held: Grants, right: Right, branchId?: string): boolean {
-  const [area, action] = right.split(".") as [Area, Action]; // a right is `area.action`
-  return can(held, area, action, branchId);
 }
 
 /** Whether a member with these rights may let a device in. */

@@ -171,6 +171,18 @@ describe("a role", () => {
     });
   });
 
+  test("loses nothing that its editor could take from none of its members", async () => {
+    const id = await roleId(["orders.read", "audits.read"]);
+    await set({ roleId: id, memberIds: [second.userId], branchIds: [own.branchId] });
+    expect((await change(id, ["orders.read"], manager)).statusCode).toBe(422);
+    expect((await server.as(own).call(roles.get, { params: { roleId: id } })).rights).toContain("audits.read");
+    // who has the role and no such right any more loses nothing
+    const params = { branchId: own.branchId, memberId: second.userId };
+    const left = [`branch.${own.branchId}.orders.read`];
+    await server.as(own).call(grants.set, { params, body: { permissions: left } });
+    expect((await change(id, ["orders.read"], manager)).statusCode).toBe(200);
+  });
+
   test("has a name of its own", async () => {
     const send = (name: string) =>
       server.as(own).send(roles.create, { body: { locales: [{ locale: "en", name }], rights: ["items.read"] } });

@@ -1,5 +1,5 @@
 import type { RightsChange } from "@diwan/contract/people/grants";
-import type { Right } from "@diwan/contract/people/permissions";
+import { allRights, holdsRight, type Right } from "@diwan/contract/people/permissions";
 import type { Role, RoleChange, RoleForm } from "@diwan/contract/people/roles";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -8,7 +8,7 @@ import { invalid } from "../../platform/errors.ts";
 import { stampsOf } from "../../platform/records/locales.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
-import { allRights, assignRights, holdsRight, refuseRights, rightsWithout } from "../permissions/index.ts";
+import { assignRights, refuseRights, rightsWithout } from "../permissions/index.ts";
 
 /** The most roles of a business. */
 const MOST = 100;
@@ -90,21 +90,22 @@ async function applyDifference(ctx: Context, before: Role, after: Role): Promise
   const refuse = (beyond: readonly Right[]) => refuseRights(has, beyond, "rights");
   const wishes = seats.rows.map((seat) => ({
     ...seat,
-    rights: ({ rights }: { rights: Right[] }) => [...rightsWithout(rights, removed), ...added],
+    rights: ({ rights }: { rights: Right[] }) => {
+      assertMayTake(
+        ctx,
+        seat.branchId,
+        removed.filter((right) => rights.includes(right)),
+      );
+      return [...rightsWithout(rights, removed), ...added];
+    },
   }));
-  const changes = await assignRights(ctx, wishes, refuse);
-  assertAllTaken(ctx, changes, removed);
-  return changes;
+  return assignRights(ctx, wishes, refuse);
 }
 
 /** Rights that the caller does not hold stay with a member, who would then have more than the role says. */
-function assertAllTaken({ grants }: Context, changes: readonly RightsChange[], removed: readonly Right[]): void {
-  if (grants.owner) return;
-  const branchIds = new Set(changes.map(({ branchId }) => branchId));
-  for (const branchId of branchIds) {
-    const kept = removed.filter((right) => !holdsRight(grants, right, branchId));
-    if (kept.length) throw invalid({ rights: "permissionNotHeld" });
-  }
+function assertMayTake({ grants }: Context, branchId: string, taken: readonly Right[]): void {
+  if (!grants.owner && taken.some((right) => !holdsRight(grants, right, branchId)))
+    throw invalid({ rights: "permissionNotHeld" });
 }
 
 function assertNameFree(error: unknown): never {

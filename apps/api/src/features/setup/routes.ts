@@ -1,5 +1,5 @@
 import { setup, setupExtras, setupSteps, type Setup, type SetupFacts } from "@diwan/contract/overview/setup";
-import { can, type Action, type Area, type Right } from "@diwan/contract/people/permissions";
+import { holdsRight, type Right } from "@diwan/contract/people/permissions";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { hasFirstOrder, readPriceless, readSetupFacts } from "./queries.ts";
 
@@ -7,10 +7,7 @@ const OVER: Setup = { over: true, steps: [], extras: [], facts: null, priceless:
 
 export const setupFeature = defineFeature("setup", setup, {
   get: async (ctx) => {
-    const mayDo = (right: Right): boolean => {
-      const [area, action] = right.split(".") as [Area, Action]; // a right consists of area and action
-      return can(ctx.grants, area, action);
-    };
+    const mayDo = (right: Right): boolean => holdsRight(ctx.grants, right);
     const pricing = mayDo("items.update");
     const [over, { checked, ...facts }, priceless] = await Promise.all([
       hasFirstOrder(ctx),

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { Call } from "@diwan/contract/api/call";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { LIMITS } from "@diwan/contract/api/limits";
-import { type Action, type Area, can, type Grants, type Right } from "@diwan/contract/people/permissions";
+import { type Grants, holdsRight, type Right } from "@diwan/contract/people/permissions";
 import type pg from "pg";
 import { queryOnce } from "../database/pipeline.ts";
 import { invalid, notFound, ApiError } from "../errors.ts";
@@ -197,15 +197,10 @@ export function assertAuthorized(
 
 /** Whether the caller may make the call: as the owner for owner calls, otherwise with all declared permissions. */
 const opens = (call: Call, grants: Grants, branchId: string | undefined): boolean =>
-  (call.access !== "owner" || grants.owner) && rightsFor(call).every((right) => holds(grants, right, branchId));
+  (call.access !== "owner" || grants.owner) && rightsFor(call).every((right) => holdsRight(grants, right, branchId));
 
 const rightsFor = ({ access, gives = [], locate }: Call): readonly Right[] =>
   access === "public" || access === "session" || access === "owner" ? (locate?.rights ?? []) : [access, ...gives];
-
-function holds(grants: Grants, right: Right, branchId: string | undefined): boolean {
-  const [area, action] = right.split(".") as [Area, Action]; // A permission is `area.action`.
-  return can(grants, area, action, branchId);
-}
 
 function grantsOf(type: BusinessType, row: SessionAccess): Grants {
   const branches: Record<string, Right[]> = Object.fromEntries(row.branches.map((id) => [id, []]));

@@ -3,6 +3,7 @@ import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../authorization/context.ts";
 import { ApiError } from "../errors.ts";
+import { shownName } from "./locales.ts";
 
 /** Rows that the database deletes with a record, and that come back with it. */
 export interface KeptPart {
@@ -150,7 +151,7 @@ async function missingError(
   gone: readonly string[],
 ): Promise<ApiError> {
   const found = await sql<{ name: string }>`
-    select ${ctx.locale === "ar" ? sql`coalesce(nullif(n.name_ar, ''), n.name_en)` : sql`n.name_en`} as name
+    select ${shownName(ctx.locale, "n")} as name
     from deleted_records d join deleted_records n on n.business_id = d.business_id and n.kind = any(${gone.map(kindOfTable)}::text[])
       and n.id::text in (select value from jsonb_each_text(d.record -> ${table}::text -> 0))
     where d.business_id = ${ctx.businessId} and d.id = any(${ids}::uuid[]) limit 1`.execute(ctx.db);

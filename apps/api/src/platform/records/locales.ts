@@ -1,3 +1,4 @@
+import type { Locale } from "@diwan/contract/api/enumerations";
 import type { LocaleColumns, Localized, Names } from "@diwan/contract/api/fields";
 import { sql, type RawBuilder } from "kysely";
 
@@ -34,6 +35,12 @@ export const namesFrom = ({ name_en, name_ar }: Pick<LocaleColumns, "name_en" | 
 export const localesOf = (table: string): RawBuilder<Localized> => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<Localized>`locales_json(${column("name_en")}, ${column("name_ar")}, ${column("description_en")}, ${column("description_ar")})`;
+};
+
+/** The name of a table's row that a reader of this language sees. */
+export const shownName = (locale: Locale, table: string): RawBuilder<string> => {
+  const english = sql.ref(`${table}.name_en`);
+  return locale === "ar" ? sql`coalesce(nullif(${sql.ref(`${table}.name_ar`)}, ''), ${english})` : sql`${english}`;
 };
 
 export const stampsOf = (table: string): RawBuilder<unknown> =>

@@ -5,6 +5,7 @@ import { comma } from "@diwan/ui/text/fill";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../authorization/context.ts";
 import { ApiError } from "../errors.ts";
+import { shownName } from "./locales.ts";
 
 /** A table whose rows may refer to a record, with the column, and the area that controls who may see them. */
 export interface RecordUse {
@@ -63,8 +64,7 @@ async function usesIn(
   ids: readonly string[],
 ): Promise<{ count: number; uses: Use[] }> {
   const { area, table, column, only, soonest } = holder;
-  const name = ctx.locale === "ar" ? sql`coalesce(nullif(name_ar, ''), name_en)` : sql`name_en`;
-  const label = holder.label ?? name;
+  const label = holder.label ?? shownName(ctx.locale, table);
   const known =
     soonest && !ctx.grants.owner
       ? sql<boolean>`branch_id = any(${branchesWith(ctx.grants, area, "read")}::uuid[])`

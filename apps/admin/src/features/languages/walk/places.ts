@@ -31,7 +31,7 @@ const PLACES: Record<BilingualKind, (missing: MissingText) => Place> = {
   hotels: page(ADDRESSES.hotels),
   rooms: page(ADDRESSES.roomTypes),
   services: page(ADDRESSES.services),
-  staff: page(ADDRESSES.staff),
+  staff: (one) => ({ ...page(ADDRESSES.staff)(one), search: atBranch(one) }),
   floors: (one) => ({ to: PAGES.floors.address, search: { ...atBranch(one), edit: one.id } }),
   tables: (one) => ({ to: tablesOf(one.parent_id ?? ""), search: { ...atBranch(one), edit: one.id } }),
   events: page(ADDRESSES.events),

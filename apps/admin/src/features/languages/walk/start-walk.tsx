@@ -11,7 +11,7 @@ import { mayLeave } from "../../../kit/drafts/leave-guard.ts";
 import { language } from "../../../kit/language/language.ts";
 import { session } from "../../../kit/session/session-store.ts";
 import { WalkBar } from "./walk-bar.tsx";
-import { goOn, needsMore, NO_STOPS, withRows, type Walk } from "./walk.ts";
+import { goOn, NO_STOPS, withNextStop, withRows, type Walk } from "./walk.ts";
 
 const PAGE = 100;
 let stop: () => void = () => undefined;
@@ -23,11 +23,8 @@ let stop: () => void = () => undefined;
 export async function startWalk(businessId: string, router: AnyRouter): Promise<void> {
   stop();
   const walk = createStore<Walk>(NO_STOPS);
-  const read = async (after: string | null) => {
-    const query = { limit: PAGE, ...(after === null ? {} : { after }) };
-    const { data, next } = await send(languages.missing, { params: { businessId }, query });
-    walk.set(withRows(walk.get(), data, next));
-  };
+  const read = (after?: string) =>
+    send(languages.missing, { params: { businessId }, query: { limit: PAGE, ...(after && { after }) } });
   const show = async () => {
     const { stops, at } = walk.get();
     const place = stops[at]?.place;
@@ -35,12 +32,12 @@ export async function startWalk(businessId: string, router: AnyRouter): Promise<
   };
   const go = async (skips: boolean) => {
     if (!(await mayLeave())) return;
-    if (needsMore(walk.get())) await read(walk.get().next);
-    walk.set(goOn(walk.get(), skips));
+    walk.set(goOn(await withNextStop(walk.get(), read), skips));
     // the bar does not wait for the screen: whoever is quick goes on at once
     void show();
   };
-  await read(null);
+  const { data, next } = await read();
+  walk.set(withRows(walk.get(), data, next));
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
   const unsubscribe = session.subscribe(() => {

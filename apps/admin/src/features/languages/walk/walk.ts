@@ -2,7 +2,7 @@ import type { MissingText } from "@diwan/contract/overview/languages";
 import { placeOfMissing, type Place } from "./places.ts";
 
 /** A place where a text is missing: several of one screen are one stop. */
-export interface Stop {
+interface Stop {
   place: Place;
   missing: MissingText;
 }
@@ -39,5 +39,15 @@ export const goOn = (walk: Walk, skips: boolean): Walk => ({
   skipped: walk.skipped + (skips ? 1 : 0),
 });
 
-/** Whether more rows should be read: the last known stop is shown. */
-export const needsMore = ({ stops, at, next }: Walk): boolean => next !== null && at + 1 >= stops.length;
+/** One page of what is missing. */
+type Read = (after: string) => Promise<{ data: readonly MissingText[]; next: string | null }>;
+
+/** Reads on while the last known stop is shown: a page may have none but known places. */
+export async function withNextStop(walk: Walk, read: Read): Promise<Walk> {
+  let known = walk;
+  while (known.next !== null && known.at + 1 >= known.stops.length) {
+    const { data, next } = await read(known.next);
+    known = withRows(known, data, next);
+  }
+  return known;
+}

@@ -137,7 +137,7 @@ export async function deleteItem(item: Item, screen: Screen): Promise<boolean> {
   forgetItem(item.id);
   const text = tc("deleted");
   fetchRestore().then(
-    ({ offerRestore }) => offerRestore([item], text, screen),
+    ({ offerItemRestore }) => offerItemRestore([item], text, screen),
     () => notify({ kind: "success", text }),
   );
   return true;

@@ -1,7 +1,7 @@
 import type { OptionGroup } from "@diwan/contract/menu/option-groups";
 import { expect, test } from "vitest";
 import { changedBody, changeDraft, createDraft, isChanged } from "../../../kit/drafts/draft.ts";
-import { groupDraft, newGroup, newOption, withPreset, withRule } from "./group-draft.ts";
+import { groupDraft, newGroup, newOption, valuesForCopy, withPreset, withRule } from "./group-draft.ts";
 
 const named = (name: string) => [{ locale: "en" as const, name }];
 const group: OptionGroup = {
@@ -41,4 +41,20 @@ test("a smaller maximum keeps the first presets only", () => {
   };
   expect(withRule(both, 0, 2).options.map(({ preset }) => preset)).toEqual([true, true, false]);
   expect(withRule(both, 1, null).options.every(({ preset }) => preset)).toBe(true);
+});
+
+test("what is typed in a shared group goes on in its copy", () => {
+  const copy = { ...group, id: "c", options: group.options.map((option) => ({ ...option, id: `c-${option.id}` })) };
+  const { values } = createDraft(groupDraft, group);
+  expect(isChanged(groupDraft, changeDraft(createDraft(groupDraft, copy), valuesForCopy(values, group, copy)))).toBe(
+    false,
+  );
+  const [medium, well] = values.options;
+  if (!medium || !well) throw new Error("two options");
+  const typed = { ...values, options: [{ ...well, price: "0.5" }, medium, newOption()] };
+  const draft = changeDraft(createDraft(groupDraft, copy), valuesForCopy(typed, group, copy));
+  expect(changedBody(groupDraft, draft)).toMatchObject({
+    options: [{ id: "c-w", price: 0.5 }, { id: "c-m" }, { price: 0 }],
+  });
+  expect(changedBody(groupDraft, draft).options?.[2]).not.toHaveProperty("id");
 });

@@ -87,6 +87,16 @@ export const withPreset = ({ options, max }: GroupValues, key: string, preset: b
     return preset && max === 1 ? { ...option, preset: false } : option;
   });
 
+/** What is typed in a group, for a copy of it, whose options are in the same order. */
+export function valuesForCopy(values: GroupValues, group: OptionGroup, copy: OptionGroup): GroupValues {
+  const copies = new Map(group.options.map(({ id }, at) => [id, copy.options[at]?.id]));
+  const options = values.options.map((option) => {
+    const id = option.id === undefined ? undefined : copies.get(option.id);
+    return { ...option, id, key: id ?? option.key };
+  });
+  return { ...values, options };
+}
+
 const wire = ({ names, min, max, options }: GroupValues) => ({
   locales: sentNames(names),
   min,

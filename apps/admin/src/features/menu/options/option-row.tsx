@@ -5,6 +5,7 @@ import { useSortableEntry } from "../../../kit/drag/sortable-list.tsx";
 import { MoneyField } from "../parts/money-field.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { useScreen } from "../screen.ts";
+import rows from "../item-form/row-list.module.css";
 import styles from "./group-editor.module.css";
 import type { OptionDraft } from "./group-draft.ts";
 
@@ -31,7 +32,7 @@ export function OptionRow({ option, at, groupId, single, errors, change, preset,
   const eyeLabel = t(option.hide ? "offer" : "withhold", { place });
   return (
     <div {...entry} className={styles.option} data-hidden={option.hide || undefined}>
-      <button {...grip} className={styles.grip} aria-label={t("moveOption", { place })}>
+      <button {...grip} className={rows.grip} aria-label={t("moveOption", { place })}>
         <IconGripVertical size={14} stroke={1.75} aria-hidden />
       </button>
       <OptionNames {...{ option, at, errors, change }} />

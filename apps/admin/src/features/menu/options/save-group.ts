@@ -12,8 +12,8 @@ import { currentLocale } from "../../../kit/language/language.ts";
 import type { Screen } from "../screen.ts";
 import { own } from "../tree/own-changes.ts";
 import { itemShown, putItem, reloadTree } from "../tree/tree-query.ts";
-import { groupDraft, isNewGroup, type GroupValues } from "./group-draft.ts";
-import { dropNewGroup, groupDrafts } from "./group-drafts.ts";
+import { groupDraft, isNewGroup, valuesForCopy, type GroupValues } from "./group-draft.ts";
+import { dropNewGroup, groupDrafts, openGroup } from "./group-drafts.ts";
 import { GROUPS_KEY } from "./use-groups.ts";
 
 /** Saves what was typed in a group; a new one becomes the last of its item. Returns whether everything is saved. */
@@ -51,10 +51,15 @@ export async function setGroups(itemId: string, ids: readonly string[]): Promise
   await reloadGroups();
 }
 
-/** Gives an item its own copy of a group, so that the others keep theirs. */
+/** Gives an item its own copy of a group, so that the others keep theirs. What is typed goes on in the copy. */
 export async function keepCopy(itemId: string, group: OptionGroup): Promise<void> {
   const params = { businessId: group.business_id, itemId, optionGroupId: group.id };
-  await send(optionGroups.copy, { params, headers: { "idempotency-key": newKey() } });
+  const { group: copy } = await send(optionGroups.copy, { params, headers: { "idempotency-key": newKey() } });
+  const draft = groupDrafts.get(group.id);
+  if (draft?.changed) {
+    openGroup(copy, itemId);
+    groupDrafts.edit(copy.id, valuesForCopy(draft.values, group, copy));
+  }
   groupDrafts.close(group.id);
   await reloadGroups();
 }

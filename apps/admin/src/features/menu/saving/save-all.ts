@@ -3,6 +3,7 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { items } from "@diwan/contract/menu/items";
 import { useState } from "react";
 import { newKey, send } from "../../../kit/connection/api.ts";
+import { batchesOf } from "../../../kit/connection/batches.ts";
 import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { settleConflict, staleAnswer } from "../../../kit/drafts/conflict.ts";
@@ -72,7 +73,7 @@ async function saveItems(drafts: readonly ItemDraft[], screen: Screen): Promise<
     if (outcome.kind === "failed") return outcome;
     if (outcome.kind === "saved") closeSaved(outcome.item.id);
   }
-  for (const ids of batchesOf(drafts.filter((draft) => !isNewItem(draft.original.id)))) {
+  for (const ids of callsOf(drafts.filter((draft) => !isNewItem(draft.original.id)))) {
     const outcome = await saveTogether(ids, screen);
     if (outcome.kind !== "saved") return outcome;
   }
@@ -81,14 +82,12 @@ async function saveItems(drafts: readonly ItemDraft[], screen: Screen): Promise<
 }
 
 /** The ids of items of one business, up to the limit of one call. */
-function batchesOf(drafts: readonly ItemDraft[]): string[][] {
+function callsOf(drafts: readonly ItemDraft[]): string[][] {
   const businesses = new Set(drafts.map((draft) => draft.original.businessId));
   return [...businesses].flatMap((businessId) => {
-    const ids = drafts.map(({ original }) => original).filter((item) => item.businessId === businessId);
-    const count = Math.ceil(ids.length / LIMITS.arrayMax);
-    return Array.from({ length: count }, (_, at) =>
-      ids.slice(at * LIMITS.arrayMax, (at + 1) * LIMITS.arrayMax).map(({ id }) => id),
-    );
+    const there = drafts.map(({ original }) => original).filter((item) => item.businessId === businessId);
+    const ids = there.map(({ id }) => id);
+    return batchesOf(ids, LIMITS.arrayMax);
   });
 }
 

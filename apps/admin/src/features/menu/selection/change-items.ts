@@ -2,6 +2,7 @@ import { CallError } from "@diwan/contract/api/client";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { items, type Item } from "@diwan/contract/menu/items";
 import { newKey, send } from "../../../kit/connection/api.ts";
+import { batchesOf } from "../../../kit/connection/batches.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { itemDrafts } from "../drafts/drafts.ts";
@@ -39,9 +40,9 @@ export async function changeItems(
   patch: ItemPatch,
 ): Promise<ChangeOutcome> {
   const changed: ChangedItem[] = [];
-  for (let at = 0; at < ids.length; at += LIMITS.arrayMax) {
+  for (const batch of batchesOf(ids, LIMITS.arrayMax)) {
     try {
-      changed.push(...(await changeTogether(businessId, ids.slice(at, at + LIMITS.arrayMax), patch)));
+      changed.push(...(await changeTogether(businessId, batch, patch)));
     } catch (error) {
       if (changed.length === 0) throw error;
       return { changed, error };

@@ -7,7 +7,7 @@ import { namesOf } from "../item/item-words.ts";
 import type { Screen } from "../screen.ts";
 import { own } from "../tree/own-changes.ts";
 import { countText, showFailure } from "./offer-undo.ts";
-import { offerRestore } from "./restore-items.ts";
+import { offerItemRestore } from "./restore-items.ts";
 
 /** Asks once, then deletes the selected items. Those that the server keeps are listed with its reason. */
 export async function deleteSelected(chosen: readonly Item[], screen: Screen): Promise<void> {
@@ -30,7 +30,7 @@ export async function deleteSelected(chosen: readonly Item[], screen: Screen): P
     showFailure(error, screen);
   }
   const done = t("several.deleted", { items: countText(deleted.length, screen) });
-  if (deleted.length > 0) offerRestore(deleted, done, screen);
+  if (deleted.length > 0) offerItemRestore(deleted, done, screen);
   if (kept.length > 0) showKept(kept, reason, screen);
 }
 

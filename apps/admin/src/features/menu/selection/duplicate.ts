@@ -3,6 +3,7 @@ import { CallError } from "@diwan/contract/api/client";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { items, type Item } from "@diwan/contract/menu/items";
 import { newKey, send } from "../../../kit/connection/api.ts";
+import { batchesOf } from "../../../kit/connection/batches.ts";
 import { forgetItem } from "../item/forget-item.ts";
 import { namesOf } from "../item/item-words.ts";
 import type { Screen } from "../screen.ts";
@@ -17,8 +18,8 @@ export async function duplicateItems(ids: readonly string[], screen: Screen): Pr
   const { businessId, t } = screen;
   const copies: Item[] = [];
   try {
-    for (let at = 0; at < ids.length; at += LIMITS.arrayMax) {
-      const call = { params: { businessId }, body: { ids: ids.slice(at, at + LIMITS.arrayMax) } };
+    for (const batch of batchesOf(ids, LIMITS.arrayMax)) {
+      const call = { params: { businessId }, body: { ids: batch } };
       copies.push(...(await send(items.duplicate, { ...call, headers: { "idempotency-key": newKey() } })).data);
     }
     await reloadTree();

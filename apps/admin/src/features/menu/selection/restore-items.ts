@@ -21,7 +21,7 @@ interface Offer {
 }
 
 /** Says which items were deleted and offers to bring them back for a minute; later they are in the bin. */
-export const offerRestore = (deleted: readonly Deleted[], text: string, screen: Screen): void =>
+export const offerItemRestore = (deleted: readonly Deleted[], text: string, screen: Screen): void =>
   offerRestoreOf(deleted, text, screen, { may: screen.rights.createItems && screen.rights.updateItems });
 
 /** The same for a category with its content. */

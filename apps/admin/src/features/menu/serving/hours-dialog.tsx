@@ -1,3 +1,4 @@
+import { LIMITS } from "@diwan/contract/api/limits";
 import { fieldErrors } from "@diwan/contract/api/messages";
 import type { Item } from "@diwan/contract/menu/items";
 import { hoursOfItems, servings } from "@diwan/contract/menu/serving";
@@ -7,6 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";
+import { batchesOf } from "../../../kit/connection/batches.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
@@ -31,11 +33,13 @@ export function HoursDialog({ chosen, close }: { chosen: readonly Item[]; close:
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const items = countText(chosen.length, screen);
   const save = async () => {
-    const body = { ids: chosen.map(({ id }) => id), hours };
-    const checked = hoursOfItems.safeParse(body);
+    const bodies = batchesOf(chosen, LIMITS.arrayMax).map((batch) => ({ ids: batch.map(({ id }) => id), hours }));
+    const checked = hoursOfItems.safeParse(bodies[0]);
     if (!checked.success) return setErrors(firstErrorOfEach(fieldErrors(checked.error.issues, locale)));
     try {
-      await state.run(() => send(servings.setItems, { params: { businessId }, body }));
+      await state.run(async () => {
+        for (const body of bodies) await send(servings.setItems, { params: { businessId }, body });
+      });
       void client.invalidateQueries({ queryKey: [SERVING_KEY, businessId] });
       notify({ kind: "success", text: t("saved", { items }) });
       close();

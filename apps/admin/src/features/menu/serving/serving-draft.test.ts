@@ -19,6 +19,10 @@ test("what was read is sent as it is, without branches that are the same", () =>
   });
 });
 
+test("branches that are not listed keep what they have, behind the listed ones", () => {
+  expect(sentServing(draftOf(record), ["b"], true).branches.map(({ branch_id }) => branch_id)).toEqual(["b", "a"]);
+});
+
 test("an emptied price is the usual one, and a branch without the item has no price", () => {
   const draft = draftOf(record);
   const typed = { state: "differs" as const, hours: null, prices: { p: " ", q: "2" } };
@@ -32,7 +36,7 @@ test("an emptied price is the usual one, and a branch without the item has no pr
 
 test("a category has no prices, and a branch that is the same again is left out", () => {
   const draft = draftOf(record);
-  expect(sentServing(draft, ["b"], false).branches).toEqual([{ branch_id: "b", offered: false, hours: null }]);
+  expect(sentServing(draft, ["b"], false).branches[0]).toEqual({ branch_id: "b", offered: false, hours: null });
   const same = { ...draft, branches: { b: { state: "same" as const, hours, prices: {} } } };
   expect(sentServing(same, ["b"], false).branches).toEqual([]);
 });

@@ -50,11 +50,15 @@ export function draftOf({ hours, branches }: Pick<Serving, "hours" | "branches">
   };
 }
 
-/** The body of the call: branches in the order of the list, without those that are the same. */
-export function sentServing({ hours, branches }: ServingDraft, branchIds: readonly string[], priced: boolean) {
+/**
+ * The body of the call: the listed branches in their order, without those that are the same. Branches that are not listed,
+ * since they are closed or not the user's, follow as they were: the call replaces all.
+ */
+export function sentServing({ hours, branches }: ServingDraft, listedIds: readonly string[], priced: boolean) {
+  const ids = [...new Set([...listedIds, ...Object.keys(branches)])];
   return {
     hours,
-    branches: branchIds.flatMap((branch_id) => {
+    branches: ids.flatMap((branch_id) => {
       const draft = branches[branch_id];
       if (!draft || draft.state === "same") return [];
       const offered = draft.state === "differs";

@@ -1,7 +1,6 @@
-import type { Right } from "@diwan/contract/people/permissions";
+import { type Right, rightsIn } from "@diwan/contract/people/permissions";
 import { expect, test } from "vitest";
 import { rebaseRights, toggleRights, limitToGivable } from "./changes.ts";
-import { rightsIn } from "./groups.ts";
 
 const of = (...rights: Right[]): ReadonlySet<Right> => new Set(rights);
 const all = (): boolean => true;

@@ -1,6 +1,5 @@
-import { type Area, AREAS, type Right } from "@diwan/contract/people/permissions";
+import { type Area, AREAS, type Right, rightsIn } from "@diwan/contract/people/permissions";
 import { createDraft, rebaseDraft, type Draft, type DraftType } from "../../../kit/drafts/draft.ts";
-import { rightsIn } from "./groups.ts";
 import type { Rights } from "./rights.ts";
 
 /** Whether the editor holds a right and so may grant and revoke it. */

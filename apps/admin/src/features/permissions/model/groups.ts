@@ -1,6 +1,6 @@
 import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
-import { ACTIONS, type Action, type Area, areasOf, type Right } from "@diwan/contract/people/permissions";
+import { type Area, areasOf } from "@diwan/contract/people/permissions";
 
 export type GroupName = "selling" | "place" | "people";
 
@@ -38,11 +38,3 @@ export function shownGroups(
     .map(({ name, areas }) => ({ name, areas: areas.filter(isShown) }))
     .filter(({ areas }) => areas.length > 0);
 }
-
-/** Everything that can be held in a kind of business, in the order of the matrix. */
-export const allRights = (type: BusinessType): Right[] =>
-  groupsOf(type)
-    .flatMap(({ areas }) => areas)
-    .flatMap(rightsIn);
-
-export const rightsIn = (area: Area): Right[] => ACTIONS.map((action: Action): Right => `${area}.${action}`);

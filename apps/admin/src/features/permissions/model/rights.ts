@@ -1,11 +1,9 @@
-import { ACTIONS, type Action, type Area, AREAS, type Right } from "@diwan/contract/people/permissions";
-import { rightsIn } from "./groups.ts";
+import { ACTIONS, type Action, type Area, type Right, RIGHTS } from "@diwan/contract/people/permissions";
 
 /** A user's rights on one branch, as stored: without reading that another right implies. */
 export type Rights = ReadonlySet<Right>;
 
 export const NO_RIGHTS: Rights = new Set();
-const EVERY = AREAS.flatMap(rightsIn);
 
 /** `branch.{branchId}.{area}.{action}`, as the calls name what is held. */
 const permissionOf = (right: Right, branchId: string): string => `branch.${branchId}.${right}`;
@@ -16,7 +14,7 @@ export const permissionsOf = (rights: Rights, branchId: string): string[] =>
 /** What of these permissions is of the branch. */
 export function rightsOf(permissions: readonly string[], branchId: string): Rights {
   const held = new Set(permissions);
-  return new Set(EVERY.filter((right) => held.has(permissionOf(right, branchId))));
+  return new Set(RIGHTS.filter((right) => held.has(permissionOf(right, branchId))));
 }
 
 /** Whether another right of an area implies reading it. */

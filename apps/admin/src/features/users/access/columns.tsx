@@ -1,7 +1,7 @@
 import type { people, PersonAccess } from "@diwan/contract/people/people";
 import { areaName } from "@diwan/contract/people/area-names";
 import type { Action, Area } from "@diwan/contract/people/permissions";
-import { comma } from "@diwan/ui/text/fill";
+import { comma, semicolon } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { dayIn } from "@diwan/contract/time/days";
 import { formatDayShort, formatRecentDay } from "@diwan/ui/time/dates";
@@ -23,6 +23,7 @@ type AccessColumn = Column<PersonAccess, SortOf<typeof people.access>>;
 /** Person, branches, a column for each group of areas, and what changed last; on a phone one line of words. */
 export function useAccessColumns(): AccessColumn[] {
   const t = useTranslations("users.access");
+  const { locale } = useLanguage();
   const { business } = useSession();
   const narrow = useWidth() === "narrow";
   const words = useAccessWords();
@@ -66,7 +67,7 @@ export function useAccessColumns(): AccessColumn[] {
       type: "custom",
       header: t("changed"),
       cell: (row) => <Changed row={row} />,
-      text: (row) => words.changed(row).join(comma("en")),
+      text: (row) => words.changed(row).join(comma(locale)),
       phone: "hidden",
     },
   ];
@@ -171,7 +172,7 @@ function useAccessWords() {
       groups
         .filter((group) => levels(row, group).level !== "none")
         .map((group) => t("levelsText", { group: t(`groups.${group}`), level: level(row, group) }))
-        .join(locale === "ar" ? "؛ " : "; ") || t("noRights"),
+        .join(semicolon(locale)) || t("noRights"),
   };
 }
 

@@ -9,14 +9,14 @@ import { send } from "../../../kit/connection/api.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
-import { reloadLists } from "../../../kit/lists/rows/use-rows.ts";
+import { readAll, reloadLists } from "../../../kit/lists/rows/use-rows.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { useBranchesOf } from "../../../kit/session/use-branch-of.ts";
 import { withSubject } from "../../../kit/session/sign-in-again.ts";
 import { useIsProtected } from "../use-is-protected.ts";
 import { CheckList } from "./check-list.tsx";
-import { differencesOf, type RightsHolder } from "./differences.ts";
+import { differencesOf, withFirst, type RightsHolder } from "./differences.ts";
 import { DifferencePreview } from "./preview.tsx";
 import { bodyOfChoice, type ChosenRights, RoleChoice } from "./role-choice.tsx";
 import styles from "./several.module.css";
@@ -27,9 +27,8 @@ export interface SeveralSubject {
   asks?: boolean;
 }
 
-const PER_PAGE = 100;
-/** So many pages of people are offered. */
-const PAGES = 5;
+/** So many people are offered. */
+const MOST = 500;
 
 /** Sets a role or a ready-made set for several people on several branches at once, after the difference in words. */
 export function SeveralDialog({ subject, close }: { subject: SeveralSubject; close: () => void }) {
@@ -117,7 +116,7 @@ function useSeveral({ people: first }: SeveralSubject) {
     branches.length === 1 ? branches.map(({ id }) => id) : [],
   );
   const [choice, choose] = useState<ChosenRights>();
-  const known = everybody.length > 0 ? everybody : first;
+  const known = withFirst(everybody, first);
   const chosen = known.filter(({ id }) => ids.includes(id));
   const ready = chosen.length > 0 && branchIds.length > 0 && choice !== undefined;
   const differences = ready ? differencesOf(chosen, branchIds, choice, { type: business.type, can }) : [];
@@ -131,15 +130,7 @@ function useEverybody(): readonly RightsHolder[] {
   const params = { businessId: business.id };
   const { data = [] } = useQuery({
     queryKey: ["list", people.access.path, "everybody", business.id],
-    queryFn: async ({ signal }) => {
-      const rows: RightsHolder[] = [];
-      for (let page = 1; page <= PAGES; page++) {
-        const { data: read, meta } = await send(people.access, { params, query: { page, perPage: PER_PAGE }, signal });
-        rows.push(...read);
-        if (page >= meta.lastPage) break;
-      }
-      return rows;
-    },
+    queryFn: ({ signal }) => readAll<RightsHolder>(people.access, { params, signal }, MOST),
     staleTime: 0,
   });
   return data.filter((person) => !stays(person));

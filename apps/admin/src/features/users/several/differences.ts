@@ -1,6 +1,6 @@
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import type { PersonAccess } from "@diwan/contract/people/people";
-import type { Action, Area, Right } from "@diwan/contract/people/permissions";
+import { type Action, type Area, type Right, splitRight } from "@diwan/contract/people/permissions";
 import { compareRights, limitToGivable, type RightsDifference } from "../../permissions/index.ts";
 import type { ChosenRights } from "./role-choice.tsx";
 
@@ -11,6 +11,12 @@ export interface SeatDifference extends RightsDifference {
   person: Pick<RightsHolder, "id" | "name">;
   branchId: string;
 }
+
+/** Everybody who is offered, and those who were chosen before: a long list ends before some of them. */
+export const withFirst = (everybody: readonly RightsHolder[], first: readonly RightsHolder[]): RightsHolder[] => [
+  ...everybody,
+  ...first.filter(({ id }) => !everybody.some((one) => one.id === id)),
+];
 
 type Can = (area: Area, action: Action, branchId: string) => boolean;
 
@@ -25,10 +31,7 @@ export function differencesOf(
     branchIds.flatMap((branchId) => {
       const held = person.branches.find(({ id }) => id === branchId);
       const before = new Set((held?.rights ?? []) as Right[]); // as the server stores them
-      const givable = (right: Right): boolean => {
-        const [area, action] = right.split(".") as [Area, Action]; // how a right is made up
-        return can(area, action, branchId);
-      };
+      const givable = (right: Right): boolean => can(...splitRight(right), branchId);
       const after = limitToGivable(choice.rights, before, givable);
       const { added, removed } = compareRights(before, after, type);
       const sameRole = (held?.role?.id ?? undefined) === choice.roleId;

@@ -1,4 +1,4 @@
-import { comma } from "@diwan/ui/text/fill";
+import { comma, semicolon } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
@@ -28,7 +28,7 @@ export function DifferencePreview({ ready, differences }: { ready: boolean; diff
       removed.length > 0 && t("taken", { rights: removed.map(words.actionsIn).join(comma(locale)) }),
     ]
       .filter(Boolean)
-      .join(locale === "ar" ? "؛ " : "; ") || t("roleOnly");
+      .join(semicolon(locale)) || t("roleOnly");
   return (
     <section className={`small box sunken ${styles.preview}`} role="status">
       <strong>{t("changes", { count: differences.length })}</strong>

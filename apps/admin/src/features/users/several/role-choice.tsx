@@ -1,6 +1,6 @@
 import { ROLE_SET_NAMES, type RoleSet } from "@diwan/contract/people/role-sets";
 import { type Role, roles as roleCalls } from "@diwan/contract/people/roles";
-import type { Action, Area, Right } from "@diwan/contract/people/permissions";
+import { type Right, splitRight } from "@diwan/contract/people/permissions";
 import { nameOf } from "@diwan/ui/text/names";
 import { Radio } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -25,11 +25,7 @@ function useChoices(): { roles: ChosenRights[]; sets: ChosenRights[]; nothing: C
   const { locale } = useLanguage();
   const { business, can } = useSession();
   const roles = useRoles();
-  const givable = ({ rights }: ChosenRights): boolean =>
-    rights.every((right) => {
-      const [area, action] = right.split(".") as [Area, Action]; // how a right is made up
-      return can(area, action);
-    });
+  const givable = ({ rights }: ChosenRights): boolean => rights.every((right) => can(...splitRight(right)));
   const ofRole = ({ id, locales, rights }: Role): ChosenRights => ({
     ...{ key: id, roleId: id, label: nameOf(locales, locale) },
     rights: rights as Right[], // as the contract accepts them

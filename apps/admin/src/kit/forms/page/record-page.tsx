@@ -21,7 +21,7 @@ import { Button } from "@mantine/core";
 import { IconHistory, IconTrash } from "@tabler/icons-react";
 import { confirm, type RemovalQuestion } from "../../dialogs/dialogs.ts";
 import { shownHistory } from "../../dialogs/record-history.ts";
-import { useRestoreOffer } from "../../dialogs/restore-offer.ts";
+import { useRestoreOffer } from "../../dialogs/use-restore-offer.ts";
 import { reloadLists } from "../../lists/rows/use-rows.ts";
 import { assertUnused, useRemovalFailure } from "../../dialogs/removal-failure.ts";
 import { sendAny } from "../../connection/send-any.ts";

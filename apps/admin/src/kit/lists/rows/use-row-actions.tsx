@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { editOf } from "../../navigation/addresses.ts";
 import { confirm, type RemovalQuestion } from "../../dialogs/dialogs.ts";
 import { shownHistory } from "../../dialogs/record-history.ts";
-import { useRestoreOffer } from "../../dialogs/restore-offer.ts";
+import { useRestoreOffer } from "../../dialogs/use-restore-offer.ts";
 import { assertUnused, useRemovalFailure } from "../../dialogs/removal-failure.ts";
 import { sendAny } from "../../connection/send-any.ts";
 import { useSession } from "../../session/session.ts";

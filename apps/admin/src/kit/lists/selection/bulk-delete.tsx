@@ -1,7 +1,7 @@
 import type { Call } from "@diwan/contract/api/call";
 import { useTranslations } from "use-intl";
 import { confirm, showUses } from "../../dialogs/dialogs.ts";
-import { useRestoreOffer } from "../../dialogs/restore-offer.ts";
+import { useRestoreOffer } from "../../dialogs/use-restore-offer.ts";
 import { useFailure } from "../../forms/form.ts";
 import { useSession } from "../../session/session.ts";
 import type { ListDeclaration, RowOf } from "../declaration.ts";

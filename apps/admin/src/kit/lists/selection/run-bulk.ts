@@ -2,6 +2,7 @@ import { bulk, type BulkResult } from "@diwan/contract/api/bulk";
 import type { Call } from "@diwan/contract/api/call";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { send } from "../../connection/api.ts";
+import { batchesOf } from "../../connection/batches.ts";
 
 interface BulkWork {
   businessId: string;
@@ -17,8 +18,8 @@ export async function runBulk(
 ): Promise<BulkResult[]> {
   const others = Object.fromEntries(Object.entries(params).filter(([name]) => name !== "businessId"));
   const results: BulkResult[] = [];
-  for (let at = 0; at < records.length; at += LIMITS.bulkRecords) {
-    const body = { path: call.path, params: others, records: records.slice(at, at + LIMITS.bulkRecords) };
+  for (const batch of batchesOf(records, LIMITS.bulkRecords)) {
+    const body = { path: call.path, params: others, records: batch };
     const headers = rehearse ? { headers: { "dry-run": "true" } } : {};
     results.push(...(await send(bulk.run, { params: { businessId }, body, ...headers })).results);
   }

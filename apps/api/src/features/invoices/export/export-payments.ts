@@ -8,18 +8,11 @@ import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from "@diwan/contract/invoices/
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { rowsInBatches } from "../../../platform/records/cursor.ts";
+import { shownName } from "../../../platform/records/locales.ts";
 import type { RawReply } from "../../../platform/calls/routes.ts";
 import type { SheetCell } from "@diwan/ui/sheets/sheet-xml";
 import type { WrittenSheet } from "../../../platform/spreadsheets/spreadsheet.ts";
-import {
-  amountCell,
-  EXPORT_BATCH_SIZE,
-  branchName,
-  localizeColumns,
-  exportSheet,
-  SOURCE_NAMES,
-  COLUMN_KINDS,
-} from "./export.ts";
+import { amountCell, EXPORT_BATCH_SIZE, localizeColumns, exportSheet, SOURCE_NAMES, COLUMN_KINDS } from "./export.ts";
 import { TOTAL_LABELS } from "./export-sums.ts";
 import { paymentRecord, fromPayments, joinInvoice } from "../payments.ts";
 
@@ -48,7 +41,7 @@ async function* sheetRows(
 ): AsyncGenerator<WrittenSheet["rows"]> {
   const { locale } = ctx;
   const query = sql<Row>`
-    select ${paymentRecord}, ${branchName(locale)} as branch from (select p.* ${fromPayments(ctx, filters)}) p ${joinInvoice}
+    select ${paymentRecord}, ${shownName(locale, "b")} as branch from (select p.* ${fromPayments(ctx, filters)}) p ${joinInvoice}
       join branches b on b.business_id = p.business_id and b.id = p.branch_id
     order by p.paid_at desc, p.id desc`;
   for await (const rows of rowsInBatches(ctx.db, query, { name: "payments", most: EXPORT_BATCH_SIZE })) {

@@ -7,6 +7,7 @@ import { paymentNames } from "@diwan/contract/invoices/payments";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { rowsInBatches } from "../../../platform/records/cursor.ts";
+import { shownName } from "../../../platform/records/locales.ts";
 import { downloadSpooled } from "../../../platform/calls/download.ts";
 import { createQueue } from "../../../platform/limits/queue.ts";
 import type { RawReply } from "../../../platform/calls/routes.ts";
@@ -103,7 +104,7 @@ async function* sheetRows(
  */
 const sharedColumns = (
   locale: Locale,
-) => sql`i.branch_id as "branchId", ${branchName(locale)} as branch, i.source, i.subject_number::int as subject_number,
+) => sql`i.branch_id as "branchId", ${shownName(locale, "b")} as branch, i.source, i.subject_number::int as subject_number,
   i.customer_name, i.customer_phone, i.payment_status, i.currency`;
 
 function invoiceRows(ctx: Context, { from, to, ...filters }: InvoiceFilters) {
@@ -135,7 +136,6 @@ function noteRows(ctx: Context, { from, to, ...filters }: InvoiceFilters) {
 }
 
 export const amountCell = (amount: number, currency: string): SheetCell => ({ amount, decimals: decimalsOf(currency) });
-export const branchName = (locale: Locale) => (locale === "ar" ? sql`coalesce(b.name_ar, b.name_en)` : sql`b.name_en`);
 
 const cellsOf = (row: Row, locale: Locale): SheetCell[] => [
   row.number,

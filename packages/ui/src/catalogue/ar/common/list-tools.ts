@@ -9,7 +9,6 @@ export const listTools = {
   all: "تحديد الكل: {count, number}",
   clear: "إلغاء التحديد",
   more: "إجراءات أخرى",
-  working: "جارٍ التنفيذ",
   delete: "حذف",
   deleteText:
     "{count, plural, zero {لا يُحذف أي سجل.} one {يُحذف سجل واحد.} two {يُحذف سجلان.} few {تُحذف # سجلات.} many {يُحذف # سجلًا.} other {يُحذف # سجل.}}",
@@ -32,7 +31,6 @@ export const listTools = {
   undone:
     "{count, plural, zero {لم يعد شيء} one {عاد سجل واحد كما كان} two {عاد سجلان كما كانا} few {عادت # سجلات كما كانت} many {عاد # سجلًا كما كان} other {عاد # سجل كما كان}}",
   export: "تصدير",
-  exportAs: "تصدير بصيغة {format}",
   sheet: "إكسل (XLSX)",
   csv: "CSV",
   columns: "الأعمدة",
@@ -50,7 +48,6 @@ export const listTools = {
   viewNew: "حفظ طريقة العرض هذه",
   viewName: "الاسم",
   viewShared: "يراها كل من في هذا النشاط",
-  viewSharedMark: "مشتركة",
   viewRename: "إعادة التسمية",
   viewDelete: "حذف طريقة العرض",
   viewActions: "إجراءات طريقة العرض \u2068{name}\u2069",
@@ -61,9 +58,4 @@ export const listTools = {
     "{count, plural, zero {كل عوامل التصفية قائمة.} one {عامل تصفية في طريقة العرض هذه لم يعد موجودًا فتُرك.} two {عاملا تصفية في طريقة العرض هذه لم يعودا موجودين فتُركا.} few {# عوامل تصفية في طريقة العرض هذه لم تعد موجودة فتُركت.} many {# عامل تصفية في طريقة العرض هذه لم يعد موجودًا فتُرك.} other {# عامل تصفية في طريقة العرض هذه لم يعد موجودًا فتُرك.}}",
   viewKept: "حفظ",
   cancel: "إلغاء",
-  filters: {
-    yes: "نعم",
-    no: "لا",
-    minimum: "{label} من {value}",
-  },
 } as const satisfies Twin<typeof en>;

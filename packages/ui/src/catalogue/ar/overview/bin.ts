@@ -13,7 +13,7 @@ export const bin = {
   kinds: {
     items: "صنف",
     optionGroups: "مجموعة خيارات",
-    categories: "فئة",
+    categories: "تصنيف",
     menus: "قائمة",
     holidays: "عطلة",
     dateRanges: "إغلاق",
@@ -37,8 +37,6 @@ export const bin = {
   restoredIn: "عاد \u2068{name}\u2069 إلى \u2068{place}\u2069",
   restoredHidden: "عاد \u2068{name}\u2069 إلى \u2068{place}\u2069 مخفيًا",
   leftOut: "من دون ما زال: {kinds}",
-  restoredMany:
-    "{count, plural, zero {لم يعد شيء} one {عاد سجل واحد} two {عاد سجلان} few {عادت # سجلات} many {عاد # سجلًا} other {عاد # سجل}}",
   remove: "حذف نهائي",
   removeText: "لا يمكن استعادته بعد ذلك.",
   comesBack: "يعود إلى \u2068{place}\u2069",

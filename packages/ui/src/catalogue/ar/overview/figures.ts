@@ -231,7 +231,6 @@ export const figures = {
 } as const satisfies Twin<typeof en>;
 
 export const languages = {
-  title: "باللغتين",
   share: "{share} باللغتين",
   all: "كل شيء باللغتين",
   missing:

@@ -6,7 +6,6 @@ export const listTools = {
   all: "Select all {count, number}",
   clear: "Clear the selection",
   more: "More actions",
-  working: "Working",
   delete: "Delete",
   deleteText: "{count, plural, one {# record is deleted.} other {# records are deleted.}}",
   deleteYes: "{count, plural, one {Delete # record} other {Delete # records}}",
@@ -22,7 +21,6 @@ export const listTools = {
   undo: "Undo",
   undone: "{count, plural, one {# record is as before} other {# records are as before}}",
   export: "Export",
-  exportAs: "Export as {format}",
   sheet: "Excel (XLSX)",
   csv: "CSV",
   columns: "Columns",
@@ -40,7 +38,6 @@ export const listTools = {
   viewNew: "Save this view",
   viewName: "Name",
   viewShared: "Everybody in this business sees it",
-  viewSharedMark: "shared",
   viewRename: "Rename",
   viewDelete: "Delete the view",
   viewActions: "Actions for the view {name}",
@@ -51,9 +48,4 @@ export const listTools = {
     "{count, plural, one {A filter of this view no longer exists and is left out.} other {# filters of this view no longer exist and are left out.}}",
   viewKept: "Save",
   cancel: "Cancel",
-  filters: {
-    yes: "Yes",
-    no: "No",
-    minimum: "{label} from {value}",
-  },
 } as const;

@@ -33,7 +33,6 @@ export const bin = {
   restoredIn: "{name} is back in {place}",
   restoredHidden: "{name} is back in {place}, hidden",
   leftOut: "Without what is gone: {kinds}",
-  restoredMany: "{count, plural, one {# record is back} other {# records are back}}",
   remove: "Delete for good",
   removeText: "It can't be brought back afterwards.",
   comesBack: "Comes back to {place}",

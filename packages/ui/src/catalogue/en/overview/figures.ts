@@ -219,7 +219,6 @@ export const figures = {
 } as const;
 
 export const languages = {
-  title: "In both languages",
   share: "{share} in both languages",
   all: "Everything stands in both languages",
   missing: "{count, plural, one {# place lacks one language} other {# places lack one language}}",

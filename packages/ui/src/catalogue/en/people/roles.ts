@@ -16,9 +16,6 @@ export const roles = {
   deleteText: "Its people keep the permissions that they have now. Only the role goes.",
   changesText:
     "{count, plural, =0 {Nobody has this role: nobody's permissions change.} one {# person has this role. What it gains or loses, they gain or lose at once; what they hold beside it stays.} other {# people have this role. What it gains or loses, they gain or lose at once; what they hold beside it stays.}}",
-  applyTitle: "{count, plural, one {This changes # person} other {This changes # people}}",
-  applyYes: "Save and change them",
-  ofPerson: "Role from {name}",
 } as const;
 
 export const severalRights = {
@@ -28,8 +25,6 @@ export const severalRights = {
   findPeople: "Find people",
   branches: "Branches",
   what: "Role or ready-made set",
-  roles: "Roles of the business",
-  sets: "Ready-made sets",
   nothing: "No rights",
   replaced: "What they hold on these branches is replaced. Permissions that you do not hold yourself stay as they are.",
   choose: "Choose people, branches, and a role or set.",

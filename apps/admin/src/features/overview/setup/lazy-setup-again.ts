@@ -1,8 +1,0 @@
-import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { addTexts } from "../../../kit/language/language.ts";
-import { lazyPart } from "../../../kit/lazy/load-chunk.ts";
-
-export const LazySetupAgain = lazyPart(async () => {
-  const [{ SetupAgain }] = await Promise.all([import("./setup-again.tsx"), addTexts("setup", RECORD_TEXTS.setup)]);
-  return { default: SetupAgain };
-});
