@@ -8,7 +8,7 @@ import { ApiError, toApiError } from "../../platform/errors.ts";
 import { errorBody } from "../../platform/http/errors.ts";
 import { localeOf } from "../../platform/http/request.ts";
 import type { Known } from "./known.ts";
-import { type PlannedRow, planRows, remarksOf } from "./plan.ts";
+import { inColumns, type PlannedRow, planRows, remarksOf } from "./plan.ts";
 
 type AddForm = BodyOf<typeof imports.add>;
 type AddedRow = AddForm["rows"][number];
@@ -104,7 +104,7 @@ async function floorOf(
 
 /** Why a row was refused, at the cells that it came from. */
 function refusalOf(
-  { services, request, form: { kind } }: Adding,
+  { services, request, form: { kind, columns } }: Adding,
   error: unknown,
 ): { code: string; errors: ImportRemark[] } {
   const known = toApiError(error);
@@ -113,6 +113,6 @@ function refusalOf(
     request.log.error({ err: error, kind }, "a row of an import failed");
   }
   const { code, message, errors } = errorBody(known ?? new ApiError("unexpected"), localeOf(request));
-  const remarks = remarksOf(kind, Object(errors) as Record<string, string[]>); // texts by field
+  const remarks = inColumns(columns, remarksOf(kind, Object(errors) as Record<string, string[]>)); // texts by field
   return { code: String(code), errors: remarks.length > 0 ? remarks : [{ field: null, message: String(message) }] };
 }

@@ -60,7 +60,7 @@ describe("each kind becomes the call of its form", () => {
     const rows = ["T1", "T2"].map((name_en) => ({ branch, floor: "Roof", name_en, seats: "6" }));
     const checked = await check("tables", rows);
     expect(checked.map(({ result }) => result)).toEqual(["create", "create"]);
-    expect(checked[0]?.notes).toEqual([{ field: "floor", message: "The floor Roof is added with it." }]);
+    expect(checked[0]?.notes).toEqual([{ field: "floor", message: "New floor: Roof" }]);
     const made = await add("tables", rows);
     expect(made.map(({ result }) => result)).toEqual(["created", "created"]);
     expect(new Set(made.map(({ params }) => params["floorId"])).size).toBe(1);
@@ -136,6 +136,12 @@ describe("a row that is refused", () => {
     expect(twice?.errors).toEqual([{ field: "name_en", message: "The same as in row 2." }]);
     expect(elsewhere?.errors[0]).toMatchObject({ field: "branch" });
     expect(elsewhere?.errors[0]?.message).toContain(branch);
+    expect(elsewhere?.errors).toHaveLength(1);
+    const [, nameless] = await check(
+      "tables",
+      ["ط١", ""].map((name_ar) => ({ branch, floor, name_ar })),
+    );
+    expect(nameless?.errors.map((error) => error.field)).toEqual(["name_ar"]);
   });
 });
 

@@ -49,9 +49,16 @@ export function planRows({ kind, columns, rows }: ImportRows, known: Known, loca
     for (const one of record.identities) if (!before.has(one)) before.set(one, row);
     if (earlier !== undefined) cells.refuse(identityField(kind), "importRepeats", { row: earlier });
     else if (!record.existing) cells.errors.push(...schemaErrors(kind, record, cells, known, locale));
-    return { ...record, row, errors: cells.errors.slice(0, ERRORS), notes: cells.notes };
+    const errors = inColumns(columns, cells.errors.slice(0, ERRORS));
+    return { ...record, row, errors, notes: cells.notes };
   });
 }
+
+/** The errors of a file whose names are Arabic alone stand at those. */
+export const inColumns = (columns: readonly string[], errors: readonly ImportRemark[]): ImportRemark[] => {
+  const isArabic = columns.includes("name_ar") && !columns.includes("name_en");
+  return errors.map((error) => (isArabic && error.field === "name_en" ? { ...error, field: "name_ar" } : error));
+};
 
 const identityField = (kind: ImportKind): string => (kind === "users" ? "email" : "name_en");
 

@@ -63,15 +63,16 @@ export const RECORDS_OF_ROWS: Readonly<Record<ImportKind, RecordOfRow>> = {
   },
   tables(cells, known) {
     const branch = cells.record("branch", known.branches);
-    if (!branch) return { params: {}, body: {}, identities: [] };
-    const existing = sameName(cells, known.records, branch.id);
     const seats = omitEmpty({ seats: cells.number("seats") });
+    const body = { locales: cells.locales(), ...seats };
+    if (!branch) return { params: {}, body, identities: [] };
+    const existing = sameName(cells, known.records, branch.id);
     const { floorId, ...floor } = floorOf(cells, known.floors, branch.id, existing !== undefined);
     const moves = existing && cells.filled("floor") && floorId !== existing.floor_id ? { floor_id: floorId } : {};
     const params = { branchId: branch.id, ...(floorId && { floorId }) };
     const before = { branchId: branch.id, floorId: existing?.floor_id ?? "" };
     return {
-      ...{ params, body: { locales: cells.locales(), ...seats }, identities: namesIn(cells, branch.id), ...floor },
+      ...{ params, body, identities: namesIn(cells, branch.id), ...floor },
       existing: changed(cells, existing, before, { ...seats, ...moves }),
     };
   },
