@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { cellOf, type DeskRow, pastedCells, titleOf } from "../model/desk.ts";
 import styles from "./desk.module.css";
-import type { OpenDesk } from "./review-rows.tsx";
+import type { OpenDesk } from "../model/use-desk.ts";
 
 interface DeskCellProps {
   state: OpenDesk;

@@ -3,7 +3,7 @@ import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { stateOf } from "../model/desk.ts";
 import { type NewLogin, useAdding } from "../model/use-adding.ts";
 import styles from "./desk.module.css";
-import type { OpenDesk } from "./review-rows.tsx";
+import type { OpenDesk } from "../model/use-desk.ts";
 
 interface DeskFooterProps {
   state: OpenDesk;

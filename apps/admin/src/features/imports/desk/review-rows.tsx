@@ -5,27 +5,15 @@ import { IMPORTS } from "@diwan/contract/imports/import-kinds";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { Pager } from "../../../kit/lists/page/pager.tsx";
 import { useWidth } from "../../../kit/screen/width.ts";
-import {
-  DESK_FILTERS,
-  type Desk,
-  type DeskFilter,
-  isShownBy,
-  stateOf,
-  titleOf,
-  unknownColumns,
-} from "../model/desk.ts";
+import { DESK_FILTERS, type DeskFilter, isShownBy, stateOf, titleOf, unknownColumns } from "../model/desk.ts";
 import type { NewLogin } from "../model/use-adding.ts";
-import type { DeskState } from "../model/use-desk.ts";
+import type { OpenDesk } from "../model/use-desk.ts";
 import { DeskFooter } from "./desk-footer.tsx";
 import styles from "./desk.module.css";
 import { RowCards } from "./row-cards.tsx";
 import { RowsTable } from "./rows-table.tsx";
 
 const PER_PAGE = 50;
-
-export interface OpenDesk extends DeskState {
-  desk: Desk;
-}
 
 interface ReviewRowsProps {
   state: OpenDesk;

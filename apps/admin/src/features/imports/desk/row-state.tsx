@@ -3,7 +3,7 @@ import type { Tone } from "../../../kit/lists/declaration.ts";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { type DeskRow, type RowState as State, stateOf } from "../model/desk.ts";
 import styles from "./desk.module.css";
-import type { OpenDesk } from "./review-rows.tsx";
+import type { OpenDesk } from "../model/use-desk.ts";
 
 const TONES: Readonly<Record<Exclude<State, "unchecked">, Tone>> = {
   ready: "ok",

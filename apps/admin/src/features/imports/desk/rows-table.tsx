@@ -5,7 +5,7 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import { type DeskRow, stateOf, titleOf } from "../model/desk.ts";
 import { DeskCell } from "./desk-cell.tsx";
 import styles from "./desk.module.css";
-import type { OpenDesk } from "./review-rows.tsx";
+import type { OpenDesk } from "../model/use-desk.ts";
 import { RowState } from "./row-state.tsx";
 
 export interface RowsProps {

@@ -82,6 +82,11 @@ export function useDesk(kind: ImportKind, defaults: Cells) {
 
 export type DeskState = ReturnType<typeof useDesk>;
 
+/** With a file. */
+export interface OpenDesk extends DeskState {
+  desk: Desk;
+}
+
 /** Has the server check the rows whenever they change; only the answer to the last request counts. */
 function useChecks(kind: ImportKind, desk: Desk | undefined) {
   const { business } = useSession();

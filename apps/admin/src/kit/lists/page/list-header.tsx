@@ -1,6 +1,6 @@
 import type { Call } from "@diwan/contract/api/call";
 import type { PageMeta } from "@diwan/contract/api/fields";
-import { ActionIcon, Badge, Button, Loader, Menu } from "@mantine/core";
+import { Badge, Button, Loader, Menu } from "@mantine/core";
 import { useFormatter, useTranslations } from "use-intl";
 import { ScreenHeader } from "../../screen/screen-header.tsx";
 import { useWidth } from "../../screen/width.ts";
@@ -39,26 +39,22 @@ export function ListHeader<C extends Call>({ declared, state, formats, meta, add
       {exports && meta && meta.total > 0 && !narrow && (
         <ExportButton declared={declared} state={state} formats={formats} />
       )}
-      {add && declared.importAt !== undefined && <ImportButton to={declared.importAt} narrow={narrow} />}
+      {add && declared.importAt !== undefined && <ImportButton to={declared.importAt} />}
       {add && !narrow && <AddButton {...declared} />}
     </ScreenHeader>
   );
 }
 
-/** Leads to the import of the list; on a phone its icon, beside the other actions of the header. */
-function ImportButton({ to, narrow }: { to: string; narrow: boolean }) {
+/** Leads to the import of the list. */
+function ImportButton({ to }: { to: string }) {
   const t = useTranslations("listTools");
   const [path = "", query] = to.split("?");
   const link = { to: path, search: Object.fromEntries(new URLSearchParams(query)) };
-  const icon = <IconFileImport size={narrow ? 18 : 16} stroke={1.75} aria-hidden />;
-  if (narrow)
-    return (
-      <ActionIcon variant="default" aria-label={t("import")} renderRoot={(props) => <Link {...props} {...link} />}>
-        {icon}
-      </ActionIcon>
-    );
   return (
-    <Button renderRoot={(props) => <Link {...props} {...link} />} leftSection={icon}>
+    <Button
+      renderRoot={(props) => <Link {...props} {...link} />}
+      leftSection={<IconFileImport size={16} stroke={1.75} aria-hidden />}
+    >
       {t("import")}
     </Button>
   );
