@@ -90,13 +90,17 @@ describe("each kind becomes the call of its form", () => {
   test("people, with a role on branches, an invitation or a login of their own", async () => {
     const locales = [{ locale: "en", name: "Waiter" }];
     await server.as(own).call(roles.create, { body: { locales, rights: ["orders.read"] } });
-    const [invited, alone] = await add("users", [
+    const [invited, alone, cook] = await add("users", [
       { name: "Dana", phone: "99812204", email: "dana@example.com", role: "waiter", branches: "all" },
       { name: "Omar", phone: "99812205" },
+      // a ready-made set of permissions, named in the other language
+      { name: "Noor", phone: "99812206", email: "noor@example.com", role: "مطبخ", branches: "الكل" },
     ]);
     const person = await server.as(own).call(people.get, { params: { memberId: invited?.id ?? "" } });
     expect(person).toMatchObject({ pending: true, email: "dana@example.com" });
     expect(person.branches[0]?.rights).toEqual(["orders.read"]);
+    const kitchen = await server.as(own).call(people.get, { params: { memberId: cook?.id ?? "" } });
+    expect(kitchen.branches[0]?.rights).toContain("orders.update");
     expect(invited?.credentials).toBeNull();
     expect(alone?.credentials?.password).toHaveLength(12);
     expect((await check("users", [{ name: "Omar", phone: "9981 2205" }]))[0]?.result).toBe("exists");

@@ -1,3 +1,4 @@
+import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { type ImportKind, IMPORTS } from "@diwan/contract/imports/import-kinds";
 import { branchesWith, can, type Grants } from "@diwan/contract/people/permissions";
 import { cleanLine } from "@diwan/contract/text/clean-text";
@@ -35,6 +36,8 @@ interface ExistingPerson {
 
 /** What the rows of an import are compared with: only what the caller may see, or add records to. */
 export interface Known {
+  /** Of the business: it decides which areas of rights there are. */
+  type: BusinessType;
   currency: string;
   branches: NamedRecord[];
   floors: NamedFloor[];
@@ -59,6 +62,7 @@ export async function readKnown(ctx: Context, kind: ImportKind, wanted: Wanted):
   const mayRead = (area: "roles" | "hotels") => can(grants, area, "read");
   const sees = can(grants, IMPORTS[kind].area, "read");
   return {
+    type: grants.type,
     currency: await readCurrency(ctx),
     branches: kind === "tables" || kind === "services" || kind === "users" ? await readBranches(ctx, kind) : [],
     floors: kind === "tables" ? await readFloors(ctx) : [],

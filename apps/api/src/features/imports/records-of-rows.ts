@@ -1,4 +1,7 @@
+import type { BusinessType } from "@diwan/contract/api/enumerations";
 import type { ImportKind } from "@diwan/contract/imports/import-kinds";
+import { areasOf } from "@diwan/contract/people/permissions";
+import { ROLE_SET_NAMES, ROLE_SETS, type RoleSet } from "@diwan/contract/people/role-sets";
 import { searchText } from "@diwan/contract/text/search-text";
 import { readPhoneNumber } from "@diwan/contract/text/phone-numbers";
 import { type Cells, findNamed } from "./cells.ts";
@@ -126,15 +129,29 @@ function floorOf(
 const EVERYWHERE = ["all", "all branches", "everywhere", "الكل", "كل الفروع", "جميع الفروع"].map(searchText);
 
 /** The role and the branches of a person, if the row says any. */
-function rightsOf(cells: Cells, { branches, roles }: Known): Sent | undefined {
+function rightsOf(cells: Cells, { branches, roles, type }: Known): Sent | undefined {
   const named = cells.list("branches");
   const isNamed = cells.text("role") !== "";
   if (!isNamed && named.length === 0) return undefined;
   if (!isNamed) cells.refuse("role", "importNoRole");
-  const role = isNamed ? cells.record("role", roles) : undefined;
+  // the roles of the business come before the ready-made ones
+  const role = isNamed ? cells.record("role", [...roles, ...READY_ROLES]) : undefined;
   const branchIds = branchesOf(cells, named, branches).map(({ id }) => id);
-  return role && branchIds.length > 0 ? { branchIds, roleId: role.id } : undefined;
+  if (!role || branchIds.length === 0) return undefined;
+  const ready = READY_ROLES.find(({ id }) => id === role.id);
+  return { branchIds, ...(ready ? { permissions: permissionsOf(ready.id, type) } : { roleId: role.id }) };
 }
+
+/** The ready-made sets of permissions, which are not stored; their id is their name. */
+const READY_ROLES = (Object.keys(ROLE_SETS) as RoleSet[]).map((id) => ({
+  ...{ id, name_en: ROLE_SET_NAMES[id].en, name_ar: ROLE_SET_NAMES[id].ar },
+}));
+
+/** What a ready-made set gives in this type of business. */
+const permissionsOf = (name: RoleSet, type: BusinessType): string[] => {
+  const areas: readonly string[] = areasOf(type);
+  return ROLE_SETS[name].filter((right) => areas.includes(right.split(".")[0] ?? ""));
+};
 
 function branchesOf(cells: Cells, named: readonly string[], branches: readonly NamedRecord[]): readonly NamedRecord[] {
   if (named.length === 1 && EVERYWHERE.includes(searchText(named[0] ?? ""))) return branches;
