@@ -24,6 +24,7 @@ import { guestsFeature } from "./features/guests/routes.ts";
 import { historyFeature } from "./features/history/routes.ts";
 import { holidaysFeature } from "./features/holidays/routes.ts";
 import { hotelsFeature } from "./features/hotels/routes.ts";
+import { importsFeature } from "./features/imports/routes.ts";
 import { invoicesFeature } from "./features/invoices/routes.ts";
 import { invitationsFeature } from "./features/invitations/routes.ts";
 import { itemsFeature } from "./features/items/routes.ts";
@@ -219,6 +220,7 @@ function features(app: FastifyInstance, services: Services) {
   all.push(binFeature(all));
   all.push(historyFeature(services, all));
   all.push(bulkFeature(services, all));
+  all.push(importsFeature(services, all));
   const served = new Set(all.flatMap((one) => Object.keys(one.calls).map((verb) => `${one.name}.${verb}`)));
   for (const [name] of allCalls) if (!served.has(name)) throw new Error(`${name} is declared and not served.`);
   return all;

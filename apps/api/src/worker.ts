@@ -9,6 +9,8 @@ const TASKS = {
   decodeHeicTask: async () => (await import("./platform/media/heic.ts")).decodeHeicTask,
   checkVideoTask: async () => (await import("./platform/media/video.ts")).checkVideoTask,
   checkRowsTask: async () => (await import("./features/menu-files/import/check-tasks.ts")).checkRowsTask,
+  readRecordsTask: async () => (await import("./features/imports/tasks.ts")).readRecordsTask,
+  checkRecordsTask: async () => (await import("./features/imports/tasks.ts")).checkRecordsTask,
   previewTask: async () => (await import("./features/menu-files/import/check-tasks.ts")).previewTask,
 };
 

@@ -83,6 +83,7 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
     },
     texts: ["review"],
   },
+  imports: { load: async () => (await import("../features/imports/page.tsx")).ImportPage, texts: ["imports"] },
   bin: { load: async () => (await import("../features/bin/page.tsx")).BinPage, texts: ["bin"] },
   floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
   tables: { load: async () => (await import("../features/tables/page.tsx")).TablesPage, texts: ["tables"] },

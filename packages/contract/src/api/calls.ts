@@ -19,6 +19,7 @@ import { guests } from "../guests/guests.ts";
 import { hotels } from "../stays/hotels.ts";
 import { history } from "../overview/history.ts";
 import { holidays } from "../stays/holidays.ts";
+import { imports } from "../imports/imports.ts";
 import { invoices } from "../invoices/invoices.ts";
 import { invitations } from "../accounts/invitations.ts";
 import { items } from "../menu/items.ts";
@@ -104,6 +105,7 @@ const contract = {
   bin,
   history,
   bulk,
+  imports,
   listViews,
   search,
   figures: analytics,

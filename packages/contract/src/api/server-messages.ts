@@ -11,6 +11,15 @@ export const SERVER_MESSAGES = {
     en: "Not imported, as no column takes it: {cells}. A text with commas stands in quotation marks.",
     ar: "لن يُستورد لأنه خارج الأعمدة: ⁨{cells}⁩. ضع النص الذي فيه فواصل بين علامتي اقتباس.",
   },
+  importUnknown: {
+    en: "“{name}” is not known here. Known: {known}",
+    ar: "«{name}» غير معروف هنا. المعروف: {known}",
+  },
+  importNone: { en: "There is none here yet. Add one first.", ar: "لا يوجد أي منها بعد. أضف واحدًا أولًا." },
+  importWhich: { en: "Which one? There are: {known}", ar: "أيّها؟ الموجود: {known}" },
+  importRepeats: { en: "The same as in row {row}.", ar: "مكرر من الصف {row}." },
+  importNewFloor: { en: "New floor: {name}", ar: "طابق جديد: {name}" },
+  importNoRole: { en: "Say in which role.", ar: "اذكر الدور." },
   errorsCut: {
     en: "There may be more; the rest of this row is read once these are mended.",
     ar: "قد توجد أخطاء أخرى؛ يُقرأ باقي هذا الصف بعد تصحيح هذه.",

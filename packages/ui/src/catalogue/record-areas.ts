@@ -6,6 +6,7 @@ export type RecordTextArea = keyof typeof RECORD_TEXTS;
 export const RECORD_TEXTS = {
   records: { en: () => import("./en/common/records.ts"), ar: () => import("./ar/common/records.ts") },
   listTools: { en: () => import("./en/common/list-tools.ts"), ar: () => import("./ar/common/list-tools.ts") },
+  imports: { en: () => import("./en/common/imports.ts"), ar: () => import("./ar/common/imports.ts") },
   security: { en: () => import("./en/accounts/security.ts"), ar: () => import("./ar/accounts/security.ts") },
   signIn: { en: () => import("./en/accounts/sign-in.ts"), ar: () => import("./ar/accounts/sign-in.ts") },
   invitation: { en: () => import("./en/accounts/invitation.ts"), ar: () => import("./ar/accounts/invitation.ts") },

@@ -2,7 +2,7 @@ import { type Branch, branches } from "@diwan/contract/branches/branches";
 import { IconBuildingStore, IconCopy, IconDoor, IconLock, IconExternalLink, IconQrcode } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { ADDRESSES, importOf } from "../../kit/navigation/addresses.ts";
 import { copyText } from "../../kit/browser/copy.ts";
 import { useGuestAddress } from "../../kit/navigation/guest-address.ts";
 import type { BulkAction, RowAction } from "../../kit/lists/declaration.ts";
@@ -35,6 +35,7 @@ export function BranchList() {
           emptyTitle: t("emptyTitle"),
           emptyText: t("emptyText"),
         }}
+        importAt={importOf("branches")}
         icon={IconBuildingStore}
         drawing={<Shopfront />}
         columns={useBranchColumns()}

@@ -1,7 +1,7 @@
 import { roomTypes } from "@diwan/contract/stays/room-types";
 import { IconBed } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
+import { ADDRESSES, listOf, importOf } from "../../kit/navigation/addresses.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { useWidth } from "../../kit/screen/width.ts";
@@ -27,6 +27,7 @@ export function RoomTypeList() {
         emptyTitle: t("emptyTitle"),
         emptyText: t("emptyText"),
       }}
+      importAt={importOf("roomTypes")}
       icon={IconBed}
       columns={[
         { key: "name", type: "name", header: t("name"), value: (row) => row.locales, icon: IconBed, sort: "name" },

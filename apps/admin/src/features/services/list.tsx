@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconBellRinging, IconClock, IconUserHeart } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
+import { ADDRESSES, listOf, importOf } from "../../kit/navigation/addresses.ts";
 import { madeColumn } from "../../kit/lists/columns/made-column.ts";
 import type { BulkAction, Column, SortOf } from "../../kit/lists/declaration.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
@@ -28,6 +28,7 @@ export function ServiceList() {
         emptyTitle: t("emptyTitle"),
         emptyText: t("emptyText"),
       }}
+      importAt={importOf("services")}
       icon={IconBellRinging}
       group={{ header: t("place"), of: (row) => named(row.serviceable_id) }}
       columns={useColumns()}

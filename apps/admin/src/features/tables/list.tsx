@@ -5,7 +5,7 @@ import { Button } from "@mantine/core";
 import { IconArmchair2, IconStack2, IconStairs, IconPrinter, IconCopy, IconExternalLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { PAGES } from "../../kit/navigation/addresses.ts";
+import { PAGES, importOf } from "../../kit/navigation/addresses.ts";
 import { reloadRecords } from "../../kit/forms/page/use-record.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { madeColumn } from "../../kit/lists/columns/made-column.ts";
@@ -53,6 +53,7 @@ export function TableList({ floor }: { floor: Floor }) {
           emptyTitle: t("emptyTitle"),
           emptyText: t("emptyText"),
         }}
+        importAt={importOf("tables", floor.id)}
         icon={IconArmchair2}
         columns={useTableColumns()}
         filters={[{ type: "range", from: "seats_from", to: "seats_to", label: t("seats") }]}

@@ -4,7 +4,7 @@ import { areaName } from "@diwan/contract/people/area-names";
 import { nameOf } from "@diwan/ui/text/names";
 import { IconMailForward, IconMailX, IconShieldCheck, IconUsers } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { ADDRESSES, importOf } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import type { RowAction, Filter, FilterOption } from "../../kit/lists/declaration.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
@@ -56,6 +56,7 @@ export function UserList() {
           emptyTitle: t("emptyTitle"),
           emptyText: t("emptyText"),
         }}
+        importAt={importOf("users")}
         icon={IconUsers}
         banner={
           <>

@@ -226,6 +226,8 @@ export interface ListDeclaration<C extends Call> {
   beside?: ReactNode;
   /** The address of the back link, for a list inside a record. */
   back?: string;
+  /** The address of the import of its records. */
+  importAt?: string;
   /** Whether there is a CSV export; default true. */
   exports?: boolean;
   /** The branch whose rights count; any branch by default. */

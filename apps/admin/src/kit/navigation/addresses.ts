@@ -6,6 +6,15 @@ const BIN_RIGHTS = [
   ...["hotels.delete", "floors.delete", "tables.delete", "branches.delete", "orders.delete", "roles.delete"],
 ] as readonly Right[];
 
+/** A list is imported with the right to add to it. */
+const IMPORT_RIGHTS = [
+  "branches.create",
+  "users.create",
+  "tables.create",
+  "services.create",
+  "hotels.create",
+] as const satisfies readonly Right[];
+
 /** Records whose rights are those of another area. */
 const OTHER_AREAS = {
   businesses: "business",
@@ -42,6 +51,7 @@ export const PAGES = {
   menuImport: { address: "/menu/import", right: "items.update" },
   review: { address: "/menu/review", right: "items.create" },
   bin: { address: "/bin", right: BIN_RIGHTS },
+  imports: { address: "/import/$kind", right: IMPORT_RIGHTS },
   floors: { address: "/floors", right: "floors.read" },
   tables: { address: "/floors/$floorId/tables", right: "tables.read" },
   invoices: { address: "/invoices/list", right: "invoices.read" },
@@ -136,6 +146,10 @@ export const invoicePaperOf = (invoiceId: string, businessId: string): string =>
 /** The print view of filtered invoices with their totals, which prints automatically. */
 export const invoiceReportOf = (filters: Readonly<Record<string, string>>, businessId: string): string =>
   `${ADDRESSES.invoiceReport}?${new URLSearchParams({ ...filters, business: businessId, print: "1" }).toString()}`;
+
+/** The import of a list; tables are imported into a floor, unless the file names others. */
+export const importOf = (kind: string, floorId?: string): string =>
+  PAGES.imports.address.replace("$kind", kind) + (floorId === undefined ? "" : `?floorId=${floorId}`);
 
 export const tablesOf = (floorId: string): string => `${PAGES.floors.address}/${floorId}/tables`;
 

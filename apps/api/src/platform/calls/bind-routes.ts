@@ -11,7 +11,7 @@ import { assertPriceDecimals } from "../records/amount-decimals.ts";
 import { RequestRunner } from "./request-runner.ts";
 import { ApiError } from "../errors.ts";
 import { authorize, type AuthContext, assertLoggedIn } from "../authorization/authorize.ts";
-import { runOnce } from "./idempotency.ts";
+import { onceOf, runOnce } from "./idempotency.ts";
 import { RawReply, type Feature, type Handler, type CallInput } from "./routes.ts";
 import type { Context } from "../authorization/context.ts";
 import type { Services } from "../services.ts";
@@ -58,7 +58,7 @@ const handleWith = (services: Services, name: string, call: Call, handler: Handl
     const input = readInput(call, request, params);
     const runner = new RequestRunner(services, request, reply, authContext);
     const result = await runner.run(call, (ctx) =>
-      runOnce(ctx, name, call, request, () => handleCall(ctx, handler, input)),
+      runOnce(ctx, name, call, onceOf(request), () => handleCall(ctx, handler, input)),
     );
     if (result instanceof RawReply) return result.send(request, reply);
     return sendJson(request, reply.code(call.status ?? 200).header("cache-control", "no-store"), result);

@@ -14,6 +14,21 @@ import { ApiError } from "../errors.ts";
 import { tokenOf } from "../http/request.ts";
 import { RawReply } from "./routes.ts";
 
+/** A request that may arrive twice. */
+interface OnceRequest {
+  /** The `Idempotency-Key`, if there is one. */
+  key: unknown;
+  /** What is asked, to tell a repetition from another request. */
+  asked: unknown;
+  token: string | undefined;
+}
+
+export const onceOf = (request: FastifyRequest): OnceRequest => ({
+  key: request.headers["idempotency-key"],
+  asked: [request.params, request.body],
+  token: tokenOf(request),
+});
+
 /**
  * A creating call with an `Idempotency-Key` runs once: the same key, user and call within 24 h returns the first
  * response again. The key is a row of the same transaction, so that concurrent requests wait for each other.
@@ -22,19 +37,18 @@ export async function runOnce(
   ctx: Context,
   name: string,
   call: Call,
-  request: FastifyRequest,
+  { key, asked, token }: OnceRequest,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const key = request.headers["idempotency-key"];
   if (key === undefined || call.status !== 201 || call.form || !ctx.caller.userId) return run();
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError("malformed");
-  const first = await claim(ctx, key, name, request);
+  const first = await claim(ctx, key, name, hashRequest(asked));
   const context = `answer:${ctx.caller.userId}:${key}`;
-  if (first) return call.secret ? decryptAnswer(first.answer, request, context) : first.answer;
+  if (first) return call.secret ? decryptAnswer(first.answer, token, context) : first.answer;
   const answer = await run();
   if (answer instanceof RawReply) throw new Error("A finished answer can't be kept.");
   const text = JSON.stringify(call.answer.parse(answer));
-  const kept = call.secret ? JSON.stringify(encryptSecret(keysOf(request), text, context)) : text;
+  const kept = call.secret ? JSON.stringify(encryptSecret(keysOf(token), text, context)) : text;
   await sql`update idempotency_keys set status = ${call.status}, answer = ${kept}::jsonb where user_id = ${ctx.caller.userId} and key = ${key}`.execute(
     ctx.db,
   );
@@ -42,25 +56,19 @@ export async function runOnce(
 }
 
 /** Derived from the session's token: 256 random bits, of which the database stores a different hash. */
-const keysOf = (request: FastifyRequest): SecretKeys => [deriveSecretKey("answer", tokenOf(request) ?? "")];
+const keysOf = (token = ""): SecretKeys => [deriveSecretKey("answer", token)];
 
 /** A repetition from another session cannot decrypt the secret of the first response. */
-function decryptAnswer(kept: unknown, request: FastifyRequest, context: string): unknown {
+function decryptAnswer(kept: unknown, token: string | undefined, context: string): unknown {
   try {
-    return JSON.parse(decryptSecret(keysOf(request), String(kept), context));
+    return JSON.parse(decryptSecret(keysOf(token), String(kept), context));
   } catch (error) {
     if (error instanceof DecryptionError) throw new ApiError("key_reused");
     throw error;
   }
 }
 
-async function claim(
-  ctx: Context,
-  key: string,
-  name: string,
-  request: FastifyRequest,
-): Promise<{ answer: unknown } | undefined> {
-  const hash = hashRequest([request.params, request.body]);
+async function claim(ctx: Context, key: string, name: string, hash: Buffer): Promise<{ answer: unknown } | undefined> {
   const made = await sql`
     insert into idempotency_keys (user_id, key, call, request_hash) values (${ctx.caller.userId}, ${key}, ${name}, ${hash})
     on conflict (user_id, key) do update set call = excluded.call, request_hash = excluded.request_hash, answer = null, created_at = now()

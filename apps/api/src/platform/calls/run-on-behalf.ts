@@ -5,6 +5,7 @@ import { invalid, notFound } from "../errors.ts";
 import { callerAddress, clientOf, tokenOf } from "../http/request.ts";
 import type { Services } from "../services.ts";
 import { checked, handleCall } from "./bind-routes.ts";
+import { runOnce } from "./idempotency.ts";
 import { RequestRunner } from "./request-runner.ts";
 import type { Handler } from "./routes.ts";
 
@@ -26,6 +27,8 @@ export interface CallTarget {
 interface OtherCall {
   params: Readonly<Record<string, string>>;
   body?: Readonly<Record<string, unknown>> | undefined;
+  /** The idempotency key of a creating call. */
+  key?: string;
 }
 
 /** Makes another call for the caller of a request, in a transaction of its own, as if it were called alone. */
@@ -38,6 +41,7 @@ export async function runOnBehalf(
   const authContext = await authorize(services.pools.app, call, tokenOf(request), params, {
     from: () => ({ address: callerAddress(request), client: clientOf(request) }),
     name,
+    ...(call.locate?.field ? { named: businessId } : {}),
   });
   if (authContext.businessId !== businessId) throw notFound();
   // a rehearsal of a call that has none would change the record
@@ -45,7 +49,10 @@ export async function runOnBehalf(
   const query = call.query ? checked(call.query, {}, request) : undefined;
   const body = call.body ? checked(call.body, other.body ?? {}, request) : undefined;
   const input = { params, query, body, request };
-  return new RequestRunner(services, request, reply, authContext).run(call, (ctx) => handleCall(ctx, handler, input));
+  const once = { key: other.key, asked: [params, other.body], token: tokenOf(request) };
+  return new RequestRunner(services, request, reply, authContext).run(call, (ctx) =>
+    runOnce(ctx, name, call, once, () => handleCall(ctx, handler, input)),
+  );
 }
 
 /** The parameters of the path and no others. */

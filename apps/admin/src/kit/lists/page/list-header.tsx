@@ -7,7 +7,7 @@ import { useWidth } from "../../screen/width.ts";
 import type { FormatSettings } from "../rows/cell-text.ts";
 import type { ListDeclaration } from "../declaration.ts";
 import type { ListState } from "../list-state.ts";
-import { IconChevronDown, IconPlus, IconDownload } from "@tabler/icons-react";
+import { IconChevronDown, IconPlus, IconDownload, IconFileImport } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { addOf } from "../../navigation/addresses.ts";
 import styles from "./list-header.module.css";
@@ -39,8 +39,24 @@ export function ListHeader<C extends Call>({ declared, state, formats, meta, add
       {exports && meta && meta.total > 0 && !narrow && (
         <ExportButton declared={declared} state={state} formats={formats} />
       )}
+      {add && declared.importAt !== undefined && <ImportButton to={declared.importAt} />}
       {add && !narrow && <AddButton {...declared} />}
     </ScreenHeader>
+  );
+}
+
+/** Leads to the import of the list. */
+function ImportButton({ to }: { to: string }) {
+  const t = useTranslations("listTools");
+  const [path = "", query] = to.split("?");
+  const link = { to: path, search: Object.fromEntries(new URLSearchParams(query)) };
+  return (
+    <Button
+      renderRoot={(props) => <Link {...props} {...link} />}
+      leftSection={<IconFileImport size={16} stroke={1.75} aria-hidden />}
+    >
+      {t("import")}
+    </Button>
   );
 }
 

@@ -30,6 +30,7 @@ export const listTools = {
   undo: "تراجع",
   undone:
     "{count, plural, zero {لم يعد شيء} one {عاد سجل واحد كما كان} two {عاد سجلان كما كانا} few {عادت # سجلات كما كانت} many {عاد # سجلًا كما كان} other {عاد # سجل كما كان}}",
+  import: "استيراد",
   export: "تصدير",
   sheet: "إكسل (XLSX)",
   csv: "CSV",

@@ -20,6 +20,7 @@ export const listTools = {
   done: "{count, plural, one {# record changed} other {# records changed}}",
   undo: "Undo",
   undone: "{count, plural, one {# record is as before} other {# records are as before}}",
+  import: "Import",
   export: "Export",
   sheet: "Excel (XLSX)",
   csv: "CSV",

@@ -1,0 +1,41 @@
+import { useTranslations } from "use-intl";
+import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
+import { stateOf } from "../model/desk.ts";
+import { type NewLogin, useAdding } from "../model/use-adding.ts";
+import styles from "./desk.module.css";
+import type { OpenDesk } from "../model/use-desk.ts";
+
+interface DeskFooterProps {
+  state: OpenDesk;
+  finish: (logins: readonly NewLogin[], isDone: boolean) => void;
+}
+
+/** What stands in the way, and the one button, which says how many rows it adds. */
+export function DeskFooter({ state, finish }: DeskFooterProps) {
+  const t = useTranslations("imports");
+  const { add, ready, progress, busy, showing } = useAdding(state, finish);
+  const { desk, results, existing, checking } = state;
+  const wrong = desk.rows.filter((row) => stateOf(row, results, existing) === "error").length;
+  const words = () => {
+    if (progress) return t("foot.adding", progress);
+    if (checking) return t("foot.checking");
+    return wrong > 0 ? t("foot.wrong", { count: wrong }) : t("foot.ready");
+  };
+  return (
+    <footer className={styles.foot}>
+      <p className={styles.words} role="status">
+        {wrong > 0 && <span className={styles.dot} aria-hidden />}
+        {words()}
+      </p>
+      <SubmitButton
+        type="button"
+        state={{ busy, showing }}
+        disabled={checking || ready === 0}
+        verb={t("adding")}
+        onClick={add}
+      >
+        {t("add", { count: ready })}
+      </SubmitButton>
+    </footer>
+  );
+}
