@@ -44,6 +44,8 @@ export const PAGES = {
   bin: { address: "/bin", right: BIN_RIGHTS },
   floors: { address: "/floors", right: "floors.read" },
   tables: { address: "/floors/$floorId/tables", right: "tables.read" },
+  floorPlan: { address: "/floors/$floorId/plan", right: "tables.read" },
+  tableStates: { address: "/orders/tables", right: "orders.read" },
   invoices: { address: "/invoices/list", right: "invoices.read" },
   invoice: { address: "/invoices/edit/$id", right: "invoices.read" },
   audits: { address: "/audits/list", right: "audits.read" },
@@ -138,6 +140,7 @@ export const invoiceReportOf = (filters: Readonly<Record<string, string>>, busin
   `${ADDRESSES.invoiceReport}?${new URLSearchParams({ ...filters, business: businessId, print: "1" }).toString()}`;
 
 export const tablesOf = (floorId: string): string => `${PAGES.floors.address}/${floorId}/tables`;
+export const planOf = (floorId: string): string => `${PAGES.floors.address}/${floorId}/plan`;
 
 /** Addresses that need no session. The invitation and the forgotten password also work with one. */
 export const OPEN_ADDRESSES: readonly string[] = [

@@ -1,0 +1,3 @@
+export function TableStatesPage() {
+  return null;
+}
