@@ -2,10 +2,19 @@ import { floors, type Floor } from "@diwan/contract/branches/floors";
 import { tables, type Table } from "@diwan/contract/branches/tables";
 import { nameOf } from "@diwan/ui/text/names";
 import { Button } from "@mantine/core";
-import { IconArmchair2, IconStack2, IconStairs, IconPrinter, IconCopy, IconExternalLink } from "@tabler/icons-react";
+import {
+  IconArmchair2,
+  IconLayoutBoard,
+  IconStack2,
+  IconStairs,
+  IconPrinter,
+  IconCopy,
+  IconExternalLink,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { PAGES } from "../../kit/navigation/addresses.ts";
+import { PAGES, planOf } from "../../kit/navigation/addresses.ts";
+import { Link } from "@tanstack/react-router";
 import { reloadRecords } from "../../kit/forms/page/use-record.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
@@ -59,6 +68,13 @@ export function TableList({ floor }: { floor: Floor }) {
         actions={actions}
         remove={{ call: tables.delete, param: "tableId", done: () => void reloadRecords(floors.get) }}
       >
+        <Button
+          component={Link}
+          to={planOf(floor.id)}
+          leftSection={<IconLayoutBoard size={16} stroke={1.75} aria-hidden />}
+        >
+          {t("plan")}
+        </Button>
         {can("tables", "create", floor.branch_id) && (
           <Button leftSection={<IconStack2 size={16} stroke={1.75} aria-hidden />} onClick={() => setRange(true)}>
             {t("several.button")}

@@ -77,9 +77,8 @@ export async function readFloors(
   const ids = floors.rows.map(({ id }) => id);
   const tables = await sql<TableOfFloor>`
     select r.id, r.floor_id, ${localesOf("r")} as locales, ${LOOK}
-    from unnest(${ids}::uuid[]) f(id) cross join lateral (
-      select t.* from tables t where t.business_id = ${businessId} and t.floor_id = f.id order by t.id limit ${LIMITS.planTables}) r
-    order by r.id`.execute(db);
+    from tables r where r.business_id = ${businessId} and r.floor_id = any(${ids}::uuid[])
+    order by r.id limit ${MOST_TABLES}`.execute(db);
   const of = new Map(ids.map((id): [string, TableOfFloor[]] => [id, []]));
   for (const table of tables.rows) of.get(table.floor_id)?.push(table);
   return floors.rows.map((floor) => ({ ...floor, tables: of.get(floor.id) ?? [] }));
@@ -101,6 +100,7 @@ export async function readOrdersAtTables({ db, businessId, now }: Context, branc
   return found.rows;
 }
 const AT_ONCE = 1_000;
+const MOST_TABLES = 2_000;
 
 type BookingAtTable = NonNullable<StateOfTable["booking"]> & { table_id: string };
 

@@ -111,6 +111,7 @@ export const tableStates = {
   order: "Order {number}",
   booking: "{time}, {name}",
   guests: "{count, plural, one {# guest} other {# guests}}",
+  seats: "{count, plural, one {# seat} other {# seats}}",
   newOrder: "New order",
   openBooking: "Open booking",
   due: "Due {amount}",

@@ -80,11 +80,7 @@ export function countChanges({ before, values }: Pick<Draft<FloorPlan, PlanValue
 }
 
 /** What a save sends: the parts that differ from the saved plan, each with its version. */
-export function changesToSend({
-  original,
-  before,
-  values,
-}: Draft<FloorPlan, PlanValues>) {
+export function changesToSend({ original, before, values }: Draft<FloorPlan, PlanValues>) {
   const saved = new Map(original.tables.map((table) => [table.id, table]));
   const was = new Map(before.tables.map((row) => [row.id, row]));
   const changed = values.tables.filter((row) => row.id === undefined || !isEqual(row, was.get(row.id)));
