@@ -50,34 +50,13 @@ export function PlanEditor({ plan, editing, addMany }: EditorProps) {
   const rights = usePlanRights(plan);
   const [snaps, setSnaps] = useState(true);
   const [incoming, setIncoming] = useState<Incoming>();
-  const { values, chosen, edit, choose } = editing;
+  const { values, chosen } = editing;
   const view = usePlanView(values);
   const part = partOf(values, chosen);
-  const acts = usePlanActs(plan, editing);
+  const parts = useParts(plan, editing);
+  const { may, mayRepeat, mayRemove, repeat, remove, add } = parts;
   const isWide = useWidth() === "wide";
-  const isTableKey = (key: string) => values.tables.some((table) => table.key === key);
-  const may = (key: string) => (isTableKey(key) ? rights.change : rights.draw);
-  const mayRepeat = (key: string) => (isTableKey(key) ? rights.add : rights.draw);
-  const mayRemove = (one: PlanPart) =>
-    isTable(one) ? (one.id === undefined ? rights.add : rights.remove) : rights.draw;
-  const repeat = (key: string) => {
-    if (!mayRepeat(key)) return;
-    const copy = newKey();
-    edit((now) => repeatPart(now, key, copy));
-    choose(copy);
-    focusPart(copy);
-  };
-  const remove = (key: string) => {
-    const one = partOf(values, key);
-    if (one && mayRemove(one)) void acts.remove(one);
-  };
-  const add = (kind: NewPart, at?: Point) => {
-    const key = newKey();
-    edit((now) => addPart(now, kind, key, at));
-    choose(key);
-    focusPart(key);
-  };
-  const onKeyDown = usePlanKeys({ editing, may, repeat, remove, moved: acts.sayPlace, turned: acts.sayTurn });
+  const onKeyDown = usePlanKeys({ editing, may, repeat, remove, moved: parts.sayPlace, turned: parts.sayTurn });
   const isEmpty = values.tables.length + values.pieces.length === 0 && !incoming;
   return (
     // the keys of the plan work on its parts and its buttons
@@ -107,10 +86,44 @@ export function PlanEditor({ plan, editing, addMany }: EditorProps) {
         )
       )}
       <p className="unseen" role="status">
-        {acts.said}
+        {parts.said}
       </p>
     </div>
   );
+}
+
+/** What the user may do with the parts, and how: added and repeated ones are chosen. */
+function useParts(plan: FloorPlan, editing: PlanEditing) {
+  const rights = usePlanRights(plan);
+  const { values, edit, choose } = editing;
+  const { remove: removeNow, ...said } = usePlanActs(plan, editing);
+  const isTableKey = (key: string) => values.tables.some((table) => table.key === key);
+  const mayRepeat = (key: string) => (isTableKey(key) ? rights.add : rights.draw);
+  const mayRemove = (one: PlanPart) =>
+    isTable(one) ? (one.id === undefined ? rights.add : rights.remove) : rights.draw;
+  const show = (key: string) => {
+    choose(key);
+    focusPart(key);
+  };
+  return {
+    ...{ ...said, mayRepeat, mayRemove },
+    may: (key: string) => (isTableKey(key) ? rights.change : rights.draw),
+    repeat(key: string) {
+      if (!mayRepeat(key)) return;
+      const copy = newKey();
+      edit((now) => repeatPart(now, key, copy));
+      show(copy);
+    },
+    remove(key: string) {
+      const one = partOf(values, key);
+      if (one && mayRemove(one)) void removeNow(one);
+    },
+    add(kind: NewPart, at?: Point) {
+      const key = newKey();
+      edit((now) => addPart(now, kind, key, at));
+      show(key);
+    },
+  };
 }
 
 /** After the part is drawn. */

@@ -53,12 +53,11 @@ interface PlanScreenProps {
 function PlanScreen({ floor, plan, reload }: PlanScreenProps) {
   const t = useTranslations("floorPlan");
   const { locale } = useLanguage();
-  const { can } = useSession();
   const editing = usePlan(plan);
   const { draft } = editing;
   const saving = useSavePlan(editing);
   const rights = usePlanRights(plan);
-  const [dialog, open] = useState<"many" | "print">();
+  const [dialog, open] = useState<Dialog>();
   const isNarrow = useWidth() === "narrow";
   const addMany = rights.add ? () => open("many") : undefined;
   const placeNew = usePlaceNew(editing, plan);
@@ -73,46 +72,76 @@ function PlanScreen({ floor, plan, reload }: PlanScreenProps) {
   }));
   return (
     <form className="stack pane" noValidate onSubmit={saving.submit}>
-      <ScreenHeader
-        title={t("title")}
-        tab={t("titleOf", { floor: nameOf(plan.locales, locale) })}
-        back={PAGES.floors.address}
-      >
-        <FloorTabs floor={floor} />
-        {addMany && (
-          <Button leftSection={<IconGridDots size={16} stroke={1.75} aria-hidden />} onClick={addMany}>
-            {t("many")}
-          </Button>
-        )}
-        {plan.tables.length > 0 && can("menu", "read", plan.branch_id) && (
-          <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => open("print")}>
-            {t("print")}
-          </Button>
-        )}
-      </ScreenHeader>
+      <PlanHeader floor={floor} plan={plan} open={open} />
       <KeptDraftBanner kept={kept} />
       {isNarrow ? <PlanList plan={plan} editing={editing} /> : <PlanEditor {...{ plan, editing, addMany }} />}
       <Foot editing={editing} saving={saving} locked={!rights.change} />
-      {dialog === "many" && (
-        <RangeDialog
-          floor={floor}
-          floors={[]}
-          saved={() => {
+      {dialog && (
+        <Dialogs
+          {...{ dialog, floor, plan }}
+          added={() => {
             placeNew();
             void reload();
           }}
           close={() => open(undefined)}
         />
       )}
-      {dialog === "print" && (
-        <PrintDialog
-          branch={{ id: plan.branch_id }}
-          tables={{ floor_id: plan.id }}
-          name={nameOf(plan.locales, locale)}
-          close={() => open(undefined)}
-        />
-      )}
     </form>
+  );
+}
+
+type Dialog = "many" | "print";
+
+interface PlanHeaderProps {
+  floor: Floor;
+  plan: FloorPlan;
+  open: (dialog: Dialog) => void;
+}
+
+function PlanHeader({ floor, plan, open }: PlanHeaderProps) {
+  const t = useTranslations("floorPlan");
+  const { locale } = useLanguage();
+  const { can } = useSession();
+  const rights = usePlanRights(plan);
+  return (
+    <ScreenHeader
+      title={t("title")}
+      tab={t("titleOf", { floor: nameOf(plan.locales, locale) })}
+      back={PAGES.floors.address}
+    >
+      <FloorTabs floor={floor} />
+      {rights.add && (
+        <Button leftSection={<IconGridDots size={16} stroke={1.75} aria-hidden />} onClick={() => open("many")}>
+          {t("many")}
+        </Button>
+      )}
+      {plan.tables.length > 0 && can("menu", "read", plan.branch_id) && (
+        <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => open("print")}>
+          {t("print")}
+        </Button>
+      )}
+    </ScreenHeader>
+  );
+}
+
+interface DialogsProps {
+  dialog: Dialog;
+  floor: Floor;
+  plan: FloorPlan;
+  added: () => void;
+  close: () => void;
+}
+
+function Dialogs({ dialog, floor, plan, added, close }: DialogsProps) {
+  const { locale } = useLanguage();
+  if (dialog === "many") return <RangeDialog floor={floor} floors={[]} saved={added} close={close} />;
+  return (
+    <PrintDialog
+      branch={{ id: plan.branch_id }}
+      tables={{ floor_id: plan.id }}
+      name={nameOf(plan.locales, locale)}
+      close={close}
+    />
   );
 }
 

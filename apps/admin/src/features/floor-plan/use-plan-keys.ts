@@ -25,37 +25,38 @@ interface PlanKeys {
 }
 
 /** The keys of the plan; those pressed in a field stay there. */
-export function usePlanKeys({ editing, may, repeat, remove, moved, turned }: PlanKeys): (event: KeyboardEvent) => void {
-  const { chosen, edit, choose, undo, redo } = editing;
+export function usePlanKeys(keys: PlanKeys): (event: KeyboardEvent) => void {
   return (event) => {
     if ((event.target as Element).closest("input, textarea, select, [role=dialog]")) return; // keys are pressed on elements
-    const done = pressed(event);
-    if (done) event.preventDefault();
+    if (ofPlan(event, keys.editing) || ofPart(event, keys)) event.preventDefault();
   };
+}
 
-  function pressed(event: KeyboardEvent): boolean {
-    const control = event.ctrlKey || event.metaKey;
-    if (control && event.code === "KeyZ") return ran(event.shiftKey ? redo : undo);
-    if (control && event.code === "KeyY") return ran(redo);
-    if (event.key === "Escape" && chosen) return ran(() => choose(undefined));
-    const arrow = ARROWS[event.key];
-    if (!chosen || !may(chosen) || !onPart(event)) return false;
-    if (control) return event.code === "KeyD" && ran(() => repeat(chosen));
-    if (event.altKey) return false;
-    if (arrow) {
-      const step = event.shiftKey ? FAR : GRID;
-      edit((values) => moveBy(values, chosen, { x: arrow.x * step, y: arrow.y * step }), `${chosen} arrows`);
-      moved(chosen);
-      return true;
-    }
-    // the key of the letter, also on an Arabic keyboard
-    if (event.code === "KeyR") {
-      edit((values) => turnBy(values, chosen, event.shiftKey ? -45 : 45));
-      turned(chosen);
-      return true;
-    }
-    return (event.key === "Delete" || event.key === "Backspace") && ran(() => remove(chosen));
+/** Steps back and forth, and leaving the chosen part. */
+function ofPlan(event: KeyboardEvent, { chosen, choose, undo, redo }: PlanEditing): boolean {
+  const control = event.ctrlKey || event.metaKey;
+  if (control && event.code === "KeyZ") return ran(event.shiftKey ? redo : undo);
+  if (control && event.code === "KeyY") return ran(redo);
+  return event.key === "Escape" && chosen !== undefined && ran(() => choose(undefined));
+}
+
+/** The keys of the chosen part, while the focus is on the plan. */
+function ofPart(event: KeyboardEvent, { editing: { chosen, edit }, ...keys }: PlanKeys): boolean {
+  if (!chosen || !keys.may(chosen) || !onPart(event)) return false;
+  if (event.ctrlKey || event.metaKey) return event.code === "KeyD" && ran(() => keys.repeat(chosen));
+  if (event.altKey) return false;
+  const arrow = ARROWS[event.key];
+  if (arrow) {
+    const step = event.shiftKey ? FAR : GRID;
+    edit((values) => moveBy(values, chosen, { x: arrow.x * step, y: arrow.y * step }), `${chosen} arrows`);
+    return ran(() => keys.moved(chosen));
   }
+  // the key of the letter, also on an Arabic keyboard
+  if (event.code === "KeyR") {
+    edit((values) => turnBy(values, chosen, event.shiftKey ? -45 : 45));
+    return ran(() => keys.turned(chosen));
+  }
+  return (event.key === "Delete" || event.key === "Backspace") && ran(() => keys.remove(chosen));
 }
 
 const ran = (action: (() => void) | undefined): true => {

@@ -34,9 +34,7 @@ import { readAll, reloadLists } from "../../kit/lists/rows/use-rows.ts";
 
 export function TableList({ floor }: { floor: Floor }) {
   const t = useTranslations("tables");
-  const ts = useTranslations("shell.qr");
   const { locale } = useLanguage();
-  const { can } = useSession();
   const [open, setOpen] = useState<Table | "new">();
   const [printed, setPrinted] = useState<Table | Floor>();
   const [range, setRange] = useState(false);
@@ -68,23 +66,7 @@ export function TableList({ floor }: { floor: Floor }) {
         actions={actions}
         remove={{ call: tables.delete, param: "tableId", done: () => void reloadRecords(floors.get) }}
       >
-        <Button
-          component={Link}
-          to={planOf(floor.id)}
-          leftSection={<IconLayoutBoard size={16} stroke={1.75} aria-hidden />}
-        >
-          {t("plan")}
-        </Button>
-        {can("tables", "create", floor.branch_id) && (
-          <Button leftSection={<IconStack2 size={16} stroke={1.75} aria-hidden />} onClick={() => setRange(true)}>
-            {t("several.button")}
-          </Button>
-        )}
-        {floor.tables_count > 0 && can("menu", "read", floor.branch_id) && (
-          <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => setPrinted(floor)}>
-            {ts("print")}
-          </Button>
-        )}
+        <TableTools floor={floor} addSeveral={() => setRange(true)} print={() => setPrinted(floor)} />
       </ListPage>
       {range && <RangeDialog floor={floor} floors={floorOptions} saved={reloadTables} close={() => setRange(false)} />}
       {printed && (
@@ -96,6 +78,40 @@ export function TableList({ floor }: { floor: Floor }) {
         />
       )}
       {open && <TableDialog floor={floor} table={open === "new" ? undefined : open} close={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+interface TableToolsProps {
+  floor: Floor;
+  addSeveral: () => void;
+  print: () => void;
+}
+
+/** The plan of the floor, several tables at once, and the printed codes. */
+function TableTools({ floor, addSeveral, print }: TableToolsProps) {
+  const t = useTranslations("tables");
+  const ts = useTranslations("shell.qr");
+  const { can } = useSession();
+  return (
+    <>
+      <Button
+        component={Link}
+        to={planOf(floor.id)}
+        leftSection={<IconLayoutBoard size={16} stroke={1.75} aria-hidden />}
+      >
+        {t("plan")}
+      </Button>
+      {can("tables", "create", floor.branch_id) && (
+        <Button leftSection={<IconStack2 size={16} stroke={1.75} aria-hidden />} onClick={addSeveral}>
+          {t("several.button")}
+        </Button>
+      )}
+      {floor.tables_count > 0 && can("menu", "read", floor.branch_id) && (
+        <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={print}>
+          {ts("print")}
+        </Button>
+      )}
     </>
   );
 }

@@ -33,12 +33,13 @@ export function PlanCanvas({ editing, view, label, snaps, incoming, may }: PlanC
     if (!may(key) || (isRoom && editing.chosen !== key)) return;
     drag.begin(event, key, "move");
   };
-  const { left, right, top, bottom } = view.bounds;
+  const { attach, bounds } = view;
+  const { left, right, top, bottom } = bounds;
   return (
     <svg
-      ref={view.svg}
+      ref={attach}
       className={`plan ${styles.canvas}`}
-      viewBox={viewBoxOf(view.bounds)}
+      viewBox={viewBoxOf(bounds)}
       direction="ltr"
       role="group"
       aria-label={label}
@@ -131,7 +132,7 @@ function usePan({ choose }: PlanEditing, { panBy, at, svg }: PlanView) {
     },
     move(event: PointerEvent) {
       const { current } = from;
-      const matrix = svg.current?.getScreenCTM();
+      const matrix = svg?.getScreenCTM();
       if (!current || !matrix || !event.buttons) return;
       const by = { x: (event.clientX - current.x) / matrix.a, y: (event.clientY - current.y) / matrix.d };
       if (!current.moved && Math.hypot(event.clientX - current.x, event.clientY - current.y) < 4) return;

@@ -59,7 +59,7 @@ export function usePlanDrag({ values, edit, choose }: PlanEditing, view: PlanVie
       const [box, from] = [part && boxOf(part), view.at(event)];
       if (!box || !from || event.button !== 0) return;
       event.stopPropagation();
-      view.svg.current?.setPointerCapture(event.pointerId);
+      view.svg?.setPointerCapture(event.pointerId);
       setStart({ x: event.clientX, y: event.clientY });
       const base = { from, box, key, moved: false };
       setDrag(typeof how === "string" ? { ...base, kind: how } : { ...base, kind: "resize", handle: how });

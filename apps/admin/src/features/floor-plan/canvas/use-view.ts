@@ -1,10 +1,11 @@
 import { boundsOfAll, type Bounds, type Point } from "@diwan/ui/floor-plan/geometry";
-import { useRef, useState, type RefObject } from "react";
+import { useState } from "react";
 import { boxOf, type PlanValues } from "../model/plan-draft.ts";
 
 /** The shown part of the plan. It stays while parts move, so that nothing jumps under the pointer. */
 export interface PlanView {
-  svg: RefObject<SVGSVGElement | null>;
+  svg: SVGSVGElement | null;
+  attach: (svg: SVGSVGElement | null) => void;
   bounds: Bounds;
   /** Percent of the size at which everything is seen. */
   zoom: number;
@@ -19,13 +20,14 @@ const LEAST = 0.4;
 const MOST = 4;
 
 export function usePlanView(values: PlanValues): PlanView {
-  const svg = useRef<SVGSVGElement>(null);
+  const [svg, attach] = useState<SVGSVGElement | null>(null);
   const [whole, setWhole] = useState(() => boundsOfPlan(values));
   const [shown, setShown] = useState({ zoom: 1, x: 0, y: 0 });
   const [across, down] = [(whole.right - whole.left) / shown.zoom, (whole.bottom - whole.top) / shown.zoom];
   const [x, y] = [(whole.left + whole.right) / 2 + shown.x, (whole.top + whole.bottom) / 2 + shown.y];
   return {
     svg,
+    attach,
     bounds: { left: x - across / 2, right: x + across / 2, top: y - down / 2, bottom: y + down / 2 },
     zoom: Math.round(shown.zoom * 100),
     zoomBy: (factor) =>
@@ -36,8 +38,8 @@ export function usePlanView(values: PlanValues): PlanView {
       setShown({ zoom: 1, x: 0, y: 0 });
     },
     at({ clientX, clientY }) {
-      const matrix = svg.current?.getScreenCTM()?.inverse();
-      const frame = svg.current?.getBoundingClientRect();
+      const matrix = svg?.getScreenCTM()?.inverse();
+      const frame = svg?.getBoundingClientRect();
       if (!matrix || !frame) return undefined;
       const point = new DOMPoint(clientX, clientY).matrixTransform(matrix);
       const inside = clientX >= frame.left && clientX <= frame.right && clientY >= frame.top && clientY <= frame.bottom;
