@@ -1,6 +1,6 @@
 import type { PieceKind, PlanBox, TableShape, TableState } from "@diwan/contract/branches/plan-shapes";
 import type { KeyboardEvent, ReactNode } from "react";
-import { boundsOfAll, chairsOf, planLabel, type Bounds } from "./geometry.ts";
+import { boundsOfAll, chairsOf, planLabel, turned, type Bounds } from "./geometry.ts";
 
 /** A table as it is drawn. */
 export interface DrawnTable extends PlanBox {
@@ -59,9 +59,11 @@ export function PlanDrawing({ label, tables, pieces, describe, chosen, choose }:
 export const viewBoxOf = ({ left, top, right, bottom }: Bounds): string =>
   [left, top, right - left, bottom - top].join(" ");
 
-/** Rooms lie under everything else. */
-export const drawnOrder = <P extends { kind: PieceKind }>(pieces: readonly P[]): P[] =>
-  pieces.toSorted((one, other) => Number(other.kind === "room") - Number(one.kind === "room"));
+/** Rooms lie under everything else, and walls over the dashed line of a terrace. */
+export const drawnOrder = <P extends Pick<DrawnPiece, "kind" | "outdoor">>(pieces: readonly P[]): P[] => {
+  const rank = ({ kind, outdoor }: P): number => (kind !== "room" ? 2 : outdoor ? 0 : 1);
+  return pieces.toSorted((one, other) => rank(one) - rank(other));
+};
 
 interface PlanTableButtonProps {
   label: string;
@@ -102,6 +104,8 @@ export function TableDrawing({ table }: { table: DrawnTable }) {
   const { x, y, rotation, width, depth, shape, seats, name, note, state = "free" } = table;
   const label = planLabel(name);
   const small = label.length > 4 || Math.min(width, depth) < 60;
+  const bench = benchOf(table);
+  const at = turned({ x: 0, y: 0, rotation }, { x: shape === "majlis" ? bench / 2 : 0, y: bench / 2 });
   return (
     <g className="plan-table" data-state={state} transform={`translate(${x} ${y})`}>
       <g transform={`rotate(${rotation})`}>
@@ -115,16 +119,22 @@ export function TableDrawing({ table }: { table: DrawnTable }) {
         ))}
         <TableOutline shape={shape} width={width} depth={depth} />
       </g>
-      <text className="plan-number" y={note ? 2 : 10} data-small={small || undefined}>
+      <text className="plan-number" x={at.x} y={at.y + (note ? 2 : 10)} data-small={small || undefined}>
         {label}
       </text>
       {note && (
-        <text className="plan-note" y={30}>
+        <text className="plan-note" x={at.x} y={at.y + 30}>
           {note}
         </text>
       )}
     </g>
   );
+}
+
+/** How deep the bench of a booth or a majlis is. */
+function benchOf({ shape, width, depth }: OutlineProps): number {
+  if (shape === "booth") return Math.min(40, width / 4, depth / 3);
+  return shape === "majlis" ? Math.min(70, width / 3, depth / 3) : 0;
 }
 
 interface OutlineProps {
@@ -135,10 +145,10 @@ interface OutlineProps {
 
 function TableOutline({ shape, width, depth }: OutlineProps) {
   const [across, down] = [width / 2, depth / 2];
+  const bench = benchOf({ shape, width, depth });
   if (shape === "round") return <ellipse className="plan-top" rx={across} ry={down} />;
   const whole = { x: -across, y: -down, width, height: depth };
   if (shape === "booth") {
-    const bench = Math.min(40, width / 4);
     return (
       <>
         <path
@@ -157,15 +167,20 @@ function TableOutline({ shape, width, depth }: OutlineProps) {
     );
   }
   if (shape === "majlis") {
-    const bench = Math.min(80, width / 3, depth / 3);
     return (
       <>
-        <rect className="plan-floor" {...whole} rx={8} />
+        <rect
+          className="plan-top"
+          x={-across + bench}
+          y={-down + bench}
+          width={width - bench}
+          height={depth - bench}
+          rx={8}
+        />
         <path
           className="plan-bench"
           d={`M${-across} ${-down}H${across}V${-down + bench}H${-across + bench}V${down}H${-across}Z`}
         />
-        <rect className="plan-top" x={-width / 8} y={-depth / 8} width={width / 3} height={depth / 3} rx={10} />
       </>
     );
   }

@@ -1,8 +1,10 @@
 import { westernDigits } from "@diwan/contract/money/money";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language/language.ts";
 
 interface NumberFieldProps {
   label: string;
@@ -18,6 +20,7 @@ interface NumberFieldProps {
 /** A whole number of the plan, typed or changed by one; what is out of reach is not taken. */
 export function NumberField({ label, value, least, most, change, unit, disabled = false }: NumberFieldProps) {
   const t = useTranslations("floorPlan");
+  const { locale } = useLanguage();
   const [typed, setTyped] = useState<string>();
   const read = (text: string) => {
     setTyped(text);
@@ -39,7 +42,7 @@ export function NumberField({ label, value, least, most, change, unit, disabled 
       label={label}
       inputMode="numeric"
       disabled={disabled}
-      value={typed ?? String(value)}
+      value={typed ?? formatNumber(value, locale, { useGrouping: false })}
       onChange={(event) => read(event.currentTarget.value)}
       onBlur={() => setTyped(undefined)}
       styles={{ input: { textAlign: "center" } }}

@@ -1,5 +1,5 @@
 import { formatNumber } from "@diwan/ui/money/numbers";
-import { ActionIcon, Button, Kbd } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -68,16 +68,16 @@ export function PlanTools({ editing: { values, undo, redo }, view, snaps, setSna
       {edits && (
         <div className={`row gap-12 soft tiny ${styles.tool} ${styles.bottomEnd} ${styles.keys}`} aria-hidden>
           <span>
-            <Kbd>{t("keys.move")}</Kbd> {t("keys.step")}
+            <kbd>{t("keys.move")}</kbd> {t("keys.step")}
           </span>
           <span>
-            <Kbd>{t("keys.shift")}</Kbd> {t("keys.far")}
+            <kbd>{t("keys.shift")}</kbd> {t("keys.far")}
           </span>
           <span>
-            <Kbd>R</Kbd> {t("keys.turn")}
+            <kbd>R</kbd> {t("keys.turn")}
           </span>
           <span>
-            <Kbd dir="ltr">Ctrl D</Kbd> {t("keys.again")}
+            <kbd dir="ltr">Ctrl D</kbd> {t("keys.again")}
           </span>
         </div>
       )}
