@@ -105,7 +105,7 @@ export function TableDrawing({ table }: { table: DrawnTable }) {
   const label = planLabel(name);
   const small = label.length > 4 || Math.min(width, depth) < 60;
   const bench = benchOf(table);
-  const at = turned({ x: 0, y: 0, rotation }, { x: shape === "majlis" ? bench / 2 : 0, y: bench / 2 });
+  const middle = turned({ x: 0, y: 0, rotation }, { x: shape === "majlis" ? bench / 2 : 0, y: bench / 2 });
   return (
     <g className="plan-table" data-state={state} transform={`translate(${x} ${y})`}>
       <g transform={`rotate(${rotation})`}>
@@ -119,11 +119,11 @@ export function TableDrawing({ table }: { table: DrawnTable }) {
         ))}
         <TableOutline shape={shape} width={width} depth={depth} />
       </g>
-      <text className="plan-number" x={at.x} y={at.y + (note ? 2 : 10)} data-small={small || undefined}>
+      <text className="plan-number" x={middle.x} y={middle.y + (note ? 2 : 10)} data-small={small || undefined}>
         {label}
       </text>
       {note && (
-        <text className="plan-note" x={at.x} y={at.y + 30}>
+        <text className="plan-note" x={middle.x} y={middle.y + 30}>
           {note}
         </text>
       )}
