@@ -8,7 +8,7 @@ import type { Point } from "@diwan/ui/floor-plan/geometry";
 import styles from "./palette.module.css";
 
 /** The outlines of the shapes, in a box of 34 by 26. */
-export const SHAPE_ICONS: Record<NewPart, string> = {
+const SHAPE_ICONS: Record<NewPart, string> = {
   round: "M26 13a9 9 0 1 1 -18 0a9 9 0 1 1 18 0",
   square: "M11.500 4.500h11a3 3 0 0 1 3 3v11a3 3 0 0 1 -3 3h-11a3 3 0 0 1 -3 -3v-11a3 3 0 0 1 3 -3",
   long: "M6 7h22a3 3 0 0 1 3 3v6a3 3 0 0 1 -3 3h-22a3 3 0 0 1 -3 -3v-6a3 3 0 0 1 3 -3",

@@ -101,7 +101,7 @@ export function Handles({ box, unit, begin }: HandlesProps) {
 }
 
 /** A length as people say it: `1.20 m`. */
-export function useMetres(): (centimetres: number) => string {
+function useMetres(): (centimetres: number) => string {
   const t = useTranslations("floorPlan");
   const { locale } = useLanguage();
   return (centimetres) => t("metres", { length: metresText(centimetres, locale) });
