@@ -21,8 +21,14 @@ const tablePlace = z.object({
   rotation: z.number().int().meta({ description: "Degrees, clockwise." }),
 });
 
+/** Pieces are parts of their floor, not records: their ids tell them apart on it, and nothing else. */
+const pieceId = z
+  .string()
+  .regex(/^[0-9a-f-]{36}$/, withMessage("unknownRecord"))
+  .meta({ examples: ["01980000-0000-7000-8000-000000000001"] });
+
 const piece = z.object({
-  id,
+  id: pieceId,
   kind: z.enum(PIECE_KINDS),
   x: z.number().int(),
   y: z.number().int(),
@@ -58,7 +64,7 @@ export const floorPlan = z.object({
 export type FloorPlan = z.output<typeof floorPlan>;
 
 const pieceForm = z.strictObject({
-  id: id.optional().meta({ description: "None for a new one." }),
+  id: pieceId.optional().meta({ description: "None for a new one." }),
   kind: z.enum(PIECE_KINDS),
   x: place,
   y: place,

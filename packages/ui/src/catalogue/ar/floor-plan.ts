@@ -120,7 +120,7 @@ export const tableStates = {
   hours: "{hours, plural, zero {# س} one {# س} two {# س} few {# س} many {# س} other {# س}}",
   planOf: "طاولات {floor}",
   choose: "اختر طاولة لرؤية طلباتها وحجزها.",
-  order: "الطلب \u2068{number}\u2069",
+  order: "الطلب \u2066{number}\u2069",
   booking: "{time}، {name}",
   guests: "{count, plural, zero {بلا ضيوف} one {ضيف واحد} two {ضيفان} few {# ضيوف} many {# ضيفًا} other {# ضيف}}",
   seats: "{count, plural, zero {# مقعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}",
