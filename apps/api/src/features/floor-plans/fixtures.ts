@@ -7,17 +7,12 @@ export const fixture = {
   requests: {
     "floorPlans.save": (own) => {
       const named = { ...table, locales: [{ locale: "en", name: own.mark }] };
+      const nothing = { updated_at: undefined, pieces: undefined, tables: [], deleted: [] };
       return [
-        {
-          body: {
-            ...{ updated_at: undefined, deleted: [], pieces: [{ ...room, name_en: own.mark.slice(0, 20) }] },
-            tables: [
-              { ...named, id: own.tableId },
-              { ...named, x: null, y: null },
-            ],
-          },
-        },
-        { body: { updated_at: undefined, pieces: undefined, tables: [], deleted: [{ id: own.tableId }] } },
+        // with the right that the call declares; the others need further ones
+        { body: { ...nothing, tables: [{ ...named, id: own.tableId }] } },
+        { body: { ...nothing, pieces: [{ ...room, name_en: own.mark.slice(0, 20) }], tables: [named] } },
+        { body: { ...nothing, deleted: [{ id: own.tableId }] } },
       ];
     },
   },
