@@ -63,6 +63,7 @@ function Floor({ floor, open }: { floor: FloorInUse; open: (id: string) => void 
       <PlanDrawing
         label={nameOf(floor.locales, locale)}
         pieces={floor.pieces}
+        locale={locale}
         tables={floor.tables.flatMap((table) =>
           table.x === null || table.y === null
             ? []

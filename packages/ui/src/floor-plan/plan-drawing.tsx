@@ -1,3 +1,4 @@
+import type { Locale } from "@diwan/contract/api/enumerations";
 import type { PieceKind, PlanBox, TableShape, TableState } from "@diwan/contract/branches/plan-shapes";
 import type { KeyboardEvent, ReactNode } from "react";
 import { boundsOfAll, chairsOf, planLabel, turned, type Bounds } from "./geometry.ts";
@@ -27,6 +28,8 @@ interface PlanDrawingProps {
   label: string;
   tables: readonly DrawnTable[];
   pieces: readonly DrawnPiece[];
+  /** Of what has one name on the plan; rooms have both. */
+  locale: Locale;
   /** What is read out of a table. */
   describe: (table: DrawnTable) => string;
   chosen?: string | undefined;
@@ -35,12 +38,12 @@ interface PlanDrawingProps {
 }
 
 /** The plan of a floor as hosts and boards see it: the whole of it, with the state of each table. */
-export function PlanDrawing({ label, tables, pieces, describe, chosen, choose }: PlanDrawingProps) {
+export function PlanDrawing({ label, tables, pieces, locale, describe, chosen, choose }: PlanDrawingProps) {
   const bounds = boundsOfAll([...tables, ...pieces]);
   return (
     <svg className="plan" viewBox={viewBoxOf(bounds)} direction="ltr" role="group" aria-label={label}>
       {drawnOrder(pieces).map((piece) => (
-        <PieceDrawing key={piece.id} piece={piece} />
+        <PieceDrawing key={piece.id} piece={locale === "ar" ? inArabic(piece) : piece} />
       ))}
       {tables.map((table) => (
         <PlanTableButton
@@ -55,6 +58,10 @@ export function PlanDrawing({ label, tables, pieces, describe, chosen, choose }:
     </svg>
   );
 }
+
+/** A counter shows one of its names. */
+export const inArabic = <P extends Pick<DrawnPiece, "kind" | "name_en" | "name_ar">>(piece: P): P =>
+  piece.kind === "counter" ? { ...piece, name_en: piece.name_ar || piece.name_en } : piece;
 
 export const viewBoxOf = ({ left, top, right, bottom }: Bounds): string =>
   [left, top, right - left, bottom - top].join(" ");

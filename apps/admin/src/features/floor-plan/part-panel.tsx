@@ -64,8 +64,7 @@ export function PartPanel({ plan, part, editing, may, repeat, remove }: PartPane
       <footer className={`row gap-8 line-above ${styles.footer}`}>
         {may.remove && (
           <Button
-            variant="subtle"
-            color="red"
+            variant="danger-text"
             leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
             onClick={remove}
           >

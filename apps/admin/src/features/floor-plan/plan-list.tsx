@@ -34,7 +34,7 @@ export function PlanList({ plan, editing }: { plan: FloorPlan; editing: PlanEdit
           label={t("titleOf", { floor: nameOf(plan.locales, locale) })}
           tables={values.tables.flatMap((table) => drawnTable(table) ?? [])}
           pieces={values.pieces.map(drawnPiece)}
-          {...{ describe, chosen, choose }}
+          {...{ locale, describe, chosen, choose }}
         />
       </div>
       {rights.change && values.tables.some(({ place }) => place === null) && (

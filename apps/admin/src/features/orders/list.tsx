@@ -82,7 +82,7 @@ function OrdersOf({ readable }: { readable: readonly Branch[] }) {
           filters={filters}
           sum={(rows) => <DueLine rows={rows} />}
           chip={<LiveChip />}
-          beside={<SoundSwitch small />}
+          beside={<BesideFilters />}
           folded={beside}
           actions={narrow || beside ? () => [] : moves.actions}
           add={() =>
@@ -94,13 +94,7 @@ function OrdersOf({ readable }: { readable: readonly Branch[] }) {
           rights={(row: Order, action) => can("orders", action, row.branchId)}
           shows={{ show: (row: Order) => show(row.id, row.branchId), shown: shown?.id }}
         >
-          <TablesLink small={narrow || beside} />
-          {!(narrow && many) && <SoundSwitch small={narrow || beside} />}
-          {branchId && (
-            <Suspense fallback={null}>
-              <SoldOutButton key={branchId} branchId={branchId} small={narrow || beside} />
-            </Suspense>
-          )}
+          <HeaderTools small={narrow || beside} apart={narrow && many} branchId={branchId} />
         </ListPage>
       </div>
       {moves.dialog}
@@ -134,6 +128,34 @@ const SoldOutButton = lazyPart(async () => {
   const [loaded] = await Promise.all([import("./item-availability/sold-out-button.tsx"), needSoldOutTexts()]);
   return { default: loaded.SoldOutButton };
 });
+
+interface HeaderToolsProps {
+  small: boolean;
+  /** Whether the tables and the sound are beside the filters. */
+  apart: boolean;
+  branchId: string | undefined;
+}
+
+function HeaderTools({ small, apart, branchId }: HeaderToolsProps) {
+  return (
+    <>
+      {!apart && <TablesLink small={small} />}
+      {!apart && <SoundSwitch small={small} />}
+      {branchId && (
+        <Suspense fallback={null}>
+          <SoldOutButton key={branchId} branchId={branchId} small={small} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const BesideFilters = () => (
+  <>
+    <TablesLink small />
+    <SoundSwitch small />
+  </>
+);
 
 /** Leads to the plan of the tables, in a business that has tables. */
 function TablesLink({ small }: { small: boolean }) {

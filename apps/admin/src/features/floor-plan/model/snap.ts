@@ -31,11 +31,11 @@ export function snapPlace(box: PlanBox, others: readonly PlanBox[], snaps: boole
   const own = boundsOf(whole);
   const across = nearest(
     linesOf(own, "x"),
-    all.flatMap(({ bounds }) => linesOf(bounds, "x")),
+    all.map(({ bounds }) => linesOf(bounds, "x")),
   );
   const down = nearest(
     linesOf(own, "y"),
-    all.flatMap(({ bounds }) => linesOf(bounds, "y")),
+    all.map(({ bounds }) => linesOf(bounds, "y")),
   );
   const place = {
     x: across === undefined ? toGrid(whole.x) : Math.round(whole.x + across.by),
@@ -60,16 +60,25 @@ export function snapPlace(box: PlanBox, others: readonly PlanBox[], snaps: boole
 const linesOf = ({ left, right, top, bottom }: Bounds, axis: "x" | "y"): [number, number, number] =>
   axis === "x" ? [left, (left + right) / 2, right] : [top, (top + bottom) / 2, bottom];
 
-/** The smallest way to a line of others; middles before edges of the same distance. */
-function nearest(own: readonly number[], lines: readonly number[]): { by: number; line: number } | undefined {
+/** How much nearer an edge must be than the middle. */
+const EDGE = 5;
+
+/** The smallest way to a line of another part: middle to middle, edge to edge. */
+function nearest(
+  own: readonly number[],
+  others: readonly (readonly number[])[],
+): { by: number; line: number } | undefined {
   const found = own.flatMap((value, at) =>
-    lines.map((line) => ({ by: line - value, line, rank: Math.abs(line - value) + (at === 1 ? 0 : 0.5) })),
+    others.flatMap((lines) =>
+      lines.flatMap((line, to) => {
+        const isMiddle = at === 1;
+        if (isMiddle !== (to === 1)) return [];
+        return [{ by: line - value, line, rank: Math.abs(line - value) + (isMiddle ? 0 : EDGE) }];
+      }),
+    ),
   );
-  const best = found.reduce<(typeof found)[number] | undefined>(
-    (one, other) => (one && one.rank <= other.rank ? one : other),
-    undefined,
-  );
-  return best && Math.abs(best.by) <= NEAR ? best : undefined;
+  const near = found.filter(({ by }) => Math.abs(by) <= NEAR).toSorted((one, other) => one.rank - other.rank);
+  return near[0];
 }
 
 function guide(axis: "x" | "y", line: number, along: readonly Bounds[]): Guide {

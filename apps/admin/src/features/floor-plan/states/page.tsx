@@ -2,6 +2,7 @@ import "@diwan/ui/floor-plan/plan.css";
 import type { FloorInUse, StateOfTable } from "@diwan/contract/branches/floor-plans";
 import { TABLE_STATES } from "@diwan/contract/branches/plan-shapes";
 import { PlanDrawing } from "@diwan/ui/floor-plan/plan-drawing";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { nameOf } from "@diwan/ui/text/names";
 import { Button } from "@mantine/core";
 import { IconArmchair, IconPencil } from "@tabler/icons-react";
@@ -116,12 +117,14 @@ function Floors({ floors, branchId }: FloorsProps) {
 /** How many tables are in each state, beside its colour. */
 function Legend({ tables }: { tables: readonly StateOfTable[] }) {
   const t = useTranslations("tableStates.states");
+  const { locale } = useLanguage();
   return (
     <ul className={`row wrap gap-12 small soft fill ${styles.legend}`}>
       {TABLE_STATES.map((state) => (
         <li key={state} className="row gap-6" data-state={state}>
           <i aria-hidden />
-          {t(state)} <b className="num">{tables.filter((table) => table.state === state).length}</b>
+          {t(state)}{" "}
+          <b className="num">{formatNumber(tables.filter((table) => table.state === state).length, locale)}</b>
         </li>
       ))}
     </ul>
@@ -150,7 +153,7 @@ function Plan({ floor, chosen, choose }: PlanProps) {
           pieces={floor.pieces}
           tables={placed.map((table) => ({ ...table, name: nameOf(table.locales, locale), note: noteOf(table) }))}
           describe={({ id }) => describe(floor.tables.find((table) => table.id === id))}
-          {...{ chosen, choose }}
+          {...{ locale, chosen, choose }}
         />
       </div>
       {beside.length > 0 && (
