@@ -60,7 +60,7 @@ export function PlanDrawing({ label, tables, pieces, locale, describe, chosen, c
 }
 
 /** A counter shows one of its names. */
-export const inArabic = <P extends Pick<DrawnPiece, "kind" | "name_en" | "name_ar">>(piece: P): P =>
+const inArabic = <P extends Pick<DrawnPiece, "kind" | "name_en" | "name_ar">>(piece: P): P =>
   piece.kind === "counter" ? { ...piece, name_en: piece.name_ar || piece.name_en } : piece;
 
 export const viewBoxOf = ({ left, top, right, bottom }: Bounds): string =>
