@@ -19,6 +19,7 @@ import { binFeature } from "./features/bin/routes.ts";
 import { bulkFeature } from "./features/bulk/routes.ts";
 import { sumsJob } from "./features/analytics/sums.ts";
 import { analyticsFeature } from "./features/analytics/routes.ts";
+import { floorPlansFeature } from "./features/floor-plans/routes.ts";
 import { floorsFeature } from "./features/floors/routes.ts";
 import { guestsFeature } from "./features/guests/routes.ts";
 import { historyFeature } from "./features/history/routes.ts";
@@ -192,6 +193,7 @@ const FEATURES: readonly Feature[] = [
   staffFeature,
   eventsFeature,
   floorsFeature,
+  floorPlansFeature,
   tablesFeature,
   closuresFeature,
   uploadsFeature,

@@ -87,6 +87,14 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
   bin: { load: async () => (await import("../features/bin/page.tsx")).BinPage, texts: ["bin"] },
   floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
   tables: { load: async () => (await import("../features/tables/page.tsx")).TablesPage, texts: ["tables"] },
+  floorPlan: {
+    load: async () => (await import("../features/floor-plan/page.tsx")).FloorPlanPage,
+    texts: ["floorPlan", "tables"],
+  },
+  tableStates: {
+    load: async () => (await import("../features/floor-plan/states/page.tsx")).TableStatesPage,
+    texts: ["tableStates"],
+  },
   invoices: {
     load: async () => (await import("../features/invoices/list/list.tsx")).InvoiceList,
     texts: ["invoices"],

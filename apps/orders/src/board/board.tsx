@@ -21,6 +21,7 @@ import { Details } from "../tickets/details.tsx";
 import { Done } from "./done.tsx";
 import { Reject } from "../tickets/reject.tsx";
 import { SoldOut } from "../availability/item-availability.tsx";
+import { TablesNow } from "../tables/tables-now.tsx";
 
 /** The orders of a branch, from arrival to handover. */
 export function Board({ session }: { session: Session }) {
@@ -60,7 +61,7 @@ function BoardScreen() {
       />
       <Columns tickets={tickets} mode={mode} showAll={showAll} soundOn={sound.on} open={setOpened} />
       <Notices />
-      <BoardFooter openDone={() => setOpened({ what: "done" })} openSoldOut={() => setOpened({ what: "soldOut" })} />
+      <BoardFooter open={(what) => setOpened({ what })} />
       {opened && <BoardSheet opened={opened} open={setOpened} awake={awake} />}
     </div>
   );
@@ -151,7 +152,7 @@ function useAwake(): boolean {
 }
 
 /** The overlays of the board. */
-type Opened = { what: "details" | "reject"; id: string } | { what: "done" } | { what: "soldOut" } | { what: "device" };
+type Opened = { what: "details" | "reject"; id: string } | { what: "done" | "soldOut" | "tables" | "device" };
 
 interface BoardSheetProps {
   opened: Opened;
@@ -172,6 +173,8 @@ function BoardSheet({ opened, open, awake }: BoardSheetProps) {
       return <Done close={close} open={(id) => open({ what: "details", id })} />;
     case "soldOut":
       return <SoldOut close={close} />;
+    case "tables":
+      return <TablesNow close={close} open={(id) => open({ what: "details", id })} />;
     case "device":
       return <ConnectedDevice awake={awake} close={close} />;
   }

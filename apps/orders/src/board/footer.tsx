@@ -16,7 +16,7 @@ const LATE = {
 };
 
 /** The state of the board, and buttons to what it does not show. */
-export function BoardFooter({ openDone, openSoldOut }: { openDone: () => void; openSoldOut: () => void }) {
+export function BoardFooter({ open }: { open: (what: "done" | "soldOut" | "tables") => void }) {
   const { t, locale, other } = useLanguage();
   const { feed, shop } = useWork();
   const { lost } = useStore(connection);
@@ -24,13 +24,14 @@ export function BoardFooter({ openDone, openSoldOut }: { openDone: () => void; o
   const today = useStore(shop.today);
   const soldOut = useStore(shop.soldOut);
   const minutes = today?.until_ready;
+  const servesTables = useStore(shop.facts)?.modes.includes("DineIn");
   const asked = !live && state === "loaded";
   return (
     <footer className="row board-footer" aria-label={t.foot.label}>
       <span className="row state" data-lost={lost}>
         {lost ? t.foot.lost : asked ? t.foot.checking : t.foot.connected}
       </span>
-      <button type="button" aria-haspopup="dialog" onClick={openDone}>
+      <button type="button" aria-haspopup="dialog" onClick={() => open("done")}>
         {t.foot.delivered} {today && <b className="num">{formatNumber(today.delivered, locale)}</b>}
       </button>
       {typeof minutes === "number" && (
@@ -38,9 +39,14 @@ export function BoardFooter({ openDone, openSoldOut }: { openDone: () => void; o
           {t.foot.average} <b className="num">{fill(t.foot.minutes, { count: Math.round(minutes) }, locale)}</b>
         </span>
       )}
-      <button type="button" aria-haspopup="dialog" onClick={openSoldOut}>
+      <button type="button" aria-haspopup="dialog" onClick={() => open("soldOut")}>
         {t.foot.soldOut} {soldOut && <b className="num">{formatNumber(soldOut.length, locale)}</b>}
       </button>
+      {servesTables && (
+        <button type="button" aria-haspopup="dialog" onClick={() => open("tables")}>
+          {t.tables.title}
+        </button>
+      )}
       <span className="legend">{fill(t.foot.late, LATE, locale)}</span>
       <button type="button" lang={locale === "ar" ? "en" : "ar"} onClick={other}>
         {t.language}

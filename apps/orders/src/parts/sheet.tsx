@@ -5,8 +5,8 @@ import * as icons from "@diwan/ui/icons";
 
 interface SheetProps {
   title: ReactNode;
-  /** At the end of the screen, or in its middle for a short question. */
-  place?: "end" | "middle";
+  /** At the end of the screen, in its middle for a short question, or over all of it. */
+  place?: "end" | "middle" | "whole";
   close: () => void;
   children: ReactNode;
   footer?: ReactNode;

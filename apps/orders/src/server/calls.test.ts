@@ -1,4 +1,5 @@
 import { accounts } from "@diwan/contract/accounts/accounts";
+import { floorPlans } from "@diwan/contract/branches/floor-plans";
 import { guests } from "@diwan/contract/guests/guests";
 import { live } from "@diwan/contract/api/live";
 import { orders } from "@diwan/contract/orders/orders";
@@ -18,6 +19,7 @@ const DECLARED = {
   move: orders.update,
   live: live.stream,
   reasons: rejectionReasons.list,
+  floorPlans: floorPlans.states,
   soldOut: soldOut.list,
   switchOff: soldOut.set,
   switchOn: soldOut.clear,

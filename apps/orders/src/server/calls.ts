@@ -1,5 +1,6 @@
 import type { accounts } from "@diwan/contract/accounts/accounts";
 import type { Call, PathOf } from "@diwan/contract/api/call";
+import type { floorPlans } from "@diwan/contract/branches/floor-plans";
 import type { guests } from "@diwan/contract/guests/guests";
 import type { live } from "@diwan/contract/api/live";
 import type { orders } from "@diwan/contract/orders/orders";
@@ -31,6 +32,7 @@ export const calls = {
   move: wire<typeof orders.update>("POST", "business/:businessId/branches/:branchId/orders/:orderId"),
   live: wire<typeof live.stream>("GET", "business/:businessId/branches/:branchId/live"),
   reasons: wire<typeof rejectionReasons.list>("GET", "business/:businessId/rejection-reasons"),
+  floorPlans: wire<typeof floorPlans.states>("GET", "business/:businessId/branches/:branchId/floor-plans"),
   soldOut: wire<typeof soldOut.list>("GET", "business/:businessId/branches/:branchId/sold-out"),
   switchOff: wire<typeof soldOut.set>("POST", "business/:businessId/branches/:branchId/sold-out"),
   switchOn: wire<typeof soldOut.clear>("POST", "business/:businessId/branches/:branchId/sold-out/:itemId/delete"),

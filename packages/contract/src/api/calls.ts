@@ -12,6 +12,7 @@ import { dateRanges } from "../stays/closures.ts";
 import { devices } from "../devices/devices.ts";
 import { events } from "../events/events.ts";
 import { analytics } from "../overview/analytics.ts";
+import { floorPlans } from "../branches/floor-plans.ts";
 import { floors } from "../branches/floors.ts";
 import { guestOrders } from "../guests/guest-orders.ts";
 import { guestReservations } from "../guests/guest-reservations.ts";
@@ -81,6 +82,7 @@ const contract = {
   staff,
   events,
   floors,
+  floorPlans,
   tables,
   dateRanges,
   media,

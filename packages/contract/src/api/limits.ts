@@ -30,6 +30,18 @@ export const LIMITS = {
   tableNumberMax: 9_999,
   /** Tables that are created at once. */
   tableRange: 200,
+  /** Of a floor plan: centimetres from its origin, sizes in centimetres, and numbers of its parts. */
+  planReach: 10_000,
+  planTableMin: 30,
+  planTableMax: 1_000,
+  planPieceMin: 10,
+  planName: 60,
+  planTables: 400,
+  planPieces: 200,
+  planFloors: 50,
+  /** How long before its begin a booking is shown on the plan, and how long after an order what is due of it. */
+  planBookedMinutes: 120,
+  planUnpaidMinutes: 720,
   arrayMax: 500,
   /** Records of one bulk call, each of which is a transaction of its own. */
   bulkRecords: 100,

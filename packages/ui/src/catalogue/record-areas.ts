@@ -51,6 +51,8 @@ export const RECORD_TEXTS = {
   orderNotices: { en: () => import("./en/common/shell.ts"), ar: () => import("./ar/common/shell.ts") },
   orderForm: { en: () => import("./en/orders/order-form.ts"), ar: () => import("./ar/orders/order-form.ts") },
   floors: { en: () => import("./en/branches.ts"), ar: () => import("./ar/branches.ts") },
+  floorPlan: { en: () => import("./en/floor-plan.ts"), ar: () => import("./ar/floor-plan.ts") },
+  tableStates: { en: () => import("./en/floor-plan.ts"), ar: () => import("./ar/floor-plan.ts") },
   sheets: { en: () => import("./en/branches.ts"), ar: () => import("./ar/branches.ts") },
   permissions: { en: () => import("./en/people/permissions.ts"), ar: () => import("./ar/people/permissions.ts") },
   roles: { en: () => import("./en/people/roles.ts"), ar: () => import("./ar/people/roles.ts") },

@@ -1,8 +1,8 @@
 import { floors, type Floor } from "@diwan/contract/branches/floors";
-import { IconArmchair, IconListDetails, IconPrinter } from "@tabler/icons-react";
+import { IconArmchair, IconLayoutBoard, IconListDetails, IconPrinter } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { tablesOf } from "../../kit/navigation/addresses.ts";
+import { planOf, tablesOf } from "../../kit/navigation/addresses.ts";
 import { BranchChoice } from "../../kit/session/branch-choice.tsx";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
@@ -87,6 +87,7 @@ function useFloorActions(
   const [printed, setPrinted] = useState<Floor>();
   const actions = (floor: Floor): RowAction[] => [
     { label: t("tables"), icon: IconListDetails, to: tablesOf(floor.id) },
+    { label: t("plan"), icon: IconLayoutBoard, to: planOf(floor.id) },
     ...(floor.tables_count ? [{ label: ts("print"), icon: IconPrinter, run: () => setPrinted(floor) }] : []),
   ];
   const dialog = printed && branchId !== undefined && (

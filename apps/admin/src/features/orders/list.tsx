@@ -1,11 +1,11 @@
 import { EDITABLE_STATUSES } from "@diwan/contract/orders/order-status";
 import { orders } from "@diwan/contract/orders/orders";
 import { type Order } from "@diwan/contract/orders/order-record";
-import { IconReceipt2, IconBell, IconBellOff } from "@tabler/icons-react";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { IconArmchair, IconReceipt2, IconBell, IconBellOff } from "@tabler/icons-react";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, addOf, editOf } from "../../kit/navigation/addresses.ts";
+import { ADDRESSES, addOf, editOf, PAGES } from "../../kit/navigation/addresses.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import type { AddressSearch } from "../../kit/lists/list-state.ts";
 import { useNamedBranch } from "../../kit/lists/filters/use-branch-filter.ts";
@@ -82,7 +82,7 @@ function OrdersOf({ readable }: { readable: readonly Branch[] }) {
           filters={filters}
           sum={(rows) => <DueLine rows={rows} />}
           chip={<LiveChip />}
-          beside={<SoundSwitch small />}
+          beside={<BesideFilters />}
           folded={beside}
           actions={narrow || beside ? () => [] : moves.actions}
           add={() =>
@@ -94,12 +94,7 @@ function OrdersOf({ readable }: { readable: readonly Branch[] }) {
           rights={(row: Order, action) => can("orders", action, row.branchId)}
           shows={{ show: (row: Order) => show(row.id, row.branchId), shown: shown?.id }}
         >
-          {!(narrow && many) && <SoundSwitch small={narrow || beside} />}
-          {branchId && (
-            <Suspense fallback={null}>
-              <SoldOutButton key={branchId} branchId={branchId} small={narrow || beside} />
-            </Suspense>
-          )}
+          <HeaderTools small={narrow || beside} apart={narrow && many} branchId={branchId} />
         </ListPage>
       </div>
       {moves.dialog}
@@ -133,6 +128,51 @@ const SoldOutButton = lazyPart(async () => {
   const [loaded] = await Promise.all([import("./item-availability/sold-out-button.tsx"), needSoldOutTexts()]);
   return { default: loaded.SoldOutButton };
 });
+
+interface HeaderToolsProps {
+  small: boolean;
+  /** Whether the tables and the sound are beside the filters. */
+  apart: boolean;
+  branchId: string | undefined;
+}
+
+function HeaderTools({ small, apart, branchId }: HeaderToolsProps) {
+  return (
+    <>
+      {!apart && <TablesLink small={small} />}
+      {!apart && <SoundSwitch small={small} />}
+      {branchId && (
+        <Suspense fallback={null}>
+          <SoldOutButton key={branchId} branchId={branchId} small={small} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const BesideFilters = () => (
+  <>
+    <TablesLink small />
+    <SoundSwitch small />
+  </>
+);
+
+/** Leads to the plan of the tables, in a business that has tables. */
+function TablesLink({ small }: { small: boolean }) {
+  const t = useTranslations("orders");
+  const { business } = useSession();
+  if (business.hidden_areas.includes("tables")) return null;
+  const to = PAGES.tableStates.address;
+  return small ? (
+    <ActionIcon component={Link} to={to} aria-label={t("tablesNow")}>
+      <IconArmchair size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  ) : (
+    <Button component={Link} to={to} leftSection={<IconArmchair size={16} stroke={1.75} aria-hidden />}>
+      {t("tablesNow")}
+    </Button>
+  );
+}
 
 /** Whether the list is updated live. */
 function LiveChip() {

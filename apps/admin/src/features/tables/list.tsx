@@ -2,10 +2,19 @@ import { floors, type Floor } from "@diwan/contract/branches/floors";
 import { tables, type Table } from "@diwan/contract/branches/tables";
 import { nameOf } from "@diwan/ui/text/names";
 import { Button } from "@mantine/core";
-import { IconArmchair2, IconStack2, IconStairs, IconPrinter, IconCopy, IconExternalLink } from "@tabler/icons-react";
+import {
+  IconArmchair2,
+  IconLayoutBoard,
+  IconStack2,
+  IconStairs,
+  IconPrinter,
+  IconCopy,
+  IconExternalLink,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { PAGES, importOf } from "../../kit/navigation/addresses.ts";
+import { PAGES, importOf, planOf } from "../../kit/navigation/addresses.ts";
+import { Link } from "@tanstack/react-router";
 import { reloadRecords } from "../../kit/forms/page/use-record.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { madeColumn } from "../../kit/lists/columns/made-column.ts";
@@ -26,9 +35,7 @@ import { readAll, reloadLists } from "../../kit/lists/rows/use-rows.ts";
 
 export function TableList({ floor }: { floor: Floor }) {
   const t = useTranslations("tables");
-  const ts = useTranslations("shell.qr");
   const { locale } = useLanguage();
-  const { can } = useSession();
   const [open, setOpen] = useState<Table | "new">();
   const [printed, setPrinted] = useState<Table | Floor>();
   const [range, setRange] = useState(false);
@@ -61,16 +68,7 @@ export function TableList({ floor }: { floor: Floor }) {
         actions={actions}
         remove={{ call: tables.delete, param: "tableId", done: () => void reloadRecords(floors.get) }}
       >
-        {can("tables", "create", floor.branch_id) && (
-          <Button leftSection={<IconStack2 size={16} stroke={1.75} aria-hidden />} onClick={() => setRange(true)}>
-            {t("several.button")}
-          </Button>
-        )}
-        {floor.tables_count > 0 && can("menu", "read", floor.branch_id) && (
-          <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => setPrinted(floor)}>
-            {ts("print")}
-          </Button>
-        )}
+        <TableTools floor={floor} addSeveral={() => setRange(true)} print={() => setPrinted(floor)} />
       </ListPage>
       {range && <RangeDialog floor={floor} floors={floorOptions} saved={reloadTables} close={() => setRange(false)} />}
       {printed && (
@@ -82,6 +80,40 @@ export function TableList({ floor }: { floor: Floor }) {
         />
       )}
       {open && <TableDialog floor={floor} table={open === "new" ? undefined : open} close={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+interface TableToolsProps {
+  floor: Floor;
+  addSeveral: () => void;
+  print: () => void;
+}
+
+/** The plan of the floor, several tables at once, and the printed codes. */
+function TableTools({ floor, addSeveral, print }: TableToolsProps) {
+  const t = useTranslations("tables");
+  const ts = useTranslations("shell.qr");
+  const { can } = useSession();
+  return (
+    <>
+      <Button
+        component={Link}
+        to={planOf(floor.id)}
+        leftSection={<IconLayoutBoard size={16} stroke={1.75} aria-hidden />}
+      >
+        {t("plan")}
+      </Button>
+      {can("tables", "create", floor.branch_id) && (
+        <Button leftSection={<IconStack2 size={16} stroke={1.75} aria-hidden />} onClick={addSeveral}>
+          {t("several.button")}
+        </Button>
+      )}
+      {floor.tables_count > 0 && can("menu", "read", floor.branch_id) && (
+        <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={print}>
+          {ts("print")}
+        </Button>
+      )}
     </>
   );
 }

@@ -54,6 +54,8 @@ export const PAGES = {
   imports: { address: "/import/$kind", right: IMPORT_RIGHTS },
   floors: { address: "/floors", right: "floors.read" },
   tables: { address: "/floors/$floorId/tables", right: "tables.read" },
+  floorPlan: { address: "/floors/$floorId/plan", right: "tables.read" },
+  tableStates: { address: "/orders/tables", right: "orders.read" },
   invoices: { address: "/invoices/list", right: "invoices.read" },
   invoice: { address: "/invoices/edit/$id", right: "invoices.read" },
   audits: { address: "/audits/list", right: "audits.read" },
@@ -152,6 +154,7 @@ export const importOf = (kind: string, floorId?: string): string =>
   PAGES.imports.address.replace("$kind", kind) + (floorId === undefined ? "" : `?floorId=${floorId}`);
 
 export const tablesOf = (floorId: string): string => `${PAGES.floors.address}/${floorId}/tables`;
+export const planOf = (floorId: string): string => `${PAGES.floors.address}/${floorId}/plan`;
 
 /** Addresses that need no session. The invitation and the forgotten password also work with one. */
 export const OPEN_ADDRESSES: readonly string[] = [

@@ -5,6 +5,7 @@ import type { Db } from "../../platform/database/transaction.ts";
 import { newToken } from "../tables/index.ts";
 import type { DemoBusiness, DemoService } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
+import { planSeats } from "./seating-plan.ts";
 import { descriptionColumnsOf, type SeededBusiness, nameColumnsOf } from "./seed-business.ts";
 import type { KeyOfPicture } from "./seed-pictures.ts";
 
@@ -78,7 +79,12 @@ function seating(made: SeededBusiness, demo: DemoBusiness, fresh: Fresh): { floo
   const all = demo.branches.flatMap((branch) =>
     branch.floors.map((floor) => {
       const place = { ...fresh(), branch_id: made.branches.get(branch.slug) };
-      const tables = floor.tables.map(({ name, seats }) => ({
+      const plan = planSeats(
+        floor.name,
+        floor.tables.map(({ seats }) => seats),
+      );
+      const tables = floor.tables.map(({ name, seats }, at) => ({
+        ...plan.tables[at],
         ...place,
         id: uuidv7(),
         floor_id: place.id,
@@ -86,7 +92,7 @@ function seating(made: SeededBusiness, demo: DemoBusiness, fresh: Fresh): { floo
         seats,
         token: newToken(),
       }));
-      return { floor: { ...place, ...nameColumnsOf(floor.name) }, tables };
+      return { floor: { ...place, ...nameColumnsOf(floor.name), pieces: plan.pieces }, tables };
     }),
   );
   return { floors: all.map(({ floor }) => floor), tables: all.flatMap(({ tables }) => tables) };

@@ -9,7 +9,7 @@ export { listProposals } from "./closures/proposals.ts";
 export { readClosedUntil, readClosures } from "./closures/read.ts";
 export { saveWithDecisions } from "./closures/save-with-decisions.ts";
 export { hasBookingsBeyond } from "./availability/fewer-units.ts";
-export { HOLDING_LIST } from "./booking/steps.ts";
+export { HOLDING_LIST, MOVABLE_LIST } from "./booking/steps.ts";
 
 /** Current and upcoming bookings prevent the deletion of a table, service, staff member, room type or chalet. */
 export const usedByBookings = (

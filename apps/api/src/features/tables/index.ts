@@ -1,1 +1,2 @@
+export { keptTables } from "./kept.ts";
 export { newToken } from "./token.ts";

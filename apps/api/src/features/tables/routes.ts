@@ -8,12 +8,11 @@ import { inRange } from "../../platform/records/number-range.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
 import { valuesTable } from "../../platform/records/values-table.ts";
 import { recordedChangeOf } from "../../platform/records/versions.ts";
-import { namedBy } from "../../platform/records/kept-records.ts";
 import { Records } from "../../platform/records/records.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
-import { keptClosures } from "../closures/index.ts";
 import { requireFloor } from "../floors/index.ts";
 import { usedByBookings } from "../reservations/index.ts";
+import { keptTables } from "./kept.ts";
 import { newToken } from "./token.ts";
 
 const record = sql`r.id, r.business_id, r.branch_id, r.floor_id, ${localesOf("r")} as locales, r.seats, r.token, ${stampsOf("r")}`;
@@ -29,11 +28,7 @@ const records = new Records<Table, BodyOf<typeof tables.create> & { floor_id?: s
   }),
   sortable: { name: byDisplayName("r"), seats: sql`r.seats`, created_at: sql`r.created_at` },
   usedBy: [usedByBookings("table_id")],
-  bin: {
-    kind: "tables",
-    place: namedBy("floors", "floor_id"),
-    parts: keptClosures("table_id"),
-  },
+  bin: keptTables,
 });
 
 /** The tables of a floor, which must be one of the branch. */

@@ -102,6 +102,7 @@ export const tables = {
   code: "رمز QR",
   move: "نقل إلى طابق",
   count: "{count, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}",
+  plan: "مخطط الطابق",
   floor: "الطابق",
   made: "أُنشئت",
   several: {
@@ -131,6 +132,7 @@ export const floors = {
   search: "البحث بالاسم",
   emptyTitle: "أضف أول طابق",
   emptyText: "تضم الطوابق والشرفات والصالات طاولات الفرع، وتُذكر في الطلبات والحجوزات.",
+  plan: "مخطط الطابق",
   name: "الاسم",
   nameText: "ما يسميه به الموظفون والضيوف.",
   nameTextOf: "طابق في {branch}، كما يسميه الموظفون والضيوف.",

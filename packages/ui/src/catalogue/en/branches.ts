@@ -95,6 +95,7 @@ export const tables = {
   code: "QR code",
   move: "Move to floor",
   count: "{count, plural, one {# seat} other {# seats}}",
+  plan: "Floor plan",
   floor: "Floor",
   made: "Created",
   several: {
@@ -123,6 +124,7 @@ export const floors = {
   search: "Search by name",
   emptyTitle: "Add your first floor",
   emptyText: "Floors, terraces and halls hold the tables of a branch. Orders and bookings name them.",
+  plan: "Floor plan",
   name: "Name",
   nameText: "What staff and guests call it.",
   nameTextOf: "A floor of {branch}, as staff and guests call it.",

@@ -3,7 +3,7 @@ import { orders } from "@diwan/contract/orders/orders";
 import { type Order } from "@diwan/contract/orders/order-record";
 import { IconPhone, IconLock } from "@tabler/icons-react";
 import { Badge } from "@mantine/core";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf, listOf } from "../../../kit/navigation/addresses.ts";
@@ -13,6 +13,7 @@ import { KeptDraftBanner, useKeptDraft } from "../../../kit/drafts/use-kept-draf
 import { useDraft } from "../../../kit/drafts/use-draft.ts";
 import { useSaveDraft } from "../../../kit/drafts/use-save-draft.ts";
 import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
+import type { AddressSearch } from "../../../kit/lists/list-state.ts";
 import { reloadLists } from "../../../kit/lists/rows/use-rows.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
@@ -78,7 +79,8 @@ function Taking({ branchId, offer, chooseMenu, setCreated }: TakingProps) {
   const t = useTranslations("orderForm");
   const tc = useTranslations("common");
   const { business } = useSession();
-  const type = newOrderDraftType(defaultMode(offer.modes));
+  const table = useNamedTable(offer);
+  const type = newOrderDraftType(table ? "DineIn" : defaultMode(offer.modes), table);
   const draft = useDraft<Order | undefined, OrderDraft>(type, undefined, { check: checkOrder });
   const { form, isChanged, original: created } = draft;
   useEffect(() => setCreated(created), [created, setCreated]);
@@ -122,6 +124,12 @@ function Taking({ branchId, offer, chooseMenu, setCreated }: TakingProps) {
       </OrderDesk>
     </>
   );
+}
+
+/** The table at which the address begins an order, such as from the plan of the tables. */
+function useNamedTable({ tables }: OrderOffer): string | undefined {
+  const { table }: AddressSearch = useSearch({ strict: false });
+  return tables.find(({ id }) => id === table)?.id;
 }
 
 /** Shows a notice about the created order; the next one can be taken at once. */

@@ -47,9 +47,9 @@ export interface OrderDraft {
   lines: DraftLine[];
 }
 
-export const emptyDraft = (mode: OrderMode): OrderDraft => ({
+export const emptyDraft = (mode: OrderMode, table_id: string | null = null): OrderDraft => ({
   mode,
-  table_id: null,
+  table_id,
   customer: { name: "", phone: "", address: "", car: "" },
   note: "",
   pay: "cash",
@@ -173,8 +173,8 @@ export const changedOrderDraftType: DraftType<Order, OrderDraft, Parts> = {
 };
 
 /** How a new order is edited; once it is created, like a saved one. */
-export const newOrderDraftType = (mode: OrderMode): DraftType<Order | undefined, OrderDraft> => ({
-  read: (order) => (order ? changedOrderDraftType.read(order) : emptyDraft(mode)),
+export const newOrderDraftType = (mode: OrderMode, table?: string): DraftType<Order | undefined, OrderDraft> => ({
+  read: (order) => (order ? changedOrderDraftType.read(order) : emptyDraft(mode, table)),
   wire: (draft, order) => (order ? changedOrderDraftType.wire(draft, order) : draft),
   isWhole: isLine,
 });

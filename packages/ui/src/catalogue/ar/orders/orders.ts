@@ -6,6 +6,7 @@ import type {
 import type { Twin } from "../../twin.ts";
 
 export const orders = {
+  tablesNow: "الطاولات",
   title: "الطلبات",
   add: "طلب جديد",
   openPage: "فتح الطلب",

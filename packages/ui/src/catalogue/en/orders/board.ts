@@ -173,6 +173,13 @@ export const board = {
     failed: "The finished orders show when there is a connection.",
     more: "Show more",
   },
+  tables: {
+    title: "Tables",
+    floors: "Floors",
+    failed: "The plan shows when there is a connection.",
+    none: "No plan is drawn for this branch yet.",
+    states: { free: "Free", seated: "Order open", to_pay: "To pay", booked: "Booked" },
+  },
   soldOut: {
     title: "Sold out",
     text: "Guests see at once what can't be ordered.",

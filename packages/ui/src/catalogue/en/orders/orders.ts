@@ -1,4 +1,5 @@
 export const orders = {
+  tablesNow: "Tables",
   title: "Orders",
   add: "New order",
   openPage: "Open the order",

@@ -1,0 +1,2 @@
+/** The parts of this feature that other features use. */
+export { RangeDialog } from "./range-dialog.tsx";
