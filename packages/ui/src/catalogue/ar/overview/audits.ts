@@ -149,6 +149,7 @@ export const audits = {
     guests: "الضيوف",
     weekend_price: "سعر نهاية الأسبوع",
     service_ids: "الخدمات",
+    opening_hours: "أوقات العمل",
     hours: "ساعات العمل",
     days: "الأيام",
     offered: "متوفر",

@@ -144,6 +144,7 @@ export const audits = {
     guests: "Guests",
     weekend_price: "Weekend price",
     service_ids: "Services",
+    opening_hours: "Opening hours",
     hours: "Hours",
     days: "Days",
     offered: "Offered",
