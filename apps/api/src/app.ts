@@ -8,6 +8,8 @@ import { auditsFeature } from "./features/audits/routes.ts";
 import { branchesFeature } from "./features/branches/routes.ts";
 import { businessesFeature } from "./features/businesses/routes.ts";
 import { calendarFeature } from "./features/calendar/routes.ts";
+import { changeSetScanJob, changeSetJob } from "./features/change-sets/jobs.ts";
+import { changeSetsFeature } from "./features/change-sets/routes.ts";
 import { categoriesFeature } from "./features/categories/routes.ts";
 import { closuresFeature } from "./features/closures/routes.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
@@ -94,6 +96,8 @@ export const jobs: readonly JobDefinition[] = [
   lateOrderScanJob,
   lateOrderAlertJob,
   sumsJob,
+  changeSetScanJob,
+  changeSetJob,
   binScanJob,
   binRemovalJob,
   countsJob,
@@ -181,6 +185,7 @@ const FEATURES: readonly Feature[] = [
   menuFilesFeature,
   categoriesFeature,
   itemsFeature,
+  changeSetsFeature,
   servingsFeature,
   optionGroupsFeature,
   reviewFeature,

@@ -48,6 +48,7 @@ import { signIn } from "../accounts/sign-in.ts";
 import { soldOut } from "../menu/item-availability.ts";
 import { qrSheets } from "../branches/qr-sheets.ts";
 import { staff } from "../people/staff.ts";
+import { changeSets } from "../menu/change-sets.ts";
 import { system } from "./system.ts";
 import { tables } from "../branches/tables.ts";
 import { tablets } from "../devices/tablets.ts";
@@ -78,6 +79,7 @@ const contract = {
   roomTypes,
   services,
   staff,
+  changeSets,
   events,
   floors,
   tables,

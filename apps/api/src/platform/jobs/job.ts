@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ZodType } from "zod";
 import type { Db } from "../database/transaction.ts";
+import type { Context } from "../authorization/context.ts";
 import type { Services } from "../services.ts";
+import type { ChangingFor } from "./change-records.ts";
 
 /**
  * A kind of job, named in a row of `jobs`. A job runs at least once, and again if its process ended before the job was
@@ -27,6 +29,8 @@ export interface JobContext extends Pick<Services, "config" | "mailer" | "monito
   businessId: string;
   /** A transaction that is bound to the tenant of the job. */
   inTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** The same with the context of a call, for work that changes records: with audit rows and live events. */
+  changeRecords<T>(by: ChangingFor, work: (ctx: Context) => Promise<T>): Promise<T>;
 }
 
 type Defaults = "concurrency" | "perBusiness" | "maxAttempts";

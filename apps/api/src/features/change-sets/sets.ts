@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from "node:util";
+import type { BodyOf } from "@diwan/contract/api/call";
+import type { ChangeSet, changeSets, ChangeSetState } from "@diwan/contract/menu/change-sets";
+import { clockOf } from "@diwan/contract/time/local-times";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../platform/authorization/context.ts";
+import { invalid } from "../../platform/errors.ts";
+import { localText } from "../../platform/records/local-times.ts";
+import { stampsOf } from "../../platform/records/locales.ts";
+import { byDisplayName } from "../../platform/records/paging.ts";
+import { type Columns, type RecordChange, Records } from "../../platform/records/records.ts";
+import { type Moment, readPlace, resolveMoment } from "./moments.ts";
+
+type Form = BodyOf<typeof changeSets.create>;
+
+export const sets = new Records<ChangeSet, Form>({
+  area: "items",
+  table: "change_sets",
+  record: sql`r.id, r.business_id, names_json(r.name_en, r.name_ar) as locales, r.begins, r.ends, r.moon,
+    ${localText("r.begins_local")} as begins_at, ${localText("r.ends_local")} as ends_at, r.state,
+    (select count(*)::integer from change_set_lines l where l.business_id = r.business_id and l.set_id = r.id) as lines,
+    stamp_text(r.begun_at) as begun_at, stamp_text(r.ended_at) as ended_at, ${stampsOf("r")}`,
+  columns: async ({ locales, ...form }, before, ctx) => ({
+    ...locales,
+    ...(await timeColumns(ctx, form, before)),
+    user_id: ctx.caller.userId ?? null,
+    user_name: ctx.caller.userName ?? "",
+  }),
+  next: { starts: sql`r.begins_local`, ends: sql`r.ends_local` },
+  sortable: { begins: sql`r.begins_local`, name: byDisplayName("r"), created_at: sql`r.created_at` },
+  deleting: async (_, { state }) => {
+    if (state === "runs") throw invalid({ state: "waitsBegun" });
+  },
+  // guests see nothing of a set until it begins
+  subjects: async () => [],
+});
+
+/** When a set begins and ends; its begin and the moon stay once it has begun. */
+async function timeColumns(ctx: Context, form: RecordChange<Form>, before: ChangeSet | undefined): Promise<Columns> {
+  const times = {
+    begins: form.begins ?? before?.begins,
+    ends: form.ends ?? before?.ends,
+    moon: form.moon ?? before?.moon ?? 0,
+  };
+  if (!times.begins || !times.ends) return {};
+  const { begins, ends, moon }: { begins: Moment; ends: Moment; moon: number } = {
+    ...times,
+    begins: times.begins,
+    ends: times.ends,
+  };
+  const isKept = (key: keyof typeof times): boolean => !!before && isDeepStrictEqual(times[key], before[key]);
+  if (isKept("begins") && isKept("ends") && isKept("moon")) return {};
+  if (before && before.state !== "waits") {
+    if (!isKept("begins")) throw invalid({ begins: "waitsBegun" });
+    if (!isKept("moon")) throw invalid({ moon: "waitsBegun" });
+    if (before.state !== "runs") throw invalid({ ends: "waitsNot" });
+  }
+  const place = await readPlace(ctx);
+  const [first, last] = [
+    resolveMoment(begins, moon, place, "begins"),
+    resolveMoment(ends, moon, place, "ends"),
+  ];
+  if (last <= first) throw invalid({ ends: "dayOrder" });
+  if (last <= ctx.now()) throw invalid({ ends: "waitsPast" });
+  return {
+    begins: JSON.stringify(begins),
+    ends: JSON.stringify(ends),
+    moon,
+    begins_at: first,
+    ends_at: last,
+    begins_local: clockOf(place.timeZone, first),
+    ends_local: clockOf(place.timeZone, last),
+  };
+}
+
+export const readSet = (ctx: Context, id: string): Promise<ChangeSet> => sets.get(ctx, id);
+
+interface SetTimes {
+  state: ChangeSetState;
+  begins_at: Date;
+  ends_at: Date;
+}
+
+/** Locks the row of a set, so that one at a time changes or steps it. */
+export const lockSet = (ctx: Context, id: string): Promise<SetTimes | undefined> =>
+  readSetTimes(ctx, id, sql`for update`);
+
+export async function readSetTimes(
+  { db, businessId }: Context,
+  id: string,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<SetTimes | undefined> {
+  const found = await sql<SetTimes>`
+    select c.state, c.begins_at, c.ends_at from change_sets c where c.business_id = ${businessId} and c.id = ${id} ${lock}`.execute(
+    db,
+  );
+  return found.rows[0];
+}
