@@ -84,6 +84,14 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
     texts: ["review"],
   },
   bin: { load: async () => (await import("../features/bin/page.tsx")).BinPage, texts: ["bin"] },
+  changeSets: {
+    load: async () => (await import("../features/change-sets/list.tsx")).ChangeSetList,
+    texts: ["changeSets"],
+  },
+  changeSet: {
+    load: async () => (await import("../features/change-sets/page.tsx")).ChangeSetPage,
+    texts: ["changeSets"],
+  },
   floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
   tables: { load: async () => (await import("../features/tables/page.tsx")).TablesPage, texts: ["tables"] },
   invoices: {

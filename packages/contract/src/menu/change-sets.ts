@@ -85,7 +85,9 @@ export const changeSetLine = z.object({
   outcome: z
     .object({ restored: z.number(), stayed: z.number(), gone: z.number() })
     .nullable()
-    .meta({ description: "After the end: how many records were restored, stayed as others had changed them, are gone." }),
+    .meta({
+      description: "After the end: how many records were restored, stayed as others had changed them, are gone.",
+    }),
 });
 export type ChangeSetLine = z.output<typeof changeSetLine>;
 

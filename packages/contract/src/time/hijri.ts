@@ -48,8 +48,10 @@ export function dayOfHijri({ year, month, day }: HijriDate): Day | undefined {
 
 /** Reads `1448-09-01`. */
 export function readHijri(text: string): HijriDate | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  const date = { year: Number(year), month: Number(month), day: Number(day) };
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!parts) return undefined;
+  const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number);
+  const date = { year, month, day };
   return dayOfHijri(date) === undefined ? undefined : date;
 }
 

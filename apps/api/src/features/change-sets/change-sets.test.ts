@@ -73,7 +73,8 @@ describe("a set of changes", () => {
     const set = await make();
     await add(set, { items: [{ id: own.itemId, prices: prices(0.5) }] });
     const revisions = async () =>
-      (await server.sql.query("select sum(revision) as n from revisions where subject_id = $1", [own.menuId])).rows[0].n;
+      (await server.sql.query("select sum(revision) as n from revisions where subject_id = $1", [own.menuId])).rows[0]
+        .n;
     const revision = await revisions();
     await at(WITHIN);
     const { rows } = await server.sql.query(
@@ -169,8 +170,7 @@ describe("its time", () => {
     const hijri = (date: string, time: string) => ({ calendar: "hijri", date, at: time });
     const set = await make({ begins: hijri("1448-09-01", "sunset"), ends: hijri("1448-09-30", "02:30") });
     expect(set).toMatchObject({ begins_at: expect.stringMatching(/^2027-02-08T17:3/), ends_at: "2027-03-08T02:30:00" });
-    const move = (body: object) =>
-      server.as(own).send(changeSets.update, { params: { changeSetId: set.id }, body });
+    const move = (body: object) => server.as(own).send(changeSets.update, { params: { changeSetId: set.id }, body });
     expect((await move({ moon: 1 })).json()).toMatchObject({
       begins_at: expect.stringMatching(/^2027-02-09T17:3/),
       ends_at: "2027-03-09T02:30:00",
@@ -229,7 +229,12 @@ test("two processes begin a set once", async () => {
 
 test("a preview shows what guests will see, and changes nothing", async () => {
   const set = await make();
-  await add(set, { items: [{ id: own.itemId, prices: prices(0.5) }, { id: own.otherItemId, hide: true }] });
+  await add(set, {
+    items: [
+      { id: own.itemId, prices: prices(0.5) },
+      { id: own.otherItemId, hide: true },
+    ],
+  });
   const see = async (when: string) => {
     const query = { branch_id: own.branchId, menu_id: own.menuId, when };
     const { menu } = await server.as(own).call(changeSets.preview, { params: { changeSetId: set.id }, query });

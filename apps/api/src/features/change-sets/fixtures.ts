@@ -8,7 +8,7 @@ declare module "../../testing/fixtures.ts" {
   interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
-const at = (date: string) => JSON.stringify({ calendar: "gregorian", date, at: "10:00" });
+const at = (date: string) => ({ calendar: "gregorian", date, at: "10:00" });
 
 export const fixture = {
   parts,
@@ -20,8 +20,8 @@ export const fixture = {
       ...{ begins_local: "2042-01-01 10:00", ends_local: "2042-01-09 10:00" },
     };
     const line = {
-      ...{ business_id, kind: "items", record_id: own.otherItemId, field: "hide", was: "false", becomes: "true" },
-      names: JSON.stringify([{ locale: "en", name: mark }]),
+      ...{ business_id, kind: "items", record_id: own.otherItemId, field: "hide", was: false, becomes: true },
+      names: [{ locale: "en", name: mark }],
     };
     return {
       change_sets: [
@@ -32,7 +32,7 @@ export const fixture = {
         { ...line, id: own.lineId, set_id: own.changeSetId },
         {
           ...{ ...line, id: uuidv7(), set_id: own.runningSetId },
-          applied: JSON.stringify([{ item: own.otherItemId, before: false, after: true }]),
+          applied: [{ item: own.otherItemId, before: false, after: true }],
         },
       ],
     };

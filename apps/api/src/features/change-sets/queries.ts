@@ -65,7 +65,9 @@ export async function upsertLines(
     select ${businessId}, r.id, ${setId}, r.kind, r.record_id, r.part_id, r.field, r.was, r.becomes, r.names
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as r(id uuid, kind text, record_id uuid, part_id uuid, field text, was jsonb, becomes jsonb, names jsonb)
-    on conflict on constraint one_line_a_field do update set becomes = excluded.becomes, names = excluded.names`.execute(db);
+    on conflict on constraint one_line_a_field do update set becomes = excluded.becomes, names = excluded.names`.execute(
+    db,
+  );
 }
 
 export async function deleteLines({ db, businessId }: Tenant, setId: string, ids: readonly string[]): Promise<number> {

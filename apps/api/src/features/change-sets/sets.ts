@@ -56,10 +56,7 @@ async function timeColumns(ctx: Context, form: RecordChange<Form>, before: Chang
     if (before.state !== "runs") throw invalid({ ends: "waitsNot" });
   }
   const place = await readPlace(ctx);
-  const [first, last] = [
-    resolveMoment(begins, moon, place, "begins"),
-    resolveMoment(ends, moon, place, "ends"),
-  ];
+  const [first, last] = [resolveMoment(begins, moon, place, "begins"), resolveMoment(ends, moon, place, "ends")];
   if (last <= first) throw invalid({ ends: "dayOrder" });
   if (last <= ctx.now()) throw invalid({ ends: "waitsPast" });
   return {
