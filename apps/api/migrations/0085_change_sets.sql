@@ -69,3 +69,13 @@ language sql volatile as $$
   select count(*) from queued
 $$;
 select run_as_definer('queue_change_sets');
+
+-- What a business has decided about a day of the radar of holidays: nothing is needed for it, or it is a school holiday.
+-- The days of all businesses are in the program; those of a business are named by the id of the holiday.
+create table occasion_marks (
+  business_id uuid not null references businesses on delete cascade,
+  occasion text not null check (length(occasion) <= 60),
+  mark text not null check (mark in ('prices', 'hours', 'closures', 'packages', 'school')),
+  primary key (business_id, occasion, mark)
+);
+select install_tenant_policies('occasion_marks'), grant_app('occasion_marks');

@@ -45,6 +45,7 @@ import { peopleFeature } from "./features/people/routes.ts";
 import { qrSheetsFeature } from "./features/qr-sheets/routes.ts";
 import { registerBookingPages } from "./features/reservations/guests/guest-page.ts";
 import { rejectionReasonsFeature } from "./features/rejection-reasons/routes.ts";
+import { radarFeature } from "./features/radar/routes.ts";
 import { roomTypesFeature } from "./features/room-types/routes.ts";
 import { registerCalendarFeed } from "./features/reservations/feeds/feed-route.ts";
 import { guestEmailJob, remindersJob } from "./features/reservations/mails/jobs.ts";
@@ -190,6 +191,7 @@ const FEATURES: readonly Feature[] = [
   optionGroupsFeature,
   reviewFeature,
   holidaysFeature,
+  radarFeature,
   hotelsFeature,
   roomTypesFeature,
   servicesFeature,

@@ -92,6 +92,7 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
     load: async () => (await import("../features/change-sets/page.tsx")).ChangeSetPage,
     texts: ["changeSets"],
   },
+  radar: { load: async () => (await import("../features/radar/page.tsx")).RadarPage, texts: ["radar"] },
   floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
   tables: { load: async () => (await import("../features/tables/page.tsx")).TablesPage, texts: ["tables"] },
   invoices: {

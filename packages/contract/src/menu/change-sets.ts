@@ -82,12 +82,9 @@ export const changeSetLine = z.object({
   now: value.nullable().meta({ description: "What it is; null if the record is gone." }),
   becomes: value,
   items: z.number().int().nullable().meta({ description: "Of a category: how many of its items the change reaches." }),
-  outcome: z
-    .object({ restored: z.number(), stayed: z.number(), gone: z.number() })
-    .nullable()
-    .meta({
-      description: "After the end: how many records were restored, stayed as others had changed them, are gone.",
-    }),
+  outcome: z.object({ restored: z.number(), stayed: z.number(), gone: z.number() }).nullable().meta({
+    description: "After the end: how many records were restored, stayed as others had changed them, are gone.",
+  }),
 });
 export type ChangeSetLine = z.output<typeof changeSetLine>;
 

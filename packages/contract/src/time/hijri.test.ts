@@ -14,8 +14,8 @@ describe("the calendar of Umm al-Qura", () => {
     expect(hijriText(hijriDateOf(day))).toBe(hijri);
   });
 
-  test("every day of fifty years comes back from its Hijri date", () => {
-    for (let day = "2000-01-01"; day < "2050-01-01"; day = addDays(day, 1))
+  test("every day of ten years comes back from its Hijri date", () => {
+    for (let day = "2024-01-01"; day < "2034-01-01"; day = addDays(day, 1))
       if (dayOfHijri(hijriDateOf(day)) !== day) throw new Error(`${day} is ${hijriText(hijriDateOf(day))}`);
   });
 

@@ -1,4 +1,5 @@
 import { type ChangeSet, SUNSET } from "@diwan/contract/menu/change-sets";
+import { westernDigits } from "@diwan/contract/money/money";
 import { dayIn } from "@diwan/contract/time/days";
 import { dayOfHijri, hijriDateOf, hijriText } from "@diwan/contract/time/hijri";
 import { formatNumber } from "@diwan/ui/money/numbers";
@@ -132,12 +133,13 @@ function TimeFields({ label, value, change, disabled }: PartProps) {
       {!sunset && (
         <TextInput
           className={styles.time}
-          type="time"
           dir="ltr"
+          inputMode="numeric"
+          placeholder="18:00"
           aria-label={`${label}: ${t("atTime")}`}
           disabled={disabled}
           value={value.at}
-          onChange={(event) => change({ ...value, at: event.currentTarget.value })}
+          onChange={(event) => change({ ...value, at: westernDigits(event.currentTarget.value) })}
         />
       )}
     </div>

@@ -3,6 +3,8 @@ import { type ChangeSet, SUNSET } from "@diwan/contract/menu/change-sets";
 import { dayOfHijri, hijriDateOf, type HijriDate, readHijri } from "@diwan/contract/time/hijri";
 import { readDay, type Day } from "@diwan/contract/time/days";
 import { dateFormat, formatDay, noon } from "@diwan/ui/time/dates";
+import { localAt } from "@diwan/contract/time/local-times";
+import { formatClock } from "@diwan/ui/time/local-times";
 import { formatHijri } from "@diwan/ui/time/day-names";
 
 type Moment = ChangeSet["begins"];
@@ -19,7 +21,7 @@ export function momentText(moment: Moment, locale: Locale, sunset: string): stri
   const day = dayOfMoment(moment);
   const date = !day ? moment.date : moment.calendar === "hijri" ? formatHijri(day, locale) : formatDay(day, locale);
   const comma = locale === "ar" ? "،" : ",";
-  return `${date}${comma} ${moment.at === SUNSET ? sunset.toLowerCase() : moment.at}`;
+  return `${date}${comma} ${moment.at === SUNSET ? sunset.toLowerCase() : formatClock(localAt("2027-01-01", moment.at), locale)}`;
 }
 
 /** The names of the Hijri months, Muharram first. */

@@ -44,6 +44,7 @@ export const PAGES = {
   bin: { address: "/bin", right: BIN_RIGHTS },
   changeSets: { address: "/changes/list", right: "items.read" },
   changeSet: { address: "/changes/$id", right: "items.read" },
+  radar: { address: "/holidays/radar", right: "holidays.read" },
   floors: { address: "/floors", right: "floors.read" },
   tables: { address: "/floors/$floorId/tables", right: "tables.read" },
   invoices: { address: "/invoices/list", right: "invoices.read" },
