@@ -21,8 +21,7 @@ import { readHijri } from "../time/hijri.ts";
 import { clock } from "../time/working-hours.ts";
 import { discount, discountRow, priceRow } from "./item-parts.ts";
 
-export const CALENDARS = ["gregorian", "hijri"] as const;
-export type Calendar = (typeof CALENDARS)[number];
+const CALENDARS = ["gregorian", "hijri"] as const;
 /** Instead of a time: when the sun sets at the place of the business. */
 export const SUNSET = "sunset";
 
@@ -37,7 +36,6 @@ const moment = z.discriminatedUnion("calendar", [
   z.strictObject({ calendar: z.literal("gregorian"), date: day, at }),
   z.strictObject({ calendar: z.literal("hijri"), date: hijriDay, at }),
 ]);
-export type Moment = z.output<typeof moment>;
 const momentAnswer = z.object({ calendar: z.enum(CALENDARS), date: z.string(), at: z.string() });
 
 export const CHANGE_SET_STATES = ["waits", "runs", "over", "taken_back"] as const;

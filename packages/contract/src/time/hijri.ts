@@ -8,7 +8,7 @@ export interface HijriDate {
 }
 
 /** The years that the calendar of Umm al-Qura has tables for in all browsers: 1921 to 2077. */
-export const HIJRI_YEARS = { first: 1340, last: 1498 } as const;
+const HIJRI_YEARS = { first: 1340, last: 1498 } as const;
 
 const format = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
   timeZone: "UTC",

@@ -1,4 +1,6 @@
-import type { ChangeSet } from "@diwan/contract/menu/change-sets";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import type { Names } from "@diwan/contract/api/fields";
+import type { ChangeSet, changeSets } from "@diwan/contract/menu/change-sets";
 import type { GuestCategory, GuestItem } from "@diwan/contract/guests/guests";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { formatMoney } from "@diwan/ui/money/money";
@@ -22,14 +24,10 @@ export function GuestPreview({ set, version }: { set: ChangeSet; version: string
   const { business, menu, branch } = useSession();
   const [when, setWhen] = useState<"now" | "then">("then");
   const [locale, setLocale] = useState<Locale>(own);
-  const [branchId, setBranch] = useState(branch?.id ?? business.branches[0]?.id);
-  const [menuId, setMenu] = useState(menu?.id ?? business.menus[0]?.id);
+  const [branchId, setBranch] = useState((branch ?? business.branches[0])?.id);
+  const [menuId, setMenu] = useState((menu ?? business.menus[0])?.id);
   const asked = branchId && menuId ? { branch_id: branchId, menu_id: menuId, when } : undefined;
   const { data, isError } = useSetPreview(set.id, asked, version);
-  const option = ({ id, locales }: { id: string; locales: { locale: Locale; name: string }[] }) => ({
-    value: id,
-    label: nameOf(locales, own),
-  });
   return (
     <aside className={styles.aside} aria-label={t("preview")}>
       <div className="row wrap justify-center gap-8">
@@ -48,50 +46,63 @@ export function GuestPreview({ set, version }: { set: ChangeSet; version: string
           aria-label="English, العربية"
           value={locale}
           onChange={(chosen) => setLocale(chosen === "ar" ? "ar" : "en")}
-          data={[
-            { value: "en", label: "EN" },
-            { value: "ar", label: <span lang="ar">ع</span> },
-          ]}
+          data={LANGUAGES}
         />
       </div>
       <div className="row gap-8">
-        {business.branches.length > 1 && (
-          <NativeSelect
-            size="sm"
-            aria-label={t("previewBranch")}
-            value={branchId ?? ""}
-            onChange={(event) => setBranch(event.currentTarget.value)}
-            data={business.branches.map(option)}
-          />
-        )}
-        {business.menus.length > 1 && (
-          <NativeSelect
-            size="sm"
-            aria-label={t("previewMenu")}
-            value={menuId ?? ""}
-            onChange={(event) => setMenu(event.currentTarget.value)}
-            data={business.menus.map(option)}
-          />
-        )}
+        <Choice label={t("previewBranch")} options={business.branches} value={branchId} choose={setBranch} />
+        <Choice label={t("previewMenu")} options={business.menus} value={menuId} choose={setMenu} />
       </div>
       <div className={styles.phone}>
         <div className={styles.screen} lang={locale} dir={locale === "ar" ? "rtl" : "ltr"} data-when={when}>
           {!data && !isError && <Loader size={20} className={styles.loader ?? ""} />}
-          {data && (
-            <>
-              <header className={styles.head}>
-                <b>{nameOf(data.branch.business.locales, locale)}</b>
-                <span>{nameOf(data.branch.locales, locale)}</span>
-              </header>
-              {data.menu.categories.length === 0 && <p className={styles.empty}>{t("previewEmpty")}</p>}
-              {data.menu.categories.map((category) => (
-                <Category key={category.id} category={category} locale={locale} currency={data.branch.currency} />
-              ))}
-            </>
-          )}
+          {data && <Phone seen={data} locale={locale} />}
         </div>
       </div>
     </aside>
+  );
+}
+
+const LANGUAGES = [
+  { value: "en", label: "EN" },
+  { value: "ar", label: <span lang="ar">ع</span> },
+];
+
+interface ChoiceProps {
+  label: string;
+  options: readonly { id: string; locales: Names }[];
+  value: string | undefined;
+  choose: (id: string) => void;
+}
+
+/** A branch or a menu, where there are several. */
+function Choice({ label, options, value, choose }: ChoiceProps) {
+  const { locale } = useLanguage();
+  if (options.length < 2) return null;
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={label}
+      value={value ?? ""}
+      onChange={(event) => choose(event.currentTarget.value)}
+      data={options.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }))}
+    />
+  );
+}
+
+function Phone({ seen: { branch, menu }, locale }: { seen: AnswerOf<typeof changeSets.preview>; locale: Locale }) {
+  const t = useTranslations("changeSets");
+  return (
+    <>
+      <header className={styles.head}>
+        <b>{nameOf(branch.business.locales, locale)}</b>
+        <span>{nameOf(branch.locales, locale)}</span>
+      </header>
+      {menu.categories.length === 0 && <p className={styles.empty}>{t("previewEmpty")}</p>}
+      {menu.categories.map((category) => (
+        <Category key={category.id} category={category} locale={locale} currency={branch.currency} />
+      ))}
+    </>
   );
 }
 

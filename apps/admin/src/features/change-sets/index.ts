@@ -1,4 +1,3 @@
-import type { WaitingChange } from "@diwan/contract/menu/change-sets";
 import type { itemChange } from "@diwan/contract/menu/items";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import type * as z from "zod";
@@ -12,16 +11,15 @@ export interface ItemChangeToWait {
   id: string;
   body: z.input<typeof itemChange>;
 }
-export type { WaitingChange };
 
 const fetchTaking = chunk(async () => {
-  const [code] = await Promise.all([import("./take-into-set.ts"), addTexts("changeSets", RECORD_TEXTS.changeSets)]);
-  return code;
+  await addTexts("changeSets", RECORD_TEXTS.changeSets);
+  return (await import("./take-into-set.ts")).takeIntoSet;
 });
 
 /** Takes changes of items into the set that is edited, with a notice; the code loads when it is first used. */
 export const takeIntoSet = async (changes: readonly ItemChangeToWait[]): Promise<boolean> =>
-  (await fetchTaking()).takeIntoSet(changes);
+  (await fetchTaking())(changes);
 
 /** Lets the user choose the set to edit into; loads with its texts. */
 export const loadChooseSet = async () => {

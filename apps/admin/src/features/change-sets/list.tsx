@@ -7,7 +7,7 @@ import { IconCalendarTime, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
-import type { BadgeValue, Tone } from "../../kit/lists/declaration.ts";
+import type { BadgeValue, Column, Tone } from "../../kit/lists/declaration.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { changeSetOf } from "../../kit/navigation/addresses.ts";
 import { useSession } from "../../kit/session/session.ts";
@@ -30,9 +30,7 @@ export function useStateBadge(): (set: ChangeSet) => BadgeValue {
 /** Sets of changes that begin and end by themselves. */
 export function ChangeSetList() {
   const t = useTranslations("changeSets");
-  const { locale } = useLanguage();
   const { business, can } = useSession();
-  const badge = useStateBadge();
   return (
     <ListPage
       area="items"
@@ -47,45 +45,7 @@ export function ChangeSetList() {
         emptyText: t("emptyText"),
       }}
       icon={IconCalendarTime}
-      columns={[
-        {
-          key: "name",
-          type: "name",
-          header: t("name"),
-          value: (row) => row.locales,
-          second: (row) => t("count", { count: row.lines }),
-          icon: IconCalendarTime,
-          sort: "name",
-        },
-        {
-          key: "begins",
-          type: "custom",
-          header: t("begins"),
-          cell: (row) => (
-            <MomentCell
-              first={momentText(row.begins, locale, t("sunset"))}
-              second={formatLocal(row.begins_at, locale, true)}
-            />
-          ),
-          text: (row) => row.begins_at,
-          sort: "begins",
-          sorts: "date",
-        },
-        {
-          key: "ends",
-          type: "custom",
-          header: t("ends"),
-          cell: (row) => (
-            <MomentCell
-              first={momentText(row.ends, locale, t("sunset"))}
-              second={formatLocal(row.ends_at, locale, true)}
-            />
-          ),
-          text: (row) => row.ends_at,
-          phone: "hidden",
-        },
-        { key: "state", type: "badge", header: t("state"), value: badge },
-      ]}
+      columns={useSetColumns()}
       opens={(row) => changeSetOf(row.id)}
       exports={false}
       branchId=""
@@ -111,4 +71,46 @@ function MomentCell({ first, second }: { first: string; second: string }) {
       <span className="muted tiny">{second}</span>
     </span>
   );
+}
+
+function useSetColumns(): Column<ChangeSet, "name" | "begins">[] {
+  const t = useTranslations("changeSets");
+  const { locale } = useLanguage();
+  const badge = useStateBadge();
+  return [
+    {
+      key: "name",
+      type: "name",
+      header: t("name"),
+      value: (row) => row.locales,
+      second: (row) => t("count", { count: row.lines }),
+      icon: IconCalendarTime,
+      sort: "name",
+    },
+    {
+      key: "begins",
+      type: "custom",
+      header: t("begins"),
+      cell: (row) => (
+        <MomentCell
+          first={momentText(row.begins, locale, t("sunset"))}
+          second={formatLocal(row.begins_at, locale, true)}
+        />
+      ),
+      text: (row) => row.begins_at,
+      sort: "begins",
+      sorts: "date",
+    },
+    {
+      key: "ends",
+      type: "custom",
+      header: t("ends"),
+      cell: (row) => (
+        <MomentCell first={momentText(row.ends, locale, t("sunset"))} second={formatLocal(row.ends_at, locale, true)} />
+      ),
+      text: (row) => row.ends_at,
+      phone: "hidden",
+    },
+    { key: "state", type: "badge", header: t("state"), value: badge },
+  ];
 }

@@ -1,5 +1,5 @@
 import { CallError } from "@diwan/contract/api/client";
-import type { ChangeSet } from "@diwan/contract/menu/change-sets";
+import type { ChangeSet, ChangeSetLine } from "@diwan/contract/menu/change-sets";
 import { nameOf } from "@diwan/ui/text/names";
 import { Button, Loader } from "@mantine/core";
 import { IconCalendarTime, IconPencil } from "@tabler/icons-react";
@@ -39,44 +39,47 @@ function SetPage({ set }: { set: ChangeSet | undefined }) {
   const t = useTranslations("changeSets");
   const { locale } = useLanguage();
   const { can } = useSession();
-  const badge = useStateBadge();
   const form = useSetForm(set);
   const version = set?.updated_at ?? "";
   const lines = useSetLines(set?.id, version).data?.data ?? [];
   const may = can("items", "update");
   const open = may && set?.state === "waits";
-  const other = set?.locales.find((one) => one.locale !== locale)?.name;
   return (
     <>
       <ScreenHeader
         title={set ? nameOf(set.locales, locale) : t("add")}
         back={ADDRESSES.changeSets}
-        chip={
-          set && (
-            <>
-              {other && <bdi className="muted wide-only">{other}</bdi>}
-              <StatusBadge {...badge(set)} />
-            </>
-          )
-        }
+        chip={set && <Chip set={set} />}
       >
         {open && <ChangeMore set={set} />}
       </ScreenHeader>
       <div className={styles.body}>
         <div className={styles.main} data-scroll>
           <SetForm set={set} form={form} disabled={!may} />
-          {set && lines.length === 0 && (
-            <StatePage
-              icon={<IconCalendarTime size={26} stroke={1.5} />}
-              title={t("noLines")}
-              text={t("noLinesText")}
-            />
-          )}
-          {set && <Lines setId={set.id} lines={lines} open={open} />}
+          {set && <Changes set={set} lines={lines} open={open} />}
         </div>
         {set && <GuestPreview set={set} version={`${version} ${lines.map((line) => line.id).join()}`} />}
       </div>
       {may && <SetFooter set={set} count={lines.length} form={form} />}
+    </>
+  );
+}
+
+function Changes({ set, lines, open }: { set: ChangeSet; lines: readonly ChangeSetLine[]; open: boolean }) {
+  const t = useTranslations("changeSets");
+  if (lines.length > 0) return <Lines setId={set.id} lines={lines} open={open} />;
+  return <StatePage icon={<IconCalendarTime size={26} stroke={1.5} />} title={t("noLines")} text={t("noLinesText")} />;
+}
+
+/** The other name of a set, and its state. */
+function Chip({ set }: { set: ChangeSet }) {
+  const { locale } = useLanguage();
+  const badge = useStateBadge();
+  const other = set.locales.find((one) => one.locale !== locale)?.name;
+  return (
+    <>
+      {other && <bdi className="muted wide-only">{other}</bdi>}
+      <StatusBadge {...badge(set)} />
     </>
   );
 }

@@ -61,19 +61,29 @@ export function SetForm({ set, form: { values, errors, edit }, disabled }: SetFo
         error={errorOf("ends")}
         disabled={disabled || over}
       />
-      {hijri && (
-        <div className="stack gap-6">
-          <span className={styles.label}>{t("moon")}</span>
-          <SegmentedControl
-            aria-label={t("moon")}
-            disabled={disabled || begun}
-            value={String(values.moon)}
-            onChange={(moon) => edit({ moon: Number(moon) })}
-            data={(["-1", "0", "1"] as const).map((value) => ({ value, label: t(`moons.${value}`) }))}
-          />
-          <p className="muted tiny">{t("moonText")}</p>
-        </div>
-      )}
+      {hijri && <MoonField moon={values.moon} edit={edit} disabled={disabled || begun} />}
     </form>
+  );
+}
+
+interface MoonFieldProps extends Pick<SetFormState, "edit"> {
+  moon: number;
+  disabled: boolean;
+}
+
+function MoonField({ moon, edit, disabled }: MoonFieldProps) {
+  const t = useTranslations("changeSets");
+  return (
+    <div className="stack gap-6">
+      <span className={styles.label}>{t("moon")}</span>
+      <SegmentedControl
+        aria-label={t("moon")}
+        disabled={disabled}
+        value={String(moon)}
+        onChange={(chosen) => edit({ moon: Number(chosen) })}
+        data={(["-1", "0", "1"] as const).map((value) => ({ value, label: t(`moons.${value}`) }))}
+      />
+      <p className="muted tiny">{t("moonText")}</p>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { addDays } from "@diwan/contract/time/days";
 import { GULF_STATES, type GulfState, stateOfZone } from "@diwan/contract/stays/occasions";
 import { radar, type RadarDay } from "@diwan/contract/stays/radar";
 import { joinNames } from "@diwan/ui/text/fill";
@@ -78,7 +77,7 @@ function Days({ radar: { from, to, data }, reload }: { radar: Radar; reload: () 
   if (data.length === 0) return <StatePage icon={<IconSunHigh size={26} stroke={1.5} />} title={t("nothing")} />;
   return (
     <div className={styles.page} data-scroll>
-      <Band from={from} to={addDays(to, 0)} days={data} />
+      <Band from={from} to={to} days={data} />
       <div className={styles.legend}>
         <p className="fill">
           <b>{t("summary", { days: data.length, open })}</b>{" "}
@@ -111,11 +110,15 @@ function StatesMenu({ states, choose }: { states: readonly GulfState[]; choose: 
     states.slice(0, 2).map((state) => t(`stateNames.${state}`)),
     locale,
   );
+  const text = states.length > 2 ? `${label} +${states.length - 2}` : label;
   return (
     <Menu closeOnItemClick={false} position="bottom-end">
       <Menu.Target>
-        <Button leftSection={<IconWorld size={16} stroke={1.75} aria-hidden />} aria-label={t("states")}>
-          {states.length === 0 ? t("states") : states.length > 2 ? `${label} +${states.length - 2}` : label}
+        <Button
+          leftSection={<IconWorld size={16} stroke={1.75} aria-hidden />}
+          aria-label={text ? `${t("states")}: ${text}` : t("states")}
+        >
+          {text || t("states")}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -7,7 +7,7 @@ import { readLines, readCategoriesWithItems, type StoredLine, storeResults } fro
 import { type Applied, applyTo, changeBetween, planLines, restoring, type Target } from "./rules.ts";
 
 /** Sets the values of all lines, and keeps what was there before. The row of the set is locked. */
-export async function beginSet(ctx: Context, setId: string): Promise<void> {
+async function beginSet(ctx: Context, setId: string): Promise<void> {
   const lines = await readLines(ctx, setId);
   const categories = await readCategoriesWithItems(ctx, recordsOf(lines, "categories"));
   const itemsIn = (id: string): readonly string[] => categories.get(id)?.items ?? [];
@@ -24,7 +24,7 @@ export async function beginSet(ctx: Context, setId: string): Promise<void> {
 }
 
 /** Restores what still has the value that the set has given it; what others have changed since stays. */
-export async function endSet(ctx: Context, setId: string): Promise<void> {
+async function endSet(ctx: Context, setId: string): Promise<void> {
   const lines = await readLines(ctx, setId);
   const ids = lines.flatMap(({ applied }) => (applied ?? []).map(({ item }) => item));
   const { items } = await lockItems(ctx.db, ctx.businessId, [...new Set(ids)]);

@@ -1,5 +1,6 @@
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { sql } from "kysely";
+import type { Context } from "../../platform/authorization/context.ts";
 import { z } from "zod";
 import { defineJob, type JobDefinition } from "../../platform/jobs/job.ts";
 import { stepSet } from "./apply.ts";
@@ -32,7 +33,7 @@ export const changeSetJob: JobDefinition<object> = defineJob({
     });
     if (!type) return;
     for (const { id, user_id, user_name } of due)
-      await changeRecords({ userId: user_id ?? undefined, userName: user_name, type }, async (ctx) => {
+      await changeRecords({ userId: user_id ?? undefined, userName: user_name, type }, async (ctx: Context) => {
         const step = await lockSet(ctx, id);
         if (!step) return;
         const read = () => readSet(ctx, id);

@@ -35,7 +35,7 @@ export const isSame = (one: LineValue | undefined, other: LineValue | undefined)
   isDeepStrictEqual(one, other);
 
 /** The item with another value of a field. */
-export function withValue(item: Item, { field, part_id }: Target, value: LineValue): Item {
+function withValue(item: Item, { field, part_id }: Target, value: LineValue): Item {
   if (field === "price")
     return { ...item, prices: item.prices.map((row) => (row.id === part_id ? { ...row, price: Number(value) } : row)) };
   if (field === "discounts")

@@ -9,7 +9,7 @@ import { localText } from "../../platform/records/local-times.ts";
 import { stampsOf } from "../../platform/records/locales.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
 import { type Columns, type RecordChange, Records } from "../../platform/records/records.ts";
-import { type Moment, readPlace, resolveMoment } from "./moments.ts";
+import { readPlace, resolveMoment } from "./moments.ts";
 
 type Form = BodyOf<typeof changeSets.create>;
 
@@ -35,39 +35,45 @@ export const sets = new Records<ChangeSet, Form>({
   subjects: async () => [],
 });
 
+type Times = Pick<ChangeSet, "begins" | "ends" | "moon">;
+
 /** When a set begins and ends; its begin and the moon stay once it has begun. */
 async function timeColumns(ctx: Context, form: RecordChange<Form>, before: ChangeSet | undefined): Promise<Columns> {
-  const times = {
-    begins: form.begins ?? before?.begins,
-    ends: form.ends ?? before?.ends,
-    moon: form.moon ?? before?.moon ?? 0,
-  };
-  if (!times.begins || !times.ends) return {};
-  const { begins, ends, moon }: { begins: Moment; ends: Moment; moon: number } = {
-    ...times,
-    begins: times.begins,
-    ends: times.ends,
-  };
-  const isKept = (key: keyof typeof times): boolean => !!before && isDeepStrictEqual(times[key], before[key]);
-  if (isKept("begins") && isKept("ends") && isKept("moon")) return {};
-  if (before && before.state !== "waits") {
-    if (!isKept("begins")) throw invalid({ begins: "waitsBegun" });
-    if (!isKept("moon")) throw invalid({ moon: "waitsBegun" });
-    if (before.state !== "runs") throw invalid({ ends: "waitsNot" });
-  }
+  const times = timesAfter(form, before);
+  if (!times) return {};
+  if (before) refuseBegun(times, before);
   const place = await readPlace(ctx);
-  const [first, last] = [resolveMoment(begins, moon, place, "begins"), resolveMoment(ends, moon, place, "ends")];
+  const first = resolveMoment(times.begins, times.moon, place, "begins");
+  const last = resolveMoment(times.ends, times.moon, place, "ends");
   if (last <= first) throw invalid({ ends: "dayOrder" });
   if (last <= ctx.now()) throw invalid({ ends: "waitsPast" });
   return {
-    begins: JSON.stringify(begins),
-    ends: JSON.stringify(ends),
-    moon,
+    begins: JSON.stringify(times.begins),
+    ends: JSON.stringify(times.ends),
+    moon: times.moon,
     begins_at: first,
     ends_at: last,
     begins_local: clockOf(place.timeZone, first),
     ends_local: clockOf(place.timeZone, last),
   };
+}
+
+/** Undefined if nothing of it changes. */
+function timesAfter(form: RecordChange<Form>, before: ChangeSet | undefined): Times | undefined {
+  const [begins, ends] = [form.begins ?? before?.begins, form.ends ?? before?.ends];
+  if (!begins || !ends) return undefined;
+  const times = { begins, ends, moon: form.moon ?? before?.moon ?? 0 };
+  const isKept =
+    before && (["begins", "ends", "moon"] as const).every((key) => isDeepStrictEqual(times[key], before[key]));
+  return isKept ? undefined : times;
+}
+
+/** Throws 422 for what has passed already. */
+function refuseBegun(times: Times, before: ChangeSet): void {
+  if (before.state === "waits") return;
+  if (!isDeepStrictEqual(times.begins, before.begins)) throw invalid({ begins: "waitsBegun" });
+  if (times.moon !== before.moon) throw invalid({ moon: "waitsBegun" });
+  if (before.state !== "runs") throw invalid({ ends: "waitsNot" });
 }
 
 export const readSet = (ctx: Context, id: string): Promise<ChangeSet> => sets.get(ctx, id);

@@ -57,11 +57,11 @@ function doneBy(task: OccasionTask, day: Span, { holidays, sets, closures, event
   const here = <T extends Span>(rows: readonly T[]) => rows.filter((row) => overlaps(row, day));
   const as = (source: Done["source"], row: { id: string; names: Done["names"] } | undefined, count: number | null) =>
     row && { source, id: row.id, names: row.names, count };
-  const [holiday] = here(holidays).filter(({ prices }) => prices > 0);
-  const [priced] = here(sets).filter(({ prices }) => prices > 0);
-  const [hiding] = here(sets).filter(({ hidden }) => hidden > 0);
-  const [part] = here(closures).filter(({ whole }) => !whole);
-  const [whole] = here(closures).filter((row) => row.whole);
+  const holiday = here(holidays).find(({ prices }) => prices > 0);
+  const priced = here(sets).find(({ prices }) => prices > 0);
+  const hiding = here(sets).find(({ hidden }) => hidden > 0);
+  const part = here(closures).find(({ whole }) => !whole);
+  const whole = here(closures).find((row) => row.whole);
   const [event] = here(events);
   const found: Record<OccasionTask, Done | undefined> = {
     prices: as("changeSet", priced, priced?.prices ?? null) ?? as("holiday", holiday, holiday?.prices ?? null),

@@ -1,17 +1,9 @@
-import type { Grants } from "@diwan/contract/people/permissions";
 import type { RawBuilder } from "kysely";
 import type { Caller, Context, RecordedChange } from "../authorization/context.ts";
 import { Transaction } from "../database/transaction.ts";
 import { changesStatements } from "../records/changes.ts";
 import type { Services } from "../services.ts";
-import { enqueueJob } from "./job.ts";
-
-/** Who has a job change records: whoever scheduled it, as their audit rows name them. */
-export interface ChangingFor {
-  userId: string | undefined;
-  userName: string;
-  type: Grants["type"];
-}
+import { type ChangingFor, enqueueJob } from "./job.ts";
 
 const ONLY_IN_CALLS = (): never => {
   throw new Error("A job has no request.");

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Context } from "../authorization/context.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { reportSlowStatements } from "../monitoring/slow-statements.ts";
 import type { Traces } from "../monitoring/traces.ts";
@@ -182,7 +183,7 @@ export class JobWorker {
         inTransaction(pools.app, { businessId }, work, trace?.report(slow) ?? (slow && { onStatement: slow })),
       changeRecords: (by, work) => {
         if (!businessId) throw new Error("This job has no business.");
-        return changeRecords(this.#services, businessId, by, work);
+        return changeRecords(this.#services, businessId, by, work as (ctx: Context) => ReturnType<typeof work>); // see there
       },
     };
   }
