@@ -42,7 +42,7 @@ export async function readSets({ db, businessId }: Tenant, { from, to }: Period)
   const found = await sql<SetRow>`
     select c.id, names_json(c.name_en, c.name_ar) as names, c.begins_local::date::text as "from", c.ends_local::date::text as "to",
       (select count(*) from change_set_lines l where l.business_id = c.business_id and l.set_id = c.id and l.field in ('price', 'discounts'))::integer as prices,
-      (select count(*) from change_set_lines l where l.business_id = c.business_id and l.set_id = c.id and l.field in ('hide', 'disable_ordering'))::integer as hidden
+      (select count(*) from change_set_lines l where l.business_id = c.business_id and l.set_id = c.id and l.field not in ('price', 'discounts', 'locales'))::integer as hidden
     from change_sets c where c.business_id = ${businessId} and c.state in ('waits', 'runs')
       and c.ends_local >= ${from}::timestamp and c.begins_local < ${to}::timestamp + interval '1 day'
     order by c.begins_local, c.id`.execute(db);

@@ -1,4 +1,4 @@
-import type { changeSets as en } from "../../en/menu/change-sets.ts";
+import type { changeSetFields as fieldsEn, changeSets as en } from "../../en/menu/change-sets.ts";
 import type { Twin } from "../../twin.ts";
 
 export const changeSets = {
@@ -94,3 +94,18 @@ export const changeSets = {
     "ينتظر في «{name}»: {count, plural, zero {# تغيير} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}",
   notTaken: "تنتظر الأسعار والأسماء والخصومات والإخفاء والطلب وحدها موعدًا.",
 } as const satisfies Twin<typeof en>;
+
+export const changeSetFields = {
+  begins: "يبدأ",
+  ends: "ينتهي",
+  calendar: "التقويم",
+  moon: "رؤية الهلال بالأيام",
+  begins_at: "وقت البدء",
+  ends_at: "وقت الانتهاء",
+  state: "الحالة",
+  begun_at: "بدأ في",
+  ended_at: "انتهى في",
+  closures: "الإغلاقات",
+  packages: "الباقات",
+  school: "عطلة مدرسية",
+} as const satisfies Twin<typeof fieldsEn>;

@@ -88,3 +88,19 @@ export const changeSets = {
   taken: "Waits in “{name}”: {count, plural, one {# change} other {# changes}}",
   notTaken: "Only prices, names, discounts, hiding and ordering can wait for a day.",
 } as const;
+
+/** The fields of planned changes and of the radar, for the audits. */
+export const changeSetFields = {
+  begins: "Begins",
+  ends: "Ends",
+  calendar: "Calendar",
+  moon: "Moon sighting, in days",
+  begins_at: "Begins at",
+  ends_at: "Ends at",
+  state: "State",
+  begun_at: "Begun at",
+  ended_at: "Ended at",
+  closures: "Closures",
+  packages: "Packages",
+  school: "School holiday",
+} as const;
