@@ -8,6 +8,8 @@ import { auditsFeature } from "./features/audits/routes.ts";
 import { branchesFeature } from "./features/branches/routes.ts";
 import { businessesFeature } from "./features/businesses/routes.ts";
 import { calendarFeature } from "./features/calendar/routes.ts";
+import { changeSetScanJob, changeSetJob } from "./features/change-sets/jobs.ts";
+import { changeSetsFeature } from "./features/change-sets/routes.ts";
 import { categoriesFeature } from "./features/categories/routes.ts";
 import { closuresFeature } from "./features/closures/routes.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
@@ -45,6 +47,7 @@ import { peopleFeature } from "./features/people/routes.ts";
 import { qrSheetsFeature } from "./features/qr-sheets/routes.ts";
 import { registerBookingPages } from "./features/reservations/guests/guest-page.ts";
 import { rejectionReasonsFeature } from "./features/rejection-reasons/routes.ts";
+import { radarFeature } from "./features/radar/routes.ts";
 import { roomTypesFeature } from "./features/room-types/routes.ts";
 import { registerCalendarFeed } from "./features/reservations/feeds/feed-route.ts";
 import { guestEmailJob, remindersJob } from "./features/reservations/mails/jobs.ts";
@@ -96,6 +99,8 @@ export const jobs: readonly JobDefinition[] = [
   lateOrderScanJob,
   lateOrderAlertJob,
   sumsJob,
+  changeSetScanJob,
+  changeSetJob,
   binScanJob,
   binRemovalJob,
   countsJob,
@@ -183,10 +188,12 @@ const FEATURES: readonly Feature[] = [
   menuFilesFeature,
   categoriesFeature,
   itemsFeature,
+  changeSetsFeature,
   servingsFeature,
   optionGroupsFeature,
   reviewFeature,
   holidaysFeature,
+  radarFeature,
   hotelsFeature,
   roomTypesFeature,
   servicesFeature,

@@ -85,6 +85,15 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
   },
   imports: { load: async () => (await import("../features/imports/page.tsx")).ImportPage, texts: ["imports"] },
   bin: { load: async () => (await import("../features/bin/page.tsx")).BinPage, texts: ["bin"] },
+  changeSets: {
+    load: async () => (await import("../features/change-sets/list.tsx")).ChangeSetList,
+    texts: ["changeSets"],
+  },
+  changeSet: {
+    load: async () => (await import("../features/change-sets/page.tsx")).ChangeSetPage,
+    texts: ["changeSets"],
+  },
+  radar: { load: async () => (await import("../features/radar/page.tsx")).RadarPage, texts: ["radar"] },
   floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
   tables: { load: async () => (await import("../features/tables/page.tsx")).TablesPage, texts: ["tables"] },
   floorPlan: {

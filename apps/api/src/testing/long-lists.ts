@@ -8,6 +8,7 @@ import type { StockedTenant } from "./fixtures.ts";
 import { insertRows, stampColumns, type TableRows } from "./rows.ts";
 import type { Sample } from "./sample.ts";
 
+const gregorian = (date: string) => ({ calendar: "gregorian", date, at: "10:00" });
 const lasting = { starts_at: "2026-06-01T14:00:00", ends_at: "2026-06-04T14:00:00" };
 export interface Listed {
   data: { id: string }[] | Record<string, { id: string }[]>;
@@ -79,6 +80,12 @@ export async function fillLists(sql: pg.Pool, own: StockedTenant): Promise<void>
     })),
     media: pictures.map((row) => ({ ...row, business_id: own.businessId, id: uuidv7(), sort: 0 })),
     holidays: fresh().map((row) => ({ ...row, starts_on: "2026-05-01", ends_on: "2026-05-02" })),
+    change_sets: fresh().map((row) => ({
+      ...row,
+      ...{ begins: gregorian("2042-05-01"), begins_at: "2042-05-01T07:00:00Z" },
+      ...{ ends: gregorian("2042-05-02"), ends_at: "2042-05-02T07:00:00Z" },
+      ...{ begins_local: "2042-05-01 10:00", ends_local: "2042-05-02 10:00" },
+    })),
     hotels: fresh().map((row) => ({ ...row, type: "hotel" })),
     services: fresh().map((row) => ({ ...row, branch_id: own.branchId })),
     events: fresh().map((row) => ({ ...row, ...lasting, branch_id: own.branchId })),

@@ -50,6 +50,8 @@ import { signIn } from "../accounts/sign-in.ts";
 import { soldOut } from "../menu/item-availability.ts";
 import { qrSheets } from "../branches/qr-sheets.ts";
 import { staff } from "../people/staff.ts";
+import { changeSets } from "../menu/change-sets.ts";
+import { radar } from "../stays/radar.ts";
 import { system } from "./system.ts";
 import { tables } from "../branches/tables.ts";
 import { tablets } from "../devices/tablets.ts";
@@ -80,6 +82,8 @@ const contract = {
   roomTypes,
   services,
   staff,
+  changeSets,
+  radar,
   events,
   floors,
   floorPlans,

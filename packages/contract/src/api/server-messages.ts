@@ -157,6 +157,21 @@ export const SERVER_MESSAGES = {
   optionGone: { en: "This option is no longer offered.", ar: "لم يعد هذا الخيار متاحًا." },
   optionMissing: { en: "A required choice is missing.", ar: "ينقص اختيار إلزامي." },
   optionsTooMany: { en: "More options are chosen than allowed.", ar: "الخيارات المختارة أكثر من المسموح." },
+  waitsPrices: {
+    en: "Of the sizes only prices can wait for a day.",
+    ar: "من الأحجام تنتظر الأسعار وحدها موعدًا.",
+  },
+  waitsBegun: {
+    en: "It has begun already. Take it back first.",
+    ar: "بدأ بالفعل. أنهِه أولًا.",
+  },
+  waitsNot: { en: "It does not wait any more.", ar: "لم يعد ينتظر." },
+  waitsPast: { en: "This has passed.", ar: "انقضى هذا الوقت." },
+  waitsFull: { en: "A set has at most {count} changes.", ar: "للمجموعة {count} تغيير على الأكثر." },
+  sunsetPlace: {
+    en: "Set the place of a branch on the map, or choose a time: the sunset of this time zone is not known.",
+    ar: "حدّد موقع فرع على الخريطة أو اختر وقتًا: غروب هذه المنطقة الزمنية غير معروف.",
+  },
   spiceRange: { en: "A whole number from 0 to 3", ar: "عدد صحيح من ٠ إلى ٣" },
   roleTaken: { en: "Another role has this name.", ar: "يحمل دور آخر هذا الاسم." },
   rolesFull: { en: "There are as many roles as a business can have.", ar: "بلغ النشاط أكبر عدد ممكن من الأدوار." },

@@ -24,6 +24,8 @@ export const RECORD_TEXTS = {
   several: { en: () => import("./en/menu/menu-several.ts"), ar: () => import("./ar/menu/menu-several.ts") },
   menuFind: { en: () => import("./en/menu/menu-find.ts"), ar: () => import("./ar/menu/menu-find.ts") },
   menuRows: { en: () => import("./en/menu/menu-rows.ts"), ar: () => import("./ar/menu/menu-rows.ts") },
+  radar: { en: () => import("./en/overview/radar.ts"), ar: () => import("./ar/overview/radar.ts") },
+  changeSets: { en: () => import("./en/menu/change-sets.ts"), ar: () => import("./ar/menu/change-sets.ts") },
   serving: { en: () => import("./en/menu/serving.ts"), ar: () => import("./ar/menu/serving.ts") },
   optionGroups: { en: () => import("./en/menu/option-groups.ts"), ar: () => import("./ar/menu/option-groups.ts") },
   menus: { en: () => import("./en/menu/menus.ts"), ar: () => import("./ar/menu/menus.ts") },

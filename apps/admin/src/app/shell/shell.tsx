@@ -19,6 +19,7 @@ import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { addTexts, useLanguage } from "../../kit/language/language.ts";
 import { ActionIcon } from "@mantine/core";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
+import { editedSet, loadEditedSetBand } from "../../features/change-sets/index.ts";
 import { BrandMark } from "../../kit/screen/brand.tsx";
 import { LazyTooltip } from "../../kit/lazy/lazy-tooltip.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -38,6 +39,7 @@ function Frame() {
   useLiveConnection();
   useFollowedRights();
   const { business, can } = useSession();
+  const edited = useStore(editedSet);
   return (
     <div
       className={`grid clip ${styles.shell}`}
@@ -52,6 +54,11 @@ function Frame() {
       <TopBar />
       <div className={`stack ${styles.place}`}>
         <OfflineBanner />
+        {edited && (
+          <Suspense fallback={null}>
+            <EditedSetBand />
+          </Suspense>
+        )}
         <Suspense fallback={null}>{can("orders", "read") && <LateOrderWatch key={business.id} />}</Suspense>
         <Suspense fallback={null}>{can("reservations", "read") && <LateBookingWatch key={business.id} />}</Suspense>
         <main id="content" className={`stack pane surface clip relative ${styles.sheet}`} tabIndex={-1}>
@@ -61,6 +68,8 @@ function Frame() {
     </div>
   );
 }
+
+const EditedSetBand = lazyPart(async () => ({ default: await loadEditedSetBand() }));
 
 /** Loaded when the screen is idle. */
 const LateBookingWatch = lazyPart(async () => {

@@ -9,6 +9,7 @@ import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { bothLocales } from "../../kit/forms/fields/kinds.ts";
 import type { Values } from "../../kit/forms/fields/values.ts";
 import type { FormState, PathIn, Section } from "../../kit/forms/page/declaration.ts";
+import { useDaysOfAddress } from "../../kit/forms/days-of-address.ts";
 import { FormPage } from "../../kit/forms/page/form-page.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
@@ -28,7 +29,9 @@ import { ClosurePlacesField, readClosurePlaces } from "./closure-places-field.ts
 export function ClosureForm() {
   const t = useTranslations("closures");
   const foot = useFoot();
-  const initial = useChosenBranches();
+  const { from, to, locales } = useDaysOfAddress();
+  const days = { ...(from && { from }), ...(to && { to }), ...(locales.length > 0 && { locales }) };
+  const initial = { ...useChosenBranches(), ...days };
   const { showChanged, dialog } = useChangedDialog();
   const queries = useQueryClient();
   const page = (

@@ -1,9 +1,9 @@
 import { holidays } from "@diwan/contract/stays/holidays";
 import { Button } from "@mantine/core";
-import { IconLock, IconSunHigh } from "@tabler/icons-react";
+import { IconLock, IconRadar2, IconSunHigh } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
+import { ADDRESSES, listOf, PAGES } from "../../kit/navigation/addresses.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
 
@@ -33,6 +33,13 @@ export function HolidayList() {
       filters={[{ type: "dates", from: "from", to: "to", label: t("from"), ahead: true }]}
       remove={{ call: holidays.delete, param: "holidayId" }}
     >
+      <Button
+        component={Link}
+        to={PAGES.radar.address}
+        leftSection={<IconRadar2 size={16} stroke={1.75} aria-hidden />}
+      >
+        {t("radar")}
+      </Button>
       <Button
         component={Link}
         to={listOf(ADDRESSES.closures)}

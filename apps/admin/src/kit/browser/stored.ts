@@ -7,6 +7,7 @@ export const STORED = {
   business: "diwan.business",
   menu: "diwan.menu",
   branch: "diwan.branch",
+  editedSet: "diwan.edited-set",
   sidebar: "diwan.sidebar",
   sidebarSize: "diwan.sidebar-size",
   recent: "diwan.recent",

@@ -52,6 +52,9 @@ export const PAGES = {
   review: { address: "/menu/review", right: "items.create" },
   bin: { address: "/bin", right: BIN_RIGHTS },
   imports: { address: "/import/$kind", right: IMPORT_RIGHTS },
+  changeSets: { address: "/changes/list", right: "items.read" },
+  changeSet: { address: "/changes/$id", right: "items.read" },
+  radar: { address: "/holidays/radar", right: "holidays.read" },
   floors: { address: "/floors", right: "floors.read" },
   tables: { address: "/floors/$floorId/tables", right: "tables.read" },
   floorPlan: { address: "/floors/$floorId/plan", right: "tables.read" },
@@ -92,6 +95,7 @@ export const ADDRESSES = {
   menuImport: PAGES.menuImport.address,
   review: PAGES.review.address,
   bin: PAGES.bin.address,
+  changeSets: PAGES.changeSets.address,
   settings: PAGES.settings.address,
   timeline: PAGES.timeline.address,
   ...RECORDS,
@@ -124,6 +128,9 @@ export const editOf = (address: string, id: string): string => `${address}/edit/
 
 /** The search of a new closure whose places are these branches. */
 export const closedPlaces = (...branchIds: string[]): { places: string } => ({ places: branchIds.join(",") });
+
+/** A set of planned changes, or the form of a new one. */
+export const changeSetOf = (id: string = "new"): string => PAGES.changeSet.address.replace("$id", id);
 
 /** The permissions of a member. */
 export const permissionsOf = (memberId: string): string => `/permissions/${memberId}`;

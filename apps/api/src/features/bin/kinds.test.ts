@@ -23,6 +23,7 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   "reservations.delete": "frees its time for others; without payments it is made again",
   "media.delete": "belongs to its record, whose history has it",
   "listViews.delete": "is an arrangement of a screen",
+  "changeSets.delete": "has changed nothing, or is over and in the history of what it changed",
   "bin.delete": "is for good",
 };
 

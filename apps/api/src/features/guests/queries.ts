@@ -163,13 +163,17 @@ async function readMenuTree(db: Db, businessId: string, menuId: string): Promise
   return text === undefined ? undefined : (JSON.parse(text) as MenuTree); // the same text that the tree's call returns
 }
 
-/** A menu as guests see it at an instant in the time zone of the business, and until when, on that day. */
+/**
+ * A menu as guests see it at an instant in the time zone of the business, and until when, on that day. `changed` lays changes
+ * over the menu that wait.
+ */
 export async function readGuestMenu(
   db: Db,
   businessId: string,
   { branch, generalDiscount }: BranchFacts,
   menuId: string,
   at: Date,
+  changed: (tree: MenuTree) => MenuTree = (tree) => tree,
 ): Promise<(GuestMenu & { until: Date | undefined }) | undefined> {
   const local = clockOf(branch.timeZone, at);
   const day = dayPart(local);
@@ -185,5 +189,5 @@ export async function readGuestMenu(
   const rules = { day, type: business.type, currency, generalDiscount, hidePrices };
   const today = { ...rules, holidays, serving, soldOut: soldOut.items };
   const change = serving.nextChange === undefined ? undefined : instantOf(branch.timeZone, serving.nextChange, at);
-  return { ...guestMenuOf(tree, today), until: earliest(soldOut.until, change) };
+  return { ...guestMenuOf(changed(tree), today), until: earliest(soldOut.until, change) };
 }

@@ -5,6 +5,7 @@ import { readItems } from "./queries.ts";
 
 export { deleteItems } from "./delete.ts";
 export { keepDeletedItems } from "./kept.ts";
+export { lockItems } from "./queries.ts";
 export { itemJson, joinMenuParts } from "./record.ts";
 export { replaceFirstMedia } from "./rules.ts";
 export { copyItemsOf } from "./duplicate.ts";

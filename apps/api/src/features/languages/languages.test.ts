@@ -33,6 +33,7 @@ const LEFT_OUT = {
   reservations: "names at the time of the booking",
   booking_days: "names at the time of the booking",
   booking_months: "names at the time of the booking",
+  change_sets: "names for the staff, which no guest reads",
   deleted_records: "what was deleted comes back with its names",
 };
 

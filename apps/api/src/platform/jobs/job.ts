@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Grants } from "@diwan/contract/people/permissions";
 import type { ZodType } from "zod";
 import type { Db } from "../database/transaction.ts";
 import type { Services } from "../services.ts";
@@ -27,6 +28,18 @@ export interface JobContext extends Pick<Services, "config" | "mailer" | "monito
   businessId: string;
   /** A transaction that is bound to the tenant of the job. */
   inTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * The same for work that changes records, with audit rows and live events. It gets the `Context` of a call, whose type
+   * refers to this one.
+   */
+  changeRecords<T>(by: ChangingFor, work: (ctx: never) => Promise<T>): Promise<T>;
+}
+
+/** Who has a job change records: whoever scheduled it, as their audit rows name them. */
+export interface ChangingFor {
+  userId: string | undefined;
+  userName: string;
+  type: Grants["type"];
 }
 
 type Defaults = "concurrency" | "perBusiness" | "maxAttempts";

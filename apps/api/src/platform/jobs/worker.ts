@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Context } from "../authorization/context.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { reportSlowStatements } from "../monitoring/slow-statements.ts";
 import type { Traces } from "../monitoring/traces.ts";
 import type { Services } from "../services.ts";
+import { changeRecords } from "./change-records.ts";
 import { type JobContext, type JobDefinition, UnrecoverableError } from "./job.ts";
 
 /** How often an idle process polls; notifications of new jobs arrive sooner. */
@@ -179,6 +181,10 @@ export class JobWorker {
       },
       inTransaction: (work) =>
         inTransaction(pools.app, { businessId }, work, trace?.report(slow) ?? (slow && { onStatement: slow })),
+      changeRecords: (by, work) => {
+        if (!businessId) throw new Error("This job has no business.");
+        return changeRecords(this.#services, businessId, by, work as (ctx: Context) => ReturnType<typeof work>); // see there
+      },
     };
   }
 

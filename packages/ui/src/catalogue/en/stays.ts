@@ -66,6 +66,7 @@ export const holidays = {
   prices: "Price",
   pricesText:
     "What every entry of the menu without a price of its own costs in the holiday: its first size, or all nights of a stay in it. Empty keeps the usual prices; an entry's own price is set with the sun on its picture.",
+  radar: "Next 90 days",
   closures: "Closures",
   price: "Holiday price",
 } as const;

@@ -38,6 +38,9 @@ test("every field that a change can carry has a text", () => {
   const ofDrafts = ["file", "proposed", "proposals", "on_menu", "ids"];
   // what a saved closure did to bookings, which have rows of their own, and on a booking the closures that left it in place
   const ofClosures = ["changed", "action", "booking", "mailed", "kept_in"];
+  // lines of planned changes: their set is recorded, and then the items; a mark is recorded under its name
+  const ofPlans = ["record_id", "part_id", "field", "names", "part", "was", "now", "becomes", "outcome", "gone"];
+  const ofPlansToo = ["restored", "stayed", "occasion", "mark", "set"];
   const known = new Set([
     ...Object.keys(audits.fields),
     ...Object.keys(settings.keys),
@@ -45,6 +48,8 @@ test("every field that a change can carry has a text", () => {
     ...inside,
     ...ofDrafts,
     ...ofClosures,
+    ...ofPlans,
+    ...ofPlansToo,
   ]);
   expect([...told.fields].filter((field) => !known.has(field))).toEqual([]);
 });
@@ -54,6 +59,8 @@ test("every field with a text for chalets has one for items too", () => {
 });
 
 test("every value that a field can take has a text", () => {
-  const names = [...VALUE_TEXTS, audits.values, settings.layouts, settings.keys, { en: "", ar: "" }];
+  // a line of a planned change, and a mark of the radar, name a field
+  const fields = [audits.fields, { locales: "" }];
+  const names = [...VALUE_TEXTS, audits.values, settings.layouts, settings.keys, { en: "", ar: "" }, ...fields];
   expect([...told.values].filter((value) => !names.some((one) => Object.hasOwn(one, value)))).toEqual([]);
 });

@@ -17,7 +17,18 @@ import { pending } from "../drafts/pending.ts";
 import { reloadTree } from "../tree/tree-query.ts";
 import { rowsShown } from "../rows/shown-rows.ts";
 import { useScreen, type Screen } from "../screen.ts";
-import { canSave, closeSaved, errorsOf, focusWrong, holderOf, labelsOn, saveItem, whileSaving } from "./save-item.ts";
+import { isEditingIntoSet } from "../../change-sets/index.ts";
+import {
+  letWait,
+  canSave,
+  closeSaved,
+  errorsOf,
+  focusWrong,
+  holderOf,
+  labelsOn,
+  saveItem,
+  whileSaving,
+} from "./save-item.ts";
 
 type Outcome =
   /** True also if editing goes on, based on another user's version. */
@@ -73,7 +84,9 @@ async function saveItems(drafts: readonly ItemDraft[], screen: Screen): Promise<
     if (outcome.kind === "failed") return outcome;
     if (outcome.kind === "saved") closeSaved(outcome.item.id);
   }
-  for (const ids of callsOf(drafts.filter((draft) => !isNewItem(draft.original.id)))) {
+  const known = drafts.filter((draft) => !isNewItem(draft.original.id));
+  if (known.some(({ original }) => isEditingIntoSet(original.businessId))) return letWait(known);
+  for (const ids of callsOf(known)) {
     const outcome = await saveTogether(ids, screen);
     if (outcome.kind !== "saved") return outcome;
   }

@@ -17,6 +17,7 @@ import { own } from "../tree/own-changes.ts";
 import { patchTree, putItem } from "../tree/tree-query.ts";
 import { putItemIn } from "../tree/tree.ts";
 import { useScreen, type Screen } from "../screen.ts";
+import { isEditingIntoSet, takeIntoSet } from "../../change-sets/index.ts";
 
 /** The result of a save. */
 type Outcome =
@@ -35,6 +36,7 @@ export async function saveItem(id: string, screen?: Screen): Promise<Outcome> {
   if (!draft || draft.saving || !canSave(draft)) return { kind: "nothing" };
   const errors = errorsOf(draft);
   if (Object.keys(errors).length > 0) return invalid(id, errors);
+  if (isEditingIntoSet(draft.original.businessId) && !isNewItem(id)) return letWait([draft]);
   try {
     const labels = screen && labelsOn(screen);
     const saved = await saveDraft(itemDraft, holderOf(id), { send: isNewItem(id) ? create : update, labels });
@@ -42,6 +44,23 @@ export async function saveItem(id: string, screen?: Screen): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof CallError) || Object.keys(error.errors).length === 0) return { kind: "failed", error };
     return invalid(id, firstErrorOfEach(error.errors));
+  }
+}
+
+/** Takes changed items into the set that is edited: they close as they are now. */
+export async function letWait(
+  drafts: readonly ItemDraft[],
+): Promise<{ kind: "nothing" } | { kind: "failed"; error: unknown }> {
+  try {
+    const changes = drafts.map((draft) => ({ id: draft.original.id, body: saveBody(draft) }));
+    if (!(await takeIntoSet(changes))) return { kind: "nothing" };
+    for (const { original } of drafts) {
+      itemDrafts.undo(original.id);
+      itemDrafts.close(original.id);
+    }
+    return { kind: "nothing" };
+  } catch (error) {
+    return { kind: "failed", error };
   }
 }
 
@@ -146,6 +165,7 @@ export function useSaving(): Saving {
     saveQuietly(id) {
       setTimeout(() => {
         const draft = itemDrafts.get(id);
+        if (draft && isEditingIntoSet(draft.original.businessId)) return; // with the button alone
         if (!draft || draft.original.updated_at === "" || Object.keys(errorsOf(draft)).length > 0) return;
         void saveItem(id).then((outcome) => outcome.kind === "failed" && fail(outcome.error));
       }, TIMINGS.itemSaveDebounce);

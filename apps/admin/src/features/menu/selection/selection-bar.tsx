@@ -3,6 +3,7 @@ import type { MenuTree } from "@diwan/contract/menu/menus";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { useStore } from "@diwan/ui/store";
 import {
+  IconCalendarTime,
   IconCircleOff,
   IconClock,
   IconCopy,
@@ -32,6 +33,7 @@ import { panel } from "../side-panel.ts";
 import { withMenuTexts } from "../menu-texts.ts";
 import { foundTree } from "../finding/finding.ts";
 import { useScreen } from "../screen.ts";
+import { loadChooseSet } from "../../change-sets/index.ts";
 import { itemsOf } from "../tree/tree.ts";
 import { deleteSelected } from "./delete-items.tsx";
 import { duplicateItems } from "./duplicate.ts";
@@ -57,7 +59,9 @@ export async function loadSelectionBar(): Promise<typeof SelectionBar> {
   return SelectionBar;
 }
 
-type Dialog = "move" | "discount" | "hours" | "marks" | "options" | "availability";
+const ChooseSet = lazyWithRetry(loadChooseSet);
+
+type Dialog = "set" | "move" | "discount" | "hours" | "marks" | "options" | "availability";
 
 /** The actions for the selected items, in the place of the save bar. */
 export function SelectionBar({ tree }: { tree: MenuTree }) {
@@ -129,6 +133,7 @@ interface DialogsProps {
 
 function Dialogs({ dialog, tree, chosen, close }: DialogsProps) {
   const branch = useBranchOf("orders");
+  if (dialog === "set") return <ChooseSet close={close} />;
   if (dialog === "move") return <MoveDialog tree={tree} chosen={chosen} close={close} />;
   if (dialog === "hours") return <HoursDialog chosen={chosen} close={close} />;
   if (dialog === "marks") return <MarksDialog chosen={chosen} close={close} />;
@@ -193,6 +198,11 @@ function More({ chosen, open, selectAll, show }: MoreProps) {
         {rights.updateItems && narrow && (
           <Menu.Item leftSection={<IconRosetteDiscount {...icon} />} onClick={() => open("discount")}>
             {t("discount")}
+          </Menu.Item>
+        )}
+        {rights.updateItems && (
+          <Menu.Item leftSection={<IconCalendarTime {...icon} />} onClick={() => open("set")}>
+            {t("onADay")}
           </Menu.Item>
         )}
         {rights.sellOut && (

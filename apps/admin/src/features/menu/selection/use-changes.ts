@@ -3,7 +3,8 @@ import { useFailure } from "../../../kit/forms/form.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { categoriesOf, findCategory } from "../tree/tree.ts";
-import { treesShown } from "../tree/tree-query.ts";
+import { isEditingIntoSet, takeIntoSet } from "../../change-sets/index.ts";
+import { itemShown, treesShown } from "../tree/tree-query.ts";
 import { useScreen } from "../screen.ts";
 import { changeItems, type ChangedItem, type ItemPatch } from "./change-items.ts";
 import { offerChangeUndo } from "./offer-undo.ts";
@@ -33,6 +34,7 @@ export function useChanges(): Changes {
   const { businessId, t } = screen;
   const change: Changes["change"] = async ({ field, ids, patch, done, orders }) => {
     try {
+      if (isEditingIntoSet(businessId)) return await run(() => letWait(ids, patch));
       const { changed, error } = await run(() => changeItems(businessId, ids, patch));
       if (error) fail(error);
       if (changed.length === 0) notify({ kind: "info", text: t("several.nothing") });
@@ -49,6 +51,16 @@ export function useChanges(): Changes {
     }
   };
   return { busy, change };
+}
+
+/** Takes the change into the set that is edited; nothing changes now. Undefined if it can't wait. */
+async function letWait(ids: readonly string[], patch: ItemPatch): Promise<readonly ChangedItem[] | undefined> {
+  const changes = ids.flatMap((id) => {
+    const item = itemShown(id);
+    const body = item && patch(item);
+    return body ? [{ id, body }] : [];
+  });
+  return (await takeIntoSet(changes)) ? [] : undefined;
 }
 
 /** The order of the items of every category that has one of these. */

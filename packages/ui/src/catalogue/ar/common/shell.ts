@@ -55,6 +55,7 @@ export const shell = {
     branches: "الفروع",
     menus: "القوائم",
     holidays: "العطلات",
+    changes: "تغييرات مجدولة",
     categories: "التصنيفات",
     services: "الخدمات",
     events: "الفعاليات",

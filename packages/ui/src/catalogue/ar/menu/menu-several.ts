@@ -14,6 +14,7 @@ export const several = {
   show: "إظهار",
   discount: "خصم",
   soldOut: "نفد أو متوفر",
+  onADay: "تغيير في موعد…",
   hours: "الأوقات",
   marks: "العلامات",
   options: "الخيارات",

@@ -4,6 +4,13 @@ import { allergenNames, markNames } from "../menu/item-marks.ts";
 export const auditValues = {
   ...markNames,
   ...allergenNames,
+  gregorian: "ميلادي",
+  hijri: "هجري",
+  sunset: "عند الغروب",
+  waits: "ينتظر",
+  runs: "جارٍ",
+  over: "انتهى",
+  taken_back: "أُعيد",
   value: "مبلغ",
   percentage: "نسبة مئوية",
   "full-menu": "قائمة كاملة",

@@ -1,4 +1,5 @@
 import { auditValues } from "./audit-values.ts";
+import { changeSetFields } from "../menu/change-sets.ts";
 import { optionFields } from "../menu/item-marks.ts";
 import type { audits as en } from "../../en/overview/audits.ts";
 import type { Twin } from "../../twin.ts";
@@ -61,6 +62,7 @@ export const audits = {
   number: "رقم {id}",
   fields: {
     ...optionFields,
+    ...changeSetFields,
     name: "الاسم",
     description: "الوصف",
     type: "النوع",

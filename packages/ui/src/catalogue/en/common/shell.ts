@@ -51,6 +51,7 @@ export const shell = {
     branches: "Branches",
     menus: "Menus",
     holidays: "Holidays",
+    changes: "Planned changes",
     categories: "Categories",
     services: "Services",
     events: "Events",

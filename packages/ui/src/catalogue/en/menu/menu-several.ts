@@ -12,6 +12,7 @@ export const several = {
   show: "Show",
   discount: "Discount",
   soldOut: "Sold out or available",
+  onADay: "Change on a day…",
   hours: "Hours",
   marks: "Marks",
   options: "Options",

@@ -4,6 +4,13 @@ import { allergenNames, markNames } from "../menu/item-marks.ts";
 export const auditValues = {
   ...markNames,
   ...allergenNames,
+  gregorian: "Gregorian",
+  hijri: "Hijri",
+  sunset: "At sunset",
+  waits: "Waiting",
+  runs: "Running",
+  over: "Over",
+  taken_back: "Taken back",
   value: "Amount",
   percentage: "Percentage",
   "full-menu": "Full menu",

@@ -1,4 +1,5 @@
 import { auditValues } from "./audit-values.ts";
+import { changeSetFields } from "../menu/change-sets.ts";
 import { optionFields } from "../menu/item-marks.ts";
 export const audits = {
   title: "Audits",
@@ -56,6 +57,7 @@ export const audits = {
   number: "no. {id}",
   fields: {
     ...optionFields,
+    ...changeSetFields,
     name: "Name",
     description: "Description",
     type: "Kind",

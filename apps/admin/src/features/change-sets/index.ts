@@ -1,0 +1,40 @@
+import type { itemChange } from "@diwan/contract/menu/items";
+import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
+import type * as z from "zod";
+import { addTexts } from "../../kit/language/language.ts";
+import { chunk } from "../../kit/lazy/load-chunk.ts";
+
+export { editedSet, isEditingIntoSet } from "./edited-set.ts";
+
+/** A change of an item as its update takes it. */
+export interface ItemChangeToWait {
+  id: string;
+  body: z.input<typeof itemChange>;
+}
+
+const fetchTaking = chunk(async () => {
+  await addTexts("changeSets", RECORD_TEXTS.changeSets);
+  return (await import("./take-into-set.ts")).takeIntoSet;
+});
+
+/** Takes changes of items into the set that is edited, with a notice; the code loads when it is first used. */
+export const takeIntoSet = async (changes: readonly ItemChangeToWait[]): Promise<boolean> =>
+  (await fetchTaking())(changes);
+
+/** Lets the user choose the set to edit into; loads with its texts. */
+export const loadChooseSet = async () => {
+  const [{ ChooseSetDialog }] = await Promise.all([
+    import("./choose-set-dialog.tsx"),
+    addTexts("changeSets", RECORD_TEXTS.changeSets),
+  ]);
+  return ChooseSetDialog;
+};
+
+/** The band under the top bar; loads with its texts. */
+export const loadEditedSetBand = async () => {
+  const [{ EditedSetBand }] = await Promise.all([
+    import("./edited-set-band.tsx"),
+    addTexts("changeSets", RECORD_TEXTS.changeSets),
+  ]);
+  return EditedSetBand;
+};

@@ -1,0 +1,135 @@
+import { changeSets, type ChangeSetLine, type LineField, type LineValue } from "@diwan/contract/menu/change-sets";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { currencyOf, formatAmount } from "@diwan/ui/money/money";
+import { formatNumber } from "@diwan/ui/money/numbers";
+import { nameOf } from "@diwan/ui/text/names";
+import { formatDays } from "@diwan/ui/time/local-times";
+import { ActionIcon } from "@mantine/core";
+import { IconArrowRight, IconCategory, IconToolsKitchen2, IconX } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { send } from "../../kit/connection/api.ts";
+import { queryClient } from "../../kit/connection/queries.ts";
+import { notify } from "../../kit/dialogs/notices.ts";
+import { useFailure } from "../../kit/forms/form.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { usePictureAddress } from "../../kit/media/picture.ts";
+import { useSession } from "../../kit/session/session.ts";
+import styles from "./page.module.css";
+
+/** The order of the groups; what is hidden stands below the prices. */
+const ORDER: readonly LineField[] = ["price", "discounts", "locales", "hide", "disable_ordering"];
+
+interface LinesProps {
+  setId: string;
+  lines: readonly ChangeSetLine[];
+  /** Whether changes can be taken out. */
+  open: boolean;
+}
+
+/** The changes of a set by kind: what is now, and what will be. */
+export function Lines({ setId, lines, open }: LinesProps) {
+  const t = useTranslations("changeSets");
+  const groups = ORDER.map((field) => ({ field, own: lines.filter((line) => line.field === field) }));
+  return groups
+    .filter(({ own }) => own.length > 0)
+    .map(({ field, own }) => (
+      <section key={field} aria-label={t(`groups.${field}`)}>
+        <h2 className={styles.group}>
+          {t(`groups.${field}`)} <span className="muted normal">{t("count", { count: own.length })}</span>
+        </h2>
+        <ul>
+          {own.map((line) => (
+            <Line key={line.id} setId={setId} line={line} open={open} />
+          ))}
+        </ul>
+      </section>
+    ));
+}
+
+function Line({ setId, line, open }: { setId: string; line: ChangeSetLine; open: boolean }) {
+  const t = useTranslations("changeSets");
+  const { locale } = useLanguage();
+  const valueText = useValueText();
+  const remove = useRemoval(setId);
+  const names = [nameOf(line.names, locale), nameOf(line.part, locale)].filter(Boolean);
+  const other = line.names.find((one) => one.locale !== locale)?.name;
+  const isGone = line.now === null;
+  const isEdited = !isGone && JSON.stringify(line.was) !== JSON.stringify(line.now) && line.outcome === null && open;
+  const name = names.join(locale === "ar" ? "، " : ", ");
+  return (
+    <li className={styles.line}>
+      <Picture line={line} />
+      <div className={`fill ${styles.names}`}>
+        <bdi>{name}</bdi> {other && <bdi className="muted small">{other}</bdi>}
+        {isEdited && <p className={styles.edited}>{t("was", { value: valueText(line.field, line.was) })}</p>}
+        {line.kind === "categories" && line.items !== null && (
+          <p className="muted tiny">{t("reached", { count: line.items })}</p>
+        )}
+        <Outcome line={line} />
+      </div>
+      <span className={`muted num ${styles.now}`}>
+        {line.now === null ? t("gone") : valueText(line.field, line.now)}
+      </span>
+      <IconArrowRight className="flip" size={14} stroke={1.75} aria-hidden />
+      <b className={`num ${styles.then}`}>{valueText(line.field, line.becomes)}</b>
+      {open && (
+        <ActionIcon aria-label={t("remove", { name })} onClick={() => void remove(line.id)}>
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
+
+function Picture({ line: { src, kind } }: { line: ChangeSetLine }) {
+  const pictureAt = usePictureAddress();
+  const Sign = kind === "categories" ? IconCategory : IconToolsKitchen2;
+  return (
+    <span className={styles.picture} aria-hidden>
+      {src ? <img src={pictureAt(src, { width: 80, height: 80 })} alt="" /> : <Sign size={16} stroke={1.75} />}
+    </span>
+  );
+}
+
+/** What became of a change at the end. */
+function Outcome({ line: { outcome } }: { line: ChangeSetLine }) {
+  const t = useTranslations("changeSets.outcome");
+  if (!outcome) return null;
+  const said = (["stayed", "gone"] as const).filter((key) => outcome[key] > 0);
+  if (said.length === 0) return <p className="muted tiny">{t("restored")}</p>;
+  return <p className={styles.edited}>{said.map((key) => t(key)).join(" ")}</p>;
+}
+
+function useRemoval(setId: string) {
+  const t = useTranslations("changeSets");
+  const fail = useFailure();
+  const { business } = useSession();
+  return async (lineId: string) => {
+    try {
+      await send(changeSets.removeLine, { params: { businessId: business.id, changeSetId: setId, lineId } });
+      notify({ kind: "success", text: t("removed") });
+      await queryClient.invalidateQueries({ queryKey: ["change-sets", business.id] });
+    } catch (error) {
+      fail(error);
+    }
+  };
+}
+
+/** A value of a line as it is read. */
+function useValueText(): (field: LineField, value: LineValue) => string {
+  const t = useTranslations("changeSets");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const currency = currencyOf(business.currency);
+  return (field, value) => {
+    if (typeof value === "number") return formatAmount(value, locale, currency);
+    if (field === "hide") return t(value ? "hidden" : "shown");
+    if (typeof value === "boolean") return t(value ? "notOrderable" : "orderable");
+    if (field === "locales") return nameOf(value as { locale: Locale; name: string }[], locale); // the field's type
+    const [discount] = value;
+    if (!discount || !("amount" in discount)) return t("noDiscount");
+    const { amount, type, from, to } = discount;
+    const percent = `${formatNumber(amount, locale)}${locale === "ar" ? "٪" : "%"}`;
+    return `${type === "percentage" ? percent : formatAmount(amount, locale, currency)} · ${formatDays(from, to, locale)}`;
+  };
+}

@@ -1,0 +1,85 @@
+import type { ChangeSet } from "@diwan/contract/menu/change-sets";
+import { sql } from "kysely";
+import type { Context } from "../../platform/authorization/context.ts";
+import { recordedChangeOf } from "../../platform/records/versions.ts";
+import { lockItems, saveItems } from "../items/index.ts";
+import { readLines, readCategoriesWithItems, type StoredLine, storeResults } from "./queries.ts";
+import { type Applied, applyTo, changeBetween, planLines, restoring, type Target } from "./rules.ts";
+
+/** Sets the values of all lines, and keeps what was there before. The row of the set is locked. */
+async function beginSet(ctx: Context, setId: string): Promise<void> {
+  const lines = await readLines(ctx, setId);
+  const categories = await readCategoriesWithItems(ctx, recordsOf(lines, "categories"));
+  const itemsIn = (id: string): readonly string[] => categories.get(id)?.items ?? [];
+  const ids = [...recordsOf(lines, "items"), ...[...categories.values()].flatMap(({ items }) => items)];
+  const { items } = await lockItems(ctx.db, ctx.businessId, [...new Set(ids)]);
+  const planned = planLines(lines, items, itemsIn);
+  const results = [...planned].map(([{ id }, value]) => ({ id, value }));
+  await storeResults(ctx, "applied", results);
+  await save(
+    ctx,
+    items,
+    [...planned].flatMap(([line, reached]) => reached.map((one) => changeOf(line, one, "after"))),
+  );
+}
+
+/** Restores what still has the value that the set has given it; what others have changed since stays. */
+async function endSet(ctx: Context, setId: string): Promise<void> {
+  const lines = await readLines(ctx, setId);
+  const ids = lines.flatMap(({ applied }) => (applied ?? []).map(({ item }) => item));
+  const { items } = await lockItems(ctx.db, ctx.businessId, [...new Set(ids)]);
+  const ended = lines.map((line) => ({ line, ...restoring({ ...line, applied: line.applied ?? [] }, items) }));
+  const results = ended.map(({ line, outcome }) => ({ id: line.id, value: outcome }));
+  await storeResults(ctx, "outcome", results);
+  await save(
+    ctx,
+    items,
+    ended.flatMap(({ line, restored }) => restored.map((one) => changeOf(line, one, "before"))),
+  );
+}
+
+const changeOf = ({ field, part_id }: Target, one: Applied, side: "before" | "after") => ({
+  field,
+  part_id,
+  item: one.item,
+  value: one[side],
+});
+
+/** As the update of each item: with its checks, audit rows and live events. */
+async function save(
+  ctx: Context,
+  items: Parameters<typeof applyTo>[0],
+  changes: Parameters<typeof applyTo>[1],
+): Promise<void> {
+  const after = applyTo(items, changes);
+  const wanted = [...after].flatMap(([id, item]) => {
+    const before = items.get(id);
+    return before ? [changeBetween(before, item)] : [];
+  });
+  if (wanted.length) await saveItems(ctx, wanted);
+}
+
+const recordsOf = (lines: readonly StoredLine[], kind: StoredLine["kind"]): string[] => [
+  ...new Set(lines.flatMap((line) => (line.kind === kind ? [line.record_id] : []))),
+];
+
+export type Step = "begin" | "end" | "miss";
+
+/** Begins or ends a set, whose row is locked: its lines, its state, and the change of the set itself. */
+export async function stepSet(
+  ctx: Context,
+  before: ChangeSet,
+  step: Step,
+  read: () => Promise<ChangeSet>,
+  state: "over" | "taken_back" = "over",
+): Promise<ChangeSet> {
+  if (step === "begin") await beginSet(ctx, before.id);
+  if (step === "end") await endSet(ctx, before.id);
+  await sql`
+    update change_sets set state = ${step === "begin" ? "runs" : state}, updated_at = greatest(clock_timestamp(), updated_at + interval '1 microsecond'),
+      ${step === "begin" ? sql`begun_at = ${ctx.now()}` : sql`ended_at = ${ctx.now()}`}
+    where business_id = ${ctx.businessId} and id = ${before.id}`.execute(ctx.db);
+  const after = await read();
+  ctx.record(recordedChangeOf("items", before, after, []));
+  return after;
+}

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from "node:util";
+import type { LineField, LineValue, WaitingChange } from "@diwan/contract/menu/change-sets";
+import type { Item } from "@diwan/contract/menu/items";
+import type { Discount } from "@diwan/contract/menu/item-parts";
+import { uuidv7 } from "uuidv7";
+import type { IdentifiedChange } from "../items/index.ts";
+import { invalid } from "../../platform/errors.ts";
+import { localeColumns, localesFrom, nameColumns, namesFrom } from "../../platform/records/locales.ts";
+
+/** One field of one item: what a line changes. */
+export interface Target {
+  field: LineField;
+  part_id: string | null;
+}
+
+/** A change of one item that a set has made. */
+export interface Applied {
+  item: string;
+  before: LineValue;
+  after: LineValue;
+}
+
+export interface Wish extends Target {
+  becomes: LineValue;
+}
+
+/** The value of a field of an item; undefined for a price that is gone. */
+export function valueOf(item: Item, { field, part_id }: Target): LineValue | undefined {
+  if (field === "price") return item.prices.find(({ id }) => id === part_id)?.price;
+  if (field === "discounts") return item.discounts.map(withoutId);
+  return item[field];
+}
+
+export const isSame = (one: LineValue | undefined, other: LineValue | undefined): boolean =>
+  isDeepStrictEqual(one, other);
+
+/** The item with another value of a field. */
+function withValue(item: Item, { field, part_id }: Target, value: LineValue): Item {
+  if (field === "price")
+    return { ...item, prices: item.prices.map((row) => (row.id === part_id ? { ...row, price: Number(value) } : row)) };
+  if (field === "discounts")
+    // the value of a field has the type of the field
+    return { ...item, discounts: (value as Omit<Discount, "id">[]).map((row) => ({ ...row, id: uuidv7() })) };
+  return { ...item, [field]: value };
+}
+
+/** The change that turns one state of an item into another, as an update of the item takes it. */
+export function changeBetween(before: Item, after: Item): IdentifiedChange {
+  return {
+    id: before.id,
+    ...(before.hide !== after.hide && { hide: after.hide }),
+    ...(before.disable_ordering !== after.disable_ordering && { disable_ordering: after.disable_ordering }),
+    ...(before.locales !== after.locales && { locales: localeColumns(after.locales) }),
+    ...(before.prices !== after.prices && {
+      prices: after.prices.map(({ id, price, locales }) => ({ id, price, locales: nameColumns(locales) })),
+    }),
+    ...(before.discounts !== after.discounts && {
+      discounts: after.discounts.map(({ id: _, ...row }) => ({ ...row, locales: nameColumns(row.locales) })),
+    }),
+  };
+}
+
+/** What a change asks for, field by field. Throws 422 if it asks for more than prices of the sizes. */
+export function wishesOf(item: Item, change: WaitingChange, at: string): Wish[] {
+  const { hide, disable_ordering, locales, prices, discounts } = change;
+  const whole = (field: LineField, becomes: LineValue | undefined): Wish[] =>
+    becomes === undefined ? [] : [{ field, part_id: null, becomes }];
+  return [
+    ...whole("hide", hide),
+    ...whole("disable_ordering", disable_ordering),
+    ...whole("locales", locales && localesFrom(locales)),
+    ...whole(
+      "discounts",
+      discounts?.map(({ id: _, ...row }) => ({ ...row, locales: namesFrom(row.locales) })),
+    ),
+    ...(prices?.map(({ id, price }): Wish => {
+      if (!item.prices.some((known) => known.id === id)) throw invalid({ [`${at}prices`]: "waitsPrices" });
+      return { field: "price", part_id: id ?? null, becomes: price };
+    }) ?? []),
+  ];
+}
+
+const withoutId = ({ id: _, ...row }: Discount): Omit<Discount, "id"> => row;
+
+export interface PlannedLine extends Target {
+  id: string;
+  kind: "items" | "categories";
+  record_id: string;
+  becomes: LineValue;
+}
+
+/**
+ * What each line changes of which items. A line of an item comes before one of its category, which reaches only the items
+ * that differ.
+ */
+export function planLines<L extends PlannedLine>(
+  lines: readonly L[],
+  items: ReadonlyMap<string, Item>,
+  itemsIn: (categoryId: string) => readonly string[],
+): Map<L, Applied[]> {
+  const own = new Set(lines.flatMap((line) => (line.kind === "items" ? [`${line.record_id} ${line.field}`] : [])));
+  const taken = new Set<string>();
+  const reach = (line: L, item: string): Applied[] => {
+    const found = items.get(item);
+    const before = found && valueOf(found, line);
+    return before === undefined ? [] : [{ item, before, after: line.becomes }];
+  };
+  return new Map(
+    lines.map((line) => {
+      if (line.kind === "items") return [line, reach(line, line.record_id)];
+      const ids = itemsIn(line.record_id).filter((id) => {
+        const key = `${id} ${line.field}`;
+        if (own.has(key) || taken.has(key)) return false;
+        taken.add(key);
+        return true;
+      });
+      const reached = ids.flatMap((id) => reach(line, id));
+      return [line, reached.filter(({ before, after }) => !isSame(before, after))];
+    }),
+  );
+}
+
+/** The items after some changes; those that change nothing are left out. */
+export function applyTo(
+  items: ReadonlyMap<string, Item>,
+  changes: readonly (Target & { item: string; value: LineValue })[],
+): Map<string, Item> {
+  const after = new Map<string, Item>();
+  for (const { item, value, ...target } of changes) {
+    const current = after.get(item) ?? items.get(item);
+    if (current && !isSame(valueOf(current, target), value)) after.set(item, withValue(current, target, value));
+  }
+  return after;
+}
+
+/** What the end of a line restores: what still has the value that the set has given it. */
+export function restoring(
+  line: Target & { applied: readonly Applied[] },
+  items: ReadonlyMap<string, Item>,
+): { restored: Applied[]; outcome: { restored: number; stayed: number; gone: number } } {
+  const values = line.applied.map((one) => {
+    const item = items.get(one.item);
+    return { one, now: item && valueOf(item, line) };
+  });
+  const gone = values.filter(({ now }) => now === undefined).length;
+  const restored = values.filter(({ one, now }) => now !== undefined && isSame(now, one.after)).map(({ one }) => one);
+  return { restored, outcome: { restored: restored.length, stayed: values.length - gone - restored.length, gone } };
+}

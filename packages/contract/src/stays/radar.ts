@@ -1,0 +1,63 @@
+import * as z from "zod";
+import { call } from "../api/call.ts";
+import { commaSeparated, id, names } from "../api/fields.ts";
+import { GULF_STATES, OCCASION_KINDS } from "./occasions.ts";
+
+/** How many days ahead the radar shows. */
+export const RADAR_DAYS = 90;
+/** What can be prepared for a day. */
+export const OCCASION_TASKS = ["prices", "hours", "closures", "packages"] as const;
+export type OccasionTask = (typeof OCCASION_TASKS)[number];
+/** What a business decides about a day: a task is not needed, or it is a school holiday. */
+export const OCCASION_MARKS = [...OCCASION_TASKS, "school"] as const;
+
+const done = z.object({
+  source: z.enum(["holiday", "changeSet", "closure", "event"]),
+  id,
+  names,
+  count: z.number().int().nullable().meta({ description: "How many prices it changes, if any." }),
+});
+const task = z.object({
+  task: z.enum(OCCASION_TASKS),
+  state: z.enum(["done", "open", "not_needed"]),
+  done: done.nullable(),
+});
+export const radarDay = z.object({
+  key: z.string(),
+  kind: z.enum(OCCASION_KINDS),
+  state: z.enum(GULF_STATES).nullable(),
+  names,
+  from: z.string(),
+  to: z.string(),
+  moon: z.boolean().meta({ description: "Calculated: a sighting of the moon may move it by a day." }),
+  holiday_id: id.nullable().meta({ description: "The holiday of the business, if it is one." }),
+  tasks: z.array(task),
+});
+export type RadarDay = z.output<typeof radarDay>;
+
+const path = "business/:businessId/radar";
+export const radar = {
+  days: call({
+    method: "GET",
+    path,
+    summary: "List the holidays of the next 90 days, and what is prepared for each",
+    access: "holidays.read",
+    query: z.strictObject({ states: commaSeparated(GULF_STATES) }),
+    answer: z.object({ from: z.string(), to: z.string(), data: z.array(radarDay) }),
+  }),
+  mark: call({
+    method: "POST",
+    path,
+    summary: "Decide that a day needs no prices, hours, closures or packages, or that it is a school holiday",
+    access: "holidays.update",
+    body: z.strictObject({
+      occasion: z
+        .string()
+        .regex(/^[a-z0-9-]{1,60}$/)
+        .meta({ examples: ["eid-al-fitr-1448"] }),
+      mark: z.enum(OCCASION_MARKS),
+      set: z.boolean(),
+    }),
+    answer: z.object({ occasion: z.string(), mark: z.enum(OCCASION_MARKS), set: z.boolean() }),
+  }),
+};
