@@ -48,18 +48,12 @@ export function Band({ from, to, days }: BandProps) {
             {hijriOf(day, locale).month} {at === 0 && hijriOf(day, locale).year}
           </span>
         ))}
-      {lanesOf(days).map(({ day, lane }) => (
+      {lanesOf(days).map(({ day, lane, isNamed }) => (
         <span
           key={day.key}
           className={styles.bar}
           data-kind={day.kind}
-          data-name={
-            nightsBetween(day.from, day.to) > NAME_DAYS
-              ? "inside"
-              : nightsBetween(day.to, to) < NAME_DAYS
-                ? "before"
-                : "after"
-          }
+          data-name={nameSide(day, to, isNamed)}
           style={{ ...place(day.from, day.to), insetBlockStart: `${34 + lane * 26}px` }}
         >
           <span>{nameOf(day.names, locale)}</span>
@@ -87,14 +81,21 @@ const NAME_DAYS = 14;
 const LANES = 3;
 
 /** Bars that would cover each other or their names stand in different lanes. */
-function lanesOf(days: readonly RadarDay[]): { day: RadarDay; lane: number }[] {
+function lanesOf(days: readonly RadarDay[]): { day: RadarDay; lane: number; isNamed: boolean }[] {
   const ends: Day[] = [];
   return days.map((day) => {
-    // what ends near the end has its name before it
-    const free =
-      Array.from({ length: LANES }, (_, lane) => lane).find((lane) => (ends[lane] ?? "") < day.from) ?? LANES - 1;
+    const free = Array.from({ length: LANES }, (_, lane) => lane).find((lane) => (ends[lane] ?? "") < day.from);
+    const lane = free ?? LANES - 1;
     const named = addDays(day.from, NAME_DAYS);
-    ends[free] = day.to > named ? day.to : named;
-    return { day, lane: free };
+    ends[lane] = day.to > named ? day.to : named;
+    // where no lane is free its name would cover another; the table has it
+    return { day, lane, isNamed: free !== undefined };
   });
+}
+
+/** Where the name of a bar stands: in a long one, else behind it, or before it near the end. */
+function nameSide({ from, to }: RadarDay, last: Day, isNamed: boolean): "inside" | "before" | "after" | "none" {
+  if (!isNamed) return "none";
+  if (nightsBetween(from, to) > NAME_DAYS) return "inside";
+  return nightsBetween(to, last) < NAME_DAYS ? "before" : "after";
 }
