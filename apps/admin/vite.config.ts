@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { omitDescriptions } from "./vite/omit-descriptions.ts";
+import { omitSchemas } from "./vite/omit-schemas.ts";
 import { compileTexts } from "./vite/compile-texts.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
@@ -65,14 +65,15 @@ const GROUPS = [
 ];
 
 export default defineConfig({
-  plugins: [omitDescriptions(), react(), compileTexts()],
+  plugins: [omitSchemas(), react(), compileTexts()],
   build: {
     target: "es2023",
     chunkSizeWarningLimit: 600,
     // The CSP forbids data: fonts and scripts; small drawings may stay in the style sheet.
     assetsInlineLimit: (file) => (file.endsWith(".svg") ? undefined : false),
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    // schemas that nobody uses are left out, although they read parts of others
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { codeSplitting: { groups: GROUPS } } },
   },
   server: {
     proxy: Object.fromEntries(["/api", "/media", "/data", "/qr", "/healthz"].map((path) => [path, { target: api }])),

@@ -60,7 +60,7 @@ export function changeBetween(before: Item, after: Item): IdentifiedChange {
   };
 }
 
-/** What a change asks for, field by field. Throws 422 if it asks for more than prices of the sizes. */
+/** What a change asks for, field by field. Throws 422 for a price or discount that the item does not have. */
 export function wishesOf(item: Item, change: WaitingChange, at: string): Wish[] {
   const { hide, disable_ordering, locales, prices, discounts } = change;
   const whole = (field: LineField, becomes: LineValue | undefined): Wish[] =>
@@ -71,7 +71,11 @@ export function wishesOf(item: Item, change: WaitingChange, at: string): Wish[] 
     ...whole("locales", locales && localesFrom(locales)),
     ...whole(
       "discounts",
-      discounts?.map(({ id: _, ...row }) => ({ ...row, locales: namesFrom(row.locales) })),
+      discounts?.map(({ id, ...row }) => {
+        if (id !== undefined && !item.discounts.some((known) => known.id === id))
+          throw invalid({ [`${at}discounts`]: "unknownRecord" });
+        return { ...row, locales: namesFrom(row.locales) };
+      }),
     ),
     ...(prices?.map(({ id, price }): Wish => {
       if (!item.prices.some((known) => known.id === id)) throw invalid({ [`${at}prices`]: "waitsPrices" });
