@@ -131,6 +131,14 @@ const queries = {
       coalesce((select json_agg(json_build_object('type', ${placeType}, 'id', p.place_id, 'locales', ${placeName}) order by p.place_id)
         from closure_places p where p.business_id = r.business_id and p.date_range_id = r.id), '[]') as places, ${stamps}`,
   },
+  changeSets: {
+    table: "change_sets",
+    ...upcomingFirst({ starts: "r.begins_local", ends: "r.ends_local" }),
+    record: `r.id, r.business_id, names_json(r.name_en, r.name_ar) as locales, r.begins, r.ends, r.moon,
+      ${local("begins_local")} as begins_at, ${local("ends_local")} as ends_at, r.state,
+      (select count(*) from change_set_lines l where l.business_id = r.business_id and l.set_id = r.id) as lines,
+      stamp_text(r.begun_at) as begun_at, stamp_text(r.ended_at) as ended_at, ${stamps}`,
+  },
   rejectionReasons: {
     table: "rejection_reasons",
     record: `r.id, r.business_id, names_json(r.name_en, r.name_ar) as locales, ${stamps}`,

@@ -144,7 +144,9 @@ test.each(views)(
     await field("from").fill(addDays(today, -1));
     await field("to").fill(addDays(today, 1));
     await submit();
-    await page.waitForURL("**/holidays/closures/list");
+    const closures = async () =>
+      (await owner.call<{ data: unknown[] }>("GET", `business/${owner.businessId}/date-ranges`)).data.length;
+    await expect.poll(closures).toBe(1);
     await page.goto(`/qr/${avenues?.slug ?? ""}?lang=${locale}&cover=0`);
     await page
       .getByText(locale === "en" ? /Closed until/ : /مغلق حتى/)

@@ -105,12 +105,8 @@ const hoursOf = (today: string): [string, string] => [
 /**
  * Most weekdays at the same time, tomorrow last: a change applies to the last entry, and the adjacent days are free.
  */
-export const weekSpans = <T extends object>(
-  today: string,
-  span: T,
-  ahead: readonly number[] = [3, 4, 5, 6, 8],
-): ({ day: number } & T)[] =>
-  ahead.map((days) => ({ day: new Date(`${addDays(today, days)}T00:00:00Z`).getUTCDay(), ...span }));
+export const weekSpans = <T extends object>(today: string, span: T): ({ day: number } & T)[] =>
+  [3, 4, 5, 6, 8].map((days) => ({ day: new Date(`${addDays(today, days)}T00:00:00Z`).getUTCDay(), ...span }));
 
 /** Settings without which outsiders would not see some fields. */
 async function settle(
@@ -123,11 +119,7 @@ async function settle(
   const own = {
     ...modes,
     BookingHours: weekSpans(today, { from: "10:00", to: "22:00" }),
-    // open all of today, so that orders are taken
-    OpeningHours: [
-      ...weekSpans(today, { from: "09:00", to: "23:00" }),
-      ...weekSpans(today, { from: "00:00", to: "24:00" }, [0]),
-    ],
+    OpeningHours: weekSpans(today, { from: "09:00", to: "23:00" }),
     ShownAreas: ["hotels"],
     FirstSteps: { done: ["business"], closed: false, checked: [] },
   };

@@ -104,12 +104,11 @@ function MenuChoice() {
 /** Shows that nothing can be ordered or booked now, and when that ends. */
 export function Closed() {
   const { branch, locale, texts } = usePage();
-  const closed = useClosed(branch);
-  if (!closed) return null;
-  const text = closed.by === "hours" ? texts.opensAt : texts.closedUntil;
+  const until = useClosed(branch);
+  if (until === undefined) return null;
   return (
     <p className="at-table" role="status">
-      {fill(text, { day: formatDayOrTime(closed.until, locale) }, locale)}
+      {fill(texts.closedUntil, { day: formatDayOrTime(until, locale) }, locale)}
     </p>
   );
 }

@@ -77,7 +77,7 @@ export function Totals({ placing: { sending, notice, send } }: { placing: Placin
   const { branch, lines, place, takesOrders, offline, preview } = useKiosk();
   const troubled = lines.some(({ trouble }) => trouble);
   const why = troubled ? texts.cart.troubled : (notice ?? (offline ? texts.offline : undefined));
-  const until = useClosed(branch)?.until;
+  const until = useClosed(branch);
   const amounts = totalsOf(
     lines.map(({ line }) => line),
     branch.settings.ExtraCharge,

@@ -147,7 +147,10 @@ export const guestBranch = z.object({
     .array(z.object({ id, locales, served_from: z.string().nullable() }))
     .meta({ description: "Those served now come first; of the others, the local time from which each is served." }),
   opening_hours: openingHours,
-  closures: closureTimes,
+  closures: closureTimes.meta({
+    description:
+      "When the branch is closed, in local times, earliest first: closures, and the next days outside the opening hours.",
+  }),
   settings: guestSettings,
 });
 export type GuestBranch = z.output<typeof guestBranch>;

@@ -1,5 +1,6 @@
 import type { WeeklyHours } from "./working-hours.ts";
-import { isServedAt, nextServedAt } from "./serving-times.ts";
+import { addDays, weekdayOf } from "./days.ts";
+import { dayPart, localAt } from "./local-times.ts";
 
 /** When a branch is closed: for some time, and outside its weekly hours; null: always open. */
 export interface OpeningTimes {
@@ -7,12 +8,10 @@ export interface OpeningTimes {
   opening_hours: WeeklyHours | null;
 }
 
-/** Why a branch is closed at a local time, and when it opens; undefined if it is open. */
-export function findClosed(times: OpeningTimes, now: string): { until: string; by: "closure" | "hours" } | undefined {
-  const closure = closedUntil(times, now);
-  const until = closure ?? opensAt(times.opening_hours, now);
-  if (until === undefined) return undefined;
-  return { until: findClosed(times, until)?.until ?? until, by: closure === undefined ? "hours" : "closure" };
+/** The next local time at which a branch is open, after its closures and within its weekly hours; undefined if it is. */
+export function reopensAt(times: OpeningTimes, now: string): string | undefined {
+  const until = closedUntil(times, now) ?? opensAt(times.opening_hours, now);
+  return until && (reopensAt(times, until) ?? until);
 }
 
 /** The end of the closure that a local time is in; undefined outside closures. Adjacent closures count as one. */
@@ -22,10 +21,20 @@ export function closedUntil({ closures }: Pick<OpeningTimes, "closures">, now: s
   return until;
 }
 
-/** The local time at which the next weekly hours begin; undefined within them. */
+/** The local time at which the next weekly hours begin; undefined within them. The texts of local times sort by time. */
 export function opensAt(hours: WeeklyHours | null, now: string): string | undefined {
-  const week = hours?.map(({ day, from, to }) => ({ days: [day], from, to }));
-  return week && !isServedAt([week], now) ? nextServedAt([week], now) : undefined;
+  for (let ahead = 0; hours && ahead < 8; ahead++) {
+    const day = addDays(dayPart(now), ahead);
+    let next: string | undefined;
+    for (const span of hours) {
+      const [from, to] = [localAt(day, span.from), localAt(day, span.to)];
+      if (span.day !== weekdayOf(day) || to <= now) continue;
+      if (from <= now) return undefined;
+      if (!next || from < next) next = from;
+    }
+    if (next) return next;
+  }
+  return undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { TextStorage } from "./kept.ts";
 import { openOrders, type PlacedOrders } from "./placed-orders.ts";
 import type { GuestBranch } from "@diwan/contract/guests/guests";
 import { clockOf } from "@diwan/contract/time/local-times";
-import { findClosed, type OpeningTimes } from "@diwan/contract/time/opening-hours";
+import { closedUntil } from "@diwan/contract/time/opening-hours";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useMenu } from "../menu-context.ts";
 import { type Cart, emptyCart, piecesOf } from "./cart.ts";
@@ -24,19 +24,16 @@ export const openShop = (
 
 const LOOK_MS = 30_000;
 
-/** Why a branch is closed at the current time, and until when: computed here, because cached data may be older. */
-export function useClosed(branch: OpeningTimes & Pick<GuestBranch, "timeZone">): ReturnType<typeof findClosed> {
-  const [closed, setClosed] = useState<ReturnType<typeof findClosed>>();
+/** When a closed branch opens again; undefined while it is open. Computed here, because cached data may be older. */
+export function useClosed(branch: Pick<GuestBranch, "closures" | "timeZone">): string | undefined {
+  const [until, setUntil] = useState<string>();
   useEffect(() => {
-    const look = () => {
-      const next = findClosed(branch, clockOf(branch.timeZone, new Date()));
-      setClosed((known) => (known?.until === next?.until && known?.by === next?.by ? known : next));
-    };
+    const look = () => setUntil(closedUntil(branch, clockOf(branch.timeZone, new Date())));
     look();
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
   }, [branch]);
-  return closed;
+  return until;
 }
 
 const EMPTY = emptyCart("", 0);

@@ -1,6 +1,6 @@
 import type { Branch, branches } from "@diwan/contract/branches/branches";
 import { clockOf } from "@diwan/contract/time/local-times";
-import { findClosed } from "@diwan/contract/time/opening-hours";
+import { closedUntil, reopensAt } from "@diwan/contract/time/opening-hours";
 import { comma } from "@diwan/ui/text/fill";
 import { formatDayOrTime } from "@diwan/ui/time/local-times";
 import { IconBuildingStore } from "@tabler/icons-react";
@@ -94,11 +94,11 @@ export function useOrderingBadge(): (branch: Branch) => BadgeValue {
   const now = clockOf(business.timeZone, new Date(useNow()));
   return (branch) => {
     if (branch.closed) return { text: t("closed"), tone: "neutral" };
-    const closed = findClosed(branch, now);
-    if (closed)
+    const until = reopensAt(branch, now);
+    if (until !== undefined)
       return {
-        text: t("closedUntil", { day: formatDayOrTime(closed.until, locale) }),
-        tone: closed.by === "closure" ? "warning" : "neutral",
+        text: t("closedUntil", { day: formatDayOrTime(until, locale) }),
+        tone: closedUntil(branch, now) === undefined ? "neutral" : "warning",
       };
     if (business.type !== "restaurant") return { text: t("open"), tone: "ok" };
     return branch.ordering ? { text: t("open"), tone: "ok" } : { text: t("paused"), tone: "warning" };

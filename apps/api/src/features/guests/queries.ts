@@ -22,7 +22,7 @@ import { readTree } from "../menus/index.ts";
 import { soldOutAt } from "../item-availability/index.ts";
 import { menuRules, readBranchServing, type ServingRule } from "../serving/index.ts";
 import { earliest, menusAt } from "./menus-at.ts";
-import { describeOpening } from "./opening.ts";
+import { closedTimes, describeOpening } from "./opening.ts";
 import { guestMenuOf } from "./rules.ts";
 
 interface BranchRow extends Omit<GuestBranch, "settings" | "currency" | "timeZone" | "menus" | "opening_hours"> {
@@ -72,6 +72,7 @@ export async function readGuestBranch(
       currency,
       timeZone,
       opening_hours: openingHours,
+      closures: closedTimes(branch.closures, openingHours, clockOf(timeZone, at)),
       settings: {
         ...settings,
         ContactHours: describeOpening(openingHours, settings.ContactHours),

@@ -1,5 +1,5 @@
 import { serverMessageText } from "@diwan/contract/api/server-messages";
-import { findClosed } from "@diwan/contract/time/opening-hours";
+import { opensAt, reopensAt } from "@diwan/contract/time/opening-hours";
 import { clockOf } from "@diwan/contract/time/local-times";
 import { formatDayOrTime } from "@diwan/ui/time/local-times";
 import { sql } from "kysely";
@@ -44,8 +44,8 @@ export async function findTableByToken(
 
 /** Throws 409, with the time of the next opening, outside the opening hours. Staff may take orders then. */
 export function assertWithinHours(ctx: Context, { branch }: BranchFacts): void {
-  const closed = findClosed(branch, clockOf(branch.timeZone, ctx.now()));
-  if (closed?.by === "hours") throw closedError(ctx, closed.until);
+  const now = clockOf(branch.timeZone, ctx.now());
+  if (opensAt(branch.opening_hours, now) !== undefined) throw closedError(ctx, reopensAt(branch, now) ?? now);
 }
 
 /** Throws 409, with the end of the closure, while the business, the branch or the table is closed. */

@@ -8,6 +8,7 @@ export { listAffectedBookings, readAffectedBookings, readKeptBookings } from "./
 export { listProposals } from "./closures/proposals.ts";
 export { readClosedUntil, readClosures } from "./closures/read.ts";
 export { saveWithDecisions } from "./closures/save-with-decisions.ts";
+export { findGaps, findWorkingSpans } from "./availability/facts.ts";
 export { hasBookingsBeyond } from "./availability/fewer-units.ts";
 export { HOLDING_LIST, MOVABLE_LIST } from "./booking/steps.ts";
 

@@ -11,10 +11,10 @@ const server = await build();
 const ruled = allCalls.filter(([, call]) => call.access.includes(".") || (call.access === "session" && call.locate));
 const changing = ruled.filter(([, call]) => !isReadOnly(call));
 const reading = ruled.filter(([, call]) => isReadOnly(call));
-/** Calls whose changes are visible to guests in a menu: not people, devices, orders, bookings, payments or what waits. */
+/** Calls whose changes are visible to guests in a menu: not people, devices, orders, bookings, payments, what waits or is prepared. */
 const shown = changing.filter(
   ([name, { access }]) =>
-    !/^(users|roles|audits)\./.test(access) && !/^(orders|reservations|devices|invoices|changeSets)\./.test(name),
+    !/^(users|roles|audits)\./.test(access) && !/^(orders|reservations|devices|invoices|changeSets|radar)\./.test(name),
 );
 
 const told = (name: string): boolean => name === "branches.loginQr" || /\.export/.test(name);

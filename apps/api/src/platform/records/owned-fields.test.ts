@@ -60,6 +60,7 @@ describe("T19 fields owned by the server cannot be set", () => {
       "places",
       "parent_id",
       "phone",
+      "pieces",
       "email",
       "name",
       "category_id",

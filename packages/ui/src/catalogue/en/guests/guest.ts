@@ -61,8 +61,7 @@ export const guest = {
     changed: "The menu has changed. Load it again",
   },
   terms: "Terms and conditions",
-  opensAt: "Closed now. We open {day}.",
-  closedUntil: "Closed until {day}. You can look around; orders and bookings open again then.",
+  closedUntil: "Closed until {day}. You can look around meanwhile.",
   contact: { title: "Contact", hours: "Opening hours", whatsapp: "WhatsApp", website: "Website", follow: "Follow us" },
   miss: {
     unknown: {
