@@ -27,7 +27,7 @@ test("what only the server uses of a call is left out, with all descriptions", (
     `list:/*@__PURE__*/call({method:"GET",path:"items",summary:undefined,query:/*@__PURE__*/z.object({sort:/*@__PURE__*/z.string().default("name")}),answer:undefined})`,
   );
   expect(code).toContain(
-    `update:/*@__PURE__*/call({method:"POST",path:"items/:itemId",body:undefined,answer:undefined,dryRun:true})`,
+    `update:/*@__PURE__*/call({method:"POST",path:"items/:itemId",body:/*@__PURE__*/body({name:/*@__PURE__*/make("a")},item),answer:undefined,dryRun:true})`,
   );
   expect(code).toContain(`constitem=/*@__PURE__*/z.object({id:/*@__PURE__*/z.string()});`);
   expect(code).toContain(`constmake=(text)=>z.literal(text);`);

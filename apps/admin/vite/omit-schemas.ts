@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
 /** Of a declared call only the server uses these. */
-const OF_SERVER = ["summary", "body", "answer"];
+const OF_SERVER = ["summary", "answer"];
 
 /**
- * Leaves out of the contract what browsers do not use: descriptions, and the schemas of bodies and answers, which the
- * server checks. Browsers need no more of a call than its address and the defaults of its query.
+ * Leaves out of the contract what browsers do not use: descriptions, and the schemas of answers, with which the server
+ * serialises. Forms check what they send by the schemas of bodies.
  */
 export function omitSchemas(): Plugin {
   return {
