@@ -72,8 +72,7 @@ export default defineConfig({
     // The CSP forbids data: fonts and scripts; small drawings may stay in the style sheet.
     assetsInlineLimit: (file) => (file.endsWith(".svg") ? undefined : false),
     modulePreload: { polyfill: false },
-    // schemas that nobody uses are left out, although they read parts of others
-    rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: {
     proxy: Object.fromEntries(["/api", "/media", "/data", "/qr", "/healthz"].map((path) => [path, { target: api }])),

@@ -98,6 +98,7 @@ test.each(views)(
     // hidden by the bar, shown again by Ctrl Z
     await press(t("several.hide"));
     await expect.poll(() => menuOf(owner)).toContainEqual(GRILLS.map((name) => `${name} hidden`));
+    await page.getByText(t("several.done.hide", { items: items(5) })).waitFor(); // the screen knows it too
     await page.keyboard.press("Control+z");
     await screen.noticed(t("menu.several.undone"));
     expect(await menuOf(owner)).toContainEqual(GRILLS);
