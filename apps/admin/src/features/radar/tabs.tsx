@@ -1,7 +1,7 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf, PAGES } from "../../kit/navigation/addresses.ts";
-import styles from "./page.module.css";
+import styles from "../../kit/screen/link-tabs.module.css";
 
 /** Links between the radar and the list of holidays. */
 export function HolidayTabs() {

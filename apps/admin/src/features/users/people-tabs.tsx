@@ -2,7 +2,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf, PAGES } from "../../kit/navigation/addresses.ts";
 import { useSession } from "../../kit/session/session.ts";
-import styles from "./people-tabs.module.css";
+import styles from "../../kit/screen/link-tabs.module.css";
 
 /** Links between the views of the users: as a list, by what they may do, and by role. */
 export function PeopleTabs() {
