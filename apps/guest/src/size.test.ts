@@ -30,7 +30,6 @@ it("needs at most 100 kB of script for each page and 10 kB of style, zipped", as
   // each is a separate page: the menu, an order, a booking
   const pages = [...chunks.values()].filter((file) => file.isEntry).map(({ fileName }) => sum(reach(fileName)));
   expect(pages).toHaveLength(3);
-  console.log(pages);
   for (const page of pages) {
     expect(page).toBeGreaterThan(10_000);
     expect(page).toBeLessThan(100_000);

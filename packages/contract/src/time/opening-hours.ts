@@ -23,7 +23,8 @@ export function closedUntil({ closures }: Pick<OpeningTimes, "closures">, now: s
 
 /** The local time at which the next weekly hours begin; undefined within them. The texts of local times sort by time. */
 export function opensAt(hours: WeeklyHours | null, now: string): string | undefined {
-  for (let ahead = 0; hours && ahead < 8; ahead++) {
+  if (!hours) return undefined;
+  for (let ahead = 0; ahead < 8; ahead++) {
     const day = addDays(dayPart(now), ahead);
     let next: string | undefined;
     for (const span of hours) {
