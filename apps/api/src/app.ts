@@ -11,6 +11,7 @@ import { calendarFeature } from "./features/calendar/routes.ts";
 import { changeSetScanJob, changeSetJob } from "./features/change-sets/jobs.ts";
 import { changeSetsFeature } from "./features/change-sets/routes.ts";
 import { categoriesFeature } from "./features/categories/routes.ts";
+import { chaletOwnersFeature, ownChaletsFeature } from "./features/chalet-owners/routes.ts";
 import { closuresFeature } from "./features/closures/routes.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
 import { permissionsFeature } from "./features/permissions/routes.ts";
@@ -203,6 +204,8 @@ const FEATURES: readonly Feature[] = [
   floorPlansFeature,
   tablesFeature,
   closuresFeature,
+  chaletOwnersFeature,
+  ownChaletsFeature,
   uploadsFeature,
   qrSheetsFeature,
   ordersFeature,

@@ -8,6 +8,7 @@ import type { Call } from "./call.ts";
 import { calendar } from "../reservations/calendar.ts";
 import { categories } from "../menu/categories.ts";
 import { grants } from "../people/grants.ts";
+import { chaletOwners, ownChalets } from "../stays/chalet-owners.ts";
 import { dateRanges } from "../stays/closures.ts";
 import { devices } from "../devices/devices.ts";
 import { events } from "../events/events.ts";
@@ -89,6 +90,8 @@ const contract = {
   floorPlans,
   tables,
   dateRanges,
+  chaletOwners,
+  ownChalets,
   media,
   guests,
   guestOrders,

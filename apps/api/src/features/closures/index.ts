@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { KeptPart } from "../../platform/records/kept-records.ts";
 
+export { closureRecords } from "./records.ts";
+
 /**
  * The closures of a place, as parts of it in the bin. A closure of this place alone is deleted with it (by the trigger of
  * `closure_places`) and comes back with it.

@@ -1,12 +1,7 @@
 import type { BodyOf } from "@diwan/contract/api/call";
-import { type ClosurePlaceType, type DateRange, dateRanges } from "@diwan/contract/stays/closures";
-import { sql } from "kysely";
+import { dateRanges } from "@diwan/contract/stays/closures";
 import type { Context } from "../../platform/authorization/context.ts";
-import { invalid } from "../../platform/errors.ts";
-import { localText, touchesDays } from "../../platform/records/local-times.ts";
-import { stampsOf } from "../../platform/records/locales.ts";
-import { byDisplayName } from "../../platform/records/paging.ts";
-import { Records } from "../../platform/records/records.ts";
+import { touchesDays } from "../../platform/records/local-times.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import {
   saveWithDecisions,
@@ -15,111 +10,31 @@ import {
   readAffectedBookings,
   readKeptBookings,
 } from "../reservations/index.ts";
+import { assertPlaces, closureRecords } from "./records.ts";
 
-type Form = BodyOf<typeof dateRanges.create>;
-
-const TABLES: Record<ClosurePlaceType, { table: string; key?: string; column: string; named?: string }> = {
-  branch: { table: "branches", column: "branch_id" },
-  table: { table: "tables", column: "table_id" },
-  service: { table: "services", column: "service_id" },
-  staff: { table: "staff", column: "staff_id" },
-  room: { table: "room_types", column: "room_type_id" },
-  item: { table: "chalets", key: "item_id", column: "item_id", named: "items" },
-};
-const TYPES = Object.entries(TABLES);
-
-const placeName = sql`coalesce(${sql.join(
-  TYPES.map(
-    ([, { table, column, named = table }]) =>
-      sql`(select names_json(n.name_en, n.name_ar) from ${sql.table(named)} n where n.business_id = p.business_id and n.id = p.${sql.ref(column)})`,
-  ),
-)})`;
-const placeType = sql`case ${sql.join(
-  TYPES.map(([type, { column }]) => sql`when p.${sql.ref(column)} is not null then ${sql.lit(type)}`),
-  sql` `,
-)} end`;
-
-const records = new Records<DateRange, Form>({
-  area: "holidays",
-  table: "date_ranges",
-  record: sql`r.id, r.business_id, case when r.name_en = '' then '[]' else names_json(r.name_en, r.name_ar) end as locales,
-    ${localText("r.starts_at")} as "from", ${localText("r.ends_at")} as "to",
-    coalesce((select json_agg(json_build_object('type', ${placeType}, 'id', p.place_id, 'locales', ${placeName}) order by p.place_id)
-      from closure_places p where p.business_id = r.business_id and p.date_range_id = r.id), '[]'::json) as places, ${stampsOf("r")}`,
-  columns: ({ locales, from, to, places }, before) => {
-    const [first = "", last = ""] = [from ?? before?.from, to ?? before?.to];
-    if (last <= first) throw invalid({ to: "rangeEmpty" });
-    return { ...locales, starts_at: from, ends_at: to, whole: places && places.length === 0 };
+export const closuresFeature = defineFeature(
+  { name: "dateRanges", restorable: closureRecords.restorable },
+  dateRanges,
+  {
+    list: (ctx, { query }) => closureRecords.list(ctx, query, {}, touchesDays(query)),
+    get: (ctx, { params }) => closureRecords.get(ctx, params.dateRangeId),
+    meets: async (ctx, { body }) => {
+      await assertKnown(ctx, body);
+      return listAffectedBookings(ctx, await readAffectedBookings(ctx, body), await readKeptBookings(ctx, body));
+    },
+    proposals: async (ctx, { params, body }) => {
+      await assertKnown(ctx, body);
+      return listProposals(ctx, params, body);
+    },
+    create: (ctx, { body }) => saveWithDecisions(ctx, body.meets ?? [], () => closureRecords.create(ctx, body)),
+    update: (ctx, { params, body }) =>
+      saveWithDecisions(ctx, body.meets ?? [], () => closureRecords.update(ctx, params.dateRangeId, body)),
+    delete: (ctx, { params }) => closureRecords.delete(ctx, params.dateRangeId),
   },
-  saved: async (ctx, id, { places }) => {
-    if (places) await writePlaces(ctx, id, places);
-  },
-  next: { starts: sql`r.starts_at`, ends: sql`r.ends_at` },
-  sortable: { from: sql`r.starts_at`, name: byDisplayName("r"), created_at: sql`r.created_at` },
-  bin: {
-    kind: "dateRanges",
-    parts: [
-      { table: "closure_places", column: "date_range_id" },
-      { table: "closure_gaps", column: "date_range_id" },
-    ],
-  },
-  label: ({ locales, from, to }) => locales[0]?.name ?? `${from.slice(0, 10)} – ${to.slice(0, 10)}`,
-});
-
-export const closuresFeature = defineFeature({ name: "dateRanges", restorable: records.restorable }, dateRanges, {
-  list: (ctx, { query }) => records.list(ctx, query, {}, touchesDays(query)),
-  get: (ctx, { params }) => records.get(ctx, params.dateRangeId),
-  meets: async (ctx, { body }) => {
-    await assertKnown(ctx, body);
-    return listAffectedBookings(ctx, await readAffectedBookings(ctx, body), await readKeptBookings(ctx, body));
-  },
-  proposals: async (ctx, { params, body }) => {
-    await assertKnown(ctx, body);
-    return listProposals(ctx, params, body);
-  },
-  create: (ctx, { body }) => saveWithDecisions(ctx, body.meets ?? [], () => records.create(ctx, body)),
-  update: (ctx, { params, body }) =>
-    saveWithDecisions(ctx, body.meets ?? [], () => records.update(ctx, params.dateRangeId, body)),
-  delete: (ctx, { params }) => records.delete(ctx, params.dateRangeId),
-});
-
-type Places = NonNullable<Form["places"]>;
+);
 
 /** Throws 422 for an unknown place, and 404 for a closure of another business. */
 async function assertKnown(ctx: Context, { places, date_range_id }: BodyOf<typeof dateRanges.meets>): Promise<void> {
   await assertPlaces(ctx, places);
-  if (date_range_id) await records.get(ctx, date_range_id);
-}
-
-/** Throws 422 for unknown places. */
-async function assertPlaces({ db, businessId }: Context, places: Places): Promise<void> {
-  if (!places.length) return;
-  const known = TYPES.map(([type, { table, key = "id" }]) => {
-    const ids = idsOf(places, type);
-    return sql`(select count(*) from ${sql.table(table)} t where t.business_id = ${businessId} and t.${sql.ref(key)} = any(${ids}::uuid[]))`;
-  });
-  const found = await sql<{ count: number }>`select (${sql.join(known, sql` + `)})::int as count`.execute(db);
-  if (found.rows[0]?.count !== new Set(places.map(({ id }) => id)).size) throw invalid({ places: "unknownRecord" });
-}
-
-const idsOf = (places: Places, type: string): string[] => [
-  ...new Set(places.filter((one) => one.type === type).map((one) => one.id)),
-];
-
-/** Inserts before it deletes, since the database deletes a closure with its last place. */
-async function writePlaces(ctx: Context, id: string, places: Places): Promise<void> {
-  await assertPlaces(ctx, places);
-  const columns = TYPES.map(([, { column }]) => sql.ref(column));
-  const rows = places.map(
-    (place) =>
-      sql`(${ctx.businessId}::uuid, ${id}::uuid, ${sql.join(TYPES.map(([type]) => sql`${type === place.type ? place.id : null}::uuid`))})`,
-  );
-  if (rows.length)
-    await sql`
-      insert into closure_places (business_id, date_range_id, ${sql.join(columns)}) values ${sql.join(rows)} on conflict do nothing`.execute(
-      ctx.db,
-    );
-  await sql`
-    delete from closure_places p where p.business_id = ${ctx.businessId} and p.date_range_id = ${id}
-      and p.place_id <> all(${places.map((one) => one.id)}::uuid[])`.execute(ctx.db);
+  if (date_range_id) await closureRecords.get(ctx, date_range_id);
 }

@@ -25,6 +25,7 @@ const kept: KeptKind = {
     { table: "item_discounts", column: "item_id" },
     { table: "item_holidays", column: "item_id" },
     { table: "chalets", column: "item_id" },
+    { table: "chalet_owners", column: "item_id" },
     { table: "sold_out", column: "item_id" },
     { table: "branch_prices", column: "item_id" },
     { table: "serving_rules", column: "item_id" },

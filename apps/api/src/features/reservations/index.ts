@@ -10,6 +10,7 @@ export { readClosedUntil, readClosures } from "./closures/read.ts";
 export { saveWithDecisions } from "./closures/save-with-decisions.ts";
 export { findGaps, findWorkingSpans } from "./availability/facts.ts";
 export { hasBookingsBeyond } from "./availability/fewer-units.ts";
+export { lockUnits } from "./booking/occupy.ts";
 export { HOLDING_LIST, MOVABLE_LIST } from "./booking/steps.ts";
 
 /** Current and upcoming bookings prevent the deletion of a table, service, staff member, room type or chalet. */

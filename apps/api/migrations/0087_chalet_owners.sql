@@ -1,0 +1,61 @@
+-- Chalets that a business lets for others. Each has one owner, a member of the business; `share` is the owner's part of its income in
+-- percent, the business keeps the rest.
+create table chalet_owners (
+  business_id uuid not null,
+  item_id uuid not null,
+  user_id uuid not null,
+  share numeric(5, 2) not null check (share between 0 and 100),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (business_id, item_id),
+  foreign key (business_id, item_id) references items on delete cascade,
+  foreign key (business_id, user_id) references memberships on delete cascade
+);
+create index on chalet_owners (business_id, user_id);
+create index on chalet_owners (user_id);
+select install_tenant_policies('chalet_owners'), grant_app('chalet_owners'), grant_definer('chalet_owners', 'select, update (user_id)');
+
+-- The owner who keeps the nights of a closure for themselves; the closure stays when they leave.
+alter table date_ranges add column kept_by uuid,
+  add foreign key (business_id, kept_by) references memberships on delete set null (kept_by);
+create index on date_ranges (business_id, kept_by) where kept_by is not null;
+
+-- The chalets of an account in all businesses that have not suspended it.
+create function list_owned_chalets(who uuid) returns table (business_id uuid, item_id uuid, share numeric)
+language sql stable as $$
+  select o.business_id, o.item_id, o.share
+  from chalet_owners o
+    join memberships m on m.business_id = o.business_id and m.user_id = o.user_id and m.suspended_at is null
+    join businesses b on b.id = o.business_id and b.type = 'chalet' and b.closed_at is null
+  where o.user_id = who
+  order by o.business_id, o.item_id
+$$;
+
+-- Chalets move to the person who accepts, as permissions do.
+create or replace function accept_invitation(hash bytea, person uuid) returns uuid
+language plpgsql volatile as $$
+declare business uuid; made uuid; inviter uuid;
+begin
+  delete from invitations i where i.token_hash = hash and is_invitation_open(i)
+    and i.email = (select u.email from users u where u.id = person and u.home_business_id is null and u.email_verified_at is not null)
+    returning i.business_id, i.user_id, i.invited_by into business, made, inviter;
+  if business is null then return null; end if;
+  if made <> person then
+    insert into memberships (business_id, user_id, added_by, addressed_by, suspended_at, suspended_by)
+      select m.business_id, person, m.added_by, m.addressed_by, m.suspended_at, m.suspended_by
+      from memberships m where m.business_id = business and m.user_id = made
+      on conflict do nothing;
+    insert into permissions (business_id, branch_id, user_id, area, action)
+      select p.business_id, p.branch_id, person, p.area, p.action from permissions p where p.business_id = business and p.user_id = made
+      on conflict do nothing;
+    insert into member_roles (business_id, branch_id, user_id, role_id)
+      select r.business_id, r.branch_id, person, r.role_id from member_roles r where r.business_id = business and r.user_id = made
+      on conflict do nothing;
+    update chalet_owners o set user_id = person where o.business_id = business and o.user_id = made;
+    delete from users where id = made and home_business_id = business;
+  end if;
+  update memberships m set invited_by = inviter where m.business_id = business and m.user_id = person;
+  return business;
+end $$;
+
+select run_as_definer('list_owned_chalets', 'accept_invitation');

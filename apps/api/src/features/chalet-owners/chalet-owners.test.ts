@@ -1,0 +1,98 @@
+import { chaletOwners, ownChalets } from "@diwan/contract/stays/chalet-owners";
+import { reservations } from "@diwan/contract/reservations/reservations";
+import { beforeEach, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { makeMember } from "../../testing/tenant.ts";
+
+const server = await build();
+let own: StockedTenant;
+let yousef: Awaited<ReturnType<typeof makeMember>>;
+let mona: Awaited<ReturnType<typeof makeMember>>;
+beforeEach(async () => {
+  server.setNow("2031-03-01T09:00:00Z");
+  own = await makeStockedTenant(server.sql, { type: "chalet" });
+  await server.sql.query("update item_prices set price = 100.005 where business_id = $1", [own.businessId]);
+  await server.sql.query("delete from item_discounts where business_id = $1", [own.businessId]);
+  await server.sql.query("delete from date_ranges where business_id = $1", [own.businessId]);
+  [yousef, mona] = [await makeMember(server.sql, own, {}), await makeMember(server.sql, own, {})];
+  await assign(own.itemId, yousef.userId, 72.35);
+  await assign(own.otherItemId, mona.userId, 50);
+});
+const send = (itemId: string, user_id: string | null, share: number, who: Parameters<typeof server.as>[0] = own) =>
+  server
+    .as(who)
+    .send(chaletOwners.assign, { params: { businessId: own.businessId, itemId }, body: { user_id, share } });
+const assign = async (...asked: Parameters<typeof send>) => expect((await send(...asked)).statusCode).toBe(200);
+const list = async (who = yousef) =>
+  (await server.as(who).call(ownChalets.list, { params: { userId: who.userId } })).data;
+const keep = (from: string, to: string, itemId = own.itemId, who = yousef) =>
+  server.as(who).send(ownChalets.keep, { params: { userId: who.userId, itemId }, body: { from, to } });
+const giveBack = (dateRangeId: string, who = yousef, itemId = own.itemId) =>
+  server.as(who).send(ownChalets.giveBack, { params: { userId: who.userId, itemId, dateRangeId } });
+const book = (start: string, end: string) =>
+  server.as(own).send(reservations.create, {
+    params: { branchId: own.branchId },
+    body: {
+      ...{ resource_type: "item", resource_id: own.itemId, start, end, status: "confirmed" },
+      customer: { name: "Dana Al Sabah", phone: "+96551234567" },
+    },
+  });
+
+test("an owner sees the nights and the money of own chalets, and nothing else of the guests", async () => {
+  const stay = (await book("2031-03-09", "2031-03-12")).json();
+  const [mine, ...others] = await list();
+  expect(others).toEqual([]);
+  expect(mine).toMatchObject({ item_id: own.itemId, share: 72.35, bookings: [{ guest: "Dana", nights: 3 }] });
+  expect(mine?.nights.filter(({ state }) => state === "taken").map(({ day }) => day)).toEqual([
+    "2031-03-09",
+    "2031-03-10",
+    "2031-03-11",
+  ]);
+  // in whole fils: the owner's part half up, the rest is the broker's
+  const fils = BigInt(Math.round(stay.total * 1000));
+  const part = Number((fils * 7235n + 5000n) / 10000n) / 1000;
+  const month = mine?.months.find((one) => one.month === "2031-03");
+  expect(month?.booked).toMatchObject({ amount: stay.total, owner: part });
+  expect(Math.round((month?.booked.business ?? 0) * 1000)).toBe(Number(fils) - Math.round(part * 1000));
+  expect(month?.received).toEqual({ amount: 0, owner: 0, business: 0 });
+  expect(JSON.stringify(mine)).not.toMatch(/Sabah|51234567/);
+});
+
+test("kept nights are closed to bookings until they are given back", async () => {
+  const kept = await keep("2031-03-20", "2031-03-22");
+  expect(kept.statusCode).toBe(201);
+  expect((await list())[0]?.nights.filter(({ state }) => state === "kept")).toHaveLength(2);
+  expect((await book("2031-03-20", "2031-03-21")).json()).toMatchObject({ code: "closed" });
+  const closure = await server.sql.query("select name_en from date_ranges where business_id = $1", [own.businessId]);
+  expect(closure.rows).toEqual([{ name_en: yousef.name }]);
+  expect((await giveBack(kept.json().id, mona)).statusCode).toBe(404);
+  expect((await giveBack(kept.json().id, mona, own.otherItemId)).statusCode).toBe(404);
+  expect((await giveBack(kept.json().id)).statusCode).toBe(200);
+  expect((await book("2031-03-20", "2031-03-21")).statusCode).toBe(201);
+});
+
+test("nights with a booking can't be kept", async () => {
+  await book("2031-03-09", "2031-03-12");
+  expect((await keep("2031-03-11", "2031-03-13")).json()).toMatchObject({ code: "slot_taken" });
+  expect((await keep("2031-03-12", "2031-03-13")).statusCode).toBe(201);
+});
+
+test("the chalets of others, of other users and of other businesses are refused", async () => {
+  const stranger = await makeStockedTenant(server.sql, { type: "chalet" });
+  expect((await keep("2031-03-20", "2031-03-22", own.otherItemId)).statusCode).toBe(404);
+  expect((await keep("2031-03-20", "2031-03-22", stranger.itemId)).statusCode).toBe(404);
+  const others = await server.as(yousef).send(ownChalets.list, { params: { userId: mona.userId } });
+  expect(others.statusCode).toBe(404);
+  expect((await send(own.itemId, yousef.userId, 10, yousef)).statusCode).toBe(403);
+  expect((await send(own.itemId, stranger.userId, 10)).statusCode).toBe(422);
+  expect((await send(own.itemId, yousef.userId, 10.005)).statusCode).toBe(422);
+});
+
+test("a suspended or removed owner sees nothing", async () => {
+  await server.sql.query("update memberships set suspended_at = now() where user_id = $1", [yousef.userId]);
+  expect(await list()).toEqual([]);
+  expect((await keep("2031-03-20", "2031-03-22")).statusCode).toBe(404);
+  await server.sql.query("delete from memberships where user_id = $1", [mona.userId]);
+  expect(await list(mona)).toEqual([]);
+});

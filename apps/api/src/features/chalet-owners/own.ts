@@ -1,0 +1,181 @@
+import { fromFils, roundToUnit, toFils } from "@diwan/contract/money/money";
+import type { OwnChalet } from "@diwan/contract/stays/chalet-owners";
+import { addDays } from "@diwan/contract/time/days";
+import { clockOf, dayPart } from "@diwan/contract/time/local-times";
+import { sql } from "kysely";
+import type { Context } from "../../platform/authorization/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { localText, readTimeZone } from "../../platform/records/local-times.ts";
+
+const NIGHTS = 90;
+
+interface Owned {
+  business_id: string;
+  item_id: string;
+  share: number;
+}
+
+/** Binds the rest of the call to the business of an own chalet. Throws 404 for every other chalet. */
+export async function enterOwned(ctx: Context, userId: string, itemId: string): Promise<void> {
+  const owned = (await readOwned(ctx, userId)).find((one) => one.item_id === itemId);
+  if (!owned) throw notFound();
+  await ctx.enterBusiness(owned.business_id, userId);
+}
+
+export async function listOwnChalets(ctx: Context, userId: string): Promise<OwnChalet[]> {
+  const owned = await readOwned(ctx, userId);
+  const all: OwnChalet[] = [];
+  for (const business of new Set(owned.map((one) => one.business_id))) {
+    // row-level security shows one business at a time
+    await ctx.enterBusiness(business, userId);
+    all.push(
+      ...(await readOfBusiness(
+        ctx,
+        userId,
+        owned.filter((one) => one.business_id === business),
+      )),
+    );
+  }
+  return all;
+}
+
+async function readOwned(ctx: Context, userId: string): Promise<Owned[]> {
+  const found = await sql<Owned>`
+    select business_id, item_id, share::float8 as share from list_owned_chalets(${userId})`.execute(ctx.db);
+  return found.rows;
+}
+
+interface Stay {
+  number: number | null;
+  item_id: string;
+  from: string;
+  to: string;
+  guest: string;
+  status: string;
+  currency: string;
+  paid: number;
+  payable: number;
+}
+interface Closed {
+  id: string;
+  item_id: string | null;
+  from: string;
+  to: string;
+  own: boolean;
+}
+type Facts = Pick<OwnChalet, "business" | "item_id" | "locales" | "picture" | "currency">;
+
+async function readOfBusiness(ctx: Context, userId: string, owned: readonly Owned[]): Promise<OwnChalet[]> {
+  const ids = owned.map((one) => one.item_id);
+  const today = dayPart(clockOf(await readTimeZone(ctx), ctx.now()));
+  const [facts, stays, closures] = [
+    await readFacts(ctx, ids),
+    await readStays(ctx, ids),
+    await readClosed(ctx, userId, ids, today),
+  ];
+  return facts.map((one) => {
+    const here = <T extends { item_id: string | null }>(rows: readonly T[]) =>
+      rows.filter((row) => row.item_id === null || row.item_id === one.item_id);
+    const share = owned.find((each) => each.item_id === one.item_id)?.share ?? 0;
+    const closed = here(closures);
+    const bookings = here(stays)
+      .filter(isSold)
+      .map((stay) => ({ ...toldOf(stay, share), number: stay.number ?? 0 }));
+    return {
+      ...one,
+      ...{ business_id: ctx.businessId, share, bookings },
+      nights: listNights(today, here(stays), closed),
+      kept: closed.filter(({ own }) => own).map(({ id, from, to }) => ({ id, from, to })),
+      months: sumMonths(bookings),
+    };
+  });
+}
+
+async function readFacts({ db, businessId }: Context, ids: readonly string[]): Promise<Facts[]> {
+  const found = await sql<Facts>`
+    select i.id as item_id, names_json(i.name_en, i.name_ar) as locales, names_json(b.name_en, b.name_ar) as business,
+      coalesce((select s.data #>> '{}' from business_settings s where s.business_id = b.id and s.key = 'Currency'), 'KWD') as currency,
+      (select '/media/' || m.file_key from media m where m.business_id = i.business_id and m.item_id = i.id order by m.sort limit 1) as picture
+    from items i join businesses b on b.id = i.business_id
+    where i.business_id = ${businessId} and i.id = any(${[...ids]}::uuid[]) order by i.name_en, i.id`.execute(db);
+  return found.rows;
+}
+
+/** What was paid, and what is due in all: `balance` is what remains of it. The guest's first name alone leaves the database. */
+async function readStays({ db, businessId }: Context, ids: readonly string[]): Promise<Stay[]> {
+  const found = await sql<Stay>`
+    select r.number::int as number, r.item_id, ${localText("r.starts_at")} as "from", ${localText("r.ends_at")} as "to",
+      split_part(trim(r.customer_name), ' ', 1) as guest, r.status, r.currency, r.paid::float8 as paid, (r.paid + r.balance)::float8 as payable
+    from reservations r where r.business_id = ${businessId} and r.item_id = any(${[...ids]}::uuid[])
+    order by r.starts_at, r.id`.execute(db);
+  return found.rows;
+}
+
+async function readClosed(
+  { db, businessId }: Context,
+  userId: string,
+  ids: readonly string[],
+  today: string,
+): Promise<Closed[]> {
+  const found = await sql<Closed>`
+    select d.id, p.item_id, ${localText("d.starts_at")} as "from", ${localText("d.ends_at")} as "to", coalesce(d.kept_by = ${userId}, false) as own
+    from date_ranges d left join closure_places p on p.business_id = d.business_id and p.date_range_id = d.id and p.item_id = any(${[...ids]}::uuid[])
+    where d.business_id = ${businessId} and (d.whole or p.item_id is not null) and d.ends_at > ${today}::timestamp
+    order by d.starts_at, d.id`.execute(db);
+  return found.rows;
+}
+
+const HOLDING = new Set(["held", "pending", "confirmed", "completed"]);
+/** Confirmed, or left with money that is due or was paid. */
+const isSold = ({ status, payable, paid }: Stay): boolean =>
+  ["confirmed", "completed"].includes(status) ||
+  (status !== "held" && status !== "pending" && (payable > 0 || paid > 0));
+
+function listNights(today: string, stays: readonly Stay[], closed: readonly Closed[]): OwnChalet["nights"] {
+  const covers = (day: string) => (span: { from: string; to: string }) =>
+    span.from < `${addDays(day, 1)}T14:00:00` && span.to > `${day}T14:00:00`;
+  const taken = stays.filter(({ status }) => HOLDING.has(status));
+  return Array.from({ length: NIGHTS }, (_, at) => {
+    const day = addDays(today, at);
+    if (taken.some(covers(day))) return { day, state: "taken" };
+    const here = closed.filter(covers(day));
+    if (here.some(({ own }) => own)) return { day, state: "kept" };
+    return { day, state: here.length ? "closed" : "free" };
+  });
+}
+
+type Told = OwnChalet["bookings"][number];
+
+function toldOf({ from, to, guest, status, currency, paid, payable }: Stay, share: number): Omit<Told, "number"> {
+  const nights = Math.round((Date.parse(dayPart(to)) - Date.parse(dayPart(from))) / 86_400_000);
+  return {
+    ...{ from, to, guest, status, nights: status === "confirmed" || status === "completed" ? nights : 0 },
+    booked: splitOf(payable, share, currency),
+    received: splitOf(paid, share, currency),
+  };
+}
+
+/** The owner's part is rounded half up to the unit of the currency; the business has the rest, so that both add up. */
+function splitOf(amount: number, share: number, currency: string): Told["booked"] {
+  const fils = toFils(amount);
+  const owner = roundToUnit((fils * Math.round(share * 100)) / 10_000, currency);
+  return { amount, owner: fromFils(owner), business: fromFils(fils - owner) };
+}
+
+function sumMonths(bookings: readonly Told[]): OwnChalet["months"] {
+  const months = [...new Set(bookings.map(({ from }) => from.slice(0, 7)))];
+  return months.map((month) => {
+    const all = bookings.filter(({ from }) => from.startsWith(month));
+    return {
+      month,
+      nights: all.reduce((sum, { nights }) => sum + nights, 0),
+      booked: addSplits(all.map((one) => one.booked)),
+      received: addSplits(all.map((one) => one.received)),
+    };
+  });
+}
+
+function addSplits(splits: readonly Told["booked"][]): Told["booked"] {
+  const sum = (key: keyof Told["booked"]) => fromFils(splits.reduce((fils, one) => fils + toFils(one[key]), 0));
+  return { amount: sum("amount"), owner: sum("owner"), business: sum("business") };
+}

@@ -1,0 +1,106 @@
+import type { AnswerOf, BodyOf } from "@diwan/contract/api/call";
+import { chaletOwners, type OwnedChalet, ownChalets } from "@diwan/contract/stays/chalet-owners";
+import { sql } from "kysely";
+import type { Context } from "../../platform/authorization/context.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
+import { ApiError, invalid, notFound } from "../../platform/errors.ts";
+import { nextStamp } from "../../platform/records/locales.ts";
+import { closureRecords } from "../closures/index.ts";
+import { lockUnits, readAffectedBookings } from "../reservations/index.ts";
+import { enterOwned, listOwnChalets } from "./own.ts";
+
+export const chaletOwnersFeature = defineFeature("chaletOwners", chaletOwners, {
+  list: async (ctx) => ({ data: await readChalets(ctx) }),
+  assign: (ctx, { params, body }) => assignOwner(ctx, params.itemId, body),
+});
+
+export const ownChaletsFeature = defineFeature("ownChalets", ownChalets, {
+  list: async (ctx, { params }) => ({ data: await listOwnChalets(ctx, oneself(ctx, params.userId)) }),
+  keep: async (ctx, { params, body }) => {
+    await enterOwned(ctx, oneself(ctx, params.userId), params.itemId);
+    return keepNights(ctx, params.itemId, body);
+  },
+  giveBack: async (ctx, { params }) => {
+    const userId = oneself(ctx, params.userId);
+    await enterOwned(ctx, userId, params.itemId);
+    const found = await sql`
+      select from date_ranges d join closure_places p on p.business_id = d.business_id and p.date_range_id = d.id
+      where d.business_id = ${ctx.businessId} and d.id = ${params.dateRangeId} and d.kept_by = ${userId} and p.item_id = ${params.itemId}`.execute(
+      ctx.db,
+    );
+    if (!found.rows.length) throw notFound();
+    return closureRecords.delete(ctx, params.dateRangeId);
+  },
+});
+
+/** Only the chalets of the caller are accessible; every other id returns 404. */
+function oneself(ctx: Context, userId: string): string {
+  if (userId !== ctx.caller.userId) throw notFound();
+  return userId;
+}
+
+async function readChalets({ db, businessId }: Context, itemId?: string): Promise<OwnedChalet[]> {
+  const found = await sql<OwnedChalet>`
+    select i.id as item_id, names_json(i.name_en, i.name_ar) as locales, o.share::float8 as share, stamp_text(o.updated_at) as updated_at,
+      case when o.user_id is not null then json_build_object('id', o.user_id, 'name', m.name, 'pending', exists (
+        select from invitations w where w.business_id = o.business_id and w.user_id = o.user_id)) end as owner
+    from items i
+      left join chalet_owners o on o.business_id = i.business_id and o.item_id = i.id
+      left join memberships m on m.business_id = o.business_id and m.user_id = o.user_id
+    where i.business_id = ${businessId} and ${
+      itemId
+        ? sql`i.id = ${itemId}`
+        : sql`exists (select from chalets c where c.business_id = i.business_id and c.item_id = i.id)`
+    }
+    order by i.name_en, i.id`.execute(db);
+  return found.rows;
+}
+
+async function assignOwner(
+  ctx: Context,
+  itemId: string,
+  { user_id: userId, share }: BodyOf<typeof chaletOwners.assign>,
+): Promise<OwnedChalet> {
+  const { db, businessId } = ctx;
+  await sql`select from items where business_id = ${businessId} and id = ${itemId} for no key update`.execute(db);
+  const [before] = await readChalets(ctx, itemId);
+  if (!before) throw notFound();
+  if (userId) {
+    const known = await sql`select from memberships where business_id = ${businessId} and user_id = ${userId}`.execute(
+      db,
+    );
+    if (!known.rows.length) throw invalid({ user_id: "unknownRecord" });
+  }
+  await (
+    userId
+      ? sql`
+    insert into chalet_owners as o (business_id, item_id, user_id, share) values (${businessId}, ${itemId}, ${userId}, ${share})
+    on conflict (business_id, item_id) do update set user_id = excluded.user_id, share = excluded.share, updated_at = ${nextStamp("o")}`
+      : sql`delete from chalet_owners where business_id = ${businessId} and item_id = ${itemId}`
+  ).execute(db);
+  const [after = before] = await readChalets(ctx, itemId);
+  const label = before.locales[0]?.name ?? "";
+  ctx.record({ area: "users", action: "update", kind: "updated", recordId: itemId, label, before, after });
+  return after;
+}
+
+/** Closes the chalet from the hour of arrival to that of departure, under the name of its owner. */
+async function keepNights(
+  ctx: Context,
+  itemId: string,
+  { from, to }: BodyOf<typeof ownChalets.keep>,
+): Promise<AnswerOf<typeof ownChalets.keep>> {
+  await lockUnits(ctx).execute(ctx.db);
+  const time = { from: `${from}T14:00:00`, to: `${to}T14:00:00` };
+  const places = [{ type: "item" as const, id: itemId }];
+  if ((await readAffectedBookings(ctx, { ...time, places })).length) throw new ApiError("slot_taken");
+  const { id } = await closureRecords.create(ctx, {
+    ...time,
+    places,
+    locales: { name_en: ctx.caller.userName ?? "", name_ar: null },
+  });
+  await sql`update date_ranges set kept_by = ${ctx.caller.userId ?? null} where business_id = ${ctx.businessId} and id = ${id}`.execute(
+    ctx.db,
+  );
+  return { id, ...time };
+}

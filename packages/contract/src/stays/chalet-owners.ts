@@ -1,0 +1,110 @@
+import * as z from "zod";
+import { call } from "../api/call.ts";
+import { body, day, deleted, id, idOf, names, stamp, withMessage } from "../api/fields.ts";
+
+const share = z
+  .number(withMessage("percentage"))
+  .min(0, withMessage("percentage"))
+  .max(100, withMessage("percentage"))
+  .multipleOf(0.01, withMessage("percentage"))
+  .meta({
+    description: "The owner's part of the income in percent, at most two decimals; the business keeps the rest.",
+  });
+
+/** A chalet with the member who owns it, if the business lets it for somebody. */
+const ownedChalet = z.object({
+  item_id: id,
+  locales: names,
+  owner: z.object({ id, name: z.string(), pending: z.boolean() }).nullable(),
+  share: z.number().nullable(),
+  updated_at: stamp.nullable(),
+});
+export type OwnedChalet = z.output<typeof ownedChalet>;
+
+const path = "business/:businessId/chalet-owners";
+export const chaletOwners = {
+  list: call({
+    method: "GET",
+    path,
+    summary: "List the chalets of a business with their owners",
+    access: "users.read",
+    gives: ["menu.read"],
+    answer: z.object({ data: z.array(ownedChalet) }),
+  }),
+  assign: call({
+    method: "POST",
+    path: `${path}/:itemId`,
+    summary: "Set or remove the owner of a chalet",
+    access: "users.update",
+    gives: ["menu.update"],
+    body: body({ user_id: idOf("member").nullable(), share }),
+    answer: ownedChalet,
+  }),
+};
+
+/** Amounts in the currency of the business. The owner's part and that of the business add up to the amount. */
+const split = z.object({ amount: z.number(), owner: z.number(), business: z.number() });
+const income = {
+  booked: split.meta({ description: "What guests owe or have paid, of bookings that were confirmed." }),
+  received: split.meta({ description: "What guests have paid of it." }),
+};
+const stay = z.object({
+  number: z.number().int(),
+  from: z.string(),
+  to: z.string(),
+  nights: z.number().int(),
+  guest: z.string().meta({ description: "The first name alone." }),
+  status: z.string(),
+  ...income,
+});
+const month = z.object({ month: z.string(), nights: z.number().int(), ...income });
+
+const ownChalet = z.object({
+  business_id: id,
+  business: names,
+  item_id: id,
+  locales: names,
+  picture: z.string().nullable(),
+  share: z.number(),
+  currency: z.string(),
+  nights: z
+    .array(z.object({ day: z.string(), state: z.enum(["free", "taken", "kept", "closed"]) }))
+    .meta({ description: "The next 90 nights, each named after the day on which it begins." }),
+  bookings: z.array(stay),
+  kept: z.array(z.object({ id, from: z.string(), to: z.string() })),
+  months: z.array(month).meta({ description: "A booking counts in the month of its arrival." }),
+});
+export type OwnChalet = z.output<typeof ownChalet>;
+
+const keptNights = z.object({ id, from: z.string(), to: z.string() });
+const own = "users/:userId/chalets";
+export const ownChalets = {
+  list: call({
+    method: "GET",
+    path: own,
+    summary: "List the user's own chalets in all businesses, with their nights and income",
+    access: "session",
+    answer: z.object({ data: z.array(ownChalet) }),
+  }),
+  keep: call({
+    method: "POST",
+    path: `${own}/:itemId/nights`,
+    summary: "Keep nights of an own chalet for oneself; 409 if a booking lies there",
+    access: "session",
+    body: body({ from: day, to: day }, undefined, {
+      holds: ({ from, to }: { from?: string; to?: string }) => !from || !to || from < to,
+      path: ["to"],
+      message: withMessage("rangeEmpty"),
+    }),
+    answer: keptNights,
+    status: 201,
+  }),
+  giveBack: call({
+    method: "POST",
+    path: `${own}/:itemId/nights/:dateRangeId/delete`,
+    summary: "Give back nights that the user kept",
+    access: "session",
+    kept: "dateRanges",
+    answer: deleted,
+  }),
+};
