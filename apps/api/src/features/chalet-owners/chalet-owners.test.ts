@@ -60,16 +60,16 @@ test("an owner sees the nights and the money of own chalets, and nothing else of
 });
 
 test("kept nights are closed to bookings until they are given back", async () => {
-  const kept = await keep("2031-03-20", "2031-03-22");
+  const kept = await keep("2031-03-16", "2031-03-18");
   expect(kept.statusCode).toBe(201);
   expect((await list())[0]?.nights.filter(({ state }) => state === "kept")).toHaveLength(2);
-  expect((await book("2031-03-20", "2031-03-21")).json()).toMatchObject({ code: "closed" });
+  expect((await book("2031-03-16", "2031-03-17")).json()).toMatchObject({ code: "closed" });
   const closure = await server.sql.query("select name_en from date_ranges where business_id = $1", [own.businessId]);
   expect(closure.rows).toEqual([{ name_en: yousef.name }]);
   expect((await giveBack(kept.json().id, mona)).statusCode).toBe(404);
   expect((await giveBack(kept.json().id, mona, own.otherItemId)).statusCode).toBe(404);
   expect((await giveBack(kept.json().id)).statusCode).toBe(200);
-  expect((await book("2031-03-20", "2031-03-21")).statusCode).toBe(201);
+  expect((await book("2031-03-16", "2031-03-17")).statusCode).toBe(201);
 });
 
 test("nights with a booking can't be kept", async () => {
@@ -80,8 +80,8 @@ test("nights with a booking can't be kept", async () => {
 
 test("the chalets of others, of other users and of other businesses are refused", async () => {
   const stranger = await makeStockedTenant(server.sql, { type: "chalet" });
-  expect((await keep("2031-03-20", "2031-03-22", own.otherItemId)).statusCode).toBe(404);
-  expect((await keep("2031-03-20", "2031-03-22", stranger.itemId)).statusCode).toBe(404);
+  expect((await keep("2031-03-16", "2031-03-18", own.otherItemId)).statusCode).toBe(404);
+  expect((await keep("2031-03-16", "2031-03-18", stranger.itemId)).statusCode).toBe(404);
   const others = await server.as(yousef).send(ownChalets.list, { params: { userId: mona.userId } });
   expect(others.statusCode).toBe(404);
   expect((await send(own.itemId, yousef.userId, 10, yousef)).statusCode).toBe(403);
@@ -92,7 +92,7 @@ test("the chalets of others, of other users and of other businesses are refused"
 test("a suspended or removed owner sees nothing", async () => {
   await server.sql.query("update memberships set suspended_at = now() where user_id = $1", [yousef.userId]);
   expect(await list()).toEqual([]);
-  expect((await keep("2031-03-20", "2031-03-22")).statusCode).toBe(404);
+  expect((await keep("2031-03-16", "2031-03-18")).statusCode).toBe(404);
   await server.sql.query("delete from memberships where user_id = $1", [mona.userId]);
   expect(await list(mona)).toEqual([]);
 });
