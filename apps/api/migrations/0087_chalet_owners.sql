@@ -13,7 +13,7 @@ create table chalet_owners (
 );
 create index on chalet_owners (business_id, user_id);
 create index on chalet_owners (user_id);
-select install_tenant_policies('chalet_owners'), grant_app('chalet_owners'), grant_definer('chalet_owners', 'select, update (user_id)');
+select install_tenant_policies('chalet_owners'), grant_app('chalet_owners'), grant_definer('chalet_owners', 'select, update (user_id)'), grant_definer('chalets');
 
 -- The owner who keeps the nights of a closure for themselves; the closure stays when they leave.
 alter table date_ranges add column kept_by uuid,
@@ -26,7 +26,8 @@ language sql stable as $$
   select o.business_id, o.item_id, o.share
   from chalet_owners o
     join memberships m on m.business_id = o.business_id and m.user_id = o.user_id and m.suspended_at is null
-    join businesses b on b.id = o.business_id and b.type = 'chalet' and b.closed_at is null
+    join chalets c on c.business_id = o.business_id and c.item_id = o.item_id
+    join businesses b on b.id = o.business_id and b.closed_at is null
   where o.user_id = who
   order by o.business_id, o.item_id
 $$;

@@ -144,6 +144,7 @@ export const SERVER_MESSAGES = {
   priceGone: { en: "Choose one of the prices.", ar: "اختر أحد الأسعار." },
   chaletLabelTwice: { en: "This package already has a price.", ar: "لهذه الباقة سعر مسجّل." },
   chaletOnly: { en: "Only a chalet has these fields.", ar: "هذه الحقول للشاليهات فقط." },
+  chaletOwned: { en: "Only a chalet has an owner.", ar: "المالك للشاليهات فقط." },
   addonGone: { en: "This addon is no longer offered.", ar: "لم تعد هذه الإضافة متوفرة." },
   chaletAddons: { en: "A chalet has no addons.", ar: "لا إضافات للشاليهات." },
   addonsGo: { en: "Addons will be removed: {count}", ar: "إضافات ستُحذف: {count}" },

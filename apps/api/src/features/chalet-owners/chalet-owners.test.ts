@@ -89,6 +89,42 @@ test("the chalets of others, of other users and of other businesses are refused"
   expect((await send(own.itemId, yousef.userId, 10.005)).statusCode).toBe(422);
 });
 
+test("only chalets have owners, and every change of an owner is audited", async () => {
+  const audits = async () =>
+    (
+      await server.sql.query("select user_id, before, after from audits where business_id = $1 and record_id = $2", [
+        own.businessId,
+        own.itemId,
+      ])
+    ).rows;
+  const before = await audits();
+  await assign(own.itemId, yousef.userId, 72.35);
+  expect(await audits()).toHaveLength(before.length);
+  await assign(own.itemId, null, 0);
+  expect(await audits()).toHaveLength(before.length + 1);
+  expect(await list()).toEqual([]);
+  await server.sql.query("delete from chalets where business_id = $1 and item_id = $2", [own.businessId, own.itemId]);
+  const refused = await send(own.itemId, yousef.userId, 50);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({ errors: { user_id: ["Only a chalet has an owner."] } });
+});
+
+test("bookings of the last twelve months and of the nights shown are told, no others", async () => {
+  for (const [from, to] of [
+    ["2031-03-09", "2031-03-12"],
+    ["2031-05-25", "2031-05-28"],
+    ["2031-06-01", "2031-06-04"],
+  ] as const)
+    expect((await book(from, to)).statusCode).toBe(201);
+  const told = async () => (await list())[0]?.months.map(({ month }) => month);
+  expect(await told()).toEqual(["2031-03", "2031-05"]);
+  expect((await list())[0]?.bookings).toHaveLength(2);
+  server.setNow("2032-02-20T09:00:00Z");
+  expect(await told()).toEqual(["2031-03", "2031-05"]);
+  server.setNow("2032-03-01T09:00:00Z");
+  expect(await told()).toEqual(["2031-05"]);
+});
+
 test("a suspended or removed owner sees nothing", async () => {
   await server.sql.query("update memberships set suspended_at = now() where user_id = $1", [yousef.userId]);
   expect(await list()).toEqual([]);

@@ -1,6 +1,6 @@
 import { fromFils, roundToUnit, toFils } from "@diwan/contract/money/money";
 import type { OwnChalet } from "@diwan/contract/stays/chalet-owners";
-import { addDays } from "@diwan/contract/time/days";
+import { addDays, plusMonths } from "@diwan/contract/time/days";
 import { clockOf, dayPart } from "@diwan/contract/time/local-times";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -8,6 +8,8 @@ import { notFound } from "../../platform/errors.ts";
 import { localText, readTimeZone } from "../../platform/records/local-times.ts";
 
 const NIGHTS = 90;
+/** The current month and those before it. */
+const MONTHS_BACK = 11;
 
 interface Owned {
   business_id: string;
@@ -68,9 +70,10 @@ type Facts = Pick<OwnChalet, "business" | "item_id" | "locales" | "picture" | "c
 async function readOfBusiness(ctx: Context, userId: string, owned: readonly Owned[]): Promise<OwnChalet[]> {
   const ids = owned.map((one) => one.item_id);
   const today = dayPart(clockOf(await readTimeZone(ctx), ctx.now()));
+  const first = plusMonths(`${today.slice(0, 7)}-01`, -MONTHS_BACK);
   const [facts, stays, closures] = [
     await readFacts(ctx, ids),
-    await readStays(ctx, ids),
+    await readStays(ctx, ids, { from: first, to: addDays(today, NIGHTS) }),
     await readClosed(ctx, userId, ids, today),
   ];
   return facts.map((one) => {
@@ -79,7 +82,7 @@ async function readOfBusiness(ctx: Context, userId: string, owned: readonly Owne
     const share = owned.find((each) => each.item_id === one.item_id)?.share ?? 0;
     const closed = here(closures);
     const bookings = here(stays)
-      .filter(isSold)
+      .filter((stay) => isSold(stay) && stay.from >= first)
       .map((stay) => ({ ...toldOf(stay, share), number: stay.number ?? 0 }));
     return {
       ...one,
@@ -102,11 +105,16 @@ async function readFacts({ db, businessId }: Context, ids: readonly string[]): P
 }
 
 /** What was paid, and what is due in all: `balance` is what remains of it. The guest's first name alone leaves the database. */
-async function readStays({ db, businessId }: Context, ids: readonly string[]): Promise<Stay[]> {
+async function readStays(
+  { db, businessId }: Context,
+  ids: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<Stay[]> {
   const found = await sql<Stay>`
     select r.number::int as number, r.item_id, ${localText("r.starts_at")} as "from", ${localText("r.ends_at")} as "to",
       split_part(trim(r.customer_name), ' ', 1) as guest, r.status, r.currency, r.paid::float8 as paid, (r.paid + r.balance)::float8 as payable
     from reservations r where r.business_id = ${businessId} and r.item_id = any(${[...ids]}::uuid[])
+      and r.ends_at > ${from}::timestamp and r.starts_at < ${to}::timestamp + interval '14 hours'
     order by r.starts_at, r.id`.execute(db);
   return found.rows;
 }

@@ -65,6 +65,9 @@ async function assignOwner(
   await sql`select from items where business_id = ${businessId} and id = ${itemId} for no key update`.execute(db);
   const [before] = await readChalets(ctx, itemId);
   if (!before) throw notFound();
+  const chalet = await sql`select from chalets where business_id = ${businessId} and item_id = ${itemId}`.execute(db);
+  if (!chalet.rows.length) throw invalid({ user_id: "chaletOwned" });
+  if (userId === (before.owner?.id ?? null) && (!userId || share === before.share)) return before;
   if (userId) {
     const known = await sql`select from memberships where business_id = ${businessId} and user_id = ${userId}`.execute(
       db,
