@@ -88,6 +88,33 @@ test.each(views)(
   },
 );
 
+test.each(views)("finds an area by its name in both languages, and guests get its place: %s", async (_, view) => {
+  const owner = await registerOwner();
+  const { page, faults } = await open(view, owner);
+  const { t, noticed, submit } = recordScreen(page, view.locale);
+  const search = page.getByRole("combobox", { name: t("map.areas.find") });
+  const option = page.getByRole("option", { name: view.locale === "en" ? "Salmiya" : "السالمية" });
+  await page.goto(`/branches/edit/${owner.branch.id}`);
+  await search.fill("zzyzx");
+  await page.getByText(t("map.areas.none")).waitFor();
+  for (const name of ["السالمية", "Salmiya"]) {
+    await search.fill(name);
+    await option.getByText(view.locale === "en" ? "Hawalli, Kuwait" : "حولي، الكويت").waitFor();
+  }
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await search.press("Enter");
+  await page.getByText("29.33400, 48.07600").waitFor();
+  expect(await owner.call("GET", `business/${owner.businessId}/branches/${owner.branch.id}`)).toMatchObject({
+    latitude: null,
+  });
+  await submit();
+  await noticed(t("common.updated"));
+  await page.goto(`/qr/${owner.branch.slug}`);
+  await page.locator('a[href*="destination=29.334,48.076"]').first().waitFor({ state: "attached" });
+  expect(faults).toEqual([]);
+});
+
 test.each(views.slice(1))("changes the slug of a branch, and the former one still leads to it: %s", async (_, view) => {
   const owner = await registerOwner();
   const taken = await registerOwner();

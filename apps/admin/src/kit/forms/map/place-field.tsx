@@ -12,6 +12,7 @@ import { messageText } from "@diwan/contract/api/messages";
 import { useLanguage } from "../../language/language.ts";
 import { MAP_START } from "./place.ts";
 
+const AreaSearch = lazyPart(async () => ({ default: (await import("./area-search.tsx")).AreaSearch }));
 const LateMap = lazyPart(async () => ({ default: (await import("./map-field.tsx")).MapField }));
 
 interface PlaceFieldProps {
@@ -42,6 +43,11 @@ export function MapPlaceField({ place, change, about, link, disabled, path }: Pl
           )
         }
       >
+        {!disabled && (
+          <Suspense fallback={<Skeleton height={84} radius={0} />}>
+            <AreaSearch found={change} />
+          </Suspense>
+        )}
         {!disabled && !place && <Coordinates found={change} />}
       </PlaceCard>
     </div>
