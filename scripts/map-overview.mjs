@@ -1,6 +1,6 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import world from "world-atlas/countries-10m.json" with { type: "json" };
 import { root } from "./workspaces.mjs";
 
 /**
@@ -17,8 +17,6 @@ const TOLERANCE = 0.004;
 const SMALLEST = 0.02;
 
 const target = path.join(root, "apps/admin/src/kit/forms/map/overview/overview.json");
-const source = createRequire(import.meta.url).resolve("world-atlas/countries-10m.json");
-const world = JSON.parse(await readFile(source, "utf8"));
 const arcs = world.arcs.map((arc) => simplified(decoded(arc, world.transform)));
 const land = polygonsOf(world.objects.land)
   .flat()
