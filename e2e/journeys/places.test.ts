@@ -88,7 +88,7 @@ test.each(views)(
   },
 );
 
-test.each(views)("finds an area by its name in both languages, and guests get its place: %s", async (_, view) => {
+test.each(views)("finds an area by its name in both languages, and saves its place: %s", async (_, view) => {
   const owner = await registerOwner();
   const { page, faults } = await open(view, owner);
   const { t, noticed, submit } = recordScreen(page, view.locale);
@@ -110,8 +110,8 @@ test.each(views)("finds an area by its name in both languages, and guests get it
   });
   await submit();
   await noticed(t("common.updated"));
-  const guests = async () => (await fetch(`${inject("base")}/qr/${owner.branch.slug}`)).text();
-  await expect.poll(guests).toContain("29.33400, 48.07600");
+  const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
+  expect(await owner.call("GET", at)).toMatchObject({ latitude: 29.334, longitude: 48.076 });
   expect(faults).toEqual([]);
 });
 
