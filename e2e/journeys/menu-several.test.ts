@@ -258,8 +258,10 @@ test.each(views.slice(1))("says which chalets stay when several are deleted, and
   for (const { id } of [booked, free]) await screen.card(id).locator("[data-select] input").check();
   await selected(2);
   await page.getByRole("button", { name: t("several.more"), exact: true }).click();
+  await page.getByRole("menuitem", { name: t("several.delete"), exact: true }).waitFor();
   expect(await page.getByRole("menuitem", { name: t("several.soldOut") }).count()).toBe(0);
   await page.keyboard.press("Escape");
+  await page.getByRole("menu").waitFor({ state: "detached" });
   await more(t("several.delete"));
   await screen.confirm(t("menu.several.deleteYes", { items: t("menu.head.chalets", { count: 2 }) }));
   await dialog.getByText(t("menu.several.kept", { count: 1 })).waitFor();

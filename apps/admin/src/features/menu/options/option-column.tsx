@@ -30,13 +30,14 @@ export function OptionColumn({ item }: { item: Item }) {
       <p className={styles.title}>
         <b>{t("title")}</b> {t("groups", { count: item.option_groups.length })}
       </p>
-      {!data && <Loader size={18} />}
       {[...own, ...started].map((group, at) => (
         <GroupEditor key={group.id} group={group} itemId={item.id} place={at + 1} />
       ))}
       {data && own.length + started.length === 0 && <p className={styles.none}>{t("none")}</p>}
+      {/* only below loaded groups, which would push the buttons away from under a pointer */}
       <div className={styles.tools}>
-        {rights.createItems && (
+        {!data && <Loader size={18} />}
+        {data && rights.createItems && (
           <Button
             variant="default"
             size="xs"
