@@ -13,7 +13,7 @@ import { useLanguage } from "../../language/language.ts";
 import { isInOverview } from "./overview/overview-bounds.ts";
 import { MAP_START } from "./place.ts";
 
-const AreaSearch = lazyPart(async () => ({ default: (await import("./area-search.tsx")).AreaSearch }));
+const LocalitySearch = lazyPart(async () => ({ default: (await import("./locality-search.tsx")).LocalitySearch }));
 const LateMap = lazyPart(async () => ({ default: (await import("./map-field.tsx")).MapField }));
 
 interface PlaceFieldProps {
@@ -49,7 +49,7 @@ export function MapPlaceField({ place, change, about, link, disabled, path }: Pl
       >
         {!disabled && (
           <Suspense fallback={<Skeleton height={84} radius={0} />}>
-            <AreaSearch found={change} />
+            <LocalitySearch found={change} />
           </Suspense>
         )}
         {!disabled && !place && <Coordinates found={change} />}

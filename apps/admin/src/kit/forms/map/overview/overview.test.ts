@@ -1,4 +1,4 @@
-import { AREAS } from "@diwan/contract/branches/areas/areas";
+import { LOCALITIES } from "@diwan/contract/branches/localities/localities";
 import { expect, test } from "vitest";
 import { decodeLine } from "./decode-line.ts";
 import { isInOverview, OVERVIEW_BOUNDS } from "./overview-bounds.ts";
@@ -20,7 +20,7 @@ test("the overview is small, within its bounds, and has the land under every tow
     .flat()
     .filter(([latitude, longitude]) => latitude < south || latitude > north || longitude < west || longitude > east);
   expect(outside).toEqual([]);
-  const riyadh = AREAS.find(({ name }) => name.en === "Riyadh");
+  const riyadh = LOCALITIES.find(({ name }) => name.en === "Riyadh");
   const isOnLand = (latitude: number, longitude: number) =>
     rings.filter((ring) => crossings(ring, latitude, longitude) % 2 === 1).length % 2 === 1;
   expect(isOnLand(riyadh?.latitude ?? 0, riyadh?.longitude ?? 0)).toBe(true);
@@ -28,8 +28,8 @@ test("the overview is small, within its bounds, and has the land under every tow
   expect(isOnLand(27.3, 50.9)).toBe(false);
 });
 
-test("every area is in the overview, and Cairo, London and the edge are not", () => {
-  expect(AREAS.filter((area) => !isInOverview(area))).toEqual([]);
+test("every locality is in the overview, and Cairo, London and the edge are not", () => {
+  expect(LOCALITIES.filter((locality) => !isInOverview(locality))).toEqual([]);
   for (const [latitude, longitude] of [
     [30.04, 31.24],
     [51.5, -0.1],

@@ -1,4 +1,4 @@
-import { AREAS } from "@diwan/contract/branches/areas/areas";
+import { LOCALITIES } from "@diwan/contract/branches/localities/localities";
 import type { MapPlace } from "@diwan/contract/branches/map-link";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { divIcon, layerGroup, marker, polygon, polyline, svg, type Map } from "leaflet";
@@ -9,10 +9,12 @@ import { OVERVIEW_BOUNDS } from "./overview-bounds.ts";
 /** One pixel of this zoom is about 150 m, and the lines are accurate to about 400 m. */
 export const OVERVIEW_ZOOM = 10;
 
-/** Which sizes of areas are named from which zoom on. */
+/** Which sizes of localities are named from which zoom on. */
 const NAMED_FROM = { 1: 3, 2: 7, 3: 10 } as const;
 /** The space of a name, in pixels: its height, and the width of a letter. */
 const NAME = { height: 18, letter: 7 };
+/** Where the zoom buttons lie, from the corner at the end of the line, in pixels. */
+const ZOOM_BUTTONS = { x: 30, y: [20, 40, 60, 80], half: 26 };
 
 const SEAS: readonly { en: string; ar: string; at: [number, number] }[] = [
   { en: "Arabian Gulf", ar: "الخليج العربي", at: [27.3, 50.9] },
@@ -56,15 +58,16 @@ export function addOverview(map: Map, locale: Locale, styles: OverviewStyles): v
   map.whenReady(draw);
 }
 
-/** The names in view, larger places first, without those that would overlap. */
+/** The names in view, larger places first, without those that would overlap or lie under the zoom buttons. */
 function namesToShow(map: Map, locale: Locale, styles: OverviewStyles) {
   const view = map.getBounds();
-  const taken: { x: number; y: number; half: number }[] = [];
+  const end = locale === "ar" ? ZOOM_BUTTONS.x : map.getSize().x - ZOOM_BUTTONS.x;
+  const taken = ZOOM_BUTTONS.y.map((y) => ({ x: end, y, half: ZOOM_BUTTONS.half }));
   const all = [
     ...SEAS.map((sea) => ({ text: sea[locale], at: sea.at, className: styles.sea })),
     ...([1, 2, 3] as const)
       .filter((size) => map.getZoom() >= NAMED_FROM[size])
-      .flatMap((size) => AREAS.filter((area) => area.size === size))
+      .flatMap((size) => LOCALITIES.filter((locality) => locality.size === size))
       .map(({ name, latitude, longitude }): { text: string; at: [number, number]; className: string } => ({
         text: name[locale],
         at: [latitude, longitude],

@@ -1,4 +1,4 @@
-/** Areas of Kuwait by governorate, one a line; `parseAreas` describes the format. */
+/** Localities of Kuwait by governorate, one a line; `parseLocalities` describes the format. */
 export const KUWAIT = `
 # Capital | العاصمة
 ** Kuwait City | مدينة الكويت | 29.3697 47.9783 | Al Kuwayt, الكويت, الديرة

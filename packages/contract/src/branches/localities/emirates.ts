@@ -1,4 +1,4 @@
-/** Towns of the Emirates and districts of their cities, one a line; `parseAreas` describes the format. */
+/** Towns of the Emirates and districts of their cities, one a line; `parseLocalities` describes the format. */
 export const EMIRATES = `
 ** Dubai | دبي | 25.2050 55.2710
 ** Abu Dhabi | أبوظبي | 24.4510 54.3970

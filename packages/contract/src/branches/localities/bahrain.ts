@@ -1,4 +1,4 @@
-/** Towns and districts of Bahrain, one a line; `parseAreas` describes the format. */
+/** Towns and districts of Bahrain, one a line; `parseLocalities` describes the format. */
 export const BAHRAIN = `
 ** Manama | المنامة | 26.2280 50.5860
 * Muharraq | المحرق | 26.2570 50.6120

@@ -1,8 +1,8 @@
 import { searchText } from "../../text/search-text.ts";
-import { AREAS, type Area } from "./areas.ts";
+import { LOCALITIES, type Locality } from "./localities.ts";
 
-interface IndexedArea {
-  area: Area;
+interface IndexedLocality {
+  locality: Locality;
   /** The two names, without articles and spaces. */
   names: string[];
   spellings: string[];
@@ -11,40 +11,40 @@ interface IndexedArea {
 }
 
 /** Built at the first search. */
-let index: IndexedArea[] | undefined;
+let index: IndexedLocality[] | undefined;
 
 /**
- * The areas of a name, in English or Arabic, best first: the same name, a name that begins so, another spelling, a later
+ * The localities of a name, in English or Arabic, best first: the same name, a name that begins so, another spelling, a later
  * word, a part of a word; larger places first among equals. Words may also name the town or the country. An empty query
  * finds the larger places.
  */
-export function findAreas(query: string, most = 20): Area[] {
+export function findLocalities(query: string, most = 20): Locality[] {
   const words = wordsOf(query);
-  index ??= AREAS.map(indexed);
+  index ??= LOCALITIES.map(indexed);
   return index
     .map((one, at) => ({
-      area: one.area,
-      rank: words.length ? rankOf(one, words) : one.area.size - 3 || undefined,
+      locality: one.locality,
+      rank: words.length ? rankOf(one, words) : one.locality.size - 3 || undefined,
       at,
     }))
-    .filter((one): one is { area: Area; rank: number; at: number } => one.rank !== undefined)
-    .sort((one, other) => one.rank - other.rank || one.area.size - other.area.size || one.at - other.at)
+    .filter((one): one is { locality: Locality; rank: number; at: number } => one.rank !== undefined)
+    .sort((one, other) => one.rank - other.rank || one.locality.size - other.locality.size || one.at - other.at)
     .slice(0, most)
-    .map(({ area }) => area);
+    .map(({ locality }) => locality);
 }
 
-function indexed(area: Area): IndexedArea {
-  const { name, within, country, spellings } = area;
+function indexed(locality: Locality): IndexedLocality {
+  const { name, within, country, spellings } = locality;
   const all = [name.en, name.ar, ...spellings, within?.en ?? "", within?.ar ?? "", country.en, country.ar];
   return {
-    area,
+    locality,
     names: [name.en, name.ar].map(joined),
     spellings: spellings.map(joined),
     words: all.flatMap(wordsOf),
   };
 }
 
-function rankOf({ names, spellings, words }: IndexedArea, query: string[]): number | undefined {
+function rankOf({ names, spellings, words }: IndexedLocality, query: string[]): number | undefined {
   const whole = query.join("");
   if (names.includes(whole)) return 0;
   if (names.some((name) => name.startsWith(whole))) return 1;

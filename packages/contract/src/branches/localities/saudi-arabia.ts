@@ -1,4 +1,4 @@
-/** Towns of Saudi Arabia and districts of the largest, one a line; `parseAreas` describes the format. */
+/** Towns of Saudi Arabia and districts of the largest, one a line; `parseLocalities` describes the format. */
 export const SAUDI_ARABIA = `
 ** Riyadh | الرياض | 24.6880 46.7220
 ** Jeddah | جدة | 21.4900 39.1860

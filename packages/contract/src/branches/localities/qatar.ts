@@ -1,4 +1,4 @@
-/** Towns of Qatar and districts of Doha, one a line; `parseAreas` describes the format. */
+/** Towns of Qatar and districts of Doha, one a line; `parseLocalities` describes the format. */
 export const QATAR = `
 ** Doha | الدوحة | 25.2850 51.5310 | Ad Dawha
 * Al Rayyan | الريان | 25.2920 51.4240

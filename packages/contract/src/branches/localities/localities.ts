@@ -12,9 +12,9 @@ interface NamesOfPlace {
 }
 
 /** A town, an island, or a district of a town. */
-export interface Area extends MapPlace {
+export interface Locality extends MapPlace {
   name: NamesOfPlace;
-  /** The town of a district, or the governorate of an area of Kuwait. */
+  /** The town of a district, or the governorate of a locality of Kuwait. */
   within: NamesOfPlace | null;
   country: NamesOfPlace & { code: string };
   /** Other names and spellings, in either language. */
@@ -23,7 +23,7 @@ export interface Area extends MapPlace {
   size: 1 | 2 | 3;
 }
 
-const TEXTS: readonly [Area["country"], string][] = [
+const TEXTS: readonly [Locality["country"], string][] = [
   [{ code: "KW", en: "Kuwait", ar: "الكويت" }, KUWAIT],
   [{ code: "SA", en: "Saudi Arabia", ar: "السعودية" }, SAUDI_ARABIA],
   [{ code: "AE", en: "United Arab Emirates", ar: "الإمارات" }, EMIRATES],
@@ -32,14 +32,14 @@ const TEXTS: readonly [Area["country"], string][] = [
   [{ code: "OM", en: "Oman", ar: "عُمان" }, OMAN],
 ];
 
-/** The areas of the six countries. The coordinates are of about their middle, within a kilometre or two. */
-export const AREAS: readonly Area[] = TEXTS.flatMap(([country, text]) => parseAreas(country, text));
+/** The localities of the six countries. The coordinates are of about their middle, within a kilometre or two. */
+export const LOCALITIES: readonly Locality[] = TEXTS.flatMap(([country, text]) => parseLocalities(country, text));
 
 /**
  * Reads lines of `name | Arabic name | latitude longitude | other spellings`, where `**` or `*` before the name marks
  * the sizes 1 and 2. A line of `# name | Arabic name` says within what the lines after it lie.
  */
-function parseAreas(country: Area["country"], text: string): Area[] {
+function parseLocalities(country: Locality["country"], text: string): Locality[] {
   let within: NamesOfPlace | null = null;
   return text
     .trim()

@@ -1,4 +1,4 @@
-/** Towns of Oman and districts of Muscat, one a line; `parseAreas` describes the format. */
+/** Towns of Oman and districts of Muscat, one a line; `parseLocalities` describes the format. */
 export const OMAN = `
 ** Muscat | مسقط | 23.5880 58.4080
 * Seeb | السيب | 23.6700 58.1890

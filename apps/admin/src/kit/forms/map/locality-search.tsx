@@ -1,5 +1,5 @@
-import type { Area } from "@diwan/contract/branches/areas/areas";
-import { findAreas } from "@diwan/contract/branches/areas/find-areas";
+import type { Locality } from "@diwan/contract/branches/localities/localities";
+import { findLocalities } from "@diwan/contract/branches/localities/find-localities";
 import type { MapPlace } from "@diwan/contract/branches/map-link";
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
@@ -8,22 +8,22 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../language/language.ts";
 import styles from "./place-card.module.css";
 
-/** Finds an area by its name and proposes its middle as the place; the user moves the pin and saves. */
-export function AreaSearch({ found }: { found: (place: MapPlace) => void }) {
+/** Finds a locality by its name and proposes its middle as the place; the user moves the pin and saves. */
+export function LocalitySearch({ found }: { found: (place: MapPlace) => void }) {
   const t = useTranslations("map.areas");
   const { locale } = useLanguage();
   const [typed, setTyped] = useState("");
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const areas = combobox.dropdownOpened ? findAreas(typed) : [];
-  const pick = (area: Area | undefined) => {
-    if (!area) return;
-    setTyped(area.name[locale]);
-    found({ latitude: area.latitude, longitude: area.longitude });
+  const localities = combobox.dropdownOpened ? findLocalities(typed) : [];
+  const pick = (locality: Locality | undefined) => {
+    if (!locality) return;
+    setTyped(locality.name[locale]);
+    found({ latitude: locality.latitude, longitude: locality.longitude });
     combobox.closeDropdown();
   };
   return (
     <div className={styles.part}>
-      <Combobox store={combobox} onOptionSubmit={(key) => pick(areas.find((area) => keyOf(area) === key))}>
+      <Combobox store={combobox} onOptionSubmit={(key) => pick(localities.find((locality) => keyOf(locality) === key))}>
         <Combobox.Target withExpandedAttribute>
           <TextInput
             aria-label={t("find")}
@@ -40,23 +40,23 @@ export function AreaSearch({ found }: { found: (place: MapPlace) => void }) {
             onFocus={(event) => event.currentTarget.select()}
             onBlur={() => combobox.closeDropdown()}
             onKeyDown={(event) => {
-              if (event.key === "Enter") event.preventDefault(); // it chooses an area, and never sends the form
+              if (event.key === "Enter") event.preventDefault(); // it chooses a locality, and never sends the form
             }}
           />
         </Combobox.Target>
         <Combobox.Dropdown>
           <Combobox.Options mah={260} style={{ overflowY: "auto" }} aria-label={t("find")}>
-            {areas.map((area) => (
-              <Combobox.Option key={keyOf(area)} value={keyOf(area)}>
-                <bdi className="block">{area.name[locale]}</bdi>
+            {localities.map((locality) => (
+              <Combobox.Option key={keyOf(locality)} value={keyOf(locality)}>
+                <bdi className="block">{locality.name[locale]}</bdi>
                 <span className="muted tiny block">
-                  {area.within
-                    ? t("within", { town: area.within[locale], country: area.country[locale] })
-                    : area.country[locale]}
+                  {locality.within
+                    ? t("within", { town: locality.within[locale], country: locality.country[locale] })
+                    : locality.country[locale]}
                 </span>
               </Combobox.Option>
             ))}
-            {areas.length === 0 && <Combobox.Empty>{t("none")}</Combobox.Empty>}
+            {localities.length === 0 && <Combobox.Empty>{t("none")}</Combobox.Empty>}
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
@@ -65,4 +65,4 @@ export function AreaSearch({ found }: { found: (place: MapPlace) => void }) {
   );
 }
 
-const keyOf = ({ country, within, name }: Area): string => [country.code, within?.en, name.en].join("/");
+const keyOf = ({ country, within, name }: Locality): string => [country.code, within?.en, name.en].join("/");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { AREAS } from "./areas.ts";
-import { findAreas } from "./find-areas.ts";
+import { LOCALITIES } from "./localities.ts";
+import { findLocalities } from "./find-localities.ts";
 
 /** West, south, east and north of each country, in degrees. */
 const BOUNDS: Readonly<Record<string, [number, number, number, number]>> = {
@@ -12,23 +12,25 @@ const BOUNDS: Readonly<Record<string, [number, number, number, number]>> = {
   OM: [52, 16.6, 59.9, 26.5],
 };
 
-const found = (query: string): string[] => findAreas(query).map(({ name }) => name.en);
+const found = (query: string): string[] => findLocalities(query).map(({ name }) => name.en);
 
-test("every area has both names and lies within its country", () => {
-  expect(AREAS.length).toBeGreaterThan(500);
-  const misnamed = AREAS.filter(
+test("every locality has both names and lies within its country", () => {
+  expect(LOCALITIES.length).toBeGreaterThan(500);
+  const misnamed = LOCALITIES.filter(
     ({ name }) => !/^[A-Z][A-Za-z ]+$/.test(name.en) || !/^[\p{Script=Arabic}\p{M} ]+$/u.test(name.ar),
   );
-  const outside = AREAS.filter(({ country, latitude, longitude }) => {
+  const outside = LOCALITIES.filter(({ country, latitude, longitude }) => {
     const [west, south, east, north] = BOUNDS[country.code] ?? [0, 0, 0, 0];
     return !(longitude > west && longitude < east && latitude > south && latitude < north);
   });
   expect({ misnamed, outside }).toEqual({ misnamed: [], outside: [] });
 });
 
-test("a district lies near its town, and no area is listed twice", () => {
-  const towns = new Map(AREAS.filter(({ within }) => !within).map((town) => [town.country.code + town.name.en, town]));
-  const far = AREAS.filter(({ within, country, latitude, longitude }) => {
+test("a district lies near its town, and no locality is listed twice", () => {
+  const towns = new Map(
+    LOCALITIES.filter(({ within }) => !within).map((town) => [town.country.code + town.name.en, town]),
+  );
+  const far = LOCALITIES.filter(({ within, country, latitude, longitude }) => {
     if (country.code === "KW" || !within) return false; // the governorates of Kuwait are no towns
     const town = towns.get(country.code + within.en);
     if (!town || town.name.ar !== within.ar) return true;
@@ -36,7 +38,7 @@ test("a district lies near its town, and no area is listed twice", () => {
     return kilometres > 45;
   });
   expect(far).toEqual([]);
-  const keys = AREAS.map(({ name, within, country }) => [country.code, within?.en, name.en].join());
+  const keys = LOCALITIES.map(({ name, within, country }) => [country.code, within?.en, name.en].join());
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
@@ -60,7 +62,7 @@ test.each([
 
 test("names that begin so come before others, larger places before smaller", () => {
   expect(found("doha").slice(0, 2)).toEqual(["Doha", "Doha"]);
-  expect(findAreas("doha")[0]?.country.code).toBe("QA");
+  expect(findLocalities("doha")[0]?.country.code).toBe("QA");
   expect(found("kuwait")[0]).toBe("Kuwait City");
   expect(found("riyadh").slice(0, 1)).toEqual(["Riyadh"]);
   expect(found("rawda").length).toBeGreaterThan(2);
@@ -69,5 +71,5 @@ test("names that begin so come before others, larger places before smaller", () 
 test("an empty query or an article finds the larger places, an unknown name nothing", () => {
   for (const query of ["", " ", "ال", "al"]) expect(found(query).slice(0, 2)).toEqual(["Kuwait City", "Riyadh"]);
   expect(found("zzyzx")).toEqual([]);
-  expect(findAreas("", 5)).toHaveLength(5);
+  expect(findLocalities("", 5)).toHaveLength(5);
 });
