@@ -2,6 +2,7 @@ import type { Branch } from "@diwan/contract/branches/branches";
 import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
@@ -95,6 +96,13 @@ test.each(views)("finds an area by its name in both languages, and saves its pla
   const search = page.getByRole("combobox", { name: t("map.areas.find") });
   const option = page.getByRole("option", { name: view.locale === "en" ? "Salmiya" : "السالمية" });
   await page.goto(`/branches/edit/${owner.branch.id}`);
+  // the first name that is typed is chosen by Enter
+  await search.fill("Salmiya");
+  await option.waitFor();
+  await search.press("Enter");
+  await page.getByText("29.33400, 48.07600").waitFor();
+  await page.getByRole("button", { name: t("map.removePin") }).click();
+  await page.getByText(t("map.noPlace")).waitFor();
   await search.fill("zzyzx");
   await page.getByText(t("map.areas.none")).waitFor();
   for (const name of ["السالمية", "Salmiya"]) {
@@ -112,6 +120,11 @@ test.each(views)("finds an area by its name in both languages, and saves its pla
   await noticed(t("common.updated"));
   const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
   expect(await owner.call("GET", at)).toMatchObject({ latitude: 29.334, longitude: 48.076 });
+  const { id } = await makeCategory(owner, ["Grills", "مشاوي"]);
+  await makeItem(owner, id, ["Tawook", "طاووق"]);
+  await page.goto(`/qr/${owner.branch.slug}`);
+  await page.getByText("29.33400, 48.07600").waitFor();
+  expect(await page.locator(".place-way").getAttribute("href")).toContain("29.334,48.076");
   expect(faults).toEqual([]);
 });
 

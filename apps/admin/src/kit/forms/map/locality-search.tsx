@@ -3,7 +3,7 @@ import { findLocalities } from "@diwan/contract/branches/localities/find-localit
 import type { MapPlace } from "@diwan/contract/branches/map-link";
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../language/language.ts";
 import styles from "./place-card.module.css";
@@ -15,6 +15,9 @@ export function LocalitySearch({ found }: { found: (place: MapPlace) => void }) 
   const [typed, setTyped] = useState("");
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const localities = combobox.dropdownOpened ? findLocalities(typed) : [];
+  // the first one, once the options of what was typed are there
+  const { selectFirstOption } = combobox;
+  useEffect(() => void (typed && selectFirstOption()), [typed, selectFirstOption]);
   const pick = (locality: Locality | undefined) => {
     if (!locality) return;
     setTyped(locality.name[locale]);
@@ -34,13 +37,14 @@ export function LocalitySearch({ found }: { found: (place: MapPlace) => void }) 
             onChange={(event) => {
               setTyped(event.currentTarget.value);
               combobox.openDropdown();
-              combobox.selectFirstOption();
             }}
             onClick={() => combobox.openDropdown()}
             onFocus={(event) => event.currentTarget.select()}
             onBlur={() => combobox.closeDropdown()}
             onKeyDown={(event) => {
-              if (event.key === "Enter") event.preventDefault(); // it chooses a locality, and never sends the form
+              if (event.key !== "Enter") return;
+              event.preventDefault(); // it chooses a locality, and never sends the form
+              if (combobox.getSelectedOptionIndex() < 0) pick(localities[0]);
             }}
           />
         </Combobox.Target>
