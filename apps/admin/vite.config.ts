@@ -51,6 +51,7 @@ const GROUPS = [
       "packages/(?:ui/src(?!/catalogue)|live/src)/",
       "src/kit/(?:browser|connection|dialogs|language|media|navigation|screen|session)/",
       "@mantine/core/esm/components/(?:Skeleton|Badge|ActionIcon|NativeSelect|Combobox/ComboboxChevron)/",
+      "@mantine/core/esm/components/Combobox/(?:Combobox\\.module|get-parsed-combobox-data)",
     ),
     minShareCount: 6,
     includeDependenciesRecursively: false,

@@ -157,3 +157,37 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(faults).toEqual([]);
   },
 );
+
+test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
+  "a discount with its end leaves the price beside it legible: %s",
+  async (_, view) => {
+    const owner = await registerOwner("chalet", "Khiran Blue");
+    const { id } = await makeCategory(owner, ["Khiran", "الخيران"]);
+    const prices = ["Weekdays", "Weekend", "FullWeek"].map((name, at) => ({
+      price: 105 + at,
+      locales: [{ locale: "en", name }],
+    }));
+    for (const type of ["percentage", "value"])
+      await makeItem(owner, id, [`Palm ${type}`, `نخلة ${type}`], {
+        prices,
+        discounts: [{ amount: 15, type, from: "2020-01-01", to: "2090-12-08", locales: [] }],
+      });
+    const { page, faults } = await open(view);
+    await page.goto(`/qr/${owner.branch.slug}?lang=${view.locale}&cover=0`);
+    await page.locator(".mark.reduced").nth(1).waitFor();
+    const covered = await page.locator(".item").evaluateAll(
+      (cards) =>
+        cards.filter((card) => {
+          const [price, mark] = [".price", ".mark.reduced"].map((part) =>
+            card.querySelector(part)?.getBoundingClientRect(),
+          );
+          if (!price || !mark) return true;
+          const isBeside = price.right <= mark.left || mark.right <= price.left;
+          return !isBeside && price.bottom > mark.top && mark.bottom > price.top;
+        }).length,
+    );
+    expect(covered).toBe(0);
+    await expectNoOverflow(page);
+    expect(faults).toEqual([]);
+  },
+);

@@ -94,6 +94,8 @@ test.each(views)(
     await page.goto("/menu");
     const [grillsName, riceName] = [named(PARTS[0]), named(PARTS[1])];
     const moveRice = async (to: string) => {
+      // cards that are still to come above a button move it
+      await expect.poll(() => screen.order(grills).then((ids) => ids.length)).toBe(EACH);
       await screen.category(rice).scrollIntoViewIfNeeded();
       await screen
         .category(rice)

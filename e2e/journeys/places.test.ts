@@ -2,6 +2,7 @@ import type { Branch } from "@diwan/contract/branches/branches";
 import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
@@ -57,9 +58,9 @@ test.each(views)(
     const saved = () => owner.call<Branch>("GET", at);
     const link = field("latitude");
     await page.goto(`/branches/edit/${owner.branch.id}`);
-    // no tiles are configured in tests: an empty map is not shown
+    // no tiles are configured in tests: the overview of the region is shown
     await page.getByText(t("map.noPlace")).waitFor();
-    expect(await page.locator(".leaflet-container").count()).toBe(0);
+    await page.locator(".leaflet-container path").first().waitFor({ state: "attached" });
     await link.fill("https://www.google.com/maps/@29.3345,48.0761,17z");
     await page.getByText("29.33450, 48.07610").waitFor();
     await expectAccessible(page);
@@ -87,6 +88,45 @@ test.each(views)(
     expect(faults).toEqual([]);
   },
 );
+
+test.each(views)("finds an area by its name in both languages, and saves its place: %s", async (_, view) => {
+  const owner = await registerOwner();
+  const { page, faults } = await open(view, owner);
+  const { t, noticed, submit } = recordScreen(page, view.locale);
+  const search = page.getByRole("combobox", { name: t("map.areas.find") });
+  const option = page.getByRole("option", { name: view.locale === "en" ? "Salmiya" : "السالمية" });
+  await page.goto(`/branches/edit/${owner.branch.id}`);
+  // the first name that is typed is chosen by Enter
+  await search.fill("Salmiya");
+  await option.waitFor();
+  await search.press("Enter");
+  await page.getByText("29.33400, 48.07600").waitFor();
+  await page.getByRole("button", { name: t("map.removePin") }).click();
+  await page.getByText(t("map.noPlace")).waitFor();
+  await search.fill("zzyzx");
+  await page.getByText(t("map.areas.none")).waitFor();
+  for (const name of ["السالمية", "Salmiya"]) {
+    await search.fill(name);
+    await option.getByText(view.locale === "en" ? "Hawalli, Kuwait" : "حولي، الكويت").waitFor();
+  }
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await search.press("Enter");
+  await page.getByText("29.33400, 48.07600").waitFor();
+  expect(await owner.call("GET", `business/${owner.businessId}/branches/${owner.branch.id}`)).toMatchObject({
+    latitude: null,
+  });
+  await submit();
+  await noticed(t("common.updated"));
+  const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
+  expect(await owner.call("GET", at)).toMatchObject({ latitude: 29.334, longitude: 48.076 });
+  const { id } = await makeCategory(owner, ["Grills", "مشاوي"]);
+  await makeItem(owner, id, ["Tawook", "طاووق"]);
+  await page.goto(`/qr/${owner.branch.slug}`);
+  await page.getByText("29.33400, 48.07600").waitFor();
+  expect(await page.locator(".place-way").getAttribute("href")).toContain("29.334,48.076");
+  expect(faults).toEqual([]);
+});
 
 test.each(views.slice(1))("changes the slug of a branch, and the former one still leads to it: %s", async (_, view) => {
   const owner = await registerOwner();

@@ -11,6 +11,7 @@ const SCREENS: Readonly<Record<string, Right | null>> = {
   "/menu": "menu.read",
   "/orders": "orders.read",
   "/holidays": "holidays.read",
+  "/branches": "branches.read",
   "/permissions": "roles.read",
   "/hotels": "hotels.read",
   "/floors": "floors.read",
@@ -43,15 +44,15 @@ function names(type: BusinessType, owner: boolean, rights: Right[] = []): string
   return groups.flatMap((group) => group.entries.map((entry) => entry.name));
 }
 
-test("an owner sees every entry of the business type that has a screen; a chalet business lists chalets and takes no orders", () => {
-  expect(names("restaurant", true)).toEqual(["dashboard", "menu", "orders", "holidays", "floors"]);
-  expect(names("chalet", true)).toEqual(["dashboard", "chalets", "holidays"]);
+test("an owner sees every entry of the business type that has a screen; a chalet business lists chalets and sites, and takes no orders", () => {
+  expect(names("restaurant", true)).toEqual(["dashboard", "menu", "orders", "holidays", "branches", "floors"]);
+  expect(names("chalet", true)).toEqual(["dashboard", "chalets", "holidays", "branches"]);
 });
 
 test("what the trade does not use is hidden", () => {
   expect(names("restaurant", true)).toContain("floors");
   expect(names("restaurant", true)).not.toContain("hotels");
-  expect(names("salon", true)).toEqual(["dashboard", "menu", "holidays"]);
+  expect(names("salon", true)).toEqual(["dashboard", "menu", "holidays", "branches"]);
   expect(names("hotel", false, ["orders.read", "floors.read", "hotels.read"])).toEqual(["dashboard", "hotels"]);
 });
 
@@ -60,6 +61,7 @@ test("others see what they may read, and always the dashboard", () => {
   expect(names("restaurant", false, ["orders.read"])).toEqual(["dashboard", "orders"]);
   expect(names("restaurant", false, ["menu.update"])).toEqual(["dashboard", "menu"]);
   expect(names("restaurant", false, ["holidays.read"])).toEqual(["dashboard", "holidays"]);
+  expect(names("chalet", false, ["branches.read"])).toEqual(["dashboard"]);
 });
 
 test("shows permissions only to users who own no business", () => {

@@ -1,5 +1,5 @@
 import type { BusinessType } from "@diwan/contract/api/enumerations";
-import { areasOf, type Right } from "@diwan/contract/people/permissions";
+import { areasOf, type Area, type Right } from "@diwan/contract/people/permissions";
 import type { shell } from "@diwan/ui/catalogue/en/common/shell";
 import {
   IconArmchair,
@@ -100,9 +100,10 @@ export function visibleGroups(
   rightAt: RightAt,
 ): VisibleGroup[] {
   const groups: VisibleGroup[] = [];
-  const { type, hidden_areas: hidden } = session.business;
-  const areas = areasOf(type).filter((area): boolean => !hidden.includes(area)) as readonly string[];
-  // an owner may open all of it, but a chalet business has few areas (specification, section 6)
+  const { id, type, hidden_areas: hidden } = session.business;
+  // an owner may open all of it, but a chalet business has few areas (specification, section 6); its owner adds sites
+  const ofOwner: readonly Area[] = session.user.business.some((own) => own.id === id) ? ["branches"] : [];
+  const areas: readonly string[] = [...areasOf(type), ...ofOwner].filter((area) => !hidden.some((one) => one === area));
   const isShown = (rights: Right | readonly Right[]): boolean =>
     isRightHeld(
       session,

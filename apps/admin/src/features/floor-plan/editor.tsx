@@ -60,8 +60,12 @@ export function PlanEditor({ plan, editing, addMany }: EditorProps) {
   const isEmpty = values.tables.length + values.pieces.length === 0 && !incoming;
   return (
     // the keys of the plan work on its parts and its buttons
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={`flex pane line-above ${styles.editor}`} onKeyDown={onKeyDown}>
+    <div
+      className={`flex pane line-above ${styles.editor}`}
+      role="group"
+      aria-label={nameOf(plan.locales, locale)}
+      onKeyDown={onKeyDown}
+    >
       {(rights.add || rights.draw) && (
         <Palette {...{ view, incoming, setIncoming, add }} tables={rights.add} pieces={rights.draw} />
       )}

@@ -3,12 +3,13 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconMapPin, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "../../language/language.ts";
 import styles from "./map-field.module.css";
 import { createPlaceMap, type PlaceMap } from "./place-map.ts";
 
 interface MapFieldProps {
-  /** The address of tiles with `{z}`, `{x}`, `{y}`. */
-  tiles: string;
+  /** The address of tiles with `{z}`, `{x}`, `{y}`; null shows the overview that ships. */
+  tiles: string | null;
   place: MapPlace | null;
   change: (place: MapPlace | null) => void;
   disabled: boolean;
@@ -31,7 +32,7 @@ export function MapField({ tiles, place, change, disabled }: MapFieldProps) {
     requestAnimationFrame(() => map?.focusPin());
   };
   return (
-    <div className={`line-below tinted clip relative ${styles.map}`}>
+    <div className={`line-below tinted clip relative ${styles.map}`} data-overview={!tiles || undefined}>
       <div ref={ground} className={`clip overlay ${styles.ground}`} dir="ltr" />
       <div className={`stack gap-4 ${styles.zoom}`}>
         <ActionIcon variant="default" size="sm" aria-label={t("zoomIn")} onClick={() => map?.zoom(1)}>
@@ -42,7 +43,8 @@ export function MapField({ tiles, place, change, disabled }: MapFieldProps) {
         </ActionIcon>
       </div>
       <bdi className={`soft micro rounded-sm surface ${styles.source}`} title={t("tiles", { source: sourceOf(tiles) })}>
-        © {sourceOf(tiles)}
+        {tiles && "© "}
+        {sourceOf(tiles)}
       </bdi>
       {!disabled && !place && (
         <Button className={styles.set} size="sm" leftSection={<IconMapPin size={14} stroke={1.75} />} onClick={setPin}>
@@ -54,24 +56,26 @@ export function MapField({ tiles, place, change, disabled }: MapFieldProps) {
 }
 
 /** Creates one map per mounted field. */
-function usePlaceMap(place: MapPlace | null, change: (place: MapPlace) => void, tiles: string) {
+function usePlaceMap(place: MapPlace | null, change: (place: MapPlace) => void, tiles: string | null) {
+  const { locale } = useLanguage();
   const ground = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<PlaceMap | null>(null);
   const onPlace = useEffectEvent(change);
   const begin = useEffectEvent((element: HTMLElement) =>
-    createPlaceMap({ element, place, tiles, onPlace: (to) => onPlace(to) }),
+    createPlaceMap({ element, place, tiles, locale, onPlace: (to) => onPlace(to) }),
   );
   useEffect(() => {
     if (!ground.current) return;
     const made = begin(ground.current);
     setMap(made);
     return () => made.remove();
-  }, [tiles]);
+  }, [tiles, locale]);
   return { ground, map };
 }
 
 /** The required attribution of the tiles, by their address. */
-function sourceOf(tiles: string): string {
+function sourceOf(tiles: string | null): string {
+  if (!tiles) return "Natural Earth";
   const host = /^https?:\/\/(?:\{s\}\.)?([^/:]+)/.exec(tiles)?.[1] ?? "";
   return host.endsWith("openstreetmap.org") ? "OpenStreetMap" : host;
 }

@@ -10,8 +10,10 @@ import { useTranslations } from "use-intl";
 import styles from "./place-card.module.css";
 import { messageText } from "@diwan/contract/api/messages";
 import { useLanguage } from "../../language/language.ts";
+import { isInOverview } from "./overview/overview-bounds.ts";
 import { MAP_START } from "./place.ts";
 
+const LocalitySearch = lazyPart(async () => ({ default: (await import("./locality-search.tsx")).LocalitySearch }));
 const LateMap = lazyPart(async () => ({ default: (await import("./map-field.tsx")).MapField }));
 
 interface PlaceFieldProps {
@@ -24,9 +26,12 @@ interface PlaceFieldProps {
   path?: string;
 }
 
-/** The place that guests see, below a map. Without map tiles there is no map. */
+/** The place that guests see, below a map: of tiles, or else the overview of the region that ships. */
 export function MapPlaceField({ place, change, about, link, disabled, path }: PlaceFieldProps) {
-  const tiles = useConfig()?.mapTiles;
+  const config = useConfig();
+  const tiles = config?.mapTiles ?? null;
+  // never an empty grid: without tiles there is a picture of the region only
+  const hasMap = config && (tiles || !place || isInOverview(place));
   if (isShortMapLink(link)) return <ShortLink link={link} old={place} found={change} />;
   return (
     <div data-path={path}>
@@ -35,13 +40,18 @@ export function MapPlaceField({ place, change, about, link, disabled, path }: Pl
         about={about}
         remove={disabled ? undefined : () => change(null)}
         map={
-          tiles && (
+          hasMap && (
             <Suspense fallback={<Skeleton height={214} radius={0} />}>
               <LateMap tiles={tiles} place={place} change={change} disabled={disabled} />
             </Suspense>
           )
         }
       >
+        {!disabled && (
+          <Suspense fallback={<Skeleton height={84} radius={0} />}>
+            <LocalitySearch found={change} />
+          </Suspense>
+        )}
         {!disabled && !place && <Coordinates found={change} />}
       </PlaceCard>
     </div>

@@ -1,14 +1,18 @@
 import "./let-leaflet-load.ts";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import type { MapPlace } from "@diwan/contract/branches/map-link";
 import { divIcon, map as createMap, marker as createMarker, tileLayer, type Map, type Marker } from "leaflet";
+import { addOverview, OVERVIEW_ZOOM, overviewZoom } from "./overview/overview.ts";
+import styles from "./map-field.module.css";
 import pinPicture from "./pin.svg";
 import { MAP_START, stepOf, normalizePlace } from "./place.ts";
 
 export interface PlaceMapOptions {
   element: HTMLElement;
   place: MapPlace | null;
-  /** The address of tiles with `{z}`, `{x}`, `{y}`. */
-  tiles: string;
+  /** The address of tiles with `{z}`, `{x}`, `{y}`; null draws the overview of the region. */
+  tiles: string | null;
+  locale: Locale;
   /** The pin was moved, or set by a click. */
   onPlace: (place: MapPlace) => void;
 }
@@ -25,9 +29,15 @@ export interface PlaceMap {
 }
 
 const CLOSE = 13;
+const OVERVIEW_STYLES = {
+  land: styles["land"] ?? "",
+  border: styles["border"] ?? "",
+  name: styles["placeName"] ?? "",
+  sea: styles["seaName"] ?? "",
+};
 const PIN: [number, number] = [36, 54];
 
-export function createPlaceMap({ element, place, tiles, onPlace }: PlaceMapOptions): PlaceMap {
+export function createPlaceMap({ element, place, tiles, locale, onPlace }: PlaceMapOptions): PlaceMap {
   const map = createMap(element, {
     attributionControl: false,
     zoomControl: false,
@@ -36,9 +46,8 @@ export function createPlaceMap({ element, place, tiles, onPlace }: PlaceMapOptio
     zoomAnimation: false,
     fadeAnimation: false,
     minZoom: 3,
-    maxZoom: 18,
+    maxZoom: tiles ? 18 : OVERVIEW_ZOOM,
   });
-  tileLayer(tiles, { maxZoom: 18 }).addTo(map);
   const pin = createMarker([MAP_START.latitude, MAP_START.longitude], {
     draggable: true,
     keyboard: false,
@@ -54,7 +63,10 @@ export function createPlaceMap({ element, place, tiles, onPlace }: PlaceMapOptio
     if (enabled) moveTo(event.latlng);
   });
   const start = place ?? MAP_START;
-  map.setView([start.latitude, start.longitude], place ? CLOSE : MAP_START.zoom);
+  const zoom = place ? CLOSE : MAP_START.zoom;
+  map.setView([start.latitude, start.longitude], tiles ? zoom : overviewZoom(place));
+  if (tiles) tileLayer(tiles, { maxZoom: 18 }).addTo(map);
+  else addOverview(map, locale, OVERVIEW_STYLES);
   const watcher = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   watcher.observe(element);
 
@@ -64,7 +76,8 @@ export function createPlaceMap({ element, place, tiles, onPlace }: PlaceMapOptio
       const spot = { lat: to.latitude, lng: to.longitude };
       pin.setLatLng(spot).addTo(map);
       // away from the edges with the buttons
-      if (!map.getBounds().pad(-0.2).contains(spot)) map.setView(spot, Math.max(map.getZoom(), MAP_START.zoom));
+      if (!map.getBounds().pad(-0.2).contains(spot))
+        map.setView(spot, Math.max(map.getZoom(), tiles ? MAP_START.zoom : overviewZoom(to)));
     },
     enable(on) {
       enabled = on;

@@ -19,6 +19,12 @@ export const map = {
   numbers: "أو اكتب الرقمين",
   latitude: "خط العرض",
   longitude: "خط الطول",
+  areas: {
+    find: "البحث عن منطقة",
+    within: "{town}، {country}",
+    none: "لا منطقة بهذا الاسم",
+    hint: "يوضع الدبوس في وسط المنطقة، ثم يُنقل إلى الباب.",
+  },
   short: {
     title: "الحصول على الرابط الكامل",
     step: "{number, number}",

@@ -16,6 +16,12 @@ export const map = {
   numbers: "Or type the two numbers",
   latitude: "Latitude",
   longitude: "Longitude",
+  areas: {
+    find: "Find an area",
+    within: "{town}, {country}",
+    none: "No area of that name",
+    hint: "Sets the pin in the middle of the area; then move it to the door.",
+  },
   short: {
     title: "Get the long address",
     step: "{number, number}",
