@@ -133,6 +133,14 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
     load: async () => (await import("../features/users/access/page.tsx")).AccessPage,
     texts: ["users", "permissions"],
   },
+  chaletOwners: {
+    load: async () => (await import("../features/chalet-owners/page.tsx")).ChaletOwnersPage,
+    texts: ["users", "chaletOwners"],
+  },
+  ownChalets: {
+    load: async () => (await import("../features/own-chalets/page.tsx")).OwnChaletsPage,
+    texts: ["reservations", "ownChalets"],
+  },
   permissions: {
     load: async () => (await import("../features/permissions/list.tsx")).PermissionList,
     texts: ["permissions"],

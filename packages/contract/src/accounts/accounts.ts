@@ -76,6 +76,7 @@ export const user = z.object({
     .nullable()
     .meta({ description: "The business that suspended the user last, with its owner's name. It is not in the lists." }),
   invitations: z.number().int().meta({ description: "The number of pending invitations." }),
+  own_chalets: z.number().int().meta({ description: "The number of chalets that businesses let for the user." }),
   email_verified_at: z.string().nullable(),
   must_change_password: z.boolean().meta({
     description: "Whether the password was generated. Until the user sets a new one, most calls are rejected.",

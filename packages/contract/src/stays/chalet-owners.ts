@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
+import { RESERVATION_STATUSES } from "../reservations/reservation-status.ts";
 import { body, day, deleted, id, idOf, names, stamp, withMessage } from "../api/fields.ts";
 
 const share = z
@@ -54,7 +55,7 @@ const stay = z.object({
   to: z.string(),
   nights: z.number().int(),
   guest: z.string().meta({ description: "The first name alone." }),
-  status: z.string(),
+  status: z.enum(RESERVATION_STATUSES),
   ...income,
 });
 const month = z.object({ month: z.string(), nights: z.number().int(), ...income });
@@ -70,11 +71,9 @@ const ownChalet = z.object({
   nights: z
     .array(z.object({ day: z.string(), state: z.enum(["free", "taken", "kept", "closed"]) }))
     .meta({ description: "The next 90 nights, each named after the day on which it begins." }),
-  bookings: z
-    .array(stay)
-    .meta({
-      description: "Those that arrive from the first day of the month eleven months ago until the last of the nights.",
-    }),
+  bookings: z.array(stay).meta({
+    description: "Those that arrive from the first day of the month eleven months ago until the last of the nights.",
+  }),
   kept: z.array(z.object({ id, from: z.string(), to: z.string() })),
   months: z.array(month).meta({ description: "Of these bookings; each counts in the month of its arrival." }),
 });

@@ -61,6 +61,14 @@ export const RECORD_TEXTS = {
   severalRights: { en: () => import("./en/people/roles.ts"), ar: () => import("./ar/people/roles.ts") },
   askForRights: { en: () => import("./en/people/roles.ts"), ar: () => import("./ar/people/roles.ts") },
   users: { en: () => import("./en/people/users.ts"), ar: () => import("./ar/people/users.ts") },
+  chaletOwners: {
+    en: () => import("./en/people/chalet-owners.ts"),
+    ar: () => import("./ar/people/chalet-owners.ts"),
+  },
+  ownChalets: {
+    en: () => import("./en/people/chalet-owners.ts"),
+    ar: () => import("./ar/people/chalet-owners.ts"),
+  },
   drag: { en: () => import("./en/common/drag.ts"), ar: () => import("./ar/common/drag.ts") },
   timeline: {
     en: () => import("./en/reservations/reservations.ts"),

@@ -13,6 +13,7 @@ import {
   IconConfetti,
   IconHistory,
   IconHomeHeart,
+  IconKey,
   IconLayoutDashboard,
   IconMapPin,
   IconReceipt2,
@@ -52,6 +53,12 @@ const MENU_OF: Partial<Record<BusinessType, Partial<Pick<Entry, "name" | "icon">
 /** The sidebar, in its order. The right to see an entry is declared by the screen at its address. */
 const ENTRIES: readonly Entry[] = [
   { name: "dashboard", icon: IconLayoutDashboard, address: "/admin/overview" },
+  {
+    name: "ownChalets",
+    icon: IconKey,
+    address: "/my-chalets",
+    shownTo: ({ user }) => user.own_chalets > 0,
+  },
   { name: "menu", icon: IconToolsKitchen2, address: "/menu" },
   { name: "orders", icon: IconReceipt2, address: "/orders" },
   { name: "reservations", icon: IconCalendarEvent, address: "/reservations" },

@@ -3,11 +3,13 @@ import { formatWeekday } from "@diwan/ui/time/dates";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { firstName, nameOf } from "@diwan/ui/text/names";
 import { IconLock } from "@tabler/icons-react";
+import { Navigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useReadableBranches } from "../../kit/charts/use-readable-branches.ts";
 import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 import { addTexts, useLanguage } from "../../kit/language/language.ts";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { PageHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { StatePage } from "../../kit/screen/state-page.tsx";
@@ -47,6 +49,7 @@ export function OverviewPage() {
   const { user, business, owner, grants, can } = useSession();
   // users who logged in before they had any rights
   const nothing = !owner && Object.values(grants.branches).every((rights) => rights.length === 0);
+  if (nothing && user.own_chalets > 0) return <Navigate to={ADDRESSES.ownChalets} replace />;
   const name = nameOf(business.locales, locale) || business.name;
   const now = new Date();
   const day = formatWeekday(dayIn(business.timeZone, now), locale);

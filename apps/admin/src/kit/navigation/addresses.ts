@@ -70,6 +70,9 @@ export const PAGES = {
   calendar: { address: "/calendar", right: ["reservations.read", "events.read", "holidays.read"] },
   charts: { address: "/charts", right: ["orders.read", "reservations.read"] },
   access: { address: "/users/access", right: "users.read" },
+  chaletOwners: { address: "/users/owners", right: "users.read" },
+  // every user may see their own
+  ownChalets: { address: "/my-chalets", right: null },
   permissions: { address: "/permissions/list", right: "roles.read" },
   permissionMatrix: { address: "/permissions/$memberId", right: "roles.read" },
 } as const satisfies Record<string, { address: string; right: Right | readonly Right[] | null }>;
@@ -98,6 +101,7 @@ export const ADDRESSES = {
   changeSets: PAGES.changeSets.address,
   settings: PAGES.settings.address,
   timeline: PAGES.timeline.address,
+  ownChalets: PAGES.ownChalets.address,
   ...RECORDS,
 } as const;
 

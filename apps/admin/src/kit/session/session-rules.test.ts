@@ -28,6 +28,7 @@ const user = (part: Partial<User>): User => ({
   currency: null,
   email_verified: true,
   email_generated: false,
+  own_chalets: 0,
   email_verified_at: null,
   must_change_password: false,
   must_set_second_factor: false,

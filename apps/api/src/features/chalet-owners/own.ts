@@ -1,4 +1,5 @@
 import { fromFils, roundToUnit, toFils } from "@diwan/contract/money/money";
+import type { ReservationStatus } from "@diwan/contract/reservations/reservation-status";
 import type { OwnChalet } from "@diwan/contract/stays/chalet-owners";
 import { addDays, plusMonths } from "@diwan/contract/time/days";
 import { clockOf, dayPart } from "@diwan/contract/time/local-times";
@@ -53,7 +54,7 @@ interface Stay {
   from: string;
   to: string;
   guest: string;
-  status: string;
+  status: ReservationStatus | "held";
   currency: string;
   paid: number;
   payable: number;
@@ -82,7 +83,8 @@ async function readOfBusiness(ctx: Context, userId: string, owned: readonly Owne
     const share = owned.find((each) => each.item_id === one.item_id)?.share ?? 0;
     const closed = here(closures);
     const bookings = here(stays)
-      .filter((stay) => isSold(stay) && stay.from >= first)
+      .filter(isSold)
+      .filter((stay) => stay.from >= first)
       .map((stay) => ({ ...toldOf(stay, share), number: stay.number ?? 0 }));
     return {
       ...one,
@@ -133,11 +135,12 @@ async function readClosed(
   return found.rows;
 }
 
+type Sold = Stay & { status: ReservationStatus };
 const HOLDING = new Set(["held", "pending", "confirmed", "completed"]);
 /** Confirmed, or left with money that is due or was paid. */
-const isSold = ({ status, payable, paid }: Stay): boolean =>
-  ["confirmed", "completed"].includes(status) ||
-  (status !== "held" && status !== "pending" && (payable > 0 || paid > 0));
+const isSold = (stay: Stay): stay is Sold =>
+  ["confirmed", "completed"].includes(stay.status) ||
+  (stay.status !== "held" && stay.status !== "pending" && (stay.payable > 0 || stay.paid > 0));
 
 function listNights(today: string, stays: readonly Stay[], closed: readonly Closed[]): OwnChalet["nights"] {
   const covers = (day: string) => (span: { from: string; to: string }) =>
@@ -154,7 +157,7 @@ function listNights(today: string, stays: readonly Stay[], closed: readonly Clos
 
 type Told = OwnChalet["bookings"][number];
 
-function toldOf({ from, to, guest, status, currency, paid, payable }: Stay, share: number): Omit<Told, "number"> {
+function toldOf({ from, to, guest, status, currency, paid, payable }: Sold, share: number): Omit<Told, "number"> {
   const nights = Math.round((Date.parse(dayPart(to)) - Date.parse(dayPart(from))) / 86_400_000);
   return {
     ...{ from, to, guest, status, nights: status === "confirmed" || status === "completed" ? nights : 0 },

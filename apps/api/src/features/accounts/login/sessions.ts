@@ -51,6 +51,7 @@ type Person = Pick<
   | "former_business"
   | "suspension"
   | "invitations"
+  | "own_chalets"
 > & { positions: Record<string, Position> };
 
 /** The user as `users/info` returns it. Throws 401 without one. */
@@ -61,6 +62,7 @@ export async function describeUser(ctx: Context, userId: string, sessionId?: str
       select id, name, email, phone, stamp_text(email_verified_at) as email_verified_at, pending_email, home_business_id is not null as made_by_business, must_change_password,
         exists (select from sessions s where s.id = ${sessionId ?? null} and s.must_set_second_factor) as must_set_second_factor,
         (select count(*) from list_user_invitations(${userId}))::int as invitations, find_former_business(${userId}) as former_business, find_suspension(${userId}) as suspension,
+        (select count(*) from list_owned_chalets(${userId}))::int as own_chalets,
         ${avatarOf("users")} as media,
         stamp_text(updated_at) as updated_at, ${positionsOfRead(userId)} as positions
       from users where id = ${userId}`.execute(db),

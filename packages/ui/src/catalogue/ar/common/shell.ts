@@ -46,6 +46,7 @@ export const shell = {
   groups: { catalogue: "الكتالوج", business: "النشاط" },
   entries: {
     dashboard: "لوحة المتابعة",
+    ownChalets: "شاليهاتي",
     menu: "القائمة",
     orders: "الطلبات",
     reservations: "الحجوزات",

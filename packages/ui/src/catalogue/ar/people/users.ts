@@ -92,7 +92,7 @@ export const users = {
   resetSecondText: "تزول مفاتيح المرور والرموز من هذا الحساب، ويُسجَّل خروجه من كل مكان.",
   resetSecondYes: "نعم، أعد ضبطها",
   resetSecondDone: "أُعيد ضبط الخطوة الثانية",
-  tabs: { label: "طرق عرض المستخدمين", list: "القائمة", access: "من يستطيع ماذا", roles: "الأدوار" },
+  tabs: { label: "طرق عرض المستخدمين", list: "القائمة", access: "من يستطيع ماذا", roles: "الأدوار", owners: "الملاك" },
   suspendedBy: "أوقفه {by} في {day}",
   suspendedOn: "موقوف منذ {day}",
   suspend: "إيقاف",

@@ -42,6 +42,7 @@ export const shell = {
   groups: { catalogue: "Catalogue", business: "Business" },
   entries: {
     dashboard: "Dashboard",
+    ownChalets: "My chalets",
     menu: "Menu",
     orders: "Orders",
     reservations: "Reservations",

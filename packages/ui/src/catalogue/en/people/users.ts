@@ -87,7 +87,7 @@ export const users = {
   resetSecondText: "Passkeys and one-time codes of this account go, and it is logged out everywhere.",
   resetSecondYes: "Yes, reset it",
   resetSecondDone: "The second step was reset",
-  tabs: { label: "Views of users", list: "List", access: "Who may what", roles: "Roles" },
+  tabs: { label: "Views of users", list: "List", access: "Who may what", roles: "Roles", owners: "Owners" },
   suspendedBy: "suspended by {by}, {day}",
   suspendedOn: "suspended {day}",
   suspend: "Suspend",
