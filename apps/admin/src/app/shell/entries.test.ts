@@ -15,9 +15,10 @@ const SCREENS: Readonly<Record<string, Right | null>> = {
   "/permissions": "roles.read",
   "/hotels": "hotels.read",
   "/floors": "floors.read",
+  "/my-chalets": null,
 };
 
-function names(type: BusinessType, owner: boolean, rights: Right[] = []): string[] {
+function names(type: BusinessType, owner: boolean, rights: Right[] = [], ownChalets = 0): string[] {
   const business: BusinessSummary = {
     id: "b",
     name: "b",
@@ -32,7 +33,7 @@ function names(type: BusinessType, owner: boolean, rights: Right[] = []): string
     branches: [],
     closed_branches: [],
   };
-  const user = { business: owner ? [business] : [] } as unknown as User; // the rest of the account shows no entry
+  const user = { business: owner ? [business] : [], own_chalets: ownChalets } as unknown as User; // the rest of the account shows no entry
   const grants = { owner, type, branches: { a: rights } };
   const session = {
     user,
@@ -62,6 +63,11 @@ test("others see what they may read, and always the dashboard", () => {
   expect(names("restaurant", false, ["menu.update"])).toEqual(["dashboard", "menu"]);
   expect(names("restaurant", false, ["holidays.read"])).toEqual(["dashboard", "holidays"]);
   expect(names("chalet", false, ["branches.read"])).toEqual(["dashboard"]);
+});
+
+test("shows their chalets to those for whom a business lets some", () => {
+  expect(names("chalet", false, [], 2)).toEqual(["dashboard", "ownChalets"]);
+  expect(names("restaurant", true, [], 1)).toContain("ownChalets");
 });
 
 test("shows permissions only to users who own no business", () => {

@@ -24,7 +24,7 @@ export function OwnerDialog({ chalet, saved, close }: OwnerDialogProps) {
   const { business } = useSession();
   const params = { businessId: business.id };
   const name = nameOf(chalet.locales, locale);
-  const title = t("setFor", { name });
+  const title = t("ownerOf", { name });
   return (
     <FormDialog
       area="users"

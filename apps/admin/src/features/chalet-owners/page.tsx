@@ -44,9 +44,7 @@ export function ChaletOwnersPage() {
           </Button>
         )}
       </ScreenHeader>
-      <div className={styles.tabs}>
-        <PeopleTabs />
-      </div>
+      <PeopleTabs />
       {query.isError && !query.data && <FailedPage title={t("failed")} error={query.error} retry={reload} />}
       {query.isPending && <Loader size={22} style={{ margin: "60px auto" }} />}
       {query.data && <Chalets chalets={query.data.data} choose={choose} />}

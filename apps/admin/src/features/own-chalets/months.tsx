@@ -21,13 +21,15 @@ export function Months({ months, currency }: MonthsProps) {
   if (months.length === 0) return null;
   return (
     <section className={`panel ${styles.part}`} aria-label={t("months")}>
-      <h3>{t("months")}</h3>
+      <h3>
+        {t("months")} <span className="muted small">{unit}</span>
+      </h3>
       <table className={styles.table}>
         <thead>
           <tr>
             <th>{t("month")}</th>
             <th data-end>{t("monthNights")}</th>
-            <th data-end>{`${t("booked")} (${unit})`}</th>
+            <th data-end>{t("booked")}</th>
             <th data-end>{t("yours")}</th>
             <th data-end>{t("yoursReceived")}</th>
           </tr>
@@ -35,7 +37,9 @@ export function Months({ months, currency }: MonthsProps) {
         <tbody>
           {months.toReversed().map(({ month, nights, booked, received }) => (
             <tr key={month}>
-              <td>{formatLocalAs(startOfDay(`${month}-01`), locale, { month: "long", year: "numeric" })}</td>
+              <td className="nowrap">
+                {formatLocalAs(startOfDay(`${month}-01`), locale, { month: "short", year: "numeric" })}
+              </td>
               <td className="num" data-end>
                 {formatNumber(nights, locale)}
               </td>

@@ -1,5 +1,3 @@
-import "@mantine/dates/styles.layer.css";
-import "dayjs/locale/ar";
 import { ownChalets, type OwnChalet } from "@diwan/contract/stays/chalet-owners";
 import { addDays, type Day } from "@diwan/contract/time/days";
 import { dayPart, listDaysUntil, nightsBetween } from "@diwan/contract/time/local-times";
@@ -12,6 +10,7 @@ import { send } from "../../kit/connection/api.ts";
 import { offerUndo } from "../../kit/dialogs/undo.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { useFailure } from "../../kit/forms/form.ts";
+import { useCalendarManner } from "../../kit/forms/fields/dates/use-calendar-manner.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
 import { useWidth } from "../../kit/screen/width.ts";
@@ -24,12 +23,13 @@ interface NightsProps {
 }
 
 const STATES = ["free", "taken", "kept", "closed"] as const;
-const MONTHS = { wide: 3, medium: 2, narrow: 1 };
+const MONTHS = { wide: 2, medium: 2, narrow: 1 };
 
 /** The coming nights of a chalet in a calendar. Two clicks choose nights to keep: the day of arrival, and of leaving. */
 export function Nights({ chalet, reload }: NightsProps) {
   const t = useTranslations("ownChalets");
   const { locale } = useLanguage();
+  const manner = useCalendarManner();
   const columns = MONTHS[useWidth()];
   const [[from, to], choose] = useState<[Day | null, Day | null]>([null, null]);
   const states = new Map(chalet.nights.map(({ day, state }) => [day, state]));
@@ -40,6 +40,7 @@ export function Nights({ chalet, reload }: NightsProps) {
       <h3>{t("nights")}</h3>
       <div className={styles.calendar}>
         <DatePicker
+          {...manner}
           type="range"
           numberOfColumns={columns}
           value={[from, to]}
@@ -53,9 +54,7 @@ export function Nights({ chalet, reload }: NightsProps) {
             const name = formatDay(day, locale);
             return state ? t("nightIs", { day: name, state: t(`states.${state}`) }) : name;
           }}
-          locale={locale}
-          firstDayOfWeek={0}
-          weekendDays={[5, 6]}
+          hideOutsideDates
         />
       </div>
       <ul className={`row wrap gap-12 small ${styles.legend}`}>

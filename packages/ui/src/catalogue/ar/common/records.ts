@@ -122,6 +122,8 @@ export const records = {
     choose: "اختر",
     nothing: "لا نتائج",
     clear: "مسح {label}",
+    earlier: "ما قبلها",
+    later: "ما بعدها",
     openCalendar: "فتح تقويم {label}",
     addFile: "إضافة صورة",
     addFiles: "إضافة صور",

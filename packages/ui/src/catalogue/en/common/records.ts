@@ -115,6 +115,8 @@ export const records = {
     choose: "Choose",
     nothing: "Nothing found",
     clear: "Clear {label}",
+    earlier: "Earlier",
+    later: "Later",
     openCalendar: "Open the calendar for {label}",
     addFile: "Add a picture",
     addFiles: "Add pictures",

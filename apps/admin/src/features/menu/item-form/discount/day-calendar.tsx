@@ -35,6 +35,8 @@ export function DayCalendar({ from, to, change, close }: DayCalendarProps) {
         locale={locale}
         firstDayOfWeek={0}
         weekendDays={[5, 6]}
+        previousLabel={t("form.earlier")}
+        nextLabel={t("form.later")}
       />
     </div>
   );

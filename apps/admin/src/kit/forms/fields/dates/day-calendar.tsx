@@ -1,9 +1,7 @@
-import "@mantine/dates/styles.layer.css";
-import "dayjs/locale/ar";
 import type { Day } from "@diwan/contract/time/days";
 import { DatePicker } from "@mantine/dates";
-import { useLanguage } from "../../../language/language.ts";
 import styles from "./day-calendar.module.css";
+import { useCalendarManner } from "./use-calendar-manner.ts";
 
 interface DayCalendarProps {
   value: Day | undefined;
@@ -14,7 +12,7 @@ interface DayCalendarProps {
 
 /** The days of a month: Sunday first, Friday and Saturday shaded. */
 export default function DayCalendar({ value, minimum, maximum, choose }: DayCalendarProps) {
-  const { locale } = useLanguage();
+  const manner = useCalendarManner();
   return (
     <div className={styles.calendar}>
       <DatePicker
@@ -23,9 +21,7 @@ export default function DayCalendar({ value, minimum, maximum, choose }: DayCale
         {...(value === undefined ? {} : { defaultDate: value })}
         {...(minimum === undefined ? {} : { minDate: minimum })}
         {...(maximum === undefined ? {} : { maxDate: maximum })}
-        locale={locale}
-        firstDayOfWeek={0}
-        weekendDays={[5, 6]}
+        {...manner}
       />
     </div>
   );

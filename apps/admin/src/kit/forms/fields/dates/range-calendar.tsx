@@ -1,10 +1,8 @@
-import "@mantine/dates/styles.layer.css";
-import "dayjs/locale/ar";
 import type { Day } from "@diwan/contract/time/days";
 import { DatePicker } from "@mantine/dates";
 import { useState } from "react";
-import { useLanguage } from "../../../language/language.ts";
 import styles from "./day-calendar.module.css";
+import { useCalendarManner } from "./use-calendar-manner.ts";
 
 interface RangeCalendarProps {
   from: Day | undefined;
@@ -15,7 +13,7 @@ interface RangeCalendarProps {
 
 /** The first click sets the first day, the second the last. */
 export default function RangeCalendar({ from, until, minimum, choose }: RangeCalendarProps) {
-  const { locale } = useLanguage();
+  const manner = useCalendarManner();
   const [chosen, setChosen] = useState<[Day | null, Day | null]>([from ?? null, until ?? null]);
   return (
     <div className={styles.calendar}>
@@ -29,9 +27,7 @@ export default function RangeCalendar({ from, until, minimum, choose }: RangeCal
         {...(from === undefined ? {} : { defaultDate: from })}
         {...(minimum === undefined ? {} : { minDate: minimum })}
         allowSingleDateInRange
-        locale={locale}
-        firstDayOfWeek={0}
-        weekendDays={[5, 6]}
+        {...manner}
       />
     </div>
   );
