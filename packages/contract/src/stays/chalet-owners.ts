@@ -70,11 +70,9 @@ const ownChalet = z.object({
   nights: z
     .array(z.object({ day: z.string(), state: z.enum(["free", "taken", "kept", "closed"]) }))
     .meta({ description: "The next 90 nights, each named after the day on which it begins." }),
-  bookings: z
-    .array(stay)
-    .meta({
-      description: "Those that arrive from the first day of the month eleven months ago until the last of the nights.",
-    }),
+  bookings: z.array(stay).meta({
+    description: "Those that arrive from the first day of the month eleven months ago until the last of the nights.",
+  }),
   kept: z.array(z.object({ id, from: z.string(), to: z.string() })),
   months: z.array(month).meta({ description: "Of these bookings; each counts in the month of its arrival." }),
 });
