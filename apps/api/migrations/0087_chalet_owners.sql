@@ -60,3 +60,42 @@ begin
 end $$;
 
 select run_as_definer('list_owned_chalets', 'accept_invitation');
+
+-- As before, and a reference that the deletion of the other row sets to null is null if that row is gone.
+create or replace function restore_rows(target regclass, kept jsonb, strict boolean, out inserted integer, out gone text[]) language plpgsql as $$
+declare
+  names text; held text := 'true'; one record; missing boolean;
+begin
+  inserted := 0;
+  gone := '{}';
+  if coalesce(jsonb_array_length(kept), 0) = 0 then return; end if;
+  select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into names from pg_attribute a
+    where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = '' and kept -> 0 ? a.attname::text;
+  for one in
+    select c.confrelid::regclass as referenced, c.confdeltype = 'n' as is_optional,
+      string_agg(format('r.%I is null', mine.attname), ' or ') as absent,
+      string_agg(format('x.%I = r.%I', theirs.attname, mine.attname), ' and ') as same,
+      jsonb_object_agg(mine.attname, null) filter (where c.confdelsetcols is null or k.mine = any(c.confdelsetcols)) as emptied
+    from pg_constraint c
+      cross join lateral unnest(c.conkey, c.confkey) k(mine, theirs)
+      join pg_attribute mine on mine.attrelid = c.conrelid and mine.attnum = k.mine
+      join pg_attribute theirs on theirs.attrelid = c.confrelid and theirs.attnum = k.theirs
+    where c.conrelid = target and c.contype = 'f' and c.confrelid <> c.conrelid
+    group by c.oid, c.confrelid, c.confdeltype
+    order by c.oid
+  loop
+    one.same := format('(%s or exists (select from %s x where %s))', one.absent, one.referenced, one.same);
+    if one.is_optional then
+      execute format('select jsonb_agg(case when %s then k.kept_row else k.kept_row || $2 end)
+        from jsonb_array_elements($1) k(kept_row) cross join lateral jsonb_populate_record(null::%s, k.kept_row) r', one.same, target)
+        into kept using kept, one.emptied;
+    else
+      execute format('select exists (select from jsonb_populate_recordset(null::%s, $1) r where not %s)', target, one.same) into missing using kept;
+      if missing then gone := gone || one.referenced::text; end if;
+      held := held || ' and ' || one.same;
+    end if;
+  end loop;
+  execute format('insert into %s (%s) select %s from jsonb_populate_recordset(null::%s, $1) r where %s %s',
+    target, names, names, target, held, case when strict then '' else 'on conflict do nothing' end) using kept;
+  get diagnostics inserted = row_count;
+end $$;

@@ -1,6 +1,8 @@
 import { chaletOwners, ownChalets } from "@diwan/contract/stays/chalet-owners";
+import { items } from "@diwan/contract/menu/items";
+import { bin } from "@diwan/contract/overview/bin";
 import { reservations } from "@diwan/contract/reservations/reservations";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
@@ -131,4 +133,56 @@ test("a suspended or removed owner sees nothing", async () => {
   expect((await keep("2031-03-16", "2031-03-18")).statusCode).toBe(404);
   await server.sql.query("delete from memberships where user_id = $1", [mona.userId]);
   expect(await list(mona)).toEqual([]);
+});
+
+test("the copy of a chalet has no owner", async () => {
+  const { data } = await server.as(own).call(items.duplicate, { body: { ids: [own.itemId] } });
+  const all = (await server.as(own).call(chaletOwners.list)).data;
+  const copy = all.find(({ item_id }) => item_id === data[0]?.id);
+  expect(copy).toMatchObject({ owner: null, share: null });
+  expect(all.find(({ item_id }) => item_id === own.itemId)?.owner?.id).toBe(yousef.userId);
+  expect(await list()).toHaveLength(1);
+});
+
+describe("from the bin", () => {
+  const remove = (itemId: string) => server.as(own).call(items.delete, { params: { itemId } });
+  const restore = (deletedId: string) => server.as(own).call(bin.restore, { params: { deletedId }, body: {} });
+  const leave = ({ userId }: { userId: string }) =>
+    server.sql.query("delete from memberships where business_id = $1 and user_id = $2", [own.businessId, userId]);
+  const keepers = async () =>
+    (await server.sql.query("select id, whole, kept_by from date_ranges where business_id = $1", [own.businessId]))
+      .rows;
+  const ownerOf = async (itemId: string) =>
+    (await server.as(own).call(chaletOwners.list)).data.find((one) => one.item_id === itemId);
+
+  test("a chalet comes back with its owner and the nights that they keep", async () => {
+    const { id } = (await keep("2031-03-16", "2031-03-18")).json();
+    await remove(own.itemId);
+    expect([await list(), await keepers()]).toEqual([[], []]);
+    expect(await restore(own.itemId)).toMatchObject({ left_out: [] });
+    expect(await ownerOf(own.itemId)).toMatchObject({ owner: { id: yousef.userId }, share: 72.35 });
+    expect(await list()).toMatchObject([{ item_id: own.itemId, kept: [{ id }] }]);
+  });
+
+  test("a chalet whose owner left comes back without them, and its nights stay closed", async () => {
+    const { id } = (await keep("2031-03-16", "2031-03-18")).json();
+    await remove(own.itemId);
+    await leave(yousef);
+    expect(await restore(own.itemId)).toMatchObject({ left_out: ["memberships"] });
+    expect(await ownerOf(own.itemId)).toMatchObject({ owner: null, share: null });
+    expect(await keepers()).toEqual([{ id, whole: false, kept_by: null }]);
+    expect((await book("2031-03-16", "2031-03-17")).json()).toMatchObject({ code: "closed" });
+  });
+
+  test.each([
+    ["is still a member", true],
+    ["has left", false],
+  ])("nights come back whose owner %s", async (_, stays) => {
+    const { id } = (await keep("2031-03-16", "2031-03-18")).json();
+    expect((await giveBack(id)).statusCode).toBe(200);
+    if (!stays) await leave(yousef);
+    expect(await restore(id)).toMatchObject({ left_out: [] });
+    expect(await keepers()).toEqual([{ id, whole: false, kept_by: stays ? yousef.userId : null }]);
+    expect((await book("2031-03-16", "2031-03-17")).json()).toMatchObject({ code: "closed" });
+  });
 });

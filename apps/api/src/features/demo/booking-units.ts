@@ -128,10 +128,11 @@ interface Chalet extends Named {
   discounts: NamedDiscount[];
 }
 
+/** Every unit of the chalets; `branchOf` returns the branch at which a chalet is booked. */
 export async function chaletsOf(
   db: Db,
   businessId: string,
-  { branchId, generalDiscount }: { branchId: string; generalDiscount: number },
+  { branchOf, generalDiscount }: { branchOf: (chalet: string) => string; generalDiscount: number },
 ): Promise<Bookable[]> {
   const found = await sql<Chalet>`
     select i.id, i.name_en, i.name_ar, c.units, c.insurance::float8 as insurance,
@@ -161,7 +162,7 @@ export async function chaletsOf(
         ...none,
         ...names,
         insurance,
-        branch_id: branchId,
+        branch_id: branchOf(names.name_en),
         resource_type: "item" as const,
         item_id: id,
         unit_id: id,

@@ -26,7 +26,7 @@ const localOf = (at: Date): string => new Date(at.getTime() + KUWAIT_MS).toISOSt
 export async function seedBookings(db: Db, made: SeededBusiness, demo: DemoBusiness, now: Date): Promise<void> {
   await seedUnits(db, made, demo, now);
   const open = (await bookedOf(db, made, demo))
-    .filter(({ slot }) => !demo.closures.some(isClosed(made, slot)))
+    .filter(({ unit, slot }) => !closuresOf(demo, unit).some(isClosed(made, slot)))
     .toSorted((one, other) => (one.slot.start < other.slot.start ? -1 : one.slot.start > other.slot.start ? 1 : 0));
   const waiting = unanswered(open, localOf(now));
   const all = open
@@ -66,9 +66,15 @@ function unanswered(all: readonly Booked[], now: string): Set<Booked> {
   return new Set(all.filter(isNext));
 }
 
+/** Those of the business, and the nights that the owner of the chalet keeps. */
+const closuresOf = ({ closures, chaletOwners = [] }: DemoBusiness, { columns }: Bookable) => [
+  ...closures,
+  ...chaletOwners.flatMap(({ keeps }) => (keeps?.chalet === columns.name_en ? keeps : [])),
+];
+
 const isClosed =
   (made: SeededBusiness, { start, end }: Slot) =>
-  ({ from, to }: DemoBusiness["closures"][number]): boolean => {
+  ({ from, to }: { from: number; to: number }): boolean => {
     const day = (days: number) => new Date(Date.parse(made.today) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
     return start < `${day(to + 1)}T14:00:00` && end > `${day(from)}T14:00:00`;
   };
@@ -100,9 +106,17 @@ async function bookedOf(db: Db, made: SeededBusiness, demo: DemoBusiness): Promi
       made.branches.get(demo.hotels.find((hotel) => hotel.name.en === name)?.branch ?? "");
     return each(await roomsOf(db, made.id, branchOf), (at) => staysFrom(today, at, { nights: 4 }));
   }
-  const [branchId = ""] = made.branches.values();
-  const chalets = await chaletsOf(db, made.id, { branchId, generalDiscount: demo.generalDiscount ?? 0 });
+  const chalets = await chaletsOf(db, made.id, {
+    branchOf: (name) => branchOfChalet(made, demo, name),
+    generalDiscount: demo.generalDiscount ?? 0,
+  });
   return each(chalets, (at) => staysFrom(today, at, { nights: 3 }));
+}
+
+function branchOfChalet(made: SeededBusiness, demo: DemoBusiness, name: string): string {
+  const items = demo.menus.flatMap(({ categories }) => categories.flatMap((category) => category.items));
+  const slug = items.find((item) => item.name.en === name)?.chalet?.branch ?? demo.branches[0]?.slug;
+  return made.branches.get(slug ?? "") ?? "";
 }
 
 interface Circumstances {

@@ -7,6 +7,7 @@ import { orders } from "@diwan/contract/orders/orders";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { floors } from "@diwan/contract/branches/floors";
 import { services } from "@diwan/contract/menu/services";
+import { ownChalets } from "@diwan/contract/stays/chalet-owners";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
@@ -43,6 +44,22 @@ describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the 
       );
     }
   });
+});
+
+test("owners of chalets see their chalets with their bookings, and the nights that they keep", async () => {
+  const kept: number[] = [];
+  for (const { email, password, shares } of demoBusinesses.flatMap(({ chaletOwners = [] }) => chaletOwners)) {
+    const { token, user } = await server.as().login({ email, password });
+    const { data } = await server.as({ token }).call(ownChalets.list, { params: { userId: user.id } });
+    expect(data).toHaveLength(Object.keys(shares).length);
+    for (const { share, locales, bookings, months, nights } of data) {
+      expect(share).toBe(shares[locales[0]?.name ?? ""]);
+      expect(bookings.length).toBeGreaterThan(3);
+      expect(months.some(({ received }) => received.owner > 0)).toBe(true);
+      kept.push(nights.filter(({ state }) => state === "kept").length);
+    }
+  }
+  expect(kept.filter((count) => count > 0)).toEqual([3]);
 });
 
 test("every restaurant branch with tables has pending orders and bookings", async () => {

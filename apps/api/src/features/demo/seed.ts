@@ -4,6 +4,7 @@ import type { Services } from "../../platform/services.ts";
 import { demoBusinesses } from "./content/businesses.ts";
 import { storePictures } from "./seed-pictures.ts";
 import { seedBookings } from "./seed-bookings.ts";
+import { seedChaletOwners } from "./seed-chalet-owners.ts";
 import { seedBusiness, type SeededBusiness } from "./seed-business.ts";
 import { seedInvoices } from "./seed-invoices.ts";
 import { seedMenus } from "./seed-menu.ts";
@@ -39,6 +40,7 @@ export async function seedDemo(services: Services, say: (text: string) => void):
       const keyOf = await storePictures(db, storage, made, business);
       await seedMenus(db, made, business, keyOf);
       await seedBranches(db, made, business, keyOf);
+      await seedChaletOwners(db, made, business);
       await seedOrders(db, made, business, services.now());
       await seedBookings(db, made, business, services.now());
       await seedInvoices(db, made.id, business.owner.name);

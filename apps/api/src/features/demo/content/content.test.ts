@@ -159,7 +159,11 @@ function strangers<T>(named: readonly string[], known: readonly T[], nameOf: (on
 
 test("slugs, users and phone numbers are valid and unique", () => {
   const slugs = demoBusinesses.flatMap((business) => business.branches.map((branch) => branch.slug));
-  const people = demoBusinesses.flatMap((business) => [business.owner, ...business.staff]);
+  const people = demoBusinesses.flatMap((business) => [
+    business.owner,
+    ...business.staff,
+    ...(business.chaletOwners ?? []),
+  ]);
   const phones = [...people, ...guests].map((person) => person.phone);
   const desks = demoBusinesses.flatMap(({ branches, contact }) => [
     contact.ContactPhone,

@@ -50,6 +50,14 @@ export interface DemoStaff extends DemoPerson {
   craft?: BilingualText;
 }
 
+/** The business lets their chalets for them. They have no permissions. */
+export interface DemoChaletOwner extends DemoPerson {
+  /** Their part of the income in percent, by the English name of the chalet. */
+  shares: Readonly<Record<string, number>>;
+  /** The nights from day `from` to day `to`, counted from today, that they keep for themselves. */
+  keeps?: { chalet: string; from: number; to: number };
+}
+
 export interface DemoGuest {
   name: BilingualText;
   phone: string;
@@ -119,6 +127,8 @@ export interface DemoChalet {
   bedrooms: number;
   frontage: Frontage;
   units: number;
+  /** The slug of the branch that lets it; without it the first one. */
+  branch?: string;
 }
 
 export interface DemoItem {
@@ -223,6 +233,7 @@ export interface DemoBusiness {
   logo: PictureId;
   owner: DemoPerson;
   staff: readonly DemoStaff[];
+  chaletOwners?: readonly DemoChaletOwner[];
   currency: Currency;
   /** Percent off all items without a discount of their own. */
   generalDiscount?: number;

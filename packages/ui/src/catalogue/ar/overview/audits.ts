@@ -105,6 +105,7 @@ export const audits = {
     phone: "الهاتف",
     password: "كلمة المرور",
     owner: "المالك",
+    share: "حصة المالك (٪)",
     invited: "مدعو",
     branches: "الصلاحيات",
     format: "الصيغة",

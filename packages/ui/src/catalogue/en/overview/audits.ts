@@ -100,6 +100,7 @@ export const audits = {
     phone: "Phone",
     password: "Password",
     owner: "Owner",
+    share: "Owner's share (%)",
     invited: "Invited",
     branches: "Rights",
     format: "Format",

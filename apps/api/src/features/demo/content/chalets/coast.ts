@@ -31,6 +31,7 @@ export const coast: DemoCategory = {
         bedrooms: 4,
         frontage: "second_row",
         units: 1,
+        branch: "bneider",
       },
     },
     {
@@ -47,6 +48,7 @@ export const coast: DemoCategory = {
         bedrooms: 4,
         frontage: "sea_view",
         units: 1,
+        branch: "bneider",
       },
     },
     {
@@ -65,6 +67,7 @@ export const coast: DemoCategory = {
         bedrooms: 3,
         frontage: "second_row",
         units: 1,
+        branch: "bneider",
       },
     },
     {
@@ -83,6 +86,7 @@ export const coast: DemoCategory = {
         bedrooms: 2,
         frontage: "sea_view",
         units: 2,
+        branch: "bneider",
       },
     },
   ],
