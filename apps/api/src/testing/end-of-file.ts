@@ -9,6 +9,8 @@ const OF_LIBRARIES = ["VIPSHOME"];
 afterAll(async () => {
   const fakeTimers = vi.isFakeTimers();
   vi.useRealTimers();
+  // otherwise the stub of the last test stands until the first of the next file, while that file's modules load
+  vi.unstubAllGlobals();
   await closeAll();
   const names = new Set([...Object.keys(before), ...Object.keys(process.env)]);
   const changed = [...names].filter((name) => process.env[name] !== before[name] && !OF_LIBRARIES.includes(name));
