@@ -3,7 +3,7 @@ import type { Reservation } from "@diwan/contract/reservations/reservation-parts
 import type { OwnedChalet, OwnChalet } from "@diwan/contract/stays/chalet-owners";
 import { guestBooking as ar } from "@diwan/ui/catalogue/ar/guests/guest-booking";
 import { guestBooking as en } from "@diwan/ui/catalogue/en/guests/guest-booking";
-import { formatMoney } from "@diwan/ui/money/money";
+import { formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { formatDay } from "@diwan/ui/time/dates";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
@@ -139,6 +139,21 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     const { data: booked } = await owner.call<{ data: Reservation[] }>("GET", bookingsOf(owner));
     const total = booked[0]?.total ?? 0;
     expect(booked).toMatchObject([{ resource_id: chalet.id, paid: 40 }]);
+
+    // what the cousin is owed stands in the month of the arrival
+    await office.page.goto("/users/owners");
+    const income = office.page.getByRole("region", { name: form.t("chaletOwners.statement.title"), exact: true });
+    await income.getByText("Hessa Al-Ajmi", { exact: true }).waitFor();
+    const month = income.getByLabel(form.t("chaletOwners.statement.month"), { exact: true });
+    const months = await month.locator("option").evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+    expect(months).toHaveLength(13);
+    await month.selectOption(`${inDays(20).slice(0, 7)}-01`);
+    await income
+      .getByText(formatAmount(total * 0.75, locale), { exact: true })
+      .first()
+      .waitFor();
+    await expectAccessible(office.page);
+    await expectNoOverflow(office.page);
 
     // the cousin logs in without any permission and finds the chalet with its nights and money
     const home = await open(view, cousin);

@@ -22,6 +22,22 @@ const ownedChalet = z.object({
 });
 export type OwnedChalet = z.output<typeof ownedChalet>;
 
+/** Amounts in the currency of the business. The owner's part and that of the business add up to the amount. */
+const split = z.object({ amount: z.number(), owner: z.number(), business: z.number() });
+const income = {
+  booked: split.meta({ description: "What guests owe or have paid, of bookings that were confirmed." }),
+  received: split.meta({ description: "What guests have paid of it." }),
+};
+const sums = { nights: z.number().int(), ...income };
+const ownerIncome = z
+  .object({
+    owner: z.object({ id, name: z.string() }),
+    chalets: z.array(z.object({ item_id: id, locales: names, share: z.number(), ...sums })),
+    ...sums,
+  })
+  .meta({ description: "Of the bookings that arrive in the month, under the present owner and share." });
+export type OwnerIncome = z.output<typeof ownerIncome>;
+
 const path = "business/:businessId/chalet-owners";
 export const chaletOwners = {
   list: call({
@@ -31,6 +47,17 @@ export const chaletOwners = {
     access: "users.read",
     gives: ["menu.read"],
     answer: z.object({ data: z.array(ownedChalet) }),
+  }),
+  statement: call({
+    method: "GET",
+    path: `${path}/statement`,
+    summary: "Sum a month's income of the chalets that have an owner, by owner",
+    access: "invoices.read",
+    gives: ["users.read", "menu.read"],
+    query: z.strictObject({
+      month: day.optional().meta({ description: "Any day of the month; by default that of today." }),
+    }),
+    answer: z.object({ month: z.string(), currency: z.string(), data: z.array(ownerIncome) }),
   }),
   assign: call({
     method: "POST",
@@ -43,12 +70,6 @@ export const chaletOwners = {
   }),
 };
 
-/** Amounts in the currency of the business. The owner's part and that of the business add up to the amount. */
-const split = z.object({ amount: z.number(), owner: z.number(), business: z.number() });
-const income = {
-  booked: split.meta({ description: "What guests owe or have paid, of bookings that were confirmed." }),
-  received: split.meta({ description: "What guests have paid of it." }),
-};
 const stay = z.object({
   number: z.number().int(),
   from: z.string(),
@@ -58,7 +79,7 @@ const stay = z.object({
   status: z.enum(RESERVATION_STATUSES),
   ...income,
 });
-const month = z.object({ month: z.string(), nights: z.number().int(), ...income });
+const month = z.object({ month: z.string(), ...sums });
 
 const ownChalet = z.object({
   business_id: id,

@@ -18,6 +18,7 @@ import { useSession } from "../../kit/session/session.ts";
 import { PeopleTabs } from "../users/index.ts";
 import { OwnerDialog } from "./owner-dialog.tsx";
 import styles from "./page.module.css";
+import { OwnersStatement } from "./statement.tsx";
 
 /** The chalets of a business with the people it lets them for. */
 export function ChaletOwnersPage() {
@@ -86,7 +87,7 @@ function Chalets({ chalets, choose }: ChaletsProps) {
       />
       {found.length === 0 && <p className="muted small">{t("nothingFound")}</p>}
       {found.length > 0 && (
-        <table className={styles.table}>
+        <table className={`${styles.table} ${styles.chalets}`}>
           <thead>
             <tr>
               <th>{t("chalet")}</th>
@@ -102,6 +103,7 @@ function Chalets({ chalets, choose }: ChaletsProps) {
           </tbody>
         </table>
       )}
+      {can("invoices", "read") && <OwnersStatement />}
     </div>
   );
 }

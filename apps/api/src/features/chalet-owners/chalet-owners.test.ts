@@ -1,3 +1,4 @@
+import { accounts } from "@diwan/contract/accounts/accounts";
 import { chaletOwners, ownChalets } from "@diwan/contract/stays/chalet-owners";
 import { items } from "@diwan/contract/menu/items";
 import { bin } from "@diwan/contract/overview/bin";
@@ -59,6 +60,28 @@ test("an owner sees the nights and the money of own chalets, and nothing else of
   expect(Math.round((month?.booked.business ?? 0) * 1000)).toBe(Number(fils) - Math.round(part * 1000));
   expect(month?.received).toEqual({ amount: 0, owner: 0, business: 0 });
   expect(JSON.stringify(mine)).not.toMatch(/Sabah|51234567/);
+});
+
+test("the business sums a month by owner, as each owner sees it", async () => {
+  await book("2031-03-09", "2031-03-12");
+  await book("2031-03-30", "2031-04-02");
+  const statement = (month?: string) =>
+    server.as(own).call(chaletOwners.statement, month === undefined ? {} : { query: { month } });
+  const march = await statement();
+  expect(march).toMatchObject({ month: "2031-03", currency: "KWD" });
+  const mine = march.data.find(({ owner }) => owner.id === yousef.userId);
+  const [chalet] = await list();
+  const { month: _, ...sums } = chalet?.months[0] ?? expect.fail("there is a month");
+  expect(mine).toMatchObject({ chalets: [{ item_id: own.itemId, share: 72.35, ...sums }], ...sums });
+  expect(mine?.nights).toBe(6);
+  expect(march.data.find(({ owner }) => owner.id === mona.userId)).toMatchObject({ nights: 0, booked: { owner: 0 } });
+  expect((await statement("2031-04-15")).data.map(({ nights }) => nights)).not.toContain(3);
+  expect((await server.as(yousef).send(chaletOwners.statement)).statusCode).toBe(403);
+});
+
+test("an account tells how many chalets it owns", async () => {
+  const user = await server.as(yousef).call(accounts.info);
+  expect(user.own_chalets).toBe(1);
 });
 
 test("kept nights are closed to bookings until they are given back", async () => {

@@ -1,5 +1,3 @@
-import { fromFils, roundToUnit, toFils } from "@diwan/contract/money/money";
-import type { ReservationStatus } from "@diwan/contract/reservations/reservation-status";
 import type { OwnChalet } from "@diwan/contract/stays/chalet-owners";
 import { addDays, plusMonths } from "@diwan/contract/time/days";
 import { clockOf, dayPart } from "@diwan/contract/time/local-times";
@@ -7,6 +5,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { localText, readTimeZone } from "../../platform/records/local-times.ts";
+import { isSold, readStays, type Stay, sumStays, type Told, toldOf } from "./income.ts";
 
 const NIGHTS = 90;
 /** The current month and those before it. */
@@ -48,17 +47,6 @@ async function readOwned(ctx: Context, userId: string): Promise<Owned[]> {
   return found.rows;
 }
 
-interface Stay {
-  number: number | null;
-  item_id: string;
-  from: string;
-  to: string;
-  guest: string;
-  status: ReservationStatus | "held";
-  currency: string;
-  paid: number;
-  payable: number;
-}
 interface Closed {
   id: string;
   item_id: string | null;
@@ -106,21 +94,6 @@ async function readFacts({ db, businessId }: Context, ids: readonly string[]): P
   return found.rows;
 }
 
-/** What was paid, and what is due in all: `balance` is what remains of it. The guest's first name alone leaves the database. */
-async function readStays(
-  { db, businessId }: Context,
-  ids: readonly string[],
-  { from, to }: { from: string; to: string },
-): Promise<Stay[]> {
-  const found = await sql<Stay>`
-    select r.number::int as number, r.item_id, ${localText("r.starts_at")} as "from", ${localText("r.ends_at")} as "to",
-      split_part(trim(r.customer_name), ' ', 1) as guest, r.status, r.currency, r.paid::float8 as paid, (r.paid + r.balance)::float8 as payable
-    from reservations r where r.business_id = ${businessId} and r.item_id = any(${[...ids]}::uuid[])
-      and r.ends_at > ${from}::timestamp and r.starts_at < ${to}::timestamp + interval '14 hours'
-    order by r.starts_at, r.id`.execute(db);
-  return found.rows;
-}
-
 async function readClosed(
   { db, businessId }: Context,
   userId: string,
@@ -135,12 +108,7 @@ async function readClosed(
   return found.rows;
 }
 
-type Sold = Stay & { status: ReservationStatus };
 const HOLDING = new Set(["held", "pending", "confirmed", "completed"]);
-/** Confirmed, or left with money that is due or was paid. */
-const isSold = (stay: Stay): stay is Sold =>
-  ["confirmed", "completed"].includes(stay.status) ||
-  (stay.status !== "held" && stay.status !== "pending" && (stay.payable > 0 || stay.paid > 0));
 
 function listNights(today: string, stays: readonly Stay[], closed: readonly Closed[]): OwnChalet["nights"] {
   const covers = (day: string) => (span: { from: string; to: string }) =>
@@ -155,38 +123,7 @@ function listNights(today: string, stays: readonly Stay[], closed: readonly Clos
   });
 }
 
-type Told = OwnChalet["bookings"][number];
-
-function toldOf({ from, to, guest, status, currency, paid, payable }: Sold, share: number): Omit<Told, "number"> {
-  const nights = Math.round((Date.parse(dayPart(to)) - Date.parse(dayPart(from))) / 86_400_000);
-  return {
-    ...{ from, to, guest, status, nights: status === "confirmed" || status === "completed" ? nights : 0 },
-    booked: splitOf(payable, share, currency),
-    received: splitOf(paid, share, currency),
-  };
-}
-
-/** The owner's part is rounded half up to the unit of the currency; the business has the rest, so that both add up. */
-function splitOf(amount: number, share: number, currency: string): Told["booked"] {
-  const fils = toFils(amount);
-  const owner = roundToUnit((fils * Math.round(share * 100)) / 10_000, currency);
-  return { amount, owner: fromFils(owner), business: fromFils(fils - owner) };
-}
-
 function sumMonths(bookings: readonly Told[]): OwnChalet["months"] {
   const months = [...new Set(bookings.map(({ from }) => from.slice(0, 7)))];
-  return months.map((month) => {
-    const all = bookings.filter(({ from }) => from.startsWith(month));
-    return {
-      month,
-      nights: all.reduce((sum, { nights }) => sum + nights, 0),
-      booked: addSplits(all.map((one) => one.booked)),
-      received: addSplits(all.map((one) => one.received)),
-    };
-  });
-}
-
-function addSplits(splits: readonly Told["booked"][]): Told["booked"] {
-  const sum = (key: keyof Told["booked"]) => fromFils(splits.reduce((fils, one) => fils + toFils(one[key]), 0));
-  return { amount: sum("amount"), owner: sum("owner"), business: sum("business") };
+  return months.map((month) => ({ month, ...sumStays(bookings.filter(({ from }) => from.startsWith(month))) }));
 }

@@ -8,9 +8,11 @@ import { nextStamp } from "../../platform/records/locales.ts";
 import { closureRecords } from "../closures/index.ts";
 import { lockUnits, readAffectedBookings } from "../reservations/index.ts";
 import { enterOwned, listOwnChalets } from "./own.ts";
+import { readStatement } from "./statement.ts";
 
 export const chaletOwnersFeature = defineFeature("chaletOwners", chaletOwners, {
   list: async (ctx) => ({ data: await readChalets(ctx) }),
+  statement: (ctx, { query }) => readStatement(ctx, query),
   assign: (ctx, { params, body }) => assignOwner(ctx, params.itemId, body),
 });
 

@@ -1,0 +1,73 @@
+import { fromFils, roundToUnit, toFils } from "@diwan/contract/money/money";
+import type { ReservationStatus } from "@diwan/contract/reservations/reservation-status";
+import type { OwnChalet } from "@diwan/contract/stays/chalet-owners";
+import { dayPart } from "@diwan/contract/time/local-times";
+import { sql } from "kysely";
+import type { Context } from "../../platform/authorization/context.ts";
+import { localText } from "../../platform/records/local-times.ts";
+
+export interface Stay {
+  number: number | null;
+  item_id: string;
+  from: string;
+  to: string;
+  guest: string;
+  status: ReservationStatus | "held";
+  currency: string;
+  paid: number;
+  payable: number;
+}
+
+/** What was paid, and what is due in all: `balance` is what remains of it. The guest's first name alone leaves the database. */
+export async function readStays(
+  { db, businessId }: Context,
+  ids: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<Stay[]> {
+  const found = await sql<Stay>`
+    select r.number::int as number, r.item_id, ${localText("r.starts_at")} as "from", ${localText("r.ends_at")} as "to",
+      split_part(trim(r.customer_name), ' ', 1) as guest, r.status, r.currency, r.paid::float8 as paid, (r.paid + r.balance)::float8 as payable
+    from reservations r where r.business_id = ${businessId} and r.item_id = any(${[...ids]}::uuid[])
+      and r.ends_at > ${from}::timestamp and r.starts_at < ${to}::timestamp + interval '14 hours'
+    order by r.starts_at, r.id`.execute(db);
+  return found.rows;
+}
+
+export type Sold = Stay & { status: ReservationStatus };
+/** Confirmed, or left with money that is due or was paid. */
+export const isSold = (stay: Stay): stay is Sold =>
+  ["confirmed", "completed"].includes(stay.status) ||
+  (stay.status !== "held" && stay.status !== "pending" && (stay.payable > 0 || stay.paid > 0));
+
+export type Told = OwnChalet["bookings"][number];
+
+export function toldOf(
+  { from, to, guest, status, currency, paid, payable }: Sold,
+  share: number,
+): Omit<Told, "number"> {
+  const nights = Math.round((Date.parse(dayPart(to)) - Date.parse(dayPart(from))) / 86_400_000);
+  return {
+    ...{ from, to, guest, status, nights: status === "confirmed" || status === "completed" ? nights : 0 },
+    booked: splitOf(payable, share, currency),
+    received: splitOf(paid, share, currency),
+  };
+}
+
+/** The owner's part is rounded half up to the unit of the currency; the business has the rest, so that both add up. */
+function splitOf(amount: number, share: number, currency: string): Told["booked"] {
+  const fils = toFils(amount);
+  const owner = roundToUnit((fils * Math.round(share * 100)) / 10_000, currency);
+  return { amount, owner: fromFils(owner), business: fromFils(fils - owner) };
+}
+
+/** Nights and amounts of several bookings. */
+export const sumStays = (stays: readonly Pick<Told, "nights" | "booked" | "received">[]) => ({
+  nights: stays.reduce((sum, { nights }) => sum + nights, 0),
+  booked: addSplits(stays.map((one) => one.booked)),
+  received: addSplits(stays.map((one) => one.received)),
+});
+
+function addSplits(splits: readonly Told["booked"][]): Told["booked"] {
+  const sum = (key: keyof Told["booked"]) => fromFils(splits.reduce((fils, one) => fils + toFils(one[key]), 0));
+  return { amount: sum("amount"), owner: sum("owner"), business: sum("business") };
+}
