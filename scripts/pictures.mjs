@@ -12,6 +12,7 @@ const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 1180, height: 820 };
 const OWNER = { email: "fatma@darsalma.example", password: "mezze-2026!" };
 const CHALETS = { email: "mishal@khiranblue.example", password: "khiran-2026!" };
+const CHALET_OWNER = { email: "hessa@khiranblue.example", password: "sea-front-2026!" };
 const SALON = { email: "noor@noorbeauty.example", password: "balayage-2026!" };
 const SHOTS = [
   { name: "login-en", address: "/login", view: DESK, locale: "en" },
@@ -29,6 +30,7 @@ const SHOTS = [
   { name: "guest-ar", address: "/qr/salmiya?lang=ar", view: PHONE, locale: "ar" },
   { name: "orders-en", address: "/orders/list", view: DESK, locale: "en", as: OWNER },
   { name: "board-en", address: loginAddress, view: TABLET, locale: "en", as: OWNER, steps: pairDevice },
+  { name: "owner-of-chalets-en", address: "/my-chalets", view: DESK, locale: "en", as: CHALET_OWNER },
   { name: "timeline-en", address: "/reservations/list2", view: DESK, locale: "en", as: CHALETS },
   { name: "salon-day-ar", address: "/reservations/list2", view: DESK, locale: "ar", as: SALON },
   { name: "booking-en", address: "/reservations/add", view: DESK, locale: "en", as: CHALETS },
