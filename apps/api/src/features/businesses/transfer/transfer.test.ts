@@ -124,6 +124,12 @@ describe("T49 a business is taken in", () => {
     await expectSame(original(), { installation, sql: pool, businessId: imported.businessId }, []);
     expect([...imported.slugs].filter(([was, is]) => was !== is)).toEqual([]);
     expect(imported.invited).toBe(3);
+    const chalets = await pool.query(
+      `select o.user_id, d.kept_by from chalet_owners o join date_ranges d on d.business_id = o.business_id and d.kept_by is not null
+       where o.business_id = $1`,
+      [imported.businessId],
+    );
+    expect(chalets.rows).toEqual([{ user_id: imported.owner.id, kept_by: imported.owner.id }]);
     const again = await bring(installation, {});
     expect(again.owner).toMatchObject({ made: true });
 
