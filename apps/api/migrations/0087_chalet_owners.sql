@@ -19,6 +19,7 @@ select install_tenant_policies('chalet_owners'), grant_app('chalet_owners'), gra
 alter table date_ranges add column kept_by uuid,
   add foreign key (business_id, kept_by) references memberships on delete set null (kept_by);
 create index on date_ranges (business_id, kept_by) where kept_by is not null;
+grant update (kept_by) on date_ranges to diwan_gate;
 
 -- The chalets of an account in all businesses that have not suspended it.
 create function list_owned_chalets(who uuid) returns table (business_id uuid, item_id uuid, share numeric)
@@ -32,7 +33,7 @@ language sql stable as $$
   order by o.business_id, o.item_id
 $$;
 
--- Chalets move to the person who accepts, as permissions do.
+-- Chalets and kept nights move to the person who accepts, as permissions do.
 create or replace function accept_invitation(hash bytea, person uuid) returns uuid
 language plpgsql volatile as $$
 declare business uuid; made uuid; inviter uuid;
@@ -53,6 +54,7 @@ begin
       select r.business_id, r.branch_id, person, r.role_id from member_roles r where r.business_id = business and r.user_id = made
       on conflict do nothing;
     update chalet_owners o set user_id = person where o.business_id = business and o.user_id = made;
+    update date_ranges d set kept_by = person where d.business_id = business and d.kept_by = made;
     delete from users where id = made and home_business_id = business;
   end if;
   update memberships m set invited_by = inviter where m.business_id = business and m.user_id = person;

@@ -3,10 +3,12 @@ import { chaletOwners, ownChalets } from "@diwan/contract/stays/chalet-owners";
 import { items } from "@diwan/contract/menu/items";
 import { bin } from "@diwan/contract/overview/bin";
 import { reservations } from "@diwan/contract/reservations/reservations";
+import { people } from "@diwan/contract/people/people";
+import { users } from "@diwan/contract/people/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
-import { makeMember } from "../../testing/tenant.ts";
+import { makeMember, makePerson } from "../../testing/tenant.ts";
 
 const server = await build();
 let own: StockedTenant;
@@ -156,6 +158,28 @@ test("a suspended or removed owner sees nothing", async () => {
   expect((await keep("2031-03-16", "2031-03-18")).statusCode).toBe(404);
   await server.sql.query("delete from memberships where user_id = $1", [mona.userId]);
   expect(await list(mona)).toEqual([]);
+});
+
+test("an invited owner has the chalet and the kept nights from the acceptance on", async () => {
+  const known = await makePerson(server.sql);
+  const invited = await server
+    .as(own)
+    .call(people.create, { body: { name: "Mona", email: known.email, phone_number: "+96555000199" } });
+  await assign(own.itemId, invited.id, 80);
+  const kept = await keep("2031-03-16", "2031-03-18", own.otherItemId, mona);
+  // as an import leaves them
+  await server.sql.query("update date_ranges set kept_by = $1 where id = $2", [invited.id, kept.json().id]);
+  await assign(own.otherItemId, invited.id, 50);
+  const { userId } = known;
+  await server.as(known).call(users.acceptMembership, { params: { userId, membershipId: own.businessId } });
+  const { data } = await server.as(known).call(ownChalets.list, { params: { userId } });
+  expect(data.map(({ item_id, share }) => ({ item_id, share }))).toEqual(
+    expect.arrayContaining([
+      { item_id: own.itemId, share: 80 },
+      { item_id: own.otherItemId, share: 50 },
+    ]),
+  );
+  expect(data.flatMap((one) => one.kept)).toMatchObject([{ id: kept.json().id }]);
 });
 
 test("the copy of a chalet has no owner", async () => {

@@ -116,14 +116,21 @@ describe("T49 a business is taken in", () => {
 
   test("by another installation, whose account is no superuser, for another owner", async () => {
     const { installation, pool } = await makeInstallation();
-    await pool.query(
-      "insert into users (id, name, email, password_hash, email_verified_at) values (uuid_v7(), 'Heir', 'heir@example.com', '', now())",
+    const heir = await pool.query<{ id: string }>(
+      "insert into users (id, name, email, password_hash, email_verified_at) values (uuid_v7(), 'Heir', 'heir@example.com', '', now()) returning id",
     );
     await expect(bring(installation, { owner: "nobody@example.com" })).rejects.toThrow("There is no account nobody@");
     const imported = await bring(installation, { owner: "heir@example.com" });
     await expectSame(original(), { installation, sql: pool, businessId: imported.businessId }, []);
     expect([...imported.slugs].filter(([was, is]) => was !== is)).toEqual([]);
     expect(imported.invited).toBe(3);
+    const chalets = await pool.query(
+      `select o.user_id, d.kept_by from chalet_owners o join date_ranges d on d.business_id = o.business_id and d.kept_by is not null
+       where o.business_id = $1`,
+      [imported.businessId],
+    );
+    const [{ id } = { id: "" }] = heir.rows;
+    expect(chalets.rows).toEqual([{ user_id: id, kept_by: id }]);
     const again = await bring(installation, {});
     expect(again.owner).toMatchObject({ made: true });
 
