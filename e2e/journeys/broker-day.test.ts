@@ -191,7 +191,11 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     // over a booked night nothing can be kept, and the screen says which
     await (await turnTo(19, "free")).click();
     await (await turnTo(22, "free")).click();
-    await nights.getByText(t("ownChalets.blocked", { day: formatDay(inDays(20), locale) }), { exact: true }).waitFor();
+    await nights
+      .getByText(t("ownChalets.blocked", { day: formatDay(inDays(20), locale), state: t("ownChalets.states.taken") }), {
+        exact: true,
+      })
+      .waitFor();
     expect(
       await nights.getByRole("button", { name: t("ownChalets.keep", { count: 3 }), exact: true }).isDisabled(),
     ).toBe(true);

@@ -25,7 +25,9 @@ export type OwnedChalet = z.output<typeof ownedChalet>;
 /** Amounts in the currency of the business. The owner's part and that of the business add up to the amount. */
 const split = z.object({ amount: z.number(), owner: z.number(), business: z.number() });
 const income = {
-  booked: split.meta({ description: "What guests owe or have paid, of bookings that were confirmed." }),
+  booked: split.meta({
+    description: "What guests owe or have paid. Requests that wait for the business are in no sum.",
+  }),
   received: split.meta({ description: "What guests have paid of it." }),
 };
 const sums = { nights: z.number().int(), ...income };
@@ -75,6 +77,7 @@ const stay = z.object({
   from: z.string(),
   to: z.string(),
   nights: z.number().int(),
+  branch: names.meta({ description: "Numbers are counted by branch." }),
   guest: z.string().meta({ description: "The first name alone." }),
   status: z.enum(RESERVATION_STATUSES),
   ...income,
@@ -90,7 +93,7 @@ const ownChalet = z.object({
   share: z.number(),
   currency: z.string(),
   nights: z
-    .array(z.object({ day: z.string(), state: z.enum(["free", "taken", "kept", "closed"]) }))
+    .array(z.object({ day: z.string(), state: z.enum(["free", "requested", "taken", "kept", "closed"]) }))
     .meta({ description: "The next 90 nights, each named after the day on which it begins." }),
   bookings: z.array(stay).meta({
     description: "Those that arrive from the first day of the month eleven months ago until the last of the nights.",

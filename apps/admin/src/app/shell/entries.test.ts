@@ -33,7 +33,7 @@ function names(type: BusinessType, owner: boolean, rights: Right[] = [], ownChal
     branches: [],
     closed_branches: [],
   };
-  const user = { business: owner ? [business] : [], own_chalets: ownChalets } as unknown as User; // the rest of the account shows no entry
+  const user = { business: owner ? [business] : [], own_chalets: ownChalets, permissions: rights } as unknown as User; // the rest of the account shows no entry
   const grants = { owner, type, branches: { a: rights } };
   const session = {
     user,
@@ -66,7 +66,8 @@ test("others see what they may read, and always the dashboard", () => {
 });
 
 test("shows their chalets to those for whom a business lets some", () => {
-  expect(names("chalet", false, [], 2)).toEqual(["dashboard", "ownChalets"]);
+  expect(names("chalet", false, [], 2)).toEqual(["ownChalets"]);
+  expect(names("chalet", false, ["holidays.read"], 2)).toEqual(["dashboard", "ownChalets", "holidays"]);
   expect(names("restaurant", true, [], 1)).toContain("ownChalets");
 });
 

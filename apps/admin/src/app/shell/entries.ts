@@ -52,7 +52,13 @@ const MENU_OF: Partial<Record<BusinessType, Partial<Pick<Entry, "name" | "icon">
 
 /** The sidebar, in its order. The right to see an entry is declared by the screen at its address. */
 const ENTRIES: readonly Entry[] = [
-  { name: "dashboard", icon: IconLayoutDashboard, address: "/admin/overview" },
+  {
+    name: "dashboard",
+    icon: IconLayoutDashboard,
+    address: "/admin/overview",
+    // an owner of chalets without any permission has nothing there
+    shownTo: ({ user }) => user.own_chalets === 0 || user.business.length > 0 || user.permissions.length > 0,
+  },
   {
     name: "ownChalets",
     icon: IconKey,

@@ -40,7 +40,9 @@ export function useBinActions(): BinActions {
         const { locales, place, kind, left_out } = await send(bin.restore, { params: paramsOf(row), body: {} });
         const at = { name: nameOf(locales, locale), place: nameOf(place, locale) };
         const hidden = kind === "items" ? "restoredHidden" : "restoredIn";
-        const kinds = left_out.map((one) => (isKind(one) ? t(`kinds.${one}`) : one));
+        const kinds = left_out.map((one) =>
+          isKind(one) ? t(`kinds.${one}`) : t(one === "memberships" ? "person" : "other"),
+        );
         notify({
           kind: "success",
           ...(kinds.length > 0 && { title: t("leftOut", { kinds: joinNames(kinds, locale) }) }),

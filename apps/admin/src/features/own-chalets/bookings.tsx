@@ -1,8 +1,10 @@
 import type { Currency } from "@diwan/contract/api/enumerations";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import type { OwnChalet } from "@diwan/contract/stays/chalet-owners";
 import { dayPart } from "@diwan/contract/time/local-times";
 import { formatMoney } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
 import { formatPeriod } from "@diwan/ui/time/dates";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
@@ -21,6 +23,7 @@ export function Bookings({ chalet: { bookings, nights }, currency }: BookingsPro
   const t = useTranslations("ownChalets");
   const today = nights[0]?.day ?? "";
   const coming = bookings.filter(({ to }) => dayPart(to) >= today);
+  const shared = { currency, severalBranches: new Set(bookings.map(({ branch }) => nameOf(branch, "en"))).size > 1 };
   const past = bookings.filter(({ to }) => dayPart(to) < today).toReversed();
   return (
     <section className={`panel ${styles.part}`} aria-label={t("bookings")}>
@@ -36,10 +39,11 @@ export function Bookings({ chalet: { bookings, nights }, currency }: BookingsPro
               <th data-end>{t("booked")}</th>
               <th data-end>{t("yours")}</th>
               <th data-end>{t("yoursReceived")}</th>
+              <th data-end>{t("owes")}</th>
             </tr>
           </thead>
-          <Group title={t("coming")} bookings={coming} currency={currency} />
-          <Group title={t("past")} bookings={past} currency={currency} />
+          <Group title={t("coming")} bookings={coming} {...shared} />
+          <Group title={t("past")} bookings={past} {...shared} />
         </table>
       )}
     </section>
@@ -48,35 +52,36 @@ export function Bookings({ chalet: { bookings, nights }, currency }: BookingsPro
 
 interface GroupProps {
   title: string;
+  /** Numbers are counted by branch: it stands beside them where bookings are of several. */
+  severalBranches: boolean;
   bookings: readonly Booking[];
   currency: Currency;
 }
 
-function Group({ title, bookings, currency }: GroupProps) {
+function Group({ title, bookings, ...shared }: GroupProps) {
   if (bookings.length === 0) return null;
   return (
     <tbody>
       <tr className={styles.group}>
-        <th colSpan={6} scope="rowgroup">
+        <th colSpan={7} scope="rowgroup">
           {title}
         </th>
       </tr>
       {bookings.map((booking) => (
-        <Row key={booking.number} booking={booking} currency={currency} />
+        <Row key={`${nameOf(booking.branch, "en")} ${booking.number}`} booking={booking} {...shared} />
       ))}
     </tbody>
   );
 }
 
 function Row({
-  booking: { number, from, to, nights, guest, status, booked, received },
+  booking: { number, branch, from, to, nights, guest, status, booked, received },
   currency,
-}: {
-  booking: Booking;
-  currency: Currency;
-}) {
+  severalBranches,
+}: Omit<GroupProps, "title" | "bookings"> & { booking: Booking }) {
   const t = useTranslations("ownChalets");
   const { locale } = useLanguage();
+  const owed = fromFils(toFils(booked.amount) - toFils(received.amount));
   const money = (amount: number) => formatMoney(amount, locale, currency);
   return (
     <tr>
@@ -85,7 +90,8 @@ function Row({
         {nights > 0 && <span className="muted tiny nowrap">{t("count", { count: nights })}</span>}
       </td>
       <td>
-        <bdi>{guest}</bdi> <bdi className="muted tiny num">#{number}</bdi>
+        <bdi>{guest}</bdi> <bdi className="muted tiny num">#{number}</bdi>{" "}
+        {severalBranches && <bdi className="muted tiny">{nameOf(branch, locale)}</bdi>}
       </td>
       <td>
         <StatusBadge text={RESERVATION_STATUS_NAMES[status][locale]} tone={RESERVATION_TONES[status]} />
@@ -98,6 +104,9 @@ function Row({
       </td>
       <td className="num" data-end data-label={t("yoursReceived")}>
         {money(received.owner)}
+      </td>
+      <td className={owed > 0 ? `num strong ${styles.owed}` : "num muted"} data-end data-label={t("owes")}>
+        {money(owed)}
       </td>
     </tr>
   );

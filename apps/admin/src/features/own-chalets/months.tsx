@@ -24,7 +24,7 @@ export function Months({ months, currency }: MonthsProps) {
       <h3>
         {t("months")} <span className="muted small">{unit}</span>
       </h3>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.months}`}>
         <thead>
           <tr>
             <th>{t("month")}</th>

@@ -22,7 +22,7 @@ interface NightsProps {
   reload: () => Promise<unknown>;
 }
 
-const STATES = ["free", "taken", "kept", "closed"] as const;
+const STATES = ["free", "requested", "taken", "kept", "closed"] as const;
 const MONTHS = { wide: 2, medium: 2, narrow: 1 };
 
 /** The coming nights of a chalet in a calendar. Two clicks choose nights to keep: the day of arrival, and of leaving. */
@@ -89,12 +89,12 @@ function Chosen({ chalet, from, to, clear, reload }: ChosenProps) {
     );
   const count = nightsBetween(from, to);
   const wanted = new Set(listDaysUntil(from, to));
-  const blocked = chalet.nights.find(({ day, state }) => state === "taken" && wanted.has(day));
+  const blocked = chalet.nights.find(({ day, state }) => state !== "free" && wanted.has(day));
   return (
     <div className="row wrap gap-8" role="status">
       <span className={`small ${blocked ? styles.blocked : ""}`}>
         {blocked
-          ? t("blocked", { day: formatDay(blocked.day, locale) })
+          ? t("blocked", { day: formatDay(blocked.day, locale), state: t(`states.${blocked.state}`) })
           : t("picked", { from: formatDay(from, locale), to: formatDay(to, locale), count })}
       </span>
       <span className="grow" />

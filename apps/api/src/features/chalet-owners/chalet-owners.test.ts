@@ -35,11 +35,11 @@ const keep = (from: string, to: string, itemId = own.itemId, who = yousef) =>
   server.as(who).send(ownChalets.keep, { params: { userId: who.userId, itemId }, body: { from, to } });
 const giveBack = (dateRangeId: string, who = yousef, itemId = own.itemId) =>
   server.as(who).send(ownChalets.giveBack, { params: { userId: who.userId, itemId, dateRangeId } });
-const book = (start: string, end: string) =>
+const book = (start: string, end: string, status: "confirmed" | "pending" = "confirmed") =>
   server.as(own).send(reservations.create, {
     params: { branchId: own.branchId },
     body: {
-      ...{ resource_type: "item", resource_id: own.itemId, start, end, status: "confirmed" },
+      ...{ resource_type: "item", resource_id: own.itemId, start, end, status },
       customer: { name: "Dana Al Sabah", phone: "+96551234567" },
     },
   });
@@ -97,6 +97,30 @@ test("kept nights are closed to bookings until they are given back", async () =>
   expect((await giveBack(kept.json().id, mona, own.otherItemId)).statusCode).toBe(404);
   expect((await giveBack(kept.json().id)).statusCode).toBe(200);
   expect((await book("2031-03-16", "2031-03-17")).statusCode).toBe(201);
+});
+
+test("a request is told as one, and counts as no income", async () => {
+  await book("2031-03-09", "2031-03-11", "pending");
+  const [mine] = await list();
+  expect(mine?.bookings).toMatchObject([{ status: "pending", nights: 2, received: { amount: 0 } }]);
+  expect(mine?.nights.filter(({ state }) => state === "requested")).toHaveLength(2);
+  expect(mine?.months).toMatchObject([{ month: "2031-03", nights: 0, booked: { amount: 0, owner: 0, business: 0 } }]);
+});
+
+test("nights that are kept or closed, past or far ahead can't be kept", async () => {
+  expect((await keep("2031-03-16", "2031-03-18")).statusCode).toBe(201);
+  for (const [from, to] of [
+    ["2031-03-16", "2031-03-18"],
+    ["2031-03-17", "2031-03-19"],
+    ["2031-03-15", "2031-03-20"],
+  ] as const)
+    expect((await keep(from, to)).json()).toMatchObject({ code: "closed" });
+  expect((await keep("2031-03-18", "2031-03-19")).statusCode).toBe(201);
+  const twice = await Promise.all([keep("2031-04-01", "2031-04-03"), keep("2031-04-01", "2031-04-03")]);
+  expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+  expect((await keep("2031-02-27", "2031-03-02")).json().errors).toHaveProperty("from");
+  expect((await keep("2031-03-25", "2033-03-25")).json().errors).toHaveProperty("to");
+  expect((await list())[0]?.kept).toHaveLength(3);
 });
 
 test("nights with a booking can't be kept", async () => {

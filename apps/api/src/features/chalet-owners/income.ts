@@ -11,6 +11,7 @@ export interface Stay {
   item_id: string;
   from: string;
   to: string;
+  branch: OwnChalet["bookings"][number]["branch"];
   guest: string;
   status: ReservationStatus | "held";
   currency: string;
@@ -26,28 +27,30 @@ export async function readStays(
 ): Promise<Stay[]> {
   const found = await sql<Stay>`
     select r.number::int as number, r.item_id, ${localText("r.starts_at")} as "from", ${localText("r.ends_at")} as "to",
+      names_json(b.name_en, b.name_ar) as branch,
       split_part(trim(r.customer_name), ' ', 1) as guest, r.status, r.currency, r.paid::float8 as paid, (r.paid + r.balance)::float8 as payable
-    from reservations r where r.business_id = ${businessId} and r.item_id = any(${[...ids]}::uuid[])
+    from reservations r join branches b on b.business_id = r.business_id and b.id = r.branch_id
+    where r.business_id = ${businessId} and r.item_id = any(${[...ids]}::uuid[])
       and r.ends_at > ${from}::timestamp and r.starts_at < ${to}::timestamp + interval '14 hours'
     order by r.starts_at, r.id`.execute(db);
   return found.rows;
 }
 
-export type Sold = Stay & { status: ReservationStatus };
-/** Confirmed, or left with money that is due or was paid. */
-export const isSold = (stay: Stay): stay is Sold =>
-  ["confirmed", "completed"].includes(stay.status) ||
-  (stay.status !== "held" && stay.status !== "pending" && (stay.payable > 0 || stay.paid > 0));
+export type Listed = Stay & { status: ReservationStatus };
+/** Confirmed, or left with money that is due or was paid. A request is told too, but counts as no income. */
+export const isListed = (stay: Stay): stay is Listed =>
+  ["pending", "confirmed", "completed"].includes(stay.status) ||
+  (stay.status !== "held" && (stay.payable > 0 || stay.paid > 0));
 
 export type Told = OwnChalet["bookings"][number];
 
 export function toldOf(
-  { from, to, guest, status, currency, paid, payable }: Sold,
+  { from, to, branch, guest, status, currency, paid, payable }: Listed,
   share: number,
 ): Omit<Told, "number"> {
   const nights = Math.round((Date.parse(dayPart(to)) - Date.parse(dayPart(from))) / 86_400_000);
   return {
-    ...{ from, to, guest, status, nights: status === "confirmed" || status === "completed" ? nights : 0 },
+    ...{ from, to, branch, guest, status, nights: status === "canceled" || status === "no_show" ? 0 : nights },
     booked: splitOf(payable, share, currency),
     received: splitOf(paid, share, currency),
   };
@@ -60,12 +63,15 @@ function splitOf(amount: number, share: number, currency: string): Told["booked"
   return { amount, owner: fromFils(owner), business: fromFils(fils - owner) };
 }
 
-/** Nights and amounts of several bookings. */
-export const sumStays = (stays: readonly Pick<Told, "nights" | "booked" | "received">[]) => ({
-  nights: stays.reduce((sum, { nights }) => sum + nights, 0),
-  booked: addSplits(stays.map((one) => one.booked)),
-  received: addSplits(stays.map((one) => one.received)),
-});
+/** Nights and amounts of several bookings, without requests. */
+export function sumStays(stays: readonly Omit<Told, "number">[]) {
+  const sold = stays.filter(({ status }) => status !== "pending");
+  return {
+    nights: sold.reduce((sum, { nights }) => sum + nights, 0),
+    booked: addSplits(sold.map((one) => one.booked)),
+    received: addSplits(sold.map((one) => one.received)),
+  };
+}
 
 function addSplits(splits: readonly Told["booked"][]): Told["booked"] {
   const sum = (key: keyof Told["booked"]) => fromFils(splits.reduce((fils, one) => fils + toFils(one[key]), 0));

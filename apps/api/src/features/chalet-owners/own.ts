@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { localText, readTimeZone } from "../../platform/records/local-times.ts";
-import { isSold, readStays, type Stay, sumStays, type Told, toldOf } from "./income.ts";
+import { isListed, readStays, type Stay, sumStays, type Told, toldOf } from "./income.ts";
 
 const NIGHTS = 90;
 /** The current month and those before it. */
@@ -71,7 +71,7 @@ async function readOfBusiness(ctx: Context, userId: string, owned: readonly Owne
     const share = owned.find((each) => each.item_id === one.item_id)?.share ?? 0;
     const closed = here(closures);
     const bookings = here(stays)
-      .filter(isSold)
+      .filter(isListed)
       .filter((stay) => stay.from >= first)
       .map((stay) => ({ ...toldOf(stay, share), number: stay.number ?? 0 }));
     return {
@@ -94,7 +94,8 @@ async function readFacts({ db, businessId }: Context, ids: readonly string[]): P
   return found.rows;
 }
 
-async function readClosed(
+/** The closures of chalets that end after a day. */
+export async function readClosed(
   { db, businessId }: Context,
   userId: string,
   ids: readonly string[],
@@ -109,6 +110,7 @@ async function readClosed(
 }
 
 const HOLDING = new Set(["held", "pending", "confirmed", "completed"]);
+const WAITING = new Set(["held", "pending"]);
 
 function listNights(today: string, stays: readonly Stay[], closed: readonly Closed[]): OwnChalet["nights"] {
   const covers = (day: string) => (span: { from: string; to: string }) =>
@@ -116,7 +118,8 @@ function listNights(today: string, stays: readonly Stay[], closed: readonly Clos
   const taken = stays.filter(({ status }) => HOLDING.has(status));
   return Array.from({ length: NIGHTS }, (_, at) => {
     const day = addDays(today, at);
-    if (taken.some(covers(day))) return { day, state: "taken" };
+    const there = taken.filter(covers(day));
+    if (there.length) return { day, state: there.some(({ status }) => !WAITING.has(status)) ? "taken" : "requested" };
     const here = closed.filter(covers(day));
     if (here.some(({ own }) => own)) return { day, state: "kept" };
     return { day, state: here.length ? "closed" : "free" };

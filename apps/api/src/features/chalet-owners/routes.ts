@@ -1,13 +1,16 @@
 import type { AnswerOf, BodyOf } from "@diwan/contract/api/call";
 import { chaletOwners, type OwnedChalet, ownChalets } from "@diwan/contract/stays/chalet-owners";
+import { addDays } from "@diwan/contract/time/days";
+import { clockOf, dayPart } from "@diwan/contract/time/local-times";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { ApiError, invalid, notFound } from "../../platform/errors.ts";
+import { readTimeZone } from "../../platform/records/local-times.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import { closureRecords } from "../closures/index.ts";
 import { lockUnits, readAffectedBookings } from "../reservations/index.ts";
-import { enterOwned, listOwnChalets } from "./own.ts";
+import { enterOwned, listOwnChalets, readClosed } from "./own.ts";
 import { readStatement } from "./statement.ts";
 
 export const chaletOwnersFeature = defineFeature("chaletOwners", chaletOwners, {
@@ -89,20 +92,32 @@ async function assignOwner(
   return after;
 }
 
-/** Closes the chalet from the hour of arrival to that of departure, under the name of its owner. */
+/** So far ahead nights can be kept. */
+const DAYS_AHEAD = 366;
+
+/**
+ * Closes the chalet from the hour of arrival to that of departure, under the name of its owner. Throws 422 for days that
+ * are past or far ahead, and 409 where a booking or another closure lies.
+ */
 async function keepNights(
   ctx: Context,
   itemId: string,
   { from, to }: BodyOf<typeof ownChalets.keep>,
 ): Promise<AnswerOf<typeof ownChalets.keep>> {
+  const today = dayPart(clockOf(await readTimeZone(ctx), ctx.now()));
+  if (from < today) throw invalid({ from: "bookingPast" });
+  if (to > addDays(today, DAYS_AHEAD)) throw invalid({ to: "bookingTooLate" });
   await lockUnits(ctx).execute(ctx.db);
   const time = { from: `${from}T14:00:00`, to: `${to}T14:00:00` };
   const places = [{ type: "item" as const, id: itemId }];
   if ((await readAffectedBookings(ctx, { ...time, places })).length) throw new ApiError("slot_taken");
+  const closed = await readClosed(ctx, ctx.caller.userId ?? "", [itemId], from);
+  if (closed.some((one) => one.from < time.to && one.to > time.from)) throw new ApiError("closed");
   const { id } = await closureRecords.create(ctx, {
     ...time,
     places,
-    locales: { name_en: ctx.caller.userName ?? "", name_ar: null },
+    // a name has no translation
+    locales: { name_en: ctx.caller.userName ?? "", name_ar: ctx.caller.userName ?? "" },
   });
   await sql`update date_ranges set kept_by = ${ctx.caller.userId ?? null} where business_id = ${ctx.businessId} and id = ${id}`.execute(
     ctx.db,

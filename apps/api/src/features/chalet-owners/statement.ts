@@ -7,7 +7,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { readCurrency } from "../../platform/records/amount-decimals.ts";
 import { groupBy } from "../../platform/records/group-by.ts";
 import { readTimeZone } from "../../platform/records/local-times.ts";
-import { isSold, readStays, sumStays, toldOf } from "./income.ts";
+import { isListed, readStays, sumStays, toldOf } from "./income.ts";
 
 interface Owned {
   item_id: string;
@@ -27,7 +27,7 @@ export async function readStatement(
   const owned = await readOwned(ctx);
   const ids = owned.map(({ item_id }) => item_id);
   const sold = (await readStays(ctx, ids, { from: first, to: plusMonths(first, 1) }))
-    .filter(isSold)
+    .filter(isListed)
     .filter(({ from }) => from.startsWith(month));
   const chalets = owned.map(({ item_id, locales, share, user_id, name }) => ({
     owner: { id: user_id, name },

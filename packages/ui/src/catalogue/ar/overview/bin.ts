@@ -28,6 +28,8 @@ export const bin = {
     rejectionReasons: "سبب رفض",
     roles: "دور",
   },
+  person: "الشخص",
+  other: "سجلات أخرى",
   chalet: "شاليه",
   inside:
     "{kind}، {count, plural, zero {لا شيء فيه} one {فيه سجل واحد} two {فيه سجلان} few {فيه # سجلات} many {فيه # سجلًا} other {فيه # سجل}}",

@@ -25,6 +25,8 @@ export const bin = {
     rejectionReasons: "Rejection reason",
     roles: "Role",
   },
+  person: "Person",
+  other: "Other records",
   chalet: "Chalet",
   inside: "{kind}, {count, plural, one {# record inside} other {# records inside}}",
   daysLeft: "{count, plural, =0 {Last day} one {# day} other {# days}}",
