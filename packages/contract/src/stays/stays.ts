@@ -2,7 +2,7 @@ import { type Day, STAY_HOUR } from "../time/days.ts";
 import { localAt, minutesBetween } from "../time/local-times.ts";
 import type { ResourceType } from "../reservations/reservation-parts.ts";
 
-const MOST_NIGHTS = 366;
+export const MOST_NIGHTS = 366;
 const HOUR_MS = 3_600_000;
 
 /** Whether a resource is booked by nights. */

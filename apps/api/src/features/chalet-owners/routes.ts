@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from "@diwan/contract/api/call";
 import { chaletOwners, type OwnedChalet, ownChalets } from "@diwan/contract/stays/chalet-owners";
-import { addDays } from "@diwan/contract/time/days";
-import { clockOf, dayPart } from "@diwan/contract/time/local-times";
+import { clockOf, dayPart, nightsBetween } from "@diwan/contract/time/local-times";
+import { MOST_NIGHTS } from "@diwan/contract/stays/stays";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
@@ -92,12 +92,9 @@ async function assignOwner(
   return after;
 }
 
-/** So far ahead nights can be kept. */
-const DAYS_AHEAD = 366;
-
 /**
  * Closes the chalet from the hour of arrival to that of departure, under the name of its owner. Throws 422 for days that
- * are past or far ahead, and 409 where a booking or another closure lies.
+ * are past and for more than a year, and 409 where a booking or another closure lies.
  */
 async function keepNights(
   ctx: Context,
@@ -106,7 +103,7 @@ async function keepNights(
 ): Promise<AnswerOf<typeof ownChalets.keep>> {
   const today = dayPart(clockOf(await readTimeZone(ctx), ctx.now()));
   if (from < today) throw invalid({ from: "bookingPast" });
-  if (to > addDays(today, DAYS_AHEAD)) throw invalid({ to: "bookingTooLate" });
+  if (nightsBetween(from, to) > MOST_NIGHTS) throw invalid({ to: "stayNights" });
   await lockUnits(ctx).execute(ctx.db);
   const time = { from: `${from}T14:00:00`, to: `${to}T14:00:00` };
   const places = [{ type: "item" as const, id: itemId }];

@@ -32,6 +32,7 @@ export async function seedChaletOwners(
     const closure = {
       id: uuidv7(),
       name_en: person.name,
+      name_ar: person.name,
       starts_at: localAt(addDays(made.today, keeps.from), "14:00"),
       ends_at: localAt(addDays(made.today, keeps.to + 1), "14:00"),
     };
