@@ -98,6 +98,9 @@ async function setOwner(view: BrowserView, owner: TestOwner, cousin: TestMember,
   await expect.poll(() => share.getAttribute("aria-invalid")).toBe("true");
   expect(await person.inputValue()).toBe(cousin.name);
   await share.fill("75");
+  await expect
+    .poll(() => dialog.locator('[data-path="since"]').inputValue())
+    .toBe(`${dayIn("Asia/Kuwait", new Date()).slice(0, 7)}-01`);
   await dialog.getByRole("button", { name: t("common.submit"), exact: true }).click();
   await dialog.waitFor({ state: "detached" });
   await page.locator("table").getByText(cousin.name).first().waitFor();

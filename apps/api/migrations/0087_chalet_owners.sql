@@ -1,15 +1,18 @@
--- Chalets that a business lets for others. Each has one owner, a member of the business; `share` is the owner's part of its income in
--- percent, the business keeps the rest.
+-- Chalets that a business lets for others, by the day from which that holds until the next row of the chalet. Each has one owner, a member
+-- of the business, or none; `share` is the owner's part of the income of bookings that arrive from that day on, in percent. The business
+-- keeps the rest.
 create table chalet_owners (
   business_id uuid not null,
   item_id uuid not null,
-  user_id uuid not null,
+  since date not null,
+  user_id uuid,
   share numeric(5, 2) not null check (share between 0 and 100),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  primary key (business_id, item_id),
+  primary key (business_id, item_id, since),
   foreign key (business_id, item_id) references items on delete cascade,
-  foreign key (business_id, user_id) references memberships on delete cascade
+  -- the earlier owner does not come back when a later one leaves
+  foreign key (business_id, user_id) references memberships on delete set null (user_id)
 );
 create index on chalet_owners (business_id, user_id);
 create index on chalet_owners (user_id);
@@ -21,15 +24,17 @@ alter table date_ranges add column kept_by uuid,
 create index on date_ranges (business_id, kept_by) where kept_by is not null;
 grant update (kept_by) on date_ranges to diwan_gate;
 
--- The chalets of an account in all businesses that have not suspended it.
-create function list_owned_chalets(who uuid) returns table (business_id uuid, item_id uuid, share numeric)
+-- The chalets that are an account's on a day, in all businesses that have not suspended it.
+create function list_owned_chalets(who uuid, today date) returns table (business_id uuid, item_id uuid)
 language sql stable as $$
-  select o.business_id, o.item_id, o.share
+  select o.business_id, o.item_id
   from chalet_owners o
     join memberships m on m.business_id = o.business_id and m.user_id = o.user_id and m.suspended_at is null
     join chalets c on c.business_id = o.business_id and c.item_id = o.item_id
     join businesses b on b.id = o.business_id and b.closed_at is null
-  where o.user_id = who
+  where o.user_id = who and o.since <= today and not exists (
+    select from chalet_owners later
+    where later.business_id = o.business_id and later.item_id = o.item_id and later.since > o.since and later.since <= today)
   order by o.business_id, o.item_id
 $$;
 

@@ -12,12 +12,13 @@ const share = z
     description: "The owner's part of the income in percent, at most two decimals; the business keeps the rest.",
   });
 
-/** A chalet with the member who owns it, if the business lets it for somebody. */
+/** A chalet with the member who owns it, if the business lets it for somebody; what was set last, if it changes. */
 const ownedChalet = z.object({
   item_id: id,
   locales: names,
   owner: z.object({ id, name: z.string(), pending: z.boolean() }).nullable(),
   share: z.number().nullable(),
+  since: z.string().nullable().meta({ description: "Bookings that arrive from this day on are the owner's." }),
   updated_at: stamp.nullable(),
 });
 export type OwnedChalet = z.output<typeof ownedChalet>;
@@ -37,7 +38,7 @@ const ownerIncome = z
     chalets: z.array(z.object({ item_id: id, locales: names, share: z.number(), ...sums })),
     ...sums,
   })
-  .meta({ description: "Of the bookings that arrive in the month, under the present owner and share." });
+  .meta({ description: "Of the bookings that arrive in the month, under the owner and share of the day of arrival." });
 export type OwnerIncome = z.output<typeof ownerIncome>;
 
 const path = "business/:businessId/chalet-owners";
@@ -64,10 +65,10 @@ export const chaletOwners = {
   assign: call({
     method: "POST",
     path: `${path}/:itemId`,
-    summary: "Set or remove the owner of a chalet",
+    summary: "Set or remove the owner of a chalet from a day on",
     access: "users.update",
     gives: ["menu.update"],
-    body: body({ user_id: idOf("member").nullable(), share }),
+    body: body({ user_id: idOf("member").nullable(), share, since: day }),
     answer: ownedChalet,
   }),
 };

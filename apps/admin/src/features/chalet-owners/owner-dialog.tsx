@@ -1,5 +1,6 @@
 import { people } from "@diwan/contract/people/people";
 import { chaletOwners, type OwnedChalet } from "@diwan/contract/stays/chalet-owners";
+import { dayIn } from "@diwan/contract/time/days";
 import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/connection/api.ts";
@@ -23,6 +24,7 @@ export function OwnerDialog({ chalet, saved, close }: OwnerDialogProps) {
   const { locale } = useLanguage();
   const { business } = useSession();
   const params = { businessId: business.id };
+  const firstOfMonth = `${dayIn(business.timeZone, new Date()).slice(0, 7)}-01`;
   const name = nameOf(chalet.locales, locale);
   const title = t("ownerOf", { name });
   return (
@@ -33,8 +35,8 @@ export function OwnerDialog({ chalet, saved, close }: OwnerDialogProps) {
       params={{ ...params, itemId: chalet.item_id }}
       idParam="itemId"
       texts={{ add: title, edit: title }}
-      initial={{ user_id: chalet.owner?.id ?? "", share: chalet.share ?? USUAL_SHARE }}
-      body={({ user_id: owner, share }) => ({ user_id: owner || null, share })}
+      initial={{ user_id: chalet.owner?.id ?? "", share: chalet.share ?? USUAL_SHARE, since: firstOfMonth }}
+      body={({ user_id: owner, share, since }) => ({ user_id: owner || null, share, since })}
       sections={[
         {
           title: t("owner"),
@@ -55,6 +57,7 @@ export function OwnerDialog({ chalet, saved, close }: OwnerDialogProps) {
               },
             },
             { type: "number", path: "share", label: t("share"), unit: "%", required: true, width: "half" },
+            { type: "date", path: "since", label: t("since"), hint: t("sinceHint"), required: true, width: "half" },
           ],
         },
       ]}

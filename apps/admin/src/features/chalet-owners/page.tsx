@@ -2,6 +2,7 @@ import { chaletOwners, type OwnedChalet } from "@diwan/contract/stays/chalet-own
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { nameOf } from "@diwan/ui/text/names";
 import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
+import { formatDay } from "@diwan/ui/time/dates";
 import { Badge, Button, Loader, TextInput } from "@mantine/core";
 import { IconHomeHeart, IconSearch, IconUserPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -108,7 +109,7 @@ function Chalets({ chalets, choose }: ChaletsProps) {
   );
 }
 
-function Row({ chalet: { locales, owner, share }, choose }: { chalet: OwnedChalet; choose: () => void }) {
+function Row({ chalet: { locales, owner, share, since }, choose }: { chalet: OwnedChalet; choose: () => void }) {
   const t = useTranslations("chaletOwners");
   const { locale } = useLanguage();
   const { can } = useSession();
@@ -123,7 +124,8 @@ function Row({ chalet: { locales, owner, share }, choose }: { chalet: OwnedChale
         {owner?.pending && <Badge variant="warning">{t("invited")}</Badge>}
       </td>
       <td className="num" data-label={t("share")}>
-        {share === null ? "" : formatNumber(share / 100, locale, { style: "percent", maximumFractionDigits: 2 })}
+        {share === null ? "" : formatNumber(share / 100, locale, { style: "percent", maximumFractionDigits: 2 })}{" "}
+        {since && <span className="muted tiny">{t("from", { day: formatDay(since, locale) })}</span>}
       </td>
       {can("users", "update") && (
         <td>

@@ -24,10 +24,16 @@ beforeEach(async () => {
   await assign(own.itemId, yousef.userId, 72.35);
   await assign(own.otherItemId, mona.userId, 50);
 });
-const send = (itemId: string, user_id: string | null, share: number, who: Parameters<typeof server.as>[0] = own) =>
+const send = (
+  itemId: string,
+  user_id: string | null,
+  share: number,
+  who: Parameters<typeof server.as>[0] = own,
+  since = "2030-01-01",
+) =>
   server
     .as(who)
-    .send(chaletOwners.assign, { params: { businessId: own.businessId, itemId }, body: { user_id, share } });
+    .send(chaletOwners.assign, { params: { businessId: own.businessId, itemId }, body: { user_id, share, since } });
 const assign = async (...asked: Parameters<typeof send>) => expect((await send(...asked)).statusCode).toBe(200);
 const list = async (who = yousef) =>
   (await server.as(who).call(ownChalets.list, { params: { userId: who.userId } })).data;
@@ -79,6 +85,51 @@ test("the business sums a month by owner, as each owner sees it", async () => {
   expect(march.data.find(({ owner }) => owner.id === mona.userId)).toMatchObject({ nights: 0, booked: { owner: 0 } });
   expect((await statement("2031-04-15")).data.map(({ nights }) => nights)).not.toContain(3);
   expect((await server.as(yousef).send(chaletOwners.statement)).statusCode).toBe(403);
+});
+
+test("a new share or owner holds from a day on, and leaves what was before", async () => {
+  await book("2031-03-09", "2031-03-12");
+  await book("2031-04-06", "2031-04-09");
+  const sums = async (month: string) =>
+    (await server.as(own).call(chaletOwners.statement, { query: { month } })).data
+      .flatMap(({ owner, chalets }) => chalets.map((one) => ({ ...one, owner: owner.id })))
+      .filter(({ item_id }) => item_id === own.itemId)
+      .map(({ owner, share, nights }) => ({ owner, share, nights }));
+  const march = await sums("2031-03-01");
+  expect(march).toEqual([{ owner: yousef.userId, share: 72.35, nights: 3 }]);
+  expect((await send(own.itemId, yousef.userId, 60, own, "2031-04-01")).json()).toMatchObject({ since: "2031-04-01" });
+  expect(await sums("2031-03-01")).toEqual(march);
+  expect(await sums("2031-04-01")).toEqual([{ owner: yousef.userId, share: 60, nights: 3 }]);
+  const [mine] = await list();
+  const parts = mine?.bookings.map(({ booked }) => Math.round((booked.owner / booked.amount) * 10_000));
+  expect(parts).toEqual([7235, 6000]);
+
+  // sold in the middle of April: what arrived before stays with the seller, and the buyer sees none of it
+  expect((await send(own.itemId, mona.userId, 50, own, "2031-04-15")).statusCode).toBe(200);
+  await book("2031-04-20", "2031-04-22");
+  expect(await sums("2031-04-01")).toEqual(
+    expect.arrayContaining([
+      { owner: yousef.userId, share: 60, nights: 3 },
+      { owner: mona.userId, share: 50, nights: 2 },
+    ]),
+  );
+  expect(await list()).toHaveLength(1);
+  server.setNow("2031-04-16T09:00:00Z");
+  expect(await list()).toEqual([]);
+  const hers = (await list(mona)).find(({ item_id }) => item_id === own.itemId);
+  expect(hers?.bookings.map(({ from }) => from.slice(0, 10))).toEqual(["2031-04-20"]);
+  expect(hers?.months.map(({ month }) => month)).toEqual(["2031-04"]);
+
+  // what is set from an earlier day replaces what was set from later ones
+  expect((await send(own.itemId, yousef.userId, 80, own, "2031-04-01")).statusCode).toBe(200);
+  expect(await sums("2031-04-01")).toEqual([{ owner: yousef.userId, share: 80, nights: 5 }]);
+  expect(await sums("2031-03-01")).toEqual(march);
+});
+
+test("the earlier owner does not come back when a later one leaves", async () => {
+  expect((await send(own.itemId, mona.userId, 50, own, "2031-02-01")).statusCode).toBe(200);
+  await server.sql.query("delete from memberships where user_id = $1", [mona.userId]);
+  expect(await list()).toEqual([]);
 });
 
 test("an account tells how many chalets it owns", async () => {
@@ -239,7 +290,7 @@ describe("from the bin", () => {
     const { id } = (await keep("2031-03-16", "2031-03-18")).json();
     await remove(own.itemId);
     await leave(yousef);
-    expect(await restore(own.itemId)).toMatchObject({ left_out: ["memberships"] });
+    expect(await restore(own.itemId)).toMatchObject({ left_out: [] });
     expect(await ownerOf(own.itemId)).toMatchObject({ owner: null, share: null });
     expect(await keepers()).toEqual([{ id, whole: false, kept_by: null }]);
     expect((await book("2031-03-16", "2031-03-17")).json()).toMatchObject({ code: "closed" });

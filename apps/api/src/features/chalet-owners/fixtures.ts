@@ -19,13 +19,16 @@ export const fixture = {
       ...(own.type !== "chalet" && {
         chalets: [{ ...place, id: uuidv7(), address_en: own.mark, address_ar: own.mark, bedrooms: 2, units: 1 }],
       }),
-      chalet_owners: [{ ...place, user_id: own.userId, share: 60, ...stampColumns }],
+      chalet_owners: [{ ...place, user_id: own.userId, since: "2020-01-01", share: 60, ...stampColumns }],
       date_ranges: [{ ...namedRow(own), ...time, id: own.keptNightsId, whole: false, kept_by: own.userId }],
       closure_places: [{ ...place, date_range_id: own.keptNightsId }],
     };
   },
   requests: {
-    "chaletOwners.assign": (own) => ({ ...chaletOf(own), body: { user_id: own.memberId, share: 72.35 } }),
+    "chaletOwners.assign": (own) => ({
+      ...chaletOf(own),
+      body: { user_id: own.memberId, share: 72.35, since: "2021-01-01" },
+    }),
     "ownChalets.keep": (own) => ({ ...chaletOf(own), body: { from: "2043-07-01", to: "2043-07-03" } }),
     "ownChalets.giveBack": (own) => ({ params: { itemId: own.draftId, dateRangeId: own.keptNightsId } }),
   },

@@ -1,10 +1,11 @@
 import type { OwnChalet } from "@diwan/contract/stays/chalet-owners";
-import { addDays, plusMonths } from "@diwan/contract/time/days";
+import { addDays, type Day, dayIn, plusMonths } from "@diwan/contract/time/days";
 import { clockOf, dayPart } from "@diwan/contract/time/local-times";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { localText, readTimeZone } from "../../platform/records/local-times.ts";
+import { periodOn, readPeriods } from "./periods.ts";
 import { isListed, readStays, type Stay, sumStays, type Told, toldOf } from "./income.ts";
 
 const NIGHTS = 90;
@@ -14,7 +15,6 @@ const MONTHS_BACK = 11;
 interface Owned {
   business_id: string;
   item_id: string;
-  share: number;
 }
 
 /** Binds the rest of the call to the business of an own chalet. Throws 404 for every other chalet. */
@@ -41,9 +41,12 @@ export async function listOwnChalets(ctx: Context, userId: string): Promise<OwnC
   return all;
 }
 
+/** Today in the Gulf: an account's businesses may have several time zones. */
+export const dayOf = (ctx: Context): Day => dayIn("Asia/Kuwait", ctx.now());
+
 async function readOwned(ctx: Context, userId: string): Promise<Owned[]> {
   const found = await sql<Owned>`
-    select business_id, item_id, share::float8 as share from list_owned_chalets(${userId})`.execute(ctx.db);
+    select business_id, item_id from list_owned_chalets(${userId}, ${dayOf(ctx)}::date)`.execute(ctx.db);
   return found.rows;
 }
 
@@ -60,23 +63,34 @@ async function readOfBusiness(ctx: Context, userId: string, owned: readonly Owne
   const ids = owned.map((one) => one.item_id);
   const today = dayPart(clockOf(await readTimeZone(ctx), ctx.now()));
   const first = plusMonths(`${today.slice(0, 7)}-01`, -MONTHS_BACK);
-  const [facts, stays, closures] = [
+  const [facts, periods, stays, closures] = [
     await readFacts(ctx, ids),
+    await readPeriods(ctx, ids),
     await readStays(ctx, ids, { from: first, to: addDays(today, NIGHTS) }),
     await readClosed(ctx, userId, ids, today),
   ];
   return facts.map((one) => {
     const here = <T extends { item_id: string | null }>(rows: readonly T[]) =>
       rows.filter((row) => row.item_id === null || row.item_id === one.item_id);
-    const share = owned.find((each) => each.item_id === one.item_id)?.share ?? 0;
+    const shareOn = (day: Day) => {
+      const period = periodOn(here(periods), day);
+      return period?.user_id === userId ? period.share : undefined;
+    };
     const closed = here(closures);
     const bookings = here(stays)
       .filter(isListed)
       .filter((stay) => stay.from >= first)
-      .map((stay) => ({ ...toldOf(stay, share), number: stay.number ?? 0 }));
+      .flatMap((stay) => {
+        const share = shareOn(dayPart(stay.from));
+        return share === undefined ? [] : [{ ...toldOf(stay, share), number: stay.number ?? 0 }];
+      });
     return {
       ...one,
-      ...{ business_id: ctx.businessId, share, bookings },
+      ...{
+        business_id: ctx.businessId,
+        share: here(periods).findLast((period) => period.user_id === userId)?.share ?? 0,
+        bookings,
+      },
       nights: listNights(today, here(stays), closed),
       kept: closed.filter(({ own }) => own).map(({ id, from, to }) => ({ id, from, to })),
       months: sumMonths(bookings),

@@ -7,10 +7,10 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { ApiError, invalid, notFound } from "../../platform/errors.ts";
 import { readTimeZone } from "../../platform/records/local-times.ts";
-import { nextStamp } from "../../platform/records/locales.ts";
 import { closureRecords } from "../closures/index.ts";
 import { lockUnits, readAffectedBookings } from "../reservations/index.ts";
 import { enterOwned, listOwnChalets, readClosed } from "./own.ts";
+import { readPeriods } from "./periods.ts";
 import { readStatement } from "./statement.ts";
 
 export const chaletOwnersFeature = defineFeature("chaletOwners", chaletOwners, {
@@ -46,11 +46,13 @@ function oneself(ctx: Context, userId: string): string {
 
 async function readChalets({ db, businessId }: Context, itemId?: string): Promise<OwnedChalet[]> {
   const found = await sql<OwnedChalet>`
-    select i.id as item_id, names_json(i.name_en, i.name_ar) as locales, o.share::float8 as share, stamp_text(o.updated_at) as updated_at,
+    select i.id as item_id, names_json(i.name_en, i.name_ar) as locales, o.share::float8 as share, o.since::text as since, stamp_text(o.updated_at) as updated_at,
       case when o.user_id is not null then json_build_object('id', o.user_id, 'name', m.name, 'pending', exists (
         select from invitations w where w.business_id = o.business_id and w.user_id = o.user_id)) end as owner
     from items i
-      left join chalet_owners o on o.business_id = i.business_id and o.item_id = i.id
+      left join lateral (
+        select * from chalet_owners p where p.business_id = i.business_id and p.item_id = i.id order by p.since desc limit 1
+      ) o on o.user_id is not null
       left join memberships m on m.business_id = o.business_id and m.user_id = o.user_id
     where i.business_id = ${businessId} and ${
       itemId
@@ -61,31 +63,38 @@ async function readChalets({ db, businessId }: Context, itemId?: string): Promis
   return found.rows;
 }
 
-async function assignOwner(
-  ctx: Context,
-  itemId: string,
-  { user_id: userId, share }: BodyOf<typeof chaletOwners.assign>,
-): Promise<OwnedChalet> {
-  const { db, businessId } = ctx;
-  await sql`select from items where business_id = ${businessId} and id = ${itemId} for no key update`.execute(db);
-  const [before] = await readChalets(ctx, itemId);
-  if (!before) throw notFound();
+/** Throws 422 unless the item is a chalet and the owner a member of the business. */
+async function checkOwner({ db, businessId }: Context, itemId: string, userId: string | null): Promise<void> {
   const chalet = await sql`select from chalets where business_id = ${businessId} and item_id = ${itemId}`.execute(db);
   if (!chalet.rows.length) throw invalid({ user_id: "chaletOwned" });
-  if (userId === (before.owner?.id ?? null) && (!userId || share === before.share)) return before;
   if (userId) {
     const known = await sql`select from memberships where business_id = ${businessId} and user_id = ${userId}`.execute(
       db,
     );
     if (!known.rows.length) throw invalid({ user_id: "unknownRecord" });
   }
-  await (
-    userId
-      ? sql`
-    insert into chalet_owners as o (business_id, item_id, user_id, share) values (${businessId}, ${itemId}, ${userId}, ${share})
-    on conflict (business_id, item_id) do update set user_id = excluded.user_id, share = excluded.share, updated_at = ${nextStamp("o")}`
-      : sql`delete from chalet_owners where business_id = ${businessId} and item_id = ${itemId}`
-  ).execute(db);
+}
+
+async function assignOwner(
+  ctx: Context,
+  itemId: string,
+  { user_id: userId, share, since }: BodyOf<typeof chaletOwners.assign>,
+): Promise<OwnedChalet> {
+  const { db, businessId } = ctx;
+  await sql`select from items where business_id = ${businessId} and id = ${itemId} for no key update`.execute(db);
+  const [before] = await readChalets(ctx, itemId);
+  if (!before) throw notFound();
+  await checkOwner(ctx, itemId, userId);
+  const [last] = (await readPeriods(ctx, [itemId])).toReversed();
+  const isSame = userId === (last?.user_id ?? null) && (!userId || share === last?.share);
+  if (isSame && (!last || last.since <= since)) return before;
+  // from that day on only this holds
+  await sql`delete from chalet_owners where business_id = ${businessId} and item_id = ${itemId} and since >= ${since}::date`.execute(
+    db,
+  );
+  await sql`
+    insert into chalet_owners (business_id, item_id, since, user_id, share)
+    values (${businessId}, ${itemId}, ${since}, ${userId}, ${userId ? share : 0})`.execute(db);
   const [after = before] = await readChalets(ctx, itemId);
   const label = before.locales[0]?.name ?? "";
   ctx.record({ area: "users", action: "update", kind: "updated", recordId: itemId, label, before, after });

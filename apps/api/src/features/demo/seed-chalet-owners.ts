@@ -7,6 +7,8 @@ import type { DemoBusiness } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
 import { accountRow, type SeededBusiness } from "./seed-business.ts";
 
+const DAYS_OWNED = 400;
+
 /** The owners of chalets with their shares, and the nights that they keep for themselves. */
 export async function seedChaletOwners(
   db: Db,
@@ -26,7 +28,7 @@ export async function seedChaletOwners(
     await insertRows(
       db,
       "chalet_owners",
-      owned.map((one) => ({ business_id: made.id, user_id, ...one })),
+      owned.map((one) => ({ business_id: made.id, user_id, since: addDays(made.today, -DAYS_OWNED), ...one })),
     );
     if (!keeps) continue;
     const closure = {

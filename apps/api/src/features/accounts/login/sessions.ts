@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
 import { ACTIONS, AREAS, CHALET_AREAS } from "@diwan/contract/people/permissions";
+import { dayIn } from "@diwan/contract/time/days";
 import { hiddenAreas } from "@diwan/contract/people/trade-areas";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
@@ -62,7 +63,7 @@ export async function describeUser(ctx: Context, userId: string, sessionId?: str
       select id, name, email, phone, stamp_text(email_verified_at) as email_verified_at, pending_email, home_business_id is not null as made_by_business, must_change_password,
         exists (select from sessions s where s.id = ${sessionId ?? null} and s.must_set_second_factor) as must_set_second_factor,
         (select count(*) from list_user_invitations(${userId}))::int as invitations, find_former_business(${userId}) as former_business, find_suspension(${userId}) as suspension,
-        (select count(*) from list_owned_chalets(${userId}))::int as own_chalets,
+        (select count(*) from list_owned_chalets(${userId}, ${dayIn("Asia/Kuwait", ctx.now())}::date))::int as own_chalets,
         ${avatarOf("users")} as media,
         stamp_text(updated_at) as updated_at, ${positionsOfRead(userId)} as positions
       from users where id = ${userId}`.execute(db),

@@ -184,7 +184,7 @@ function changesOf(
     permissions: (row, exported) => (isSkipped(exported) ? undefined : { ...row, given_by: null }),
     member_roles: (row, exported) => (isSkipped(exported) ? undefined : row),
     // a chalet whose owner does not come along is that of the new owner of the business, with the nights that they keep
-    chalet_owners: (row, exported) => (isSkipped(exported) ? { ...row, user_id: ownerId } : row),
+    chalet_owners: (row, exported) => (row["user_id"] && isSkipped(exported) ? { ...row, user_id: ownerId } : row),
     date_ranges: (row, { kept_by }) =>
       kept_by && isSkipped({ user_id: kept_by }) ? { ...row, kept_by: ownerId } : row,
     files: (row, { user_id }) => ({ ...row, user_id: ids.accounts.get(String(user_id)) ?? null }),

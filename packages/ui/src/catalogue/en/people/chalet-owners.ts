@@ -5,6 +5,10 @@ export const chaletOwners = {
   chalet: "Chalet",
   owner: "Owner",
   share: "Owner's part",
+  since: "From",
+  sinceHint:
+    "Bookings that arrive from this day on count for them. What was set from later days is replaced; earlier bookings stay as they were.",
+  from: "from {day}",
   none: "Your own",
   invited: "invited",
   set: "Set owner",
@@ -19,7 +23,7 @@ export const chaletOwners = {
   statement: {
     title: "Income by owner",
     month: "Month",
-    text: "Of bookings that arrive in this month, under the present owners and their parts. Insurance is not income, and what you have paid out is not recorded here.",
+    text: "Of confirmed bookings that arrive in this month, with the owner and part of the day of arrival. Insurance is not income, and what you have paid out is not recorded here.",
     none: "No chalet has an owner yet.",
     failed: "The month could not be loaded.",
     nights: "Nights",
