@@ -10,17 +10,20 @@ const TEXTS = {
     menus: { title: "Menus", add: "Add a new Menu" },
     closures: { title: "Closures", add: "Add a new Closure" },
     menuImport: { title: "Import a menu" },
+    chaletOwners: { title: "Owners of chalets" },
   },
   ar: { shell: { entries: { menus: "القوائم" } } },
 };
-const SCREENS = ["/menus", "/menus/add", "/holidays/closures/list", "/settings", "/menu/import"];
+const SCREENS = ["/users/owners", "/menus", "/menus/add", "/holidays/closures/list", "/settings", "/menu/import"];
 
-const keys = (owner: boolean, ...rights: Right[]) => {
-  const grants = { owner, type: "restaurant" as const, branches: { b: rights } };
+const keys = (owner: boolean, ...rights: Right[]) => keysIn("restaurant", owner, ...rights);
+
+const keysIn = (type: "restaurant" | "chalet", owner: boolean, ...rights: Right[]) => {
+  const grants = { owner, type, branches: { b: rights } };
   const known = {
     session: {
       can: (area: Area, action: Action) => can(grants, area, action),
-      business: { hidden_areas: ["hotels"] },
+      business: { hidden_areas: ["hotels"], type },
     },
     groups: [{ name: "catalogue" as const, entries: [{ name: "menus" as const, icon: IconBook2, address: "/menus" }] }],
     hasScreen: (path: string) => SCREENS.includes(path),
@@ -49,4 +52,10 @@ test("names each in all available languages, and says where it is", () => {
     { locale: "ar", name: "القوائم" },
   ]);
   expect(menus?.detail).toEqual([{ locale: "en", name: "Catalogue" }]);
+});
+
+test("finds the owners of chalets in a chalet business alone", () => {
+  expect(keysIn("chalet", true).map(({ key }) => key)).toContain("/users/owners");
+  expect(keysIn("restaurant", true).map(({ key }) => key)).not.toContain("/users/owners");
+  expect(keysIn("chalet", false, "menu.read").map(({ key }) => key)).not.toContain("/users/owners");
 });

@@ -1,18 +1,22 @@
 import type { Names } from "@diwan/contract/api/fields";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { nameOf } from "@diwan/ui/text/names";
 import {
   IconFileImport,
+  IconKey,
   IconLayoutDashboard,
   IconPalette,
   IconPlus,
   IconSettings,
   IconSunHigh,
+  IconTrash,
+  IconUsers,
   type Icon,
 } from "@tabler/icons-react";
 import { ADDRESSES, addOf, areaOf, listOf, PAGES, RECORD_NAMES } from "../../kit/navigation/addresses.ts";
 import { isRightHeld } from "../../kit/session/right-held.ts";
 import type { SignedIn } from "../../kit/session/session.ts";
-import type { VisibleGroup } from "../shell/entries.ts";
+import type { EntryName, VisibleGroup } from "../shell/entries.ts";
 import { screenNames, type ScreenTexts } from "./screen-texts.ts";
 import type { NavigationTarget } from "../../kit/navigation/record-target.ts";
 
@@ -32,7 +36,7 @@ const THEMES = ["light", "dark", "auto"] as const;
 export type ColorTheme = (typeof THEMES)[number];
 
 interface Known {
-  session: Pick<SignedIn, "can"> & { business: Pick<SignedIn["business"], "hidden_areas"> };
+  session: Pick<SignedIn, "can"> & { business: Pick<SignedIn["business"], "hidden_areas" | "type"> };
   /** The sidebar as this user sees it. */
   groups: readonly VisibleGroup[];
   hasScreen: (path: string) => boolean;
@@ -80,7 +84,17 @@ export function listSearchPlaces({ session: { can, business }, groups, hasScreen
     detail: at("shell.entries.dashboard"),
     target: { to: PAGES[name].address },
   }));
-  const screens = [...entries, ...figures, ...tabs, ...(can("holidays", "read") ? [closures] : [])];
+  const pages = PAGE_PLACES.filter(({ name }) => isRightHeld({ can }, PAGES[name].right))
+    .filter(({ only }) => only === undefined || only === business.type)
+    .map(({ name, icon, title, under }): SearchPlace => ({
+      key: PAGES[name].address,
+      kind: "screen",
+      icon,
+      names: at(title),
+      detail: at(`shell.entries.${under}`),
+      target: { to: PAGES[name].address },
+    }));
+  const screens = [...entries, ...pages, ...figures, ...tabs, ...(can("holidays", "read") ? [closures] : [])];
   const actions = [
     ...additions({ can, business }, at),
     ...(can("items", "update") ? [importing(at)] : []),
@@ -88,6 +102,20 @@ export function listSearchPlaces({ session: { can, business }, groups, hasScreen
   ];
   return [...screens, ...actions].filter(({ target, names }) => names.length > 0 && hasScreen(target.to));
 }
+
+/** Screens that no entry of the sidebar leads to directly. */
+const PAGE_PLACES: readonly {
+  name: "access" | "chaletOwners" | "radar" | "bin";
+  icon: Icon;
+  title: string;
+  under: EntryName;
+  only?: BusinessType;
+}[] = [
+  { name: "access", icon: IconUsers, title: "users.access.title", under: "users" },
+  { name: "chaletOwners", icon: IconKey, title: "chaletOwners.title", under: "users", only: "chalet" },
+  { name: "radar", icon: IconSunHigh, title: "radar.title", under: "holidays" },
+  { name: "bin", icon: IconTrash, title: "bin.title", under: "settings" },
+];
 
 const SETTINGS = ["business", "branch", "tablet", "mobile", "account"] as const;
 
