@@ -42,7 +42,7 @@ export async function listOwnChalets(ctx: Context, userId: string): Promise<OwnC
 }
 
 /** Today in the Gulf: an account's businesses may have several time zones. */
-export const dayOf = (ctx: Context): Day => dayIn("Asia/Kuwait", ctx.now());
+const dayOf = (ctx: Context): Day => dayIn("Asia/Kuwait", ctx.now());
 
 async function readOwned(ctx: Context, userId: string): Promise<Owned[]> {
   const found = await sql<Owned>`
