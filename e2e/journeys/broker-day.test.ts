@@ -47,9 +47,9 @@ async function makeBroker() {
     chalets.push(
       await makeItem(owner, row.id, [`Lagoon ${at}`, `البحيرة ${at}`], { prices, itemable: { bedrooms: 4 } }),
     );
-  const [first] = chalets;
-  if (!first) throw new Error("There are chalets");
-  return { owner, cousin: await addMember(owner, "Hessa Al-Ajmi"), chalet: first };
+  const [first, second] = chalets;
+  if (!first || !second) throw new Error("There are chalets");
+  return { owner, cousin: await addMember(owner, "Hessa Al-Ajmi"), chalet: first, second };
 }
 
 /** The broker raises all prices of the long weekend at once, and reads what changes before. */
@@ -115,7 +115,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "a broker prepares a long weekend, and a cousin keeps nights of their own chalet: %s",
   async (_, view) => {
     const { locale } = view;
-    const { owner, cousin, chalet } = await makeBroker();
+    const { owner, cousin, chalet, second } = await makeBroker();
     const faults = [await raisePrices(view, owner), await setOwner(view, owner, cousin, chalet.id)];
 
     // a guest calls: the broker books two nights and notes what was paid
@@ -157,6 +157,12 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
       .waitFor();
     await expectAccessible(office.page);
     await expectNoOverflow(office.page);
+
+    // a second chalet of the cousin, from next month on
+    const since = `${inDays(31).slice(0, 7)}-01`;
+    const at = `business/${owner.businessId}/chalet-owners/${second.id}`;
+    await owner.call("POST", at, { user_id: cousin.id, share: 50, since: "2026-01-01" });
+    await owner.call("POST", at, { user_id: cousin.id, share: 60, since });
 
     // the cousin logs in without any permission and finds the chalet with its nights and money
     const home = await open(view, cousin);
@@ -234,6 +240,21 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`${inDays(20)},${inDays(22)},2,Dana,`);
     expect(lines[1]?.endsWith(`${(total * 0.75).toFixed(3)},${(total * 0.25).toFixed(3)},40.000,30.000`)).toBe(true);
+
+    // all chalets together, and back
+    const choice = page.getByRole("combobox", { name: t("ownChalets.choose"), exact: true });
+    await choice.click();
+    await page.getByRole("option", { name: t("ownChalets.all"), exact: true }).click();
+    const sums = page.getByRole("region", { name: t("ownChalets.byChalet"), exact: true });
+    await expect.poll(() => sums.locator("tbody tr").count()).toBe(2);
+    await sums
+      .locator("tfoot")
+      .getByText(formatAmount(total * 0.75, locale), { exact: true })
+      .waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await choice.click();
+    await page.getByRole("option", { name, exact: true }).click();
 
     // plans change: the nights are given back, kept again, and given back
     const back = page.getByRole("button", {

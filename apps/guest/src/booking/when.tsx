@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { STAY_HOUR, plusMonths, type Day } from "@diwan/contract/time/days";
 import { localAt } from "@diwan/contract/time/local-times";
-import { canSelectDay, selectDay } from "@diwan/contract/stays/stay-days";
+import { canSelectDay, passedNight, selectDay } from "@diwan/contract/stays/stay-days";
 import { isStay } from "@diwan/contract/stays/stays";
 import { fill } from "@diwan/ui/text/fill";
+import { formatDay } from "@diwan/ui/time/dates";
 import { formatClock } from "@diwan/ui/time/local-times";
 import { descriptionOf, nameOf } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
@@ -39,8 +41,11 @@ export function When({ named, offer, today, form }: WhenProps) {
     askFree(branch.slug, named, question, signal),
   );
   const taken = days.answer ? new Set(days.answer.taken) : NONE;
-  const choose = (day: Day) =>
+  const [passed, setPassed] = useState<Day>();
+  const choose = (day: Day) => {
+    setPassed(stay ? passedNight(chosen, day, taken) : undefined);
     change(stay ? { chosen: selectDay(chosen, day, taken) } : { chosen: { from: day, until: null }, time: null });
+  };
   return (
     <div>
       {named.kind !== "service" && <Guests most={mostOf(named, offer)} guests={guests} change={change} />}
@@ -57,6 +62,9 @@ export function When({ named, offer, today, form }: WhenProps) {
         choose={choose}
         turn={(next) => change({ month: next })}
       />
+      <p className="booking-passed" role="status">
+        {passed && fill(texts.passedNight, { day: formatDay(passed, locale) }, locale)}
+      </p>
       {days.error && (
         <p className="on-danger-soft booking-trouble" role="alert">
           {troubleText(days.error, texts)}{" "}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canSelectDay, selectDay } from "./stay-days.ts";
+import { canSelectDay, passedNight, selectDay } from "./stay-days.ts";
 
 test("selects the arrival with the first tap and the departure with the second, if every night between is free", () => {
   const nothing = { from: null, until: null };
@@ -12,6 +12,9 @@ test("selects the arrival with the first tap and the departure with the second, 
   expect(["2026-12-04", "2026-12-05"].map((day) => canSelectDay(nothing, day, taken))).toEqual([true, false]);
   // A tap after an occupied night, or after a complete stay, begins another stay.
   expect(selectDay(arrival, "2026-12-07", taken)).toEqual({ from: "2026-12-07", until: null });
+  expect(passedNight(arrival, "2026-12-07", taken)).toBe("2026-12-05");
+  expect(passedNight(arrival, "2026-12-05", taken)).toBeUndefined();
+  expect(passedNight(nothing, "2026-12-07", taken)).toBeUndefined();
   const whole = { from: "2026-12-09", until: "2026-12-10" };
   expect(selectDay(whole, "2026-12-12", taken)).toEqual({ from: "2026-12-12", until: null });
   expect(selectDay(whole, "2026-12-09", taken)).toEqual({ from: "2026-12-09", until: null });

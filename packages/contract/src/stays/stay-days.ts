@@ -17,6 +17,12 @@ export function selectDay(chosen: StayDays, day: Day, taken: ReadonlySet<Day>): 
   return taken.has(day) ? chosen : { from: day, until: null };
 }
 
+/** The first taken night that keeps a tapped day from being the departure, so that another stay begins there. */
+export const passedNight = ({ from, until }: StayDays, day: Day, taken: ReadonlySet<Day>): Day | undefined =>
+  from !== null && until === null && day > from
+    ? listDaysUntil(from, day).find((night) => taken.has(night))
+    : undefined;
+
 /**
  * Whether a day can be tapped. The arrival day can, although nothing changes, because a disabled button loses the
  * focus.

@@ -16,45 +16,70 @@ import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { FailedPage, StatePage } from "../../kit/screen/state-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { Bookings } from "./bookings.tsx";
-import { Months } from "./months.tsx";
+
 import { Nights } from "./nights.tsx";
 import styles from "./page.module.css";
+import { ByChalet, Months } from "./sum-table.tsx";
 import { useStatement } from "./use-statement.ts";
 
 /** Others book and keep nights meanwhile; a business sends its changes only to those who may read them. */
 const REFRESH_MS = 60_000;
 
+/** The choice of all chalets, in the address. */
+const ALL = "all";
+
 /** The chalets that businesses let for the user: nights, bookings and income. */
 export function OwnChaletsPage() {
   const t = useTranslations("ownChalets");
   const { user } = useSession();
-  const [address, show] = useAddressState();
   const query = useQuery({
     queryKey: ["own-chalets", user.id],
     queryFn: () => send(ownChalets.list, { params: { userId: user.id } }),
     refetchInterval: REFRESH_MS,
   });
   const chalets = query.data?.data;
-  const chalet = chalets?.find((one) => one.item_id === address["chalet"]) ?? chalets?.[0];
+  if (chalets?.length) return <Chosen chalets={chalets} reload={() => query.refetch()} />;
   return (
     <>
-      <ScreenHeader title={t("title")}>
-        {chalets && chalet && (
-          <ChaletChoice chalets={chalets} chosen={chalet.item_id} choose={(id) => show({ chalet: id })} />
-        )}
-        {chalet && <CsvButton chalet={chalet} />}
-      </ScreenHeader>
-      {query.isError && !chalets && (
-        <FailedPage title={t("failed")} error={query.error} retry={() => void query.refetch()} />
-      )}
+      <ScreenHeader title={t("title")} />
+      {query.isError && <FailedPage title={t("failed")} error={query.error} retry={() => void query.refetch()} />}
       {query.isPending && <Loader size={22} style={{ margin: "60px auto" }} />}
-      {chalets?.length === 0 && (
-        <StatePage icon={<IconKey size={26} stroke={1.5} />} title={t("emptyTitle")} text={t("emptyText")} />
-      )}
-      {chalet && <Chalet key={chalet.item_id} chalet={chalet} reload={() => query.refetch()} />}
+      {chalets && <StatePage icon={<IconKey size={26} stroke={1.5} />} title={t("emptyTitle")} text={t("emptyText")} />}
     </>
   );
 }
+
+interface ChosenProps {
+  chalets: readonly OwnChalet[];
+  reload: () => Promise<unknown>;
+}
+
+/** The chalet of the address, by default the first one; or the sums of all. */
+function Chosen({ chalets, reload }: ChosenProps) {
+  const t = useTranslations("ownChalets");
+  const [address, show] = useAddressState();
+  const all = address["chalet"] === ALL && haveOneCurrency(chalets);
+  const chalet = all ? undefined : (chalets.find((one) => one.item_id === address["chalet"]) ?? chalets[0]);
+  return (
+    <>
+      <ScreenHeader title={t("title")}>
+        <ChaletChoice chalets={chalets} chosen={chalet?.item_id ?? ALL} choose={(id) => show({ chalet: id })} />
+        {chalet && <CsvButton chalet={chalet} />}
+      </ScreenHeader>
+      {all && (
+        <div className={`scroll ${styles.page}`} data-scroll>
+          <ByChalet chalets={chalets} />
+          <Months chalets={chalets} />
+        </div>
+      )}
+      {chalet && <Chalet key={chalet.item_id} chalet={chalet} reload={reload} />}
+    </>
+  );
+}
+
+/** Amounts of several currencies have no sum. */
+const haveOneCurrency = (chalets: readonly OwnChalet[]): boolean =>
+  new Set(chalets.map(({ currency }) => currency)).size === 1;
 
 interface ChaletChoiceProps {
   chalets: readonly OwnChalet[];
@@ -66,11 +91,12 @@ function ChaletChoice({ chalets, chosen, choose }: ChaletChoiceProps) {
   const t = useTranslations("ownChalets");
   const { locale } = useLanguage();
   if (chalets.length < 2) return null;
+  const each = chalets.map((one) => ({ value: one.item_id, label: nameOf(one.locales, locale) }));
   return (
     <Select
       aria-label={t("choose")}
       className={styles.choice ?? ""}
-      data={chalets.map((one) => ({ value: one.item_id, label: nameOf(one.locales, locale) }))}
+      data={haveOneCurrency(chalets) ? [...each, { value: ALL, label: t("all") }] : each}
       value={chosen}
       allowDeselect={false}
       onChange={(id) => id && choose(id)}
@@ -110,7 +136,7 @@ function Chalet({ chalet, reload }: ChaletProps) {
       </div>
       <div className={styles.parts}>
         <Nights chalet={chalet} reload={reload} />
-        <Months months={chalet.months} currency={currency} />
+        <Months chalets={[chalet]} />
       </div>
       <Bookings chalet={chalet} currency={currency} />
     </div>

@@ -2,11 +2,12 @@ import { dayIn, addDays, STAY_HOUR, type Day } from "@diwan/contract/time/days";
 import { clockOf, localAt, nightsBetween } from "@diwan/contract/time/local-times";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
-import { selectDay, areNightsFree } from "@diwan/contract/stays/stay-days";
+import { selectDay, areNightsFree, passedNight } from "@diwan/contract/stays/stay-days";
 import { isStay } from "@diwan/contract/stays/stays";
 import { useEffect, useRef, useState } from "react";
 import type { Draft } from "../../../kit/drafts/draft.ts";
 import { useDraft } from "../../../kit/drafts/use-draft.ts";
+import type { Form } from "../../../kit/forms/form-state.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import {
   bookingDraftType,
@@ -78,6 +79,7 @@ export function useBookingForm(
   const around = monthAround(month);
   const known = availability.loaded && resource !== undefined;
   const taken = knownTaken(known, unitsFor(units, draft), around.from, around.to);
+  const days = useDayChoice(form, taken);
   const times = timesFor(draft, { offer, units, minutes, now: clockOf(business.timeZone, new Date()) });
   const goOn = (from: (next: BookingDraftOf) => void, next: BookingDraftOf) => {
     from(next);
@@ -99,10 +101,22 @@ export function useBookingForm(
     put: (next: BookingDraftOf) => goOn(whole.put, next),
     resume: (kept: BookingDraftOf) => goOn(whole.resume, kept),
     choose: (next: Resource) => form.setValues(withResource(form.getValues(), next)),
-    chooseDay: (day: Day) =>
-      form.setValues(
-        isStay(draft.kind) || draft.kind === null ? selectDay(draft, day, taken) : { from: day, time: null },
-      ),
+    ...days,
+  };
+}
+
+/** Chooses days in the calendar: arrival and departure of a stay, or one day. */
+function useDayChoice({ values: draft, setValues }: Form<BookingDraft>, taken: ReadonlySet<Day>) {
+  const [passed, setPassed] = useState<Day>();
+  const chooseDay = (day: Day) => {
+    const stay = isStay(draft.kind) || draft.kind === null;
+    setPassed(stay ? passedNight(draft, day, taken) : undefined);
+    setValues(stay ? selectDay(draft, day, taken) : { from: day, time: null });
+  };
+  return {
+    chooseDay,
+    /** The taken night that the last choice passed over, so that another stay began. */
+    passed,
   };
 }
 

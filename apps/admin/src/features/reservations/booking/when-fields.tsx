@@ -4,6 +4,7 @@ import { isStay } from "@diwan/contract/stays/stays";
 import { nameOf, unitMark } from "@diwan/ui/text/names";
 import { NativeSelect } from "@mantine/core";
 import { IconSelector, IconMinus, IconPlus } from "@tabler/icons-react";
+import { formatDay } from "@diwan/ui/time/dates";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./form.module.css";
@@ -18,6 +19,7 @@ import { formatLocal } from "@diwan/ui/time/local-times";
 /** Selects the days of a stay, or a day and one of its free times. */
 export function WhenFields({ of }: { of: BookingForm }) {
   const t = useTranslations("booking");
+  const { locale } = useLanguage();
   const { form, draft, month, show, taken, times, loaded } = of;
   const stay = isStay(draft.kind) || draft.kind === null;
   const look = (day: Day): DayLook => ({
@@ -32,6 +34,9 @@ export function WhenFields({ of }: { of: BookingForm }) {
         <MonthGrid month={month} show={show} look={look} choose={of.chooseDay} start={draft.from ?? month} />
         <div className="stack gap-10">
           {stay && <StayEnds of={of} />}
+          <p className={`small ${styles.passed}`} role="status">
+            {of.passed && t("passedNight", { day: formatDay(of.passed, locale) })}
+          </p>
           <UnitChoice of={of} />
           <StaffChoice of={of} />
           {!stay && <LengthChoice of={of} />}

@@ -39,6 +39,7 @@ export const guestBooking = {
   nights: "{count, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}",
   chooseArrival: "اختر يوم الوصول.",
   chooseDeparture: "اختر يوم المغادرة.",
+  passedNight: "ليلة {day} محجوزة، فتبدأ الإقامة من جديد في اليوم الذي اخترته.",
   chooseDay: "اختر يومًا.",
   chooseTime: "اختر وقتًا.",
   total: "الإجمالي",

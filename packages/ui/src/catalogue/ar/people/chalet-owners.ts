@@ -47,6 +47,8 @@ export const ownChalets = {
   letBy: "تؤجّره {business}",
   part: "نصيبك: {share}",
   choose: "الشاليه",
+  all: "كل شاليهاتي",
+  byChalet: "حسب الشاليه",
   nights: "الليالي التسعون القادمة",
   states: { free: "متاحة", requested: "مطلوبة", taken: "محجوزة", kept: "أبقيتها لنفسك", closed: "أغلقتها المنشأة" },
   nightIs: "{day}: {state}",

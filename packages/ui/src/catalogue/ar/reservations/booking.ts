@@ -40,6 +40,7 @@ export const booking = {
   taken: "محجوز",
   arrival: "الوصول",
   departure: "المغادرة",
+  passedNight: "ليلة {day} محجوزة، فتبدأ الإقامة من جديد في اليوم الذي اخترته.",
   chooseDay: "اختر يومًا",
   early:
     "{count, plural, zero {أبكر بـ # ساعة} one {أبكر بساعة} two {أبكر بساعتين} few {أبكر بـ # ساعات} many {أبكر بـ # ساعة} other {أبكر بـ # ساعة}}",

@@ -36,6 +36,7 @@ export const guestBooking = {
   nights: "{count, plural, one {# night} other {# nights}}",
   chooseArrival: "Choose the day you arrive.",
   chooseDeparture: "Choose the day you leave.",
+  passedNight: "The night of {day} is taken. The stay begins again on the day you chose.",
   chooseDay: "Choose a day.",
   chooseTime: "Choose a time.",
   total: "Total",

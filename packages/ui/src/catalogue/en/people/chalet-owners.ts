@@ -47,6 +47,8 @@ export const ownChalets = {
   letBy: "Let by {business}",
   part: "Your part: {share}",
   choose: "Chalet",
+  all: "All my chalets",
+  byChalet: "By chalet",
   nights: "Next 90 nights",
   states: {
     free: "Free",

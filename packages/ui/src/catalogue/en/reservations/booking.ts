@@ -36,6 +36,7 @@ export const booking = {
   taken: "taken",
   arrival: "Arrival",
   departure: "Departure",
+  passedNight: "The night of {day} is taken. The stay begins again on the day you chose.",
   chooseDay: "Choose a day",
   early: "{count, plural, one {# hour early} other {# hours early}}",
   late: "{count, plural, one {# hour late} other {# hours late}}",
