@@ -184,10 +184,11 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
         }),
         exact: true,
       });
-    /** Turns to the month of a night. */
+    /** Turns to the month of a night, whatever its state is until the screen has read it again. */
     const turnTo = async (count: number, state: "free" | "taken" | "kept") => {
       const next = nights.locator("button[data-direction=next]").last();
-      for (let turns = 0; turns < 4 && (await night(count, state).count()) === 0; turns++) await next.click();
+      const day = nights.locator(`button[aria-label^="${formatDay(inDays(count), locale)}"]`);
+      for (let turns = 0; turns < 4 && (await day.count()) === 0; turns++) await next.click();
       return night(count, state);
     };
     const kept = async () =>
