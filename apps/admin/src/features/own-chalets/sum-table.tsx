@@ -1,5 +1,6 @@
 import type { OwnChalet } from "@diwan/contract/stays/chalet-owners";
 import { currencyOf } from "@diwan/contract/money/money";
+import { addIncome, type IncomeSums } from "@diwan/contract/stays/income-sums";
 import { startOfDay } from "@diwan/contract/time/local-times";
 import { currencyUnit, formatAmount } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
@@ -8,7 +9,7 @@ import { formatLocalAs } from "@diwan/ui/time/local-times";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./page.module.css";
-import { addSums, type Sums, sumsByMonth } from "./sums.ts";
+import { sumsByMonth } from "./sums.ts";
 
 /** The owner's income of one or more chalets by month, the latest first. */
 export function Months({ chalets }: { chalets: readonly OwnChalet[] }) {
@@ -29,7 +30,7 @@ export function ByChalet({ chalets }: { chalets: readonly OwnChalet[] }) {
   const rows = chalets.map(({ item_id: key, locales, months }) => ({
     key,
     name: nameOf(locales, locale),
-    sums: addSums(months),
+    sums: addIncome(months),
   }));
   return <SumTable title={t("byChalet")} column={t("choose")} rows={rows} currency={chalets[0]?.currency} />;
 }
@@ -38,7 +39,7 @@ interface SumTableProps {
   title: string;
   /** What its rows are. */
   column: string;
-  rows: readonly { key: string; name: string; sums: Sums }[];
+  rows: readonly { key: string; name: string; sums: IncomeSums }[];
   currency: string | undefined;
 }
 
@@ -69,7 +70,7 @@ function SumTable({ title, column, rows, currency }: SumTableProps) {
         </tbody>
         {rows.length > 1 && (
           <tfoot>
-            <SumRow name={t("sum")} sums={addSums(rows.map(({ sums }) => sums))} currency={currency} />
+            <SumRow name={t("sum")} sums={addIncome(rows.map(({ sums }) => sums))} currency={currency} />
           </tfoot>
         )}
       </table>
@@ -80,7 +81,7 @@ function SumTable({ title, column, rows, currency }: SumTableProps) {
 
 interface SumRowProps {
   name: string;
-  sums: Sums;
+  sums: IncomeSums;
   currency: string | undefined;
 }
 

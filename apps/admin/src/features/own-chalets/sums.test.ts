@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addSums, sumsByMonth } from "./sums.ts";
+import { addIncome } from "@diwan/contract/stays/income-sums";
+import { sumsByMonth } from "./sums.ts";
 
 const sums = (nights: number, amount: number, owner: number) => ({
   nights,
@@ -8,13 +9,13 @@ const sums = (nights: number, amount: number, owner: number) => ({
 });
 
 test("sums add up to the fils", () => {
-  const all = addSums([sums(1, 0.1, 0.075), sums(2, 0.2, 0.15), sums(3, 1000.001, 750.001)]);
+  const all = addIncome([sums(1, 0.1, 0.075), sums(2, 0.2, 0.15), sums(3, 1000.001, 750.001)]);
   expect(all).toEqual({
     nights: 6,
     booked: { amount: 1000.301, owner: 750.226, business: 250.075 },
     received: { amount: 0, owner: 0, business: 0 },
   });
-  expect(addSums([])).toMatchObject({ nights: 0, booked: { amount: 0 } });
+  expect(addIncome([])).toMatchObject({ nights: 0, booked: { amount: 0 } });
 });
 
 test("months of several chalets are added, the latest first", () => {

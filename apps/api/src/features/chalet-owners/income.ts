@@ -1,6 +1,7 @@
 import { fromFils, roundToUnit, toFils } from "@diwan/contract/money/money";
 import type { ReservationStatus } from "@diwan/contract/reservations/reservation-status";
 import type { OwnChalet } from "@diwan/contract/stays/chalet-owners";
+import { addIncome, type IncomeSums } from "@diwan/contract/stays/income-sums";
 import { dayPart } from "@diwan/contract/time/local-times";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -64,16 +65,5 @@ function splitOf(amount: number, share: number, currency: string): Told["booked"
 }
 
 /** Nights and amounts of several bookings, without requests. */
-export function sumStays(stays: readonly Omit<Told, "number">[]) {
-  const sold = stays.filter(({ status }) => status !== "pending");
-  return {
-    nights: sold.reduce((sum, { nights }) => sum + nights, 0),
-    booked: addSplits(sold.map((one) => one.booked)),
-    received: addSplits(sold.map((one) => one.received)),
-  };
-}
-
-function addSplits(splits: readonly Told["booked"][]): Told["booked"] {
-  const sum = (key: keyof Told["booked"]) => fromFils(splits.reduce((fils, one) => fils + toFils(one[key]), 0));
-  return { amount: sum("amount"), owner: sum("owner"), business: sum("business") };
-}
+export const sumStays = (stays: readonly Omit<Told, "number">[]): IncomeSums =>
+  addIncome(stays.filter(({ status }) => status !== "pending"));
