@@ -1,7 +1,7 @@
 import { IMPORT_KINDS, importFieldOf, IMPORTS, type ImportKind } from "@diwan/contract/imports/import-kinds";
 import type { ImportFile } from "@diwan/contract/imports/imports";
 import { beforeAll, expect, test } from "vitest";
-import { writeZip } from "../../platform/files/zip-write.ts";
+import { writeZip } from "../../platform/files/zip.ts";
 import { build } from "../../testing/build.ts";
 import { multipartForm } from "../../testing/client.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";

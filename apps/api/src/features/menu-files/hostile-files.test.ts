@@ -2,7 +2,7 @@ import { errorText } from "@diwan/contract/api/errors";
 import { menuFiles } from "@diwan/contract/menu/menu-files";
 import { menus } from "@diwan/contract/menu/menus";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { writeZip } from "../../platform/files/zip-write.ts";
+import { writeZip } from "../../platform/files/zip.ts";
 import { build } from "../../testing/build.ts";
 import { multipartForm } from "../../testing/client.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";

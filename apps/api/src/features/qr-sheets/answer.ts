@@ -6,7 +6,7 @@ import { pageToPng } from "../../platform/print/png.ts";
 import type { PrintedPage } from "../../platform/print/scene.ts";
 import { createQueue } from "../../platform/limits/queue.ts";
 import type { RawReply } from "../../platform/calls/routes.ts";
-import { writeZip } from "../../platform/files/zip-write.ts";
+import { writeZip } from "../../platform/files/zip.ts";
 import { createSheetRenderer } from "./card.ts";
 import type { Brand, QrCard } from "./sheet.ts";
 

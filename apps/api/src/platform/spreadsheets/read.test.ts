@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readSpreadsheet } from "./read.ts";
 import { FOREIGN_WORKBOOK } from "./test-workbook.ts";
 import { writeSpreadsheet } from "./write.ts";
-import { writeZip } from "../files/zip-write.ts";
+import { writeZip } from "../files/zip.ts";
 
 const LIMITS = { rows: 100, columns: 20, cells: 100_000, characters: 1_000_000, unpackedBytes: 1_000_000 };
 const cells = async (bytes: Buffer): Promise<string[][]> =>

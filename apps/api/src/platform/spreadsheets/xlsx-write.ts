@@ -1,7 +1,6 @@
 import { CELLS_END, rowsXml, sheetHead, workbookFiles } from "@diwan/ui/sheets/sheet-xml";
 import type { StreamedSheet, WrittenSheet } from "./spreadsheet.ts";
-import { streamZip } from "../files/zip-stream.ts";
-import { writeZip } from "../files/zip-write.ts";
+import { streamZip, writeZip } from "../files/zip.ts";
 
 /** Sheets as a workbook. Every text has the type text, so that none is a formula. */
 export function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer> {

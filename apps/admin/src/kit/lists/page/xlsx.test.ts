@@ -1,23 +1,28 @@
 import { expect, test } from "vitest";
 import { xlsxOf } from "./xlsx.ts";
 
-/** The files of a zip, by the headers before them. */
+const END_BYTES = 22;
+
+/** The files of a zip, by its directory. */
 async function filesOf(zip: Blob): Promise<Record<string, string>> {
   const bytes = await zip.arrayBuffer();
   const view = new DataView(bytes);
+  const decoder = new TextDecoder();
   const files: Record<string, string> = {};
-  let at = 0;
-  while (view.getUint32(at, true) === 0x04034b50) {
-    const [packed, named] = [view.getUint32(at + 18, true), view.getUint16(at + 26, true)];
-    const begin = at + 30 + named;
-    const part = new Blob([bytes.slice(begin, begin + packed)]).stream();
+  const end = bytes.byteLength - END_BYTES;
+  expect(view.getUint32(end, true)).toBe(0x06054b50);
+  let at = view.getUint32(end + 16, true);
+  while (view.getUint32(at, true) === 0x02014b50) {
+    const [packed, plain, named] = [at + 20, at + 24, at + 28].map((field) => view.getUint32(field, true));
+    const [name, head] = [(named ?? 0) & 0xffff, view.getUint32(at + 42, true)];
+    const begin = head + 30 + view.getUint16(head + 26, true);
+    const part = new Blob([bytes.slice(begin, begin + (packed ?? 0))]).stream();
     const content = await new Response(part.pipeThrough(new DecompressionStream("deflate-raw"))).arrayBuffer();
-    expect(content.byteLength).toBe(view.getUint32(at + 22, true));
-    const decoder = new TextDecoder();
-    files[decoder.decode(bytes.slice(at + 30, begin))] = decoder.decode(content);
-    at = begin + packed;
+    expect(content.byteLength).toBe(plain);
+    files[decoder.decode(bytes.slice(at + 46, at + 46 + name))] = decoder.decode(content);
+    at += 46 + name;
   }
-  expect(view.getUint32(at, true)).toBe(0x02014b50);
+  expect(at).toBe(end);
   return files;
 }
 

@@ -1,7 +1,7 @@
 import { buffer, text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { ZipReader } from "../spreadsheets/zip-read.ts";
-import { streamZip } from "./zip-stream.ts";
+import { streamZip } from "./zip.ts";
 
 const back = async (pieces: string[]): Promise<string> => {
   const bytes = await buffer(streamZip([{ name: "a", pieces }]));
