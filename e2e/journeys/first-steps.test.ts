@@ -41,7 +41,11 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await expectNoOverflow(page);
     await page.getByRole("link", { name: t("setup.goOn") }).click();
     await at("branch");
-    await page.locator('[data-path="OpeningHours"]').getByRole("switch").click();
+    const hours = page.locator('[data-path="OpeningHours"]');
+    await hours.getByRole("switch").click();
+    // Thursday's evening lasts into Friday
+    await hours.locator('input[type="time"]').nth(9).fill("02:00");
+    await hours.getByText(t("records.hours.nextDay")).waitFor();
     await next.click();
     await at("items");
     await expectAccessible(page);

@@ -27,7 +27,12 @@ test("shows search engines that the branch is closed", () => {
 });
 
 test("shows search engines the opening hours", () => {
-  const branch = { ...restaurantBranch, opening_hours: [{ day: 5, from: "13:00", to: "24:00" }] };
+  const opening_hours = [
+    { day: 4, from: "18:00", to: "24:00" },
+    { day: 5, from: "00:00", to: "02:00" },
+    { day: 5, from: "13:00", to: "24:00" },
+  ];
+  const branch = { ...restaurantBranch, opening_hours };
   const data = { branch, menu: restaurantMenu, services: [] };
   expect(
     structuredData(
@@ -35,6 +40,9 @@ test("shows search engines the opening hours", () => {
       "https://diwan.test/",
     ),
   ).toMatchObject({
-    openingHoursSpecification: [{ dayOfWeek: "https://schema.org/Friday", opens: "13:00", closes: "23:59" }],
+    openingHoursSpecification: [
+      { dayOfWeek: "https://schema.org/Thursday", opens: "18:00", closes: "02:00" },
+      { dayOfWeek: "https://schema.org/Friday", opens: "13:00", closes: "23:59" },
+    ],
   });
 });

@@ -1,6 +1,7 @@
 import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
 import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
 import type { GuestEvent } from "@diwan/contract/guests/guests";
+import { spansBegunOn } from "@diwan/contract/time/overnight";
 import { addDays } from "@diwan/contract/time/days";
 import { dayPart, timePart } from "@diwan/contract/time/local-times";
 import { descriptionOf, nameOf } from "@diwan/ui/text/names";
@@ -111,16 +112,18 @@ const geo = ({ latitude, longitude }: PageData["branch"]): object =>
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** The end of a day is its last minute there. */
+/** The end of a day is its last minute there; an earlier end than the start is on the next day. */
 const open = ({ opening_hours: hours }: PageData["branch"]): object =>
   hours
     ? {
-        openingHoursSpecification: hours.map(({ day, from, to }) => ({
-          "@type": "OpeningHoursSpecification",
-          dayOfWeek: `https://schema.org/${DAYS[day]}`,
-          opens: from,
-          closes: to === "24:00" ? "23:59" : to,
-        })),
+        openingHoursSpecification: DAYS.flatMap((name, day) =>
+          spansBegunOn(hours, day).map(({ from, to }) => ({
+            "@type": "OpeningHoursSpecification",
+            dayOfWeek: `https://schema.org/${name}`,
+            opens: from,
+            closes: to === "24:00" ? "23:59" : to,
+          })),
+        ),
       }
     : {};
 

@@ -1,7 +1,8 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { addDays } from "@diwan/contract/time/days";
 import { localAt } from "@diwan/contract/time/local-times";
-import type { WeeklyHours } from "@diwan/contract/time/working-hours";
+import { spansBegunOn } from "@diwan/contract/time/overnight";
+import type { WeeklyHours, WorkingSpan } from "@diwan/contract/time/working-hours";
 import { arabic } from "../catalogue/ar/common/hours.ts";
 import { english } from "../catalogue/en/common/hours.ts";
 import { comma, fill } from "../text/fill.ts";
@@ -11,18 +12,11 @@ import { formatClock } from "./local-times.ts";
 const TEXTS = { en: english, ar: arabic };
 const DAYS = [6, 0, 1, 2, 3, 4, 5] as const;
 const A_SUNDAY = "1970-01-04";
-/** What goes on over midnight until noon belongs to the evening before. */
-const NOON = "12:00";
-
-interface Span {
-  from: string;
-  to: string;
-}
 
 /** Opening hours in words, a line for consecutive days that are alike: `Saturday – Thursday 09:00 – 23:00`. */
 export function describeHours(hours: WeeklyHours, locale: Locale): string[] {
   const texts = TEXTS[locale];
-  const days = DAYS.map((day) => ({ day, times: timesOf(spansOf(hours, day), locale) }));
+  const days = DAYS.map((day) => ({ day, times: timesOf(spansBegunOn(hours, day), locale) }));
   // a run of days that goes on over the end of the week comes first
   const first = days.findLastIndex(({ times }, at) => at > 0 && times !== days[at - 1]?.times);
   const isCut = days[0]?.times === days.at(-1)?.times;
@@ -41,24 +35,12 @@ export function describeHours(hours: WeeklyHours, locale: Locale): string[] {
   });
 }
 
-/** The spans that begin on a day; one that goes on after midnight ends on the next day. */
-function spansOf(hours: WeeklyHours, day: number): Span[] {
-  const of = (one: number) => hours.filter((span) => span.day === one).toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  const goesOn = (one: number): Span | undefined =>
-    of(one % 7).some(({ to }) => to === "24:00")
-      ? of((one + 1) % 7).find(({ from, to }) => from === "00:00" && to <= NOON)
-      : undefined;
-  const [early, late] = [goesOn(day + 6), goesOn(day)];
-  return of(day)
-    .filter(({ from }) => from !== "00:00" || !early)
-    .map(({ from, to }) => ({ from, to: to === "24:00" && late ? late.to : to }));
-}
-
-function timesOf(spans: readonly Span[], locale: Locale): string {
+function timesOf(spans: readonly WorkingSpan[], locale: Locale): string {
   const texts = TEXTS[locale];
   if (spans.length === 0) return texts.closed;
   const clock = (time: string): string => formatClock(localAt(A_SUNDAY, time === "24:00" ? "00:00" : time), locale);
   return spans
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .map(({ from, to }) => (from === "00:00" && to === "24:00" ? texts.whole : `${clock(from)} – ${clock(to)}`))
     .join(comma(locale));
 }

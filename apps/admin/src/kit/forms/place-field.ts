@@ -49,6 +49,7 @@ export function usePlaceField<H extends Holder>(holder: H, label: string) {
 /** The places of a business, for the names and the filter of a list. */
 export function useBranchOptions(businessId: string): {
   options: { value: string; label: string }[];
+  /** A place that the user has no rights in is only another one. */
   named: (id: string) => string;
 } {
   const t = useTranslations("records.places");
@@ -56,11 +57,10 @@ export function useBranchOptions(businessId: string): {
   const labelOf = ({ type, name }: RecordPlace) => t(type, { name });
   return {
     options: places.length > 1 ? places.map((place) => ({ value: place.id, label: labelOf(place) })) : [],
-    named: (wanted) =>
-      places
-        .filter(({ id }) => id === wanted)
-        .map(labelOf)
-        .join(""),
+    named: (wanted) => {
+      const place = places.find(({ id }) => id === wanted);
+      return place ? labelOf(place) : t("other");
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { settings } from "@diwan/contract/settings/settings";
 import { addDays } from "@diwan/contract/time/days";
+import type { WorkingSpan } from "@diwan/contract/time/working-hours";
 import { formatDayLong } from "@diwan/ui/time/day-names";
 import { ActionIcon, Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
@@ -9,13 +10,13 @@ import { send } from "../../../kit/connection/api.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { useFirstSteps } from "../use-first-steps.ts";
-import { nextOtherDay, weekOf, type TypedDay, type TypedSpan } from "./opening-hours.ts";
+import { nextOtherDay, weekOf, type TypedDay } from "./opening-hours.ts";
 import styles from "./setup.module.css";
 import { StepForm } from "./step-form.tsx";
 import type { StepBodyProps } from "./steps.ts";
 
 const A_SUNDAY = "1970-01-04";
-const USUAL: TypedSpan = { from: "12:00", to: "00:00" };
+const USUAL: WorkingSpan = { from: "12:00", to: "00:00" };
 
 /** The opening hours of every day, and of days that differ. */
 export function HoursStep({ done }: StepBodyProps) {
@@ -108,7 +109,15 @@ function Other({ one, name, days, change, remove }: OtherProps) {
   );
 }
 
-function Span({ name, span, change }: { name: string; span: TypedSpan; change: (part: Partial<TypedSpan>) => void }) {
+function Span({
+  name,
+  span,
+  change,
+}: {
+  name: string;
+  span: WorkingSpan;
+  change: (part: Partial<WorkingSpan>) => void;
+}) {
   const t = useTranslations("setup.steps.hours");
   const field = (part: "from" | "to") => (
     <TextInput

@@ -1,4 +1,5 @@
 import { addDays } from "@diwan/contract/time/days";
+import { spansBegunOn } from "@diwan/contract/time/overnight";
 import type { WeeklyHours } from "@diwan/contract/time/working-hours";
 import { formatDayLong } from "@diwan/ui/time/day-names";
 import { Button, Input, Switch } from "@mantine/core";
@@ -9,7 +10,7 @@ import { FieldLabel } from "../fields/field-frame.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { DaySpans } from "./day-spans.tsx";
 import styles from "./hours.module.css";
-import { spansOf, defaultWeek, WEEKDAYS, withDay } from "./week.ts";
+import { defaultWeek, WEEKDAYS, withDay } from "./week.ts";
 
 const A_SUNDAY = "1970-01-04";
 
@@ -49,9 +50,10 @@ export function WeekField({ label, none, value, change, path, error, changed, di
                 <li key={day} className={`gap-12 line-below grid align-top ${styles.day}`}>
                   <span className={`small medium ${styles.name}`}>{nameOf(day)}</span>
                   <DaySpans
+                    overnight
                     label={nameOf(day)}
                     disabled={disabled}
-                    spans={spansOf(week, day)}
+                    spans={spansBegunOn(week, day)}
                     change={(spans) => change(withDay(week, day, spans))}
                   />
                 </li>
@@ -62,7 +64,7 @@ export function WeekField({ label, none, value, change, path, error, changed, di
                 size="compact-sm"
                 leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
                 onClick={() =>
-                  change(WEEKDAYS.reduce<WeeklyHours>((all, day) => withDay(all, day, spansOf(week, 0)), week))
+                  change(WEEKDAYS.reduce<WeeklyHours>((all, day) => withDay(all, day, spansBegunOn(week, 0)), week))
                 }
               >
                 {t("copy", { day: nameOf(0) })}

@@ -1,3 +1,4 @@
+import { isOvernight, spansBegunOn, storeWeek } from "@diwan/contract/time/overnight";
 import type { WorkingSpan, WeeklyHours } from "@diwan/contract/time/working-hours";
 
 /** A Gulf week begins on Sunday, which is 0. */
@@ -7,17 +8,17 @@ export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 const USUAL: WorkingSpan = { from: "10:00", to: "20:00" };
 export const defaultWeek = (): WeeklyHours => WEEKDAYS.map((day) => ({ day, ...USUAL }));
 
-export const spansOf = (week: WeeklyHours, day: number): WorkingSpan[] =>
-  week.filter((one) => one.day === day).map(({ from, to }) => ({ from, to }));
-
-/** The week with these spans on a day, in the order of its days. */
+/** The week with these spans beginning on a day, in the order of its days. */
 export const withDay = (week: WeeklyHours, day: number, spans: readonly WorkingSpan[]): WeeklyHours =>
-  WEEKDAYS.flatMap((one) => (one === day ? spans : spansOf(week, one)).map((span) => ({ day: one, ...span })));
+  storeWeek(
+    WEEKDAYS.flatMap((one) => (one === day ? spans : spansBegunOn(week, one)).map((span) => ({ ...span, day: one }))),
+  );
 
 /** A further span after the last one: an hour later, to the end of the day, two hours at most. */
 export function nextSpan(spans: readonly WorkingSpan[]): WorkingSpan | undefined {
   const last = spans.at(-1);
   if (!last) return USUAL;
+  if (isOvernight(last)) return undefined;
   const [hour = 0, minute = 0] = last.to.split(":").map(Number);
   if (hour + 2 > 24 || (hour + 2 === 24 && minute > 0)) return undefined;
   return { from: clock(hour + 1, minute), to: hour + 3 > 23 ? "24:00" : clock(hour + 3, minute) };

@@ -79,7 +79,7 @@ export const records = {
     business: "النشاط",
     branch: "الفرع",
   },
-  places: { branch: "{name} · فرع", hotel: "{name} · فندق" },
+  places: { branch: "{name} · فرع", hotel: "{name} · فندق", other: "فرع آخر" },
   uses: {
     title: "ما زال مستخدمًا",
     text: "يمكن حذفه بعد ألا يستخدمه شيء. يستخدمه الآن:",
@@ -111,6 +111,7 @@ export const records = {
     off: "إجازة",
     from: "{label}، من",
     to: "{label}، إلى",
+    nextDay: "حتى اليوم التالي",
     add: "إضافة أوقات يوم {label}",
     remove: "حذف هذه الأوقات من يوم {label}",
     copy: "مثل يوم {day} في كل الأيام",

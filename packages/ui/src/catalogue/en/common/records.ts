@@ -72,7 +72,7 @@ export const records = {
     business: "Business",
     branch: "Branch",
   },
-  places: { branch: "{name} · Branch", hotel: "{name} · Hotel" },
+  places: { branch: "{name} · Branch", hotel: "{name} · Hotel", other: "Another branch" },
   uses: {
     title: "This is still in use",
     text: "It can be deleted once nothing uses it any more. Still used by:",
@@ -104,6 +104,7 @@ export const records = {
     off: "Off",
     from: "{label}, from",
     to: "{label}, to",
+    nextDay: "until the next day",
     add: "Add times on {label}",
     remove: "Remove these times on {label}",
     copy: "As {day} on all days",
