@@ -23,9 +23,16 @@ interface Diner {
   branch: string;
   tea: string;
   table: string;
-  orders(): Promise<
-    { id: string; number: number; total: number; table: object | null; lines: { quantity: number }[] }[]
-  >;
+  orders(): Promise<DinerOrder[]>;
+}
+
+interface DinerOrder {
+  id: string;
+  invoice_id: string | null;
+  number: number;
+  total: number;
+  table: object | null;
+  lines: { quantity: number }[];
 }
 
 /** A restaurant that takes orders, with a dish of two sizes, tea, and a table. */
@@ -160,10 +167,18 @@ describe("a guest at a table", () => {
     await page.getByLabel("Phone number").fill("+965 9981 2299");
     await send(page).click();
     await expect.poll(diner.orders).toMatchObject([{ lines: [{ quantity: 1 }], table: null }]);
-    // the kitchen rejects the order, and the guest orders the same again
+    // the kitchen accepts the order, takes a part of the money, and rejects it: the guest orders the same again
     const [order] = await diner.orders();
-    await diner.owner.call("POST", `${diner.branch}/orders/${order?.id}`, { status: "rejected", reason: "Too late" });
+    const turn = (status: string, reason = "") =>
+      diner.owner.call("POST", `${diner.branch}/orders/${order?.id}`, { status, reason });
+    await turn("accepted");
+    const [accepted] = await diner.orders();
+    const payments = `business/${diner.owner.businessId}/invoices/${accepted?.invoice_id}/payments`;
+    await diner.owner.call("POST", payments, { amount: 0.5, method: "cash" });
+    await turn("rejected", "Too late");
     await page.getByText("Too late").waitFor();
+    await page.getByText(/You paid .*0\.500.*gives it back/).waitFor();
+    expect(await page.locator(".way").allInnerTexts()).toMatchObject([/Sent/, /Accepted/, /Not accepted/]);
     await page.getByRole("link", { name: "Order again" }).click();
     await expect.poll(() => send(page).isEnabled()).toBe(true);
     expect(await page.locator(".cart-line").count()).toBe(1);

@@ -19,10 +19,10 @@ import { orderName, titleOf } from "./title.ts";
 import { withLine } from "@diwan/ordering/order/cart";
 import { lineAgain } from "@diwan/ordering/order/line";
 import { menuAddress, phoneLink } from "../address/links.ts";
+import { formatMoney } from "@diwan/ui/money/money";
 import { formatTime } from "@diwan/ui/time/dates";
 
 const WAY: readonly OrderStatus[] = ["pending", "accepted", "ready", "delivered"];
-const ENDED: readonly OrderStatus[] = ["pending", "rejected"];
 const ICONS = { pending: icons.check, accepted: icons.kitchen, ready: icons.bell, rejected: icons.close } as const;
 
 interface FollowAppProps {
@@ -82,8 +82,10 @@ export function followTitle(order: GuestOrder, { locale, order: { follow } }: Pa
 
 function FollowHeader({ order }: { order: GuestOrder }) {
   const { number, status, table, reason } = order;
-  const { locale, orderTexts } = usePage();
+  const { locale, currency, orderTexts } = usePage();
   const texts = orderTexts.follow;
+  const owed = status === "rejected" && order.balance < 0 ? formatMoney(-order.balance, locale, currency) : undefined;
+  const hint = owed ? fill(texts.owed, { amount: owed }, locale) : texts.hints[status];
   const seat = table && nameOf(table.locales, locale);
   const name = orderName(number, texts, locale);
   const step = { pending: 1, accepted: 2, ready: 3, delivered: 4, rejected: 0 }[status];
@@ -99,7 +101,7 @@ function FollowHeader({ order }: { order: GuestOrder }) {
           <bdi>{reason}</bdi>
         </p>
       )}
-      {texts.hints[status] && <p>{texts.hints[status]}</p>}
+      {hint && <p>{hint}</p>}
       {step > 0 && (
         <div className="progress" role="img" aria-label={fill(texts.progress, { step }, locale)}>
           {[1, 2, 3, 4].map((one) => (
@@ -143,7 +145,7 @@ function Actions({ order, table }: { order: GuestOrder; table: string | undefine
 
 /** The steps of an order: completed ones with their time, the current one, and the following ones. */
 function Steps({ order }: { order: GuestOrder }) {
-  const way = order.status === "rejected" ? ENDED : WAY;
+  const way = order.status === "rejected" ? [...WAY.filter((step) => hasBeen(order, step)), order.status] : WAY;
   const now = way.indexOf(order.status);
   return (
     <ol className="steps">
@@ -153,6 +155,8 @@ function Steps({ order }: { order: GuestOrder }) {
     </ol>
   );
 }
+
+const hasBeen = ({ history }: GuestOrder, step: OrderStatus): boolean => history.some(({ status }) => status === step);
 
 /** A step that is done, current or next; `place` counts from the current one. */
 function Step({ order, step, place }: { order: GuestOrder; step: OrderStatus; place: number }) {

@@ -73,7 +73,12 @@ export function useOrderValues({ orders, currency, day: today }: Overview): KeyV
       name: t("average"),
       value: money(average.now),
       also: others.map((one) => also(averageOf(one.sales, one.invoiced), one.currency)),
-      note: beside(average),
+      // fewer orders than are counted beside it: those that wait have no amount yet
+      note: (
+        <>
+          {t("ofOrders", { count: orders.invoiced.now })} · {beside(average)}
+        </>
+      ),
       run: days.map((one) => (one.invoiced ? (one.sales ?? 0) / one.invoiced : undefined)),
     },
   ];

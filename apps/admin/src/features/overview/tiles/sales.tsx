@@ -45,7 +45,10 @@ export function Sales({ told: { orders, day: today, currency } }: { told: Overvi
           ))}
         </>
       ) : (
-        <NothingHere title={t("sales.none")} text={t("sales.noneText")} />
+        <NothingHere
+          title={t("sales.none")}
+          text={orders.days.some((one) => one.orders > 0) ? t("sales.waiting") : t("sales.noneText")}
+        />
       )}
     </Tile>
   );
