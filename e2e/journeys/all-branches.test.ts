@@ -189,3 +189,84 @@ test.each(views)(
     expect(faults).toEqual([]);
   },
 );
+
+test.each(views)("accepts and rejects orders of several branches at once: %s", async (_, view) => {
+  const { owner, avenues, order, move, read } = await makeBranches();
+  const [here, cooking] = [await order(owner.branch.id, "Here"), await order(owner.branch.id, "Cooking")];
+  const away = await order(avenues.id, "Away");
+  await move(cooking.branchId, cooking.id, "accepted");
+  const { page, faults } = await open(view, owner);
+  const { t, phone, rows, dialog } = recordScreen(page, view.locale);
+  const bar = page.getByRole("region", { name: t("listTools.selected") });
+  const choose = async (name: string, choice?: string) => {
+    if (phone) await bar.getByRole("button", { name: t("listTools.more") }).click();
+    else await bar.getByRole("button", { name, exact: true }).click();
+    if (phone || choice) await page.getByRole("menuitem", { name: choice ?? name, exact: true }).click();
+  };
+  await page.goto("/orders/list");
+  await expect.poll(() => rows.count()).toBe(3);
+  await page.keyboard.press("ControlOrMeta+a");
+  await bar.getByText(t("listTools.count", { count: 3 })).waitFor();
+  await expectNoOverflow(page);
+
+  // those that can't take the step stay as they are
+  await choose(t("orders.nextStep"), t("orders.ready"));
+  await page.getByText(t("listTools.done", { count: 1 })).waitFor();
+  expect((await read(cooking.branchId, cooking.id)).status).toBe("ready");
+
+  // the question names those that wait; leaving it changes nothing
+  await choose(t("orders.reject"));
+  await dialog.getByRole("heading", { name: t("orders.rejectSeveral", { count: 2 }), exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect((await read(away.branchId, away.id)).status).toBe("pending");
+  await choose(t("orders.reject"));
+  await dialog.getByRole("textbox").fill("A joke");
+  await dialog.getByRole("button", { name: t("orders.rejectYes", { count: 2 }), exact: true }).click();
+  await page.getByText(t("listTools.done", { count: 2 })).waitFor();
+  for (const { branchId, id } of [here, away])
+    expect(await read(branchId, id)).toMatchObject({ status: "rejected", reason: "A joke" });
+  expect(faults).toEqual([]);
+});
+
+test("confirms the requests of several branches at once, and leaves what is over", async () => {
+  const { owner, avenues } = await makeBranches();
+  const at = `business/${owner.businessId}/branches`;
+  const start = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T19:00:00`;
+  const locales = [{ locale: "en", name: "T1" }];
+  const made: { id: string; branchId: string }[] = [];
+  for (const branchId of [owner.branch.id, avenues.id]) {
+    const floor = await owner.call<{ id: string }>("POST", `${at}/${branchId}/floors`, { locales });
+    const table = { locales, seats: 4 };
+    const { id } = await owner.call<{ id: string }>("POST", `${at}/${branchId}/floors/${floor.id}/tables`, table);
+    const booking = { resource_type: "table", resource_id: id, start, guests: 2, customer: { name: "Dana" } };
+    made.push(await owner.call("POST", `${at}/${branchId}/reservations`, { ...booking, status: "pending" }));
+  }
+  const statuses = async () =>
+    Promise.all(
+      made.map(async ({ id, branchId }) => {
+        const { status } = await owner.call<{ status: string }>("GET", `${at}/${branchId}/reservations/${id}`);
+        return status;
+      }),
+    );
+  expect(await statuses()).toEqual(["pending", "pending"]);
+  const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
+  const { t, rows } = recordScreen(page, "en");
+  const bar = page.getByRole("region", { name: t("listTools.selected") });
+  await page.goto("/reservations/list");
+  await expect.poll(() => rows.count()).toBe(2);
+  await page.keyboard.press("ControlOrMeta+a");
+  await bar.getByRole("button", { name: t("reservations.confirm"), exact: true }).click();
+  await page.getByText(t("listTools.done", { count: 2 })).waitFor();
+  expect(await statuses()).toEqual(["confirmed", "confirmed"]);
+  // before their day they can't be completed
+  await bar.getByRole("button", { name: t("reservations.complete"), exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("reservations.complete"), exact: true })
+    .click();
+  await page.getByText(t("listTools.done", { count: 0 })).waitFor();
+  expect(await statuses()).toEqual(["confirmed", "confirmed"]);
+  expect(faults).toEqual([]);
+});

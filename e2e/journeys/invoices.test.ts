@@ -172,7 +172,7 @@ test.each(views)("rejecting a paid order shows that it was paid, and the overvie
   await dialog.getByText(t("orders.rejectPaid", { amount: money })).waitFor();
   await dialog.getByRole("textbox", { name: t("orders.reason") }).fill("Sold out");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: t("orders.rejectYes"), exact: true }).click();
+  await dialog.getByRole("button", { name: t("orders.rejectYes", { count: 1 }), exact: true }).click();
   await dialog.waitFor({ state: "detached" });
   await page.goto("/admin/overview");
   await page

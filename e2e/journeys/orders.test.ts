@@ -84,7 +84,7 @@ test.each(views)("moves an order through its statuses, or rejects it with a reas
   // a rejection shows its reason
   await row("#3").getByRole("button").first().click();
   await press(t("orders.reject"));
-  const reject = dialog.getByRole("button", { name: t("orders.rejectYes"), exact: true });
+  const reject = dialog.getByRole("button", { name: t("orders.rejectYes", { count: 1 }), exact: true });
   await reject.click();
   await dialog.getByText(t("orders.reasonMissing")).waitFor();
   await dialog.getByRole("textbox").fill("No charcoal");

@@ -61,7 +61,7 @@ export function OrderActions({ order }: { order: OrderWithHistory }) {
       ))}
       {asking && (
         <RejectDialog
-          order={order}
+          orders={[order]}
           busy={busy}
           reject={async (reason) => {
             await move("rejected", reason);

@@ -17,6 +17,7 @@ import { useExportedColumns, useOrderColumns } from "./columns.tsx";
 import { OrderDrawer } from "./drawer.tsx";
 import styles from "./list.module.css";
 import { useOrderFilters } from "./use-filters.ts";
+import { useOrderBulk } from "./use-order-bulk.tsx";
 import { useOrderRowActions } from "./use-order-row-actions.tsx";
 import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 import { needSoldOutTexts } from "../item-availability/index.ts";
@@ -61,6 +62,7 @@ function OrdersOf({ readable }: { readable: readonly Branch[] }) {
   const filters = useOrderFilters(columns);
   const narrow = useWidth() === "narrow";
   const moves = useOrderRowActions();
+  const several = useOrderBulk();
   useArrows(shown?.id);
   return (
     <div className="flex pane">
@@ -84,6 +86,7 @@ function OrdersOf({ readable }: { readable: readonly Branch[] }) {
           chip={<LiveChip />}
           beside={<BesideFilters />}
           folded={beside}
+          bulk={several.bulk}
           actions={narrow || beside ? () => [] : moves.actions}
           add={() =>
             void navigate({ to: addOf(ADDRESSES.orders), search: (branchId ? { branch: branchId } : {}) as never })
@@ -98,6 +101,7 @@ function OrdersOf({ readable }: { readable: readonly Branch[] }) {
         </ListPage>
       </div>
       {moves.dialog}
+      {several.dialog}
       {shown && <OrderDrawer key={shown.id} branchId={shown.branch} orderId={shown.id} close={close} />}
     </div>
   );

@@ -41,7 +41,7 @@ export function useOrderRowActions(): { actions: (order: Order) => RowAction[]; 
   };
   const dialog = rejected && (
     <RejectDialog
-      order={rejected}
+      orders={[rejected]}
       busy={busy}
       reject={async (reason) => {
         setBusy(true);

@@ -7,7 +7,7 @@ import {
   type ReservationStatus,
 } from "@diwan/contract/reservations/reservation-status";
 import { reservations, type ReservationOfBranch } from "@diwan/contract/reservations/reservations";
-import { IconCalendarEvent, IconCheck, IconUserOff, IconX } from "@tabler/icons-react";
+import { IconCalendarEvent, IconCheck, IconChecks, IconUserOff, IconX } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, useRef, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -27,7 +27,7 @@ import { PAYMENT_STATUS_NAMES, PAYMENT_STATUSES } from "@diwan/contract/invoices
 import { RESOURCE_TYPES, type Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { send } from "../../kit/connection/api.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-import type { Column, Filter, FilterOf, SortOf, RowAction } from "../../kit/lists/declaration.ts";
+import type { BulkAction, Column, Filter, FilterOf, SortOf, RowAction } from "../../kit/lists/declaration.ts";
 import { useListState } from "../../kit/lists/list-state.ts";
 import { useStatusTabs } from "../../kit/lists/filters/use-status-tabs.ts";
 import { dueStep } from "@diwan/contract/reservations/due-step";
@@ -72,6 +72,7 @@ function BookingsOf({ many, adding }: { many: boolean; adding: boolean }) {
         filters={filters}
         sum={(rows) => <DueLine rows={rows.filter(({ status }) => HOLDING_STATUSES.includes(status))} />}
         chip={!narrow && <ViewSwitch view="table" />}
+        bulk={useBookingBulk()}
         actions={narrow ? () => [] : moves.actions}
         add={() => booking.open({})}
         edit={(row) => booking.open({ reservation: row })}
@@ -149,6 +150,26 @@ function useBookingFilters(
     all: t("all"),
   });
   return [tabs, ...others];
+}
+
+/** Requests that are confirmed together, and bookings that are completed together; a cancellation asks for each. */
+function useBookingBulk(): BulkAction<ReservationOfBranch>[] {
+  const t = useTranslations("reservations");
+  const { business, can } = useSession();
+  const branches = useBranchesOf("reservations");
+  if (!branches.some(({ id }) => can("reservations", "update", id))) return [];
+  const step = (status: ReservationStatus): BulkAction<ReservationOfBranch> => ({
+    key: status,
+    label: t(status === "completed" ? "complete" : "confirm"),
+    icon: status === "completed" ? IconChecks : IconCheck,
+    call: reservations.update,
+    param: "reservationId",
+    params: ({ branchId }) => ({ branchId }),
+    body: (booking) =>
+      nextOf(booking, dayPart(clockOf(business.timeZone, new Date()))).includes(status) ? { status } : undefined,
+    ...(status === "completed" ? { question: t("completeSeveral") } : {}),
+  });
+  return [step("confirmed"), step("completed")];
 }
 
 /** The next steps of a booking in its row, and the dialog of a cancellation. */

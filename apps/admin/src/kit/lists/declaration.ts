@@ -137,8 +137,12 @@ export interface BulkChange<R> {
   call: Call;
   /** The name of the parameter with the row's id. */
   param: string;
+  /** The other parameters of a row, if they are not those of the list. */
+  params?: (row: R) => Readonly<Record<string, string>>;
   /** Values to choose from, one of which is given to `body`. */
   choices?: readonly FilterOption[];
+  /** Asks for the value given to `body`; undefined: not after all. */
+  ask?: (rows: readonly R[]) => Promise<string | undefined>;
   /** What is sent for a row; undefined leaves it as it is. An empty body by default. */
   body?: (row: R, choice: string) => Readonly<Record<string, unknown>> | undefined;
   /** Takes it back: what is sent for the row as it was, by the same call or another one. */

@@ -1,3 +1,4 @@
+import type { BulkResult } from "@diwan/contract/api/bulk";
 import type { Call } from "@diwan/contract/api/call";
 import { useTranslations } from "use-intl";
 import { confirm, showUses } from "../../dialogs/dialogs.ts";
@@ -7,9 +8,12 @@ import { useFailure } from "../../forms/form.ts";
 import { useSession } from "../../session/session.ts";
 import type { BulkChange, ListDeclaration, RowOf } from "../declaration.ts";
 import { rowName, type FormatSettings } from "../rows/cell-text.ts";
+import { groupsOf } from "../rows/groups.ts";
 import { reloadLists } from "../rows/use-rows.ts";
-import { keptOf, runBulk } from "./run-bulk.ts";
+import { type BulkWork, keptOf, runBulk } from "./run-bulk.ts";
 import type { ListSelection } from "./use-list-selection.ts";
+
+type ParamsOf<R> = BulkChange<R>["params"];
 
 interface Sent<R> {
   row: R;
@@ -23,6 +27,21 @@ async function isAgreed<R>({ question, ...action }: BulkChange<R>, rows: readonl
   return confirm({ yes: action.label, danger: action.danger ?? false, icon: action.icon, ...asked });
 }
 
+/** Runs a call for rows, which may have different parameters. */
+async function runForRows<R extends { id: string }>(
+  work: Omit<BulkWork, "records">,
+  sent: readonly Sent<R>[],
+  paramsOf: ParamsOf<R>,
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (const { rows } of groupsOf(sent, ({ row }) => JSON.stringify(paramsOf?.(row)))) {
+    const params = { ...work.params, ...(rows[0] && paramsOf?.(rows[0].row)) };
+    const records = rows.map(({ row: { id }, body }) => ({ id, body }));
+    results.push(...(await runBulk({ ...work, params, records })));
+  }
+  return results;
+}
+
 /** Runs an action for the selected rows, names those that stayed as they were, and offers to take it back. */
 export function useBulkChange<C extends Call>(
   declared: ListDeclaration<C>,
@@ -34,9 +53,8 @@ export function useBulkChange<C extends Call>(
   const businessId = useSession().business.id;
   const { area, columns, params } = declared;
   /** The rows that were changed. */
-  const attempt = async (call: Call, sent: readonly Sent<RowOf<C>>[]): Promise<RowOf<C>[]> => {
-    const records = sent.map(({ row: { id }, body }) => ({ id, body }));
-    const results = await runBulk({ businessId, call, params, records });
+  const attempt = async (call: Call, sent: readonly Sent<RowOf<C>>[], paramsOf: ParamsOf<RowOf<C>>) => {
+    const results = await runForRows({ businessId, call, params }, sent, paramsOf);
     const rowOf = new Map(sent.map(({ row }) => [row.id, row]));
     const uses = keptOf(results).flatMap(({ id, message }) => {
       const row = rowOf.get(id);
@@ -56,6 +74,7 @@ export function useBulkChange<C extends Call>(
       const back = await attempt(
         call,
         changed.map((row) => ({ row, body: body?.(row) ?? {} })),
+        action.params,
       );
       if (back.length > 0) notify({ kind: "info", text: t("undone", { count: back.length }) });
     } catch (error) {
@@ -65,12 +84,14 @@ export function useBulkChange<C extends Call>(
   };
   return async (action, choice) => {
     if (!(await isAgreed(action, selection.rows))) return;
+    const value = action.ask ? await action.ask(selection.rows) : choice;
+    if (value === undefined) return;
     const sent = selection.rows.flatMap((row) => {
-      const body = action.body ? action.body(row, choice) : {};
+      const body = action.body ? action.body(row, value) : {};
       return body ? [{ row, body }] : [];
     });
     try {
-      const changed = sent.length > 0 ? await attempt(action.call, sent) : [];
+      const changed = sent.length > 0 ? await attempt(action.call, sent, action.params) : [];
       const text = t("done", { count: changed.length });
       if (changed.length > 0 && action.undo)
         offerUndo({ text, label: t("undo"), undo: () => void takeBack(action, changed) });

@@ -4,7 +4,7 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { send } from "../../connection/api.ts";
 import { batchesOf } from "../../connection/batches.ts";
 
-interface BulkWork {
+export interface BulkWork {
   businessId: string;
   call: Call;
   params: Readonly<Record<string, string>>;

@@ -86,10 +86,14 @@ export const orders = {
   ready: "تعيينه جاهزًا",
   delivered: "تعيينه مُسلَّمًا",
   movedOn: "حالة الطلب \u2066{number}\u2069 الآن: {status}.",
+  nextStep: "الخطوة التالية",
   rejectTitle: "رفض الطلب \u2066{number}\u2069",
-  rejectPaid: "سبق دفع {amount}، ويُستحق ردّها بعد رفض الطلب.",
+  rejectSeveral:
+    "{count, plural, zero {رفض # طلب} one {رفض طلب واحد} two {رفض طلبين} few {رفض # طلبات} many {رفض # طلبًا} other {رفض # طلب}}",
+  rejectPaid: "سبق دفع {amount}، ويُستحق ردّها بعد الرفض.",
   rejectText: "يقرأ الضيف السبب.",
-  rejectYes: "رفض الطلب",
+  rejectYes:
+    "{count, plural, zero {رفض # طلب} one {رفض الطلب} two {رفض الطلبين} few {رفض # طلبات} many {رفض # طلبًا} other {رفض # طلب}}",
   usualReasons: "الأسباب المعتادة",
   editReasons: "عدّل الأسباب",
   addReasons: "أضف أسبابًا تتكرر عندك",

@@ -108,6 +108,7 @@ export const reservations = {
   noShow: "لم يحضر",
   completeTitle: "إكمال الحجز \u2066{number}\u2069؟",
   completeText: "يُسجَّل أنه انتهى. لا يمكن التراجع عن ذلك.",
+  completeSeveral: "تُسجَّل الحجوزات التي بدأت على أنها انتهت. لا يمكن التراجع عن ذلك.",
   completeYes: "إكمال",
   noShowTitle: "لم يحضر {name}؟",
   noShowText: "يصبح موعد الحجز \u2066{number}\u2069 متاحًا لغيره فورًا. لا يمكن التراجع عن ذلك.",

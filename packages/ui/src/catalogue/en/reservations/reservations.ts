@@ -102,6 +102,7 @@ export const reservations = {
   noShow: "No show",
   completeTitle: "Complete booking {number}?",
   completeText: "It is marked as over. This can't be taken back.",
+  completeSeveral: "Bookings that have begun are marked as over. This can't be taken back.",
   completeYes: "Complete",
   noShowTitle: "{name} did not come?",
   noShowText: "The time of booking {number} is free for others at once. This can't be taken back.",
