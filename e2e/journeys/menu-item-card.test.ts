@@ -3,6 +3,7 @@ import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { formatAmount } from "@diwan/ui/money/money";
 import type { Item } from "@diwan/contract/menu/items";
 import type { Locator } from "playwright-core";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
 import { grillsOf, readItem } from "../harness/menu-data.ts";
@@ -98,6 +99,14 @@ test.each(views)("every control of an item's card changes and saves its field: %
   expect(await field("discounts.0.amount").inputValue()).toBe("0");
   expect(await field("discounts.0.from").inputValue()).toBe(today);
   expect(await field("discounts.0.to").inputValue()).toBe(addDays(today, 30));
+  // its days in the digits of the language
+  const calendar = card.getByRole("button", { name: t("menu.form.chooseDays"), exact: true });
+  await calendar.click();
+  const days = card.getByRole("group", { name: t("menu.form.chooseDays"), exact: true });
+  await days.getByText(formatNumber(15, view.locale), { exact: true }).waitFor();
+  await expectNoOverflow(page);
+  await calendar.click();
+  await days.waitFor({ state: "detached" });
   const kind = card.getByRole("group", { name: t("menu.form.discountType") });
   expect(await kind.locator('input[value="value"]').isChecked()).toBe(true);
   const addDiscount = card.getByRole("button", { name: t("menu.form.addDiscount") });

@@ -156,8 +156,6 @@ export const menuCards = {
     percentage: "نسبة",
     discountFrom: "أول أيام الخصم",
     discountTo: "آخر أيام الخصم",
-    earlier: "ما قبلها",
-    later: "ما بعدها",
     chooseDays: "اختيار الأيام",
     deleteDiscount: "حذف الخصم",
     description: "الوصف",

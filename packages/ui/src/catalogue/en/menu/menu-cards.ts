@@ -150,8 +150,6 @@ export const menuCards = {
     percentage: "Percentage",
     discountFrom: "First day of the discount",
     discountTo: "Last day of the discount",
-    earlier: "Earlier",
-    later: "Later",
     chooseDays: "Choose the days",
     deleteDiscount: "Delete the discount",
     description: "Description",

@@ -1,15 +1,21 @@
 import { readDay, type Day } from "@diwan/contract/time/days";
 import { messageText } from "@diwan/contract/api/messages";
+import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { westernDigits } from "@diwan/contract/money/money";
 import { IconArrowRight, IconCalendar } from "@tabler/icons-react";
 import { useId, useState } from "react";
+import { addTexts } from "../../../../kit/language/language.ts";
 import { FieldError } from "../../parts/field-error.tsx";
 import { lazyWithRetry } from "../../parts/lazy-with-retry.tsx";
 import fields from "../../parts/text-field.module.css";
 import { useScreen } from "../../screen.ts";
 import styles from "./day-range.module.css";
 
-const Calendar = lazyWithRetry(async () => (await import("./day-calendar.tsx")).DayCalendar);
+const Calendar = lazyWithRetry(async () => {
+  const part = import("../../../../kit/forms/fields/dates/range-calendar.tsx");
+  const [{ RangeCalendar }] = await Promise.all([part, addTexts("records", RECORD_TEXTS.records)]);
+  return RangeCalendar;
+});
 
 interface DayRangeProps {
   from: Day;
@@ -57,7 +63,18 @@ export function DayRange({ from, to, change, errors }: DayRangeProps) {
   return (
     <>
       {box}
-      {open && <Calendar from={from} to={to} change={change} close={() => setOpen(false)} />}
+      {open && (
+        <div className={styles.calendar} role="group" aria-label={t("form.chooseDays")}>
+          <Calendar
+            from={readDay(from)}
+            until={readDay(to)}
+            choose={(first, last) => {
+              change({ from: first, to: last });
+              setOpen(false);
+            }}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { FieldProps } from "../declaration.ts";
 import { fieldFrame } from "../field-frame.tsx";
 import { pathsOf } from "../values.ts";
 
-const Calendar = lazyPart(() => import("./range-calendar.tsx"));
+const Calendar = lazyPart(async () => ({ default: (await import("./range-calendar.tsx")).RangeCalendar }));
 
 /**
  * First and last day in one box, typed or chosen in a calendar; saved as local times at 14:00, or with their own times.

@@ -7,12 +7,12 @@ import { useCalendarManner } from "./use-calendar-manner.ts";
 interface RangeCalendarProps {
   from: Day | undefined;
   until: Day | undefined;
-  minimum: Day | undefined;
+  minimum?: Day | undefined;
   choose: (from: Day, until: Day) => void;
 }
 
 /** The first click sets the first day, the second the last. */
-export default function RangeCalendar({ from, until, minimum, choose }: RangeCalendarProps) {
+export function RangeCalendar({ from, until, minimum, choose }: RangeCalendarProps) {
   const manner = useCalendarManner();
   const [chosen, setChosen] = useState<[Day | null, Day | null]>([from ?? null, until ?? null]);
   return (
