@@ -63,9 +63,10 @@ const decision = z.strictObject({
   start: localTime.optional(),
   end: localTime.optional(),
   expected_total: sum.optional().meta({ description: "The price after the move; 409 if it has changed." }),
-  reason: multilineText(LIMITS.orderNote)
-    .optional()
-    .meta({ description: "The reason sent to guests of canceled bookings." }),
+  reason: multilineText(LIMITS.orderNote).optional().meta({
+    description:
+      "The reason that guests of canceled bookings read on the page of their booking; by default the name of the closure, in their language.",
+  }),
   keep: sum.optional().meta({ description: "The part of a canceled booking's total that remains due; 0 by default." }),
   updated_at: stamp.optional().meta({ description: "The version of the booking that the decision is based on." }),
 });

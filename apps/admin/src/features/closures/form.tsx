@@ -81,7 +81,7 @@ const readOf = (record: DateRange) => ({ ...record, ...visibleTimes(record) });
 /** It has names alone, no descriptions; what it meets is sent as what becomes of it. */
 function bodyOf({ meets, places, from, to, ...body }: Values): Values {
   const locales = bothLocales(body["locales"]).map(({ locale, name }) => ({ locale, name }));
-  const decisions = decisionsOf(readAffectedBookings(meets), nameOf(locales, "en"));
+  const decisions = decisionsOf(readAffectedBookings(meets));
   return {
     ...body,
     ...(typeof from === "string" && typeof to === "string" ? sentTimes({ from, to }) : {}),

@@ -70,15 +70,15 @@ const isDecided = (met: AffectedBookings, row: MetBooking): boolean => {
   return choice !== undefined && (choice.action !== "move" || choice.to !== undefined);
 };
 
-/** As sent; `reason` goes to guests whose booking is canceled. */
-export const decisionsOf = (met: AffectedBookings, reason: string): ClosureDecision[] =>
+/** As sent. */
+export const decisionsOf = (met: AffectedBookings): ClosureDecision[] =>
   met.rows.flatMap((row): ClosureDecision[] => {
     const choice = choiceOf(met, row);
     if (!choice || !isDecided(met, row)) return [];
     const { action, to } = choice;
     const about = { reservation_id: row.reservation_id, action, updated_at: row.updated_at };
     if (action === "keep") return [{ reservation_id: row.reservation_id, action }];
-    if (action === "cancel" || !to) return [{ ...about, reason }];
+    if (action === "cancel" || !to) return [about];
     const { resource_id, staff_id, start, end, total } = to;
     return [{ ...about, resource_id: resource_id ?? undefined, staff_id, start, end, expected_total: total }];
   });

@@ -13,7 +13,7 @@ export const closures = {
   to: "Last day",
   name: "Reason",
   nameText:
-    "Optional. It is in the email to guests whose booking is canceled. Guests without an email address are not told: after saving you get a list to call them or to write to them.",
+    "Optional. Guests whose booking is canceled read it on the page of their booking, each in their language. The email links to that page and has no text of yours. Guests without an email address are not told: after saving you get a list to call them or to write to them.",
   meets: "What happens to the bookings",
   meetsText: "Bookings that the closure meets are listed here, each with what becomes of it.",
   meetsNone: "The closure meets no bookings.",
@@ -68,7 +68,7 @@ export const closures = {
   stillOpen: "still to confirm",
   told: {
     mail: "Its guest gets an email",
-    mailReason: "Its guest gets an email: “{reason}”",
+    mailReason: "Its guest gets an email, and reads on the page of the booking: “{reason}”",
     phone: "Its guest has no email address and is not told: call or write after saving",
     nobody: "Its guest has neither email nor phone and can't be told",
     unknown: "Its guest gets an email if there is an address",
