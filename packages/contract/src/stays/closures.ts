@@ -113,6 +113,30 @@ export type ChangedBooking = z.output<typeof changedBooking>;
 const savedRange = dateRange.extend({ changed: z.array(changedBooking) });
 export type SavedRange = z.output<typeof savedRange>;
 
+/** A booking that a saved closure met, what was decided, and whether its guest was told. */
+const closureGuest = z.object({
+  action: z.enum(CLOSURE_ACTIONS),
+  booking: reservation.meta({ description: "As it is now." }),
+  was: reservation
+    .pick({ resource_type: true, resource: true, unit: true, staff: true, start: true, end: true })
+    .meta({ description: "The resource and time before the decision." }),
+  mailed: z.boolean().meta({ description: "Whether an email went to the guest; without an address there is none." }),
+  decided_by: z.string().nullable(),
+  decided_at: stamp,
+  told_by: z.string().nullable().meta({ description: "Who noted that the guest was told." }),
+  told_at: stamp.nullable(),
+});
+export type ClosureGuest = z.output<typeof closureGuest>;
+
+/** A closure in the list. */
+const listedRange = dateRange.extend({
+  untold: z.number().int().meta({
+    description:
+      "Guests whose booking was moved or canceled and who were not told, of bookings that the caller may read.",
+  }),
+});
+export type ListedDateRange = z.output<typeof listedRange>;
+
 /** A place where an affected booking could move. */
 const proposal = reservation
   .pick({ resource_id: true, resource: true, staff_id: true, start: true, end: true, currency: true })
@@ -152,7 +176,7 @@ export const dateRanges = {
     summary: "List the closures of a business, optionally in a period; upcoming closures first",
     access: "holidays.read",
     query: pageQuery(["next", "from", "name", "created_at"]).extend({ from: day.optional(), to: day.optional() }),
-    answer: listAnswer(dateRange),
+    answer: listAnswer(listedRange),
   }),
   get: call({
     method: "GET",
@@ -178,6 +202,21 @@ export const dateRanges = {
     body: body(planned, undefined, inOrder),
     answer: z.object({ data: z.array(proposal) }),
     reads: true,
+  }),
+  guests: call({
+    method: "GET",
+    path: `${path}/:dateRangeId/guests`,
+    summary: "List the bookings that a closure met, and whether their guests were told; first those who were not",
+    access: "reservations.read",
+    answer: z.object({ data: z.array(closureGuest) }),
+  }),
+  tell: call({
+    method: "POST",
+    path: "business/:businessId/branches/:branchId/date-ranges/:dateRangeId/guests/:reservationId",
+    summary: "Note that the guest of a booking was told of a closure, or take that back",
+    access: "reservations.update",
+    body: z.strictObject({ told: z.boolean() }),
+    answer: closureGuest,
   }),
   create: call({
     method: "POST",

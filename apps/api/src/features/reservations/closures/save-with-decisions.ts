@@ -8,6 +8,7 @@ import type { Context } from "../../../platform/authorization/context.ts";
 import { ApiError } from "../../../platform/errors.ts";
 import { changeReservation } from "../booking/change.ts";
 import { lockUnits } from "../booking/occupy.ts";
+import { keepDecisions } from "./closure-guests.ts";
 import {
   listAffectedBookings,
   canActOnBookings,
@@ -33,6 +34,14 @@ export async function saveWithDecisions<T extends PlannedClosure & { id: string;
   if (met.some(({ id }) => !byId.has(id))) throw undecided(ctx, met);
   const kept = met.filter(({ id }) => byId.get(id)?.action === "keep").map(({ id }) => id);
   await keepUnits(ctx, saved.id, kept);
+  await keepDecisions(
+    ctx,
+    saved.id,
+    met.flatMap((booking) => {
+      const action = byId.get(booking.id)?.action;
+      return action ? [{ booking, action }] : [];
+    }),
+  );
   const changed: ChangedBooking[] = [];
   for (const booking of met) {
     const decision = byId.get(booking.id);
