@@ -1,5 +1,6 @@
 import { addDays } from "@diwan/contract/time/days";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { bookingScreen } from "../harness/booking-screen.ts";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -70,19 +71,26 @@ test.each(views)("closes a branch for some days, and tells its guests: %s", asyn
   await expectNoOverflow(page);
   await submit();
 
-  const told = page.getByRole("dialog", { name: t("closures.changed.title") });
+  const told = page.getByRole("dialog", { name: t("closures.guests.saved") });
   await told.getByText("Hessa").waitFor();
   await told.getByText("Salem").waitFor();
   expect(await told.getByText("Dana").count()).toBe(0);
-  expect(await told.getByText(t("closures.changed.notMailed")).count()).toBe(1);
-  expect(await told.getByText(t("closures.changed.mailed"), { exact: true }).count()).toBe(1);
+  expect(await told.getByText(t("closures.guests.notMailed")).count()).toBe(1);
+  expect(await told.getByText(t("closures.guests.mailed"), { exact: true }).count()).toBe(1);
   expect(await told.locator('a[href^="tel:"]').count()).toBe(1);
   await expectAccessible(page);
   await expectNoOverflow(page);
-  await told.getByRole("button", { name: t("closures.changed.writeTo", { name: "Hessa" }) }).click();
+  await told.getByRole("button", { name: t("closures.guests.writeTo", { name: "Hessa" }) }).click();
   await expect.poll(() => chats.length).toBe(1);
   expect(chats[0]).toContain(`#${canceled.number}`);
   expect(chats[0]).toContain("is canceled");
+  // who was written to is told, until somebody takes that back
+  const box = (part: Page | Locator) =>
+    part.getByRole("checkbox", { name: t("closures.guests.toldOf", { name: "Hessa" }) });
+  await expect.poll(() => box(told).isChecked()).toBe(true);
+  await told.getByText(t("closures.guests.allTold")).waitFor();
+  await box(told).click();
+  await told.getByText(t("closures.guests.untold", { count: 1 })).waitFor();
   await told
     .getByRole("button", { name: t("common.close") })
     .last()
@@ -98,7 +106,16 @@ test.each(views)("closes a branch for some days, and tells its guests: %s", asyn
     `business/${owner.businessId}/date-ranges`,
   );
   await rows.first().getByText(t("closures.places.branch"), { exact: false }).waitFor();
+  await rows
+    .first()
+    .getByText(t("closures.guests.untold", { count: 1 }))
+    .waitFor();
   await page.goto(`/holidays/closures/edit/${closures[0]?.id ?? ""}`);
+  const guests = page.getByRole("region", { name: t("closures.guests.title") });
+  await guests.getByText("Salem").waitFor();
+  expect(await guests.locator('a[href^="tel:"]').count()).toBe(1);
+  await box(guests).click();
+  await guests.getByText(t("closures.guests.allTold")).waitFor();
   const stays = page.getByRole("region", { name: t("closures.keptTitle") });
   await stays.getByText(t("closures.stays"), { exact: true }).waitFor();
   await expectAccessible(page);

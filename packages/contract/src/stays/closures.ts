@@ -82,7 +82,7 @@ const metBooking = reservation
   .pick({
     ...{ branchId: true, number: true, status: true, resource_type: true, resource_id: true, resource: true },
     ...{ unit_no: true, unit: true, staff_id: true, staff: true, start: true, end: true, currency: true },
-    updated_at: true,
+    ...{ guests: true, updated_at: true },
   })
   .extend({
     reservation_id: id,

@@ -36,10 +36,17 @@ interface OutcomeProps {
   none: boolean;
 }
 
+/** `4 guests`; nothing for services. */
+export function usePartySize(): (booking: Pick<MetBooking, "resource_type" | "guests">) => string | null {
+  const t = useTranslations("closures");
+  return ({ resource_type, guests }) => (resource_type === "service" ? null : t("party", { count: guests }));
+}
+
 /** `#311, 17 – 20 Dec, KWD 150.000, paid`. */
 export function useAbout(row: MetBooking): string {
   const t = useTranslations("closures");
   const { locale } = useLanguage();
+  const party = usePartySize();
   const { total, balance, currency } = row;
   const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
   const due = balance === null || !total ? null : balance <= 0 ? t("paid") : balance < total ? t("balance", { amount: money(balance) }) : t("notPaid"); // prettier-ignore
@@ -49,6 +56,7 @@ export function useAbout(row: MetBooking): string {
       nameOf((row.staff ?? row.resource).locales, locale),
       unitText(row.unit, locale),
       whenOf(row, isStay(row.resource_type), locale),
+      party(row),
       total ? money(total) : null,
       due,
     ],

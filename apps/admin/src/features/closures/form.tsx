@@ -24,6 +24,7 @@ import {
   visibleTimes,
   totalsOf,
 } from "./model.ts";
+import { ClosureGuests } from "./closure-guests.tsx";
 import { ClosurePlacesField, readClosurePlaces } from "./closure-places-field.tsx";
 
 export function ClosureForm() {
@@ -54,6 +55,7 @@ export function ClosureForm() {
         showChanged(saved);
         // what was decided is kept or gone from here on
         void queries.invalidateQueries({ queryKey: ["closure-meets"] });
+        void queries.invalidateQueries({ queryKey: ["closure-guests"] });
         return undefined;
       }}
     />
@@ -147,6 +149,7 @@ function useMeetsSection() {
       title: t("meets"),
       text: rows.length ? `${t("meetsCount", { count: rows.length })} ${t("notBefore")}` : t("meetsText"),
       wide: true,
+      footer: record && <ClosureGuests closureId={record.id} reason={record.locales} />,
       fields: [
         {
           type: "custom",

@@ -1,4 +1,10 @@
-import type { ClosureAction, ClosureDecision, MetBooking, MoveProposal } from "@diwan/contract/stays/closures";
+import type {
+  ClosureAction,
+  ClosureDecision,
+  ClosureGuest,
+  MetBooking,
+  MoveProposal,
+} from "@diwan/contract/stays/closures";
 import { addDays, STAY_HOUR } from "@diwan/contract/time/days";
 import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
 import { dayPart, nightsBetween, startOfDay, timePart } from "@diwan/contract/time/local-times";
@@ -43,6 +49,10 @@ export function closureTimes(closure: ClosureTimes, locale: Locale): string {
 
 const isMidnight = (local: string): boolean => local.endsWith("T00:00:00");
 const isDay = (typed: string): boolean => /^\d{4}-\d\d-\d\d$/.test(typed);
+
+/** A guest whose booking was moved or canceled and who has no word of it. */
+export const isUntold = ({ action, mailed, told_at }: Pick<ClosureGuest, "action" | "mailed" | "told_at">): boolean =>
+  action !== "keep" && !mailed && told_at === null;
 
 /** What was chosen for a booking that a closure meets; a move is decided once there is a place for it. */
 export interface ClosureTarget {
