@@ -52,7 +52,7 @@ export const closures = {
   paid: "مدفوع",
   notPaid: "غير مدفوع",
   balance: "المتبقي {amount}",
-  actions: { move: "نقل", keep: "إبقاء", cancel: "إلغاء" },
+  actions: { move: "نقل", keep: "إبقاء", cancel: "إلغاء الحجز" },
   requests: { move: "نقل، ويبقى تأكيده", keep: "إبقاء", cancel: "رفض" },
   choiceFor: "ما يحدث لحجز {name}",
   moveTo: "إلى أين يُنقل حجز {name}",

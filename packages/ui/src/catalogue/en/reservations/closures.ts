@@ -5,7 +5,8 @@ export const closures = {
   search: "Search by name",
   emptyTitle: "Close the business or a place for a time",
   emptyText: "During a closure nothing can be booked or ordered. Use it for maintenance, a private event or a season.",
-  deleteText: "The business opens for bookings again on these days.",
+  deleteText:
+    "What it closes can be booked and ordered at again on these days. Bookings that it moved or canceled stay as they are.",
   period: "Days",
   nightsText: "From 14:00 on the first day to 14:00 on the last. Nothing can be booked in between.",
   daysText: "Both days are closed whole; with times, from the first time to the last.",
@@ -48,7 +49,7 @@ export const closures = {
   paid: "paid",
   notPaid: "not paid",
   balance: "balance {amount}",
-  actions: { move: "Move", keep: "Keep", cancel: "Cancel" },
+  actions: { move: "Move", keep: "Keep", cancel: "Cancel the booking" },
   requests: { move: "Move, still to confirm", keep: "Keep", cancel: "Decline" },
   choiceFor: "What becomes of {name}",
   moveTo: "Where {name} moves to",
