@@ -197,9 +197,9 @@ export const dateRanges = {
   proposals: call({
     method: "POST",
     path: "business/:businessId/branches/:branchId/reservations/:reservationId/proposals",
-    summary: "List the places where an affected booking could move, the nearest first",
+    summary: "List the places where an affected booking could move, the nearest first, or what is free on a day",
     access: "reservations.read",
-    body: body(planned, undefined, inOrder),
+    body: body({ ...planned, day: day.optional() }, undefined, inOrder),
     answer: z.object({ data: z.array(proposal) }),
     reads: true,
   }),

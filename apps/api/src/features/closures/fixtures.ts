@@ -36,7 +36,10 @@ export const fixture = {
     ],
     "dateRanges.tell": () => ({ body: { told: true } }),
     "dateRanges.meets": (own) => ({ body: { ...placesOf(own), ...meeting } }),
-    "dateRanges.proposals": (own) => ({ body: { ...placesOf(own), ...meeting } }),
+    "dateRanges.proposals": (own) => [
+      { body: { ...placesOf(own), ...meeting, day: undefined } },
+      { body: { ...placesOf(own), ...meeting, day: "2031-03-14" } },
+    ],
   },
 } satisfies Fixture;
 
