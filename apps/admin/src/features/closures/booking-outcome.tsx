@@ -32,9 +32,10 @@ interface OutcomeProps {
   plan: ClosurePlan;
   reason: string;
   choice: ClosureTarget | undefined;
-  /** Nothing was found where it could move to. */
-  none: boolean;
+  /** What was found where it could move to. */
+  found?: Found;
 }
+export type Found = "looking" | "some" | "nowhere" | "notThatDay" | "failed";
 
 /** `4 guests`; nothing for services. */
 export function usePartySize(): (booking: Pick<MetBooking, "resource_type" | "guests">) => string | null {
@@ -64,12 +65,29 @@ export function useAbout(row: MetBooking): string {
   );
 }
 
+/** The way to call the guest. */
+export function GuestPhone({ row: { customer } }: { row: Pick<MetBooking, "customer"> }) {
+  if (!customer?.phone) return null;
+  return (
+    <a href={`tel:${customer.phone}`} className="num">
+      <bdi dir="ltr">{customer.phone}</bdi>
+    </a>
+  );
+}
+
 /** What will happen in words, and under it what follows from that. */
-export function BookingOutcome({ row, plan, reason, choice, none }: OutcomeProps) {
+export function BookingOutcome({ row, plan, reason, choice, found = "looking" }: OutcomeProps) {
   const t = useTranslations("closures");
   if (!choice || (choice.action === "move" && !choice.to)) {
-    const why = none && choice ? t("nowhere") : row.status === "pending" ? t("requestWaits") : t("choose");
-    return <Lines tone="open" first={t(choice && !none ? "looking" : "undecided")} second={why} />;
+    const waits = row.status === "pending" ? t("requestWaits") : t("choose");
+    const looks = choice !== undefined && found === "looking";
+    return (
+      <Lines
+        tone="open"
+        first={t(looks ? "found.looking" : "undecided")}
+        second={choice && !looks ? t(`found.${found}`) : waits}
+      />
+    );
   }
   if (choice.action === "cancel") return <Canceled row={row} back={amountToReturn(row, choice)} reason={reason} />;
   if (choice.action === "keep") return <Kept row={row} plan={plan} />;

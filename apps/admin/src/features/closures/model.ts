@@ -72,6 +72,12 @@ export const readAffectedBookings = (value: unknown): AffectedBookings =>
     ? (value as AffectedBookings)
     : { rows: [], choices: {} };
 
+/** What may become of a booking; a request can't be kept undecided. */
+export function actionsFor({ changeable, status }: Pick<MetBooking, "changeable" | "status">): ClosureAction[] {
+  if (!changeable) return ["keep"];
+  return status === "pending" ? ["move", "cancel"] : ["move", "keep", "cancel"];
+}
+
 const choiceOf = ({ choices }: AffectedBookings, { reservation_id: id }: MetBooking): ClosureTarget | undefined =>
   choices[id];
 
