@@ -25,6 +25,7 @@ import {
   totalsOf,
 } from "./model.ts";
 import { ClosureGuests } from "./closure-guests.tsx";
+import { OpenOrders } from "./open-orders.tsx";
 import { ClosurePlacesField, readClosurePlaces } from "./closure-places-field.tsx";
 
 export function ClosureForm() {
@@ -149,7 +150,12 @@ function useMeetsSection() {
       title: t("meets"),
       text: rows.length ? `${t("meetsCount", { count: rows.length })} ${t("notBefore")}` : t("meetsText"),
       wide: true,
-      footer: record && <ClosureGuests closureId={record.id} reason={record.locales} />,
+      footer: (
+        <>
+          <OpenOrders plan={readPlan(values, record?.id)} />
+          {record && <ClosureGuests closureId={record.id} reason={record.locales} />}
+        </>
+      ),
       fields: [
         {
           type: "custom",

@@ -64,6 +64,12 @@ export const closures = {
   },
   all: { title: "All bookings", move: "Move all", keep: "Keep all", cancel: "Cancel all bookings" },
   undecided: "Not decided yet",
+  orders: {
+    title: "Open orders",
+    text: "Nothing new can be ordered during the closure; these orders stay open until somebody finishes or rejects them.",
+    count: "{status}: {count}",
+    open: "Open the board",
+  },
   choose: "Choose what becomes of it.",
   requestWaits: "Its guest waits for an answer.",
   movesTo: "{place}, same time",
