@@ -192,6 +192,12 @@ export const overview = z.object({
   bookings: bookingFigures.nullable(),
   money: money.nullable(),
   changes: z.array(change).nullable(),
+  closed: z
+    .array(z.object({ id, locales: names, until: z.string(), branchId: id.nullable() }))
+    .meta({ description: "The closures that hold now, of a branch or, without `branchId`, of the whole business." }),
+  untold: z.array(z.object({ id, locales: names, from: z.string(), to: z.string(), count })).meta({
+    description: "Closures with guests whose booking was moved or canceled and who were not told.",
+  }),
 });
 export type Overview = z.output<typeof overview>;
 

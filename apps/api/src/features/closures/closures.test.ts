@@ -1,4 +1,5 @@
 import { dateRanges } from "@diwan/contract/stays/closures";
+import { analytics } from "@diwan/contract/overview/analytics";
 import { bin } from "@diwan/contract/overview/bin";
 import { guestReservations } from "@diwan/contract/guests/guest-reservations";
 import { invoices } from "@diwan/contract/invoices/invoices";
@@ -329,6 +330,24 @@ describe("the guests of a closure", () => {
       { before: { told: false }, after: { told: true } },
       { before: { told: true }, after: { told: false } },
     ]);
+  });
+
+  test("and what is closed now are told on the dashboard, by the rights to bookings and branches", async () => {
+    const { id } = await decided();
+    const { id: branchClosure } = (await close({ from: "2031-03-01", to: "2031-03-02", places: [{ type: "branch", id: own.branchId }] })).json(); // prettier-ignore
+    const overview = async (who: Parameters<typeof server.as>[0]) => {
+      const { closed, untold } = await server.as(who).call(analytics.overview, { query: {} });
+      return { closed: closed.map((one) => [one.id, one.branchId]), untold: untold.map((one) => [one.id, one.count]) };
+    };
+    server.setNow("2031-03-01T12:00:00Z");
+    const all = { closed: [[branchClosure, own.branchId]], untold: [[id, 2]] };
+    expect(await overview(own)).toEqual(all);
+    const cashier = await makeMember(server.sql, own, { [own.branchId]: ["invoices.read"] });
+    expect(await overview(cashier)).toEqual({ ...all, untold: [] });
+    const other = await makeMember(server.sql, own, { [own.siblingId]: ["reservations.read"] });
+    expect(await overview(other)).toEqual({ closed: [], untold: [] });
+    server.setNow("2031-04-01T12:00:00Z");
+    expect(await overview(own)).toEqual({ closed: [], untold: [] });
   });
 
   test("wait for word again after another decision, and come back with a deleted closure", async () => {

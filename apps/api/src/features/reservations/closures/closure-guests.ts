@@ -14,7 +14,8 @@ interface Decided {
   action: ClosureAction;
 }
 
-const isUntold = sql`g.action <> 'keep' and not g.mailed and g.told_at is null`;
+/** Rows `g`: the booking was moved or canceled, and nobody told the guest. */
+export const isUntoldGuest = sql`g.action <> 'keep' and not g.mailed and g.told_at is null`;
 
 /**
  * Keeps what a closure decided on bookings, as they were before. Guests with an address get an email for what became of
@@ -32,7 +33,9 @@ export async function keepDecisions(ctx: Context, closureId: string, decided: re
     values ${sql.join(rows)}
     on conflict (business_id, date_range_id, reservation_id) do update set
       action = excluded.action, mailed = excluded.mailed, decided_by = excluded.decided_by, decided_at = excluded.decided_at,
-      was = case when ${isUntold} then g.was else excluded.was end, told_by = null, told_at = null`.execute(ctx.db);
+      was = case when ${isUntoldGuest} then g.was else excluded.was end, told_by = null, told_at = null`.execute(
+    ctx.db,
+  );
 }
 
 interface Row extends Omit<ClosureGuest, "booking"> {
@@ -45,7 +48,7 @@ const guestRows = (ctx: Context, condition: ReturnType<typeof isReadableBranch>)
   from closure_guests g join reservations r on r.business_id = g.business_id and r.id = g.reservation_id
     cross join lateral (select to_json(one) as booking from (select ${reservationRecord}) one) b
   where g.business_id = ${ctx.businessId} and ${condition}
-  order by (${isUntold}) desc, g.was ->> 'start', r.id limit ${LIMITS.closureMeets}`;
+  order by (${isUntoldGuest}) desc, g.was ->> 'start', r.id limit ${LIMITS.closureMeets}`;
 
 const visibleGuest = (ctx: Context, row: Row): ClosureGuest => ({
   ...row,
@@ -91,7 +94,7 @@ export async function countUntold(ctx: Context, closureIds: readonly string[]): 
   const found = await sql<{ id: string; count: number }>`
     select g.date_range_id as id, count(*)::int as count
     from closure_guests g join reservations r on r.business_id = g.business_id and r.id = g.reservation_id
-    where g.business_id = ${ctx.businessId} and g.date_range_id = any(${[...closureIds]}::uuid[]) and ${isUntold}
+    where g.business_id = ${ctx.businessId} and g.date_range_id = any(${[...closureIds]}::uuid[]) and ${isUntoldGuest}
       and ${isReadableBranch(ctx, "reservations", "r")}
     group by g.date_range_id`.execute(ctx.db);
   return new Map(found.rows.map(({ id, count }) => [id, count]));
