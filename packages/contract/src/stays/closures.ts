@@ -135,7 +135,15 @@ const listedRange = dateRange.extend({
       "Guests whose booking was moved or canceled and who were not told, of bookings that the caller may read.",
   }),
 });
-export type ListedDateRange = z.output<typeof listedRange>;
+
+/** A closure that holds now, and one with guests who were not told, as the dashboard names them. */
+export const currentClosure = dateRange.pick({ id: true, locales: true }).extend({
+  until: z.string(),
+  branchId: id.nullable().meta({ description: "Null if the whole business is closed." }),
+});
+export const untoldClosure = dateRange
+  .pick({ id: true, locales: true, from: true, to: true })
+  .extend({ count: z.number().int().meta({ description: "Guests whose booking was moved or canceled." }) });
 
 /** A place where an affected booking could move. */
 const proposal = reservation
