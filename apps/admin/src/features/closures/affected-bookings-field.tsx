@@ -104,7 +104,7 @@ function AllActions({ rows, choose }: AllActionsProps) {
   if (rows.length < 2) return null;
   const ableTo = (action: ClosureAction) => rows.filter((row) => actionsFor(row).includes(action));
   return (
-    <div className={`flex wrap align-center gap-8 ${styles.all}`} role="group" aria-label={t("all.title")}>
+    <div className={`row wrap gap-8 ${styles.all}`} role="group" aria-label={t("all.title")}>
       <span className="small medium" aria-hidden>
         {t("all.title")}
       </span>

@@ -40,7 +40,7 @@ export function ClosureGuests({ closureId, reason }: ClosureGuestsProps) {
   };
   return (
     <section aria-label={t("title")}>
-      <div className="flex wrap align-center justify-between gap-8">
+      <div className="row wrap justify-between gap-8">
         <p className="small" role="status">
           {untold ? <b>{t("untold", { count: untold })}</b> : t("allTold")}
         </p>
@@ -85,7 +85,7 @@ function GuestRow({ row, lines, reason, mark }: GuestRowProps) {
           </span>
         ))}
       </div>
-      <div className="flex wrap align-center gap-8">
+      <div className="row wrap gap-8">
         <WaysToTell row={row} reason={reason} mark={mark} />
         <Checkbox
           checked={row.told_at !== null}

@@ -28,7 +28,7 @@ export function OpenOrders({ plan }: { plan: ClosurePlan | undefined }) {
       </p>
       <ul className={`panel ${styles.rows}`}>
         {rows.map(({ id, locales, counts }) => (
-          <li key={id} className={`flex wrap align-center justify-between gap-10 small ${styles.changed}`}>
+          <li key={id} className={`row wrap justify-between gap-10 small ${styles.changed}`}>
             <span className={`stack gap-2 ${styles.what}`}>
               <b>
                 <bdi>{nameOf(locales, locale)}</bdi>
