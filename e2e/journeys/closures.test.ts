@@ -1,5 +1,6 @@
 import { addDays } from "@diwan/contract/time/days";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { bookingScreen } from "../harness/booking-screen.ts";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -60,36 +61,51 @@ test.each(views)("closes a branch for some days, and tells its guests: %s", asyn
 
   await field("from").fill(first);
   await field("to").fill(addDays(first, 3));
+  // all at once, then some of them otherwise
+  await page.getByRole("button", { name: t("closures.all.cancel"), exact: true }).click();
+  await page.getByText(t("closures.told.phone")).first().waitFor();
   const choice = (name: string) => page.getByRole("radiogroup", { name: t("closures.choiceFor", { name }) });
   await choice("Hessa").getByText(t("closures.actions.cancel"), { exact: true }).click();
-  await page.getByText(t("closures.told.phone")).waitFor();
   await choice("Dana").getByText(t("closures.actions.keep"), { exact: true }).click();
   await choice("Salem").getByText(t("closures.requests.move"), { exact: true }).click();
+  await page.getByText(t("closures.stillOpen")).waitFor();
+  // what is proposed first is a proposal: a day of choice offers what is free then
+  const day = addDays(first, 10);
+  await page.getByLabel(t("closures.moveDay", { name: "Salem" })).fill(day);
+  await page.getByText(t("closures.found.some")).waitFor();
+  await page.getByLabel(t("closures.moveTo", { name: "Salem" })).selectOption("0");
   await page.getByText(t("closures.stillOpen")).waitFor();
   await expectAccessible(page);
   await expectNoOverflow(page);
   await submit();
 
-  const told = page.getByRole("dialog", { name: t("closures.changed.title") });
+  const told = page.getByRole("dialog", { name: t("closures.guests.saved") });
   await told.getByText("Hessa").waitFor();
   await told.getByText("Salem").waitFor();
   expect(await told.getByText("Dana").count()).toBe(0);
-  expect(await told.getByText(t("closures.changed.notMailed")).count()).toBe(1);
-  expect(await told.getByText(t("closures.changed.mailed"), { exact: true }).count()).toBe(1);
+  expect(await told.getByText(t("closures.guests.notMailed")).count()).toBe(1);
+  expect(await told.getByText(t("closures.guests.mailed"), { exact: true }).count()).toBe(1);
   expect(await told.locator('a[href^="tel:"]').count()).toBe(1);
   await expectAccessible(page);
   await expectNoOverflow(page);
-  await told.getByRole("button", { name: t("closures.changed.writeTo", { name: "Hessa" }) }).click();
+  await told.getByRole("button", { name: t("closures.guests.writeTo", { name: "Hessa" }) }).click();
   await expect.poll(() => chats.length).toBe(1);
   expect(chats[0]).toContain(`#${canceled.number}`);
   expect(chats[0]).toContain("is canceled");
+  // who was written to is told, until somebody takes that back
+  const box = (part: Page | Locator) =>
+    part.getByRole("checkbox", { name: t("closures.guests.toldOf", { name: "Hessa" }) });
+  await expect.poll(() => box(told).isChecked()).toBe(true);
+  await told.getByText(t("closures.guests.allTold")).waitFor();
+  await box(told).click();
+  await told.getByText(t("closures.guests.untold", { count: 1 })).waitFor();
   await told
     .getByRole("button", { name: t("common.close") })
     .last()
     .click();
   const read = (id: string) => owner.call<Reservation>("GET", `${bookings}/${id}`);
   expect(await read(moved.id)).toMatchObject({ status: "pending" });
-  expect((await read(moved.id)).start > moved.start).toBe(true);
+  expect((await read(moved.id)).start).toBe(`${day}T14:00:00`);
 
   // the list says what is closed, the closure what stays, and the booking that it was kept
   await page.goto("/holidays/closures/list");
@@ -98,7 +114,16 @@ test.each(views)("closes a branch for some days, and tells its guests: %s", asyn
     `business/${owner.businessId}/date-ranges`,
   );
   await rows.first().getByText(t("closures.places.branch"), { exact: false }).waitFor();
+  await rows
+    .first()
+    .getByText(t("closures.guests.untold", { count: 1 }))
+    .waitFor();
   await page.goto(`/holidays/closures/edit/${closures[0]?.id ?? ""}`);
+  const guests = page.getByRole("region", { name: t("closures.guests.title") });
+  await guests.getByText("Salem").waitFor();
+  expect(await guests.locator('a[href^="tel:"]').count()).toBe(1);
+  await box(guests).click();
+  await guests.getByText(t("closures.guests.allTold")).waitFor();
   const stays = page.getByRole("region", { name: t("closures.keptTitle") });
   await stays.getByText(t("closures.stays"), { exact: true }).waitFor();
   await expectAccessible(page);

@@ -7,6 +7,7 @@ import { day, id, idOf, names, withMessage } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { AREAS } from "../people/permissions.ts";
+import { currentClosure, untoldClosure } from "../stays/closures.ts";
 import { resourceType, status as reservationStatus } from "../reservations/reservation-parts.ts";
 
 const count = z.number().int();
@@ -169,9 +170,7 @@ const due = z.object({
   owed_invoices: count,
 });
 const money = due.extend({
-  others: z.array(due).meta({
-    description: "The same for invoices in other currencies than the current one of the business.",
-  }),
+  others: z.array(due).meta({ description: "The same for other currencies than the current one of the business." }),
 });
 
 const change = z.object({
@@ -192,6 +191,7 @@ export const overview = z.object({
   bookings: bookingFigures.nullable(),
   money: money.nullable(),
   changes: z.array(change).nullable(),
+  ...{ closed: z.array(currentClosure), untold: z.array(untoldClosure) },
 });
 export type Overview = z.output<typeof overview>;
 

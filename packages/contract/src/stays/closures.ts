@@ -63,9 +63,10 @@ const decision = z.strictObject({
   start: localTime.optional(),
   end: localTime.optional(),
   expected_total: sum.optional().meta({ description: "The price after the move; 409 if it has changed." }),
-  reason: multilineText(LIMITS.orderNote)
-    .optional()
-    .meta({ description: "The reason sent to guests of canceled bookings." }),
+  reason: multilineText(LIMITS.orderNote).optional().meta({
+    description:
+      "The reason that guests of canceled bookings read on the page of their booking; by default the name of the closure, in their language.",
+  }),
   keep: sum.optional().meta({ description: "The part of a canceled booking's total that remains due; 0 by default." }),
   updated_at: stamp.optional().meta({ description: "The version of the booking that the decision is based on." }),
 });
@@ -81,7 +82,7 @@ const metBooking = reservation
   .pick({
     ...{ branchId: true, number: true, status: true, resource_type: true, resource_id: true, resource: true },
     ...{ unit_no: true, unit: true, staff_id: true, staff: true, start: true, end: true, currency: true },
-    updated_at: true,
+    ...{ guests: true, updated_at: true },
   })
   .extend({
     reservation_id: id,
@@ -111,6 +112,38 @@ const changedBooking = z.object({
 export type ChangedBooking = z.output<typeof changedBooking>;
 const savedRange = dateRange.extend({ changed: z.array(changedBooking) });
 export type SavedRange = z.output<typeof savedRange>;
+
+/** A booking that a saved closure met, what was decided, and whether its guest was told. */
+const closureGuest = z.object({
+  action: z.enum(CLOSURE_ACTIONS),
+  booking: reservation.meta({ description: "As it is now." }),
+  was: reservation
+    .pick({ resource_type: true, resource: true, unit: true, staff: true, start: true, end: true })
+    .meta({ description: "The resource and time before the decision." }),
+  mailed: z.boolean().meta({ description: "Whether an email went to the guest; without an address there is none." }),
+  decided_by: z.string().nullable(),
+  decided_at: stamp,
+  told_by: z.string().nullable().meta({ description: "Who noted that the guest was told." }),
+  told_at: stamp.nullable(),
+});
+export type ClosureGuest = z.output<typeof closureGuest>;
+
+/** A closure in the list. */
+const listedRange = dateRange.extend({
+  untold: z.number().int().meta({
+    description:
+      "Guests whose booking was moved or canceled and who were not told, of bookings that the caller may read.",
+  }),
+});
+
+/** A closure that holds now, and one with guests who were not told, as the dashboard names them. */
+export const currentClosure = dateRange.pick({ id: true, locales: true }).extend({
+  until: z.string(),
+  branchId: id.nullable().meta({ description: "Null if the whole business is closed." }),
+});
+export const untoldClosure = dateRange
+  .pick({ id: true, locales: true, from: true, to: true })
+  .extend({ count: z.number().int().meta({ description: "Guests whose booking was moved or canceled." }) });
 
 /** A place where an affected booking could move. */
 const proposal = reservation
@@ -151,7 +184,7 @@ export const dateRanges = {
     summary: "List the closures of a business, optionally in a period; upcoming closures first",
     access: "holidays.read",
     query: pageQuery(["next", "from", "name", "created_at"]).extend({ from: day.optional(), to: day.optional() }),
-    answer: listAnswer(dateRange),
+    answer: listAnswer(listedRange),
   }),
   get: call({
     method: "GET",
@@ -172,11 +205,26 @@ export const dateRanges = {
   proposals: call({
     method: "POST",
     path: "business/:businessId/branches/:branchId/reservations/:reservationId/proposals",
-    summary: "List the places where an affected booking could move, the nearest first",
+    summary: "List the places where an affected booking could move, the nearest first, or what is free on a day",
     access: "reservations.read",
-    body: body(planned, undefined, inOrder),
+    body: body({ ...planned, day: day.optional() }, undefined, inOrder),
     answer: z.object({ data: z.array(proposal) }),
     reads: true,
+  }),
+  guests: call({
+    method: "GET",
+    path: `${path}/:dateRangeId/guests`,
+    summary: "List the bookings that a closure met, and whether their guests were told; first those who were not",
+    access: "reservations.read",
+    answer: z.object({ data: z.array(closureGuest) }),
+  }),
+  tell: call({
+    method: "POST",
+    path: "business/:businessId/branches/:branchId/date-ranges/:dateRangeId/guests/:reservationId",
+    summary: "Note that the guest of a booking was told of a closure, or take that back",
+    access: "reservations.update",
+    body: z.strictObject({ told: z.boolean() }),
+    answer: closureGuest,
   }),
   create: call({
     method: "POST",

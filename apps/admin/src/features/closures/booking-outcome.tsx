@@ -32,14 +32,22 @@ interface OutcomeProps {
   plan: ClosurePlan;
   reason: string;
   choice: ClosureTarget | undefined;
-  /** Nothing was found where it could move to. */
-  none: boolean;
+  /** What was found where it could move to. */
+  found?: Found;
+}
+export type Found = "looking" | "some" | "nowhere" | "notThatDay" | "failed";
+
+/** `4 guests`; nothing for services. */
+export function usePartySize(): (booking: Pick<MetBooking, "resource_type" | "guests">) => string | null {
+  const t = useTranslations("closures");
+  return ({ resource_type, guests }) => (resource_type === "service" ? null : t("party", { count: guests }));
 }
 
 /** `#311, 17 – 20 Dec, KWD 150.000, paid`. */
 export function useAbout(row: MetBooking): string {
   const t = useTranslations("closures");
   const { locale } = useLanguage();
+  const party = usePartySize();
   const { total, balance, currency } = row;
   const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
   const due = balance === null || !total ? null : balance <= 0 ? t("paid") : balance < total ? t("balance", { amount: money(balance) }) : t("notPaid"); // prettier-ignore
@@ -49,6 +57,7 @@ export function useAbout(row: MetBooking): string {
       nameOf((row.staff ?? row.resource).locales, locale),
       unitText(row.unit, locale),
       whenOf(row, isStay(row.resource_type), locale),
+      party(row),
       total ? money(total) : null,
       due,
     ],
@@ -56,12 +65,29 @@ export function useAbout(row: MetBooking): string {
   );
 }
 
+/** The way to call the guest. */
+export function GuestPhone({ row: { customer } }: { row: Pick<MetBooking, "customer"> }) {
+  if (!customer?.phone) return null;
+  return (
+    <a href={`tel:${customer.phone}`} className="num">
+      <bdi dir="ltr">{customer.phone}</bdi>
+    </a>
+  );
+}
+
 /** What will happen in words, and under it what follows from that. */
-export function BookingOutcome({ row, plan, reason, choice, none }: OutcomeProps) {
+export function BookingOutcome({ row, plan, reason, choice, found = "looking" }: OutcomeProps) {
   const t = useTranslations("closures");
   if (!choice || (choice.action === "move" && !choice.to)) {
-    const why = none && choice ? t("nowhere") : row.status === "pending" ? t("requestWaits") : t("choose");
-    return <Lines tone="open" first={t(choice && !none ? "looking" : "undecided")} second={why} />;
+    const waits = row.status === "pending" ? t("requestWaits") : t("choose");
+    const looks = choice !== undefined && found === "looking";
+    return (
+      <Lines
+        tone="open"
+        first={t(looks ? "found.looking" : "undecided")}
+        second={choice && !looks ? t(`found.${found}`) : waits}
+      />
+    );
   }
   if (choice.action === "cancel") return <Canceled row={row} back={amountToReturn(row, choice)} reason={reason} />;
   if (choice.action === "keep") return <Kept row={row} plan={plan} />;

@@ -24,6 +24,8 @@ import {
   visibleTimes,
   totalsOf,
 } from "./model.ts";
+import { ClosureGuests } from "./closure-guests.tsx";
+import { OpenOrders } from "./open-orders.tsx";
 import { ClosurePlacesField, readClosurePlaces } from "./closure-places-field.tsx";
 
 export function ClosureForm() {
@@ -54,6 +56,7 @@ export function ClosureForm() {
         showChanged(saved);
         // what was decided is kept or gone from here on
         void queries.invalidateQueries({ queryKey: ["closure-meets"] });
+        void queries.invalidateQueries({ queryKey: ["closure-guests"] });
         return undefined;
       }}
     />
@@ -81,7 +84,7 @@ const readOf = (record: DateRange) => ({ ...record, ...visibleTimes(record) });
 /** It has names alone, no descriptions; what it meets is sent as what becomes of it. */
 function bodyOf({ meets, places, from, to, ...body }: Values): Values {
   const locales = bothLocales(body["locales"]).map(({ locale, name }) => ({ locale, name }));
-  const decisions = decisionsOf(readAffectedBookings(meets), nameOf(locales, "en"));
+  const decisions = decisionsOf(readAffectedBookings(meets));
   return {
     ...body,
     ...(typeof from === "string" && typeof to === "string" ? sentTimes({ from, to }) : {}),
@@ -147,6 +150,12 @@ function useMeetsSection() {
       title: t("meets"),
       text: rows.length ? `${t("meetsCount", { count: rows.length })} ${t("notBefore")}` : t("meetsText"),
       wide: true,
+      footer: (
+        <>
+          <OpenOrders plan={readPlan(values, record?.id)} />
+          {record && <ClosureGuests closureId={record.id} reason={record.locales} />}
+        </>
+      ),
       fields: [
         {
           type: "custom",

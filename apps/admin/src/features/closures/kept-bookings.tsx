@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf } from "../../kit/navigation/addresses.ts";
 import styles from "./affected-bookings.module.css";
-import { BookingOutcome, useAbout, type ClosurePlan } from "./booking-outcome.tsx";
+import { BookingOutcome, GuestPhone, useAbout, type ClosurePlan } from "./booking-outcome.tsx";
 
 /** The bookings that a saved closure left in place. */
 export function KeptBookings({ rows, plan }: { rows: readonly MetBooking[]; plan: ClosurePlan }) {
@@ -38,8 +38,9 @@ function KeptRow({ row, plan }: { row: MetBooking; plan: ClosurePlan }) {
           )}
         </b>
         <span>{about}</span>
+        <GuestPhone row={row} />
       </div>
-      <BookingOutcome row={row} plan={plan} reason="" choice={{ action: "keep" }} none={false} />
+      <BookingOutcome row={row} plan={plan} reason="" choice={{ action: "keep" }} />
       <b className="small">{t("stays")}</b>
     </li>
   );

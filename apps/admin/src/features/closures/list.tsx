@@ -54,6 +54,13 @@ export function ClosureList() {
               : t("everything"),
           phone: "under",
         },
+        {
+          key: "untold",
+          type: "badge",
+          header: t("guests.title"),
+          value: ({ untold }) =>
+            untold > 0 ? { text: t("guests.untold", { count: untold }), tone: "warning" } : undefined,
+        },
         { key: "from", type: "date", header: t("from"), value: (row) => visibleTimes(row).from, phone: "hidden" },
         { key: "to", type: "date", header: t("to"), value: (row) => visibleTimes(row).to, phone: "hidden" },
       ]}

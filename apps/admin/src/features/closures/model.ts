@@ -1,4 +1,10 @@
-import type { ClosureAction, ClosureDecision, MetBooking, MoveProposal } from "@diwan/contract/stays/closures";
+import type {
+  ClosureAction,
+  ClosureDecision,
+  ClosureGuest,
+  MetBooking,
+  MoveProposal,
+} from "@diwan/contract/stays/closures";
 import { addDays, STAY_HOUR } from "@diwan/contract/time/days";
 import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
 import { dayPart, nightsBetween, startOfDay, timePart } from "@diwan/contract/time/local-times";
@@ -44,6 +50,10 @@ export function closureTimes(closure: ClosureTimes, locale: Locale): string {
 const isMidnight = (local: string): boolean => local.endsWith("T00:00:00");
 const isDay = (typed: string): boolean => /^\d{4}-\d\d-\d\d$/.test(typed);
 
+/** A guest whose booking was moved or canceled and who has no word of it. */
+export const isUntold = ({ action, mailed, told_at }: Pick<ClosureGuest, "action" | "mailed" | "told_at">): boolean =>
+  action !== "keep" && !mailed && told_at === null;
+
 /** What was chosen for a booking that a closure meets; a move is decided once there is a place for it. */
 export interface ClosureTarget {
   action: ClosureAction;
@@ -62,6 +72,12 @@ export const readAffectedBookings = (value: unknown): AffectedBookings =>
     ? (value as AffectedBookings)
     : { rows: [], choices: {} };
 
+/** What may become of a booking; a request can't be kept undecided. */
+export function actionsFor({ changeable, status }: Pick<MetBooking, "changeable" | "status">): ClosureAction[] {
+  if (!changeable) return ["keep"];
+  return status === "pending" ? ["move", "cancel"] : ["move", "keep", "cancel"];
+}
+
 const choiceOf = ({ choices }: AffectedBookings, { reservation_id: id }: MetBooking): ClosureTarget | undefined =>
   choices[id];
 
@@ -70,15 +86,15 @@ const isDecided = (met: AffectedBookings, row: MetBooking): boolean => {
   return choice !== undefined && (choice.action !== "move" || choice.to !== undefined);
 };
 
-/** As sent; `reason` goes to guests whose booking is canceled. */
-export const decisionsOf = (met: AffectedBookings, reason: string): ClosureDecision[] =>
+/** As sent. */
+export const decisionsOf = (met: AffectedBookings): ClosureDecision[] =>
   met.rows.flatMap((row): ClosureDecision[] => {
     const choice = choiceOf(met, row);
     if (!choice || !isDecided(met, row)) return [];
     const { action, to } = choice;
     const about = { reservation_id: row.reservation_id, action, updated_at: row.updated_at };
     if (action === "keep") return [{ reservation_id: row.reservation_id, action }];
-    if (action === "cancel" || !to) return [{ ...about, reason }];
+    if (action === "cancel" || !to) return [about];
     const { resource_id, staff_id, start, end, total } = to;
     return [{ ...about, resource_id: resource_id ?? undefined, staff_id, start, end, expected_total: total }];
   });

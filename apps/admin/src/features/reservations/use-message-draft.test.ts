@@ -56,6 +56,14 @@ test("a message uses the script of the guest's name", async () => {
   expect(canceled).toContain("booking #518 at Khiran Blue is canceled");
   expect(canceled).toContain("Reason: Pool works");
   expect(canceled).not.toContain("KWD");
+  const was = { resource: booking.resource, resource_type: booking.resource_type, start: "2026-12-01T14:00:00", end: "2026-12-03T14:00:00" }; // prettier-ignore
+  const closed = bookingMessage(await loadMessageTexts("en"), "en", {
+    ...{ booking, business, kind: "moved" },
+    cause: { was, reason: [{ locale: "en", name: "Pool works" }] },
+  });
+  expect(closed).toContain("Before: Chalet Al Yamama, Tue 1 Dec 2026, 14:00 – Thu 3 Dec 2026, 14:00");
+  expect(closed).toContain("Arrival: Sun 20 Dec 2026, 14:00");
+  expect(closed).toContain("Reason: Pool works");
   const pending = { ...booking, status: "pending" as const };
   const moved = bookingMessage(await loadMessageTexts("ar"), "ar", { booking: pending, business, kind: "moved" });
   expect(moved).toContain("وسنؤكده قريبًا");

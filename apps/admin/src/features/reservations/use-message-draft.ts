@@ -32,7 +32,7 @@ const pageOf = ({ businessId, branchId, id }: Reservation, locale: Locale): Prom
   );
 
 /** Opens WhatsApp with a text in the guest's language. If the browser blocks the tab, a notice offers a link. */
-export function useMessageDraft(): (booking: Reservation, kind: MessageKind) => Promise<void> {
+export function useMessageDraft(): (booking: Reservation, kind: MessageKind, cause?: MessageCause) => Promise<void> {
   const t = useTranslations("reservations");
   const { business } = useSession();
   /** The settings as guests read them, which needs no rights. */
@@ -41,7 +41,7 @@ export function useMessageDraft(): (booking: Reservation, kind: MessageKind) => 
     if (slug === undefined) return undefined;
     return (await send(guests.branch, { params: { slug } }).catch(() => undefined))?.settings;
   };
-  return async (booking, kind) => {
+  return async (booking, kind, cause) => {
     const { phone, name } = booking.customer;
     if (!phone) return;
     const locale = languageOf(booking);
@@ -52,7 +52,7 @@ export function useMessageDraft(): (booking: Reservation, kind: MessageKind) => 
       pageOf(booking, locale),
     ]);
     const message = {
-      ...{ booking, business: business.locales, kind, page },
+      ...{ booking, business: business.locales, kind, page, cause },
       terms: agreed ? settings?.TermsConditions?.[locale].slice(0, TERMS_MOST) : undefined,
       hidesAmounts: settings?.HidePrices === true,
     };
@@ -71,6 +71,12 @@ export function useMessageDraft(): (booking: Reservation, kind: MessageKind) => 
 
 export type MessageKind = "booked" | "remind" | "canceled" | "moved";
 
+/** Why a booking was moved or canceled, and what it was before. */
+interface MessageCause {
+  reason?: Names;
+  was?: Pick<Reservation, "resource" | "resource_type" | "start" | "end">;
+}
+
 interface MessageParts {
   booking: Reservation;
   business: Names;
@@ -79,6 +85,7 @@ interface MessageParts {
   terms?: string | undefined;
   /** The address of the guest's booking page. */
   page?: string | undefined;
+  cause?: MessageCause | undefined;
   /** The branch hides amounts from guests. */
   hidesAmounts?: boolean;
 }
@@ -94,18 +101,20 @@ export async function loadMessageTexts(locale: Locale): Promise<MessageTexts> {
 
 /** The message to a guest: what was booked, when, the price and the balance. */
 export function bookingMessage(t: MessageTexts, locale: Locale, message: MessageParts): string {
-  const { booking, business, kind, terms, page, hidesAmounts } = message;
+  const { booking, business, kind, terms, page, hidesAmounts, cause } = message;
   const { number, customer, resource, unit, guests: party } = booking;
   const of = { number: `#${number}`, business: nameOf(business, locale) };
   const stay = isStay(booking.resource_type);
   const [from, until] = [formatLocal(booking.start, locale, true), formatLocal(booking.end, locale, true)];
+  const reason = nameOf(cause?.reason, locale) || (kind === "canceled" ? booking.reason : "");
   const facts = [
+    ...(kind === "moved" && cause?.was ? [t("letter.was", { what: describeBefore(cause.was, locale) })] : []),
     t("letter.what", { what: joinNames([nameOf(resource.locales, locale), unitText(unit, locale)], locale) }),
     ...(stay
       ? [t("letter.from", { when: from }), t("letter.until", { when: until })]
       : [t("letter.at", { when: from })]),
     ...(booking.resource_type === "service" ? [] : [t("letter.party", { count: party })]),
-    ...(kind === "canceled" && booking.reason ? [t("letter.reason", { reason: booking.reason })] : []),
+    ...(reason ? [t("letter.reason", { reason })] : []),
     ...(hidesAmounts || kind === "canceled" ? [] : amountsOf(t, locale, booking)),
   ];
   const agreed = terms ? ["", t("letter.terms"), terms] : [];
@@ -121,6 +130,15 @@ export function bookingMessage(t: MessageTexts, locale: Locale, message: Message
     "",
     t("letter.bye", of),
   ].join("\n");
+}
+
+/** `Sea 4, Sun 20 Dec 2026, 14:00 – Tue 22 Dec 2026, 14:00`. */
+function describeBefore(
+  { resource, resource_type, start, end }: NonNullable<MessageCause["was"]>,
+  locale: Locale,
+): string {
+  const [from, until] = [formatLocal(start, locale, true), formatLocal(end, locale, true)];
+  return joinNames([nameOf(resource.locales, locale), isStay(resource_type) ? `${from} – ${until}` : from], locale);
 }
 
 function openingOf(kind: MessageKind, status: Reservation["status"]) {

@@ -3,6 +3,7 @@ import { defineFeature } from "../../platform/calls/routes.ts";
 import { planForValues } from "../../platform/database/transaction.ts";
 import { readBookingAnalytics } from "./bookings.ts";
 import { readCharts } from "./charts.ts";
+import { readCurrentClosures, readUntoldClosures } from "./closures.ts";
 import { readMoneyAnalytics } from "./money.ts";
 import { readOrderAnalytics } from "./orders.ts";
 import { readAnalyticsScope, type AnalyticsScope } from "./scope.ts";
@@ -20,13 +21,16 @@ export const analyticsFeature = defineFeature("figures", analytics, {
   overview: async (ctx, { query }) => {
     const scope = await readAnalyticsScope(ctx, query.branchId);
     planForValues(ctx.db);
-    const [orders, bookings, money, changes] = await Promise.all([
+    const [orders, bookings, money, changes, closed, untold] = await Promise.all([
       readOrderAnalytics(scope),
       readBookingAnalytics(scope),
       readMoneyAnalytics(scope),
       recentChanges(scope),
+      readCurrentClosures(scope),
+      readUntoldClosures(scope),
     ]);
-    return withRightsOf(scope, { day: scope.day, currency: scope.currency, orders, bookings, money, changes });
+    const { day, currency } = scope;
+    return withRightsOf(scope, { day, currency, orders, bookings, money, changes, closed, untold });
   },
   charts: async (ctx, { query }) => {
     const scope = await readAnalyticsScope(ctx, query.branchId);

@@ -168,6 +168,21 @@ describe("the bookings that a closure affects", () => {
     expect((await server.as(own).send(reservations.update, guests)).statusCode).toBe(200);
   });
 
+  test("are canceled with the name of the closure as the reason, in the language of the guest", async () => {
+    const [english, arabic] = [
+      await book(own.itemId, "2031-03-16", "2031-03-17"),
+      await book(own.itemId, "2031-03-18", "2031-03-19"),
+    ];
+    await server.sql.query("update reservations set locale = 'ar' where id = $1", [arabic.id]);
+    const locales = [
+      { locale: "en", name: "Pool works" },
+      { locale: "ar", name: "صيانة المسبح" },
+    ];
+    const meets = [english, arabic].map(({ id }) => ({ reservation_id: id, action: "cancel" }));
+    expect((await close({ places: item(), locales, meets })).statusCode).toBe(201);
+    expect([(await read(english.id)).reason, (await read(arabic.id)).reason]).toEqual(["Pool works", "صيانة المسبح"]);
+  });
+
   test("are listed as kept by the saved closure, and say so themselves", async () => {
     const keep = await book(own.itemId, "2031-03-18", "2031-03-19", {
       customer: { name: "Dana", phone: "+96566771902" },

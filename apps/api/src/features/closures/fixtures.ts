@@ -12,7 +12,19 @@ const time = { starts_at: "2026-06-01T14:00:00", ends_at: "2026-06-04T14:00:00" 
 
 export const fixture = {
   parts,
-  rows: (own) => ({ date_ranges: [{ ...namedRow(own), ...time, id: own.dateRangeId }] }),
+  rows: (own) => ({
+    date_ranges: [{ ...namedRow(own), ...time, id: own.dateRangeId }],
+    closure_guests: [
+      {
+        ...{ business_id: own.businessId, date_range_id: own.dateRangeId, reservation_id: own.reservationId },
+        ...{ action: "cancel", mailed: false, decided_at: "now" },
+        was: {
+          ...{ resource_type: "table", resource: { locales: [{ locale: "en", name: own.mark }] }, unit: null },
+          ...{ staff: null, start: "2031-03-12T19:00:00", end: "2031-03-12T20:30:00" },
+        },
+      },
+    ],
+  }),
   requests: {
     "dateRanges.create": (own) => [
       { body: { ...placesOf(own), meets: undefined } },
@@ -22,8 +34,12 @@ export const fixture = {
       { body: { locales: undefined, from: undefined, to: "2026-09-01", places: undefined, meets: undefined } },
       { body: { ...placesOf(own), ...meeting, meets: [movedBy(own)] } },
     ],
+    "dateRanges.tell": () => ({ body: { told: true } }),
     "dateRanges.meets": (own) => ({ body: { ...placesOf(own), ...meeting } }),
-    "dateRanges.proposals": (own) => ({ body: { ...placesOf(own), ...meeting } }),
+    "dateRanges.proposals": (own) => [
+      { body: { ...placesOf(own), ...meeting, day: undefined } },
+      { body: { ...placesOf(own), ...meeting, day: "2031-03-14" } },
+    ],
   },
 } satisfies Fixture;
 

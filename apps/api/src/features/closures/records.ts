@@ -53,6 +53,7 @@ export const closureRecords = new Records<DateRange, Form>({
     parts: [
       { table: "closure_places", column: "date_range_id" },
       { table: "closure_gaps", column: "date_range_id" },
+      { table: "closure_guests", column: "date_range_id" },
     ],
   },
   label: ({ locales, from, to }) => locales[0]?.name ?? `${from.slice(0, 10)} – ${to.slice(0, 10)}`,

@@ -4,6 +4,9 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { touchesDays } from "../../platform/records/local-times.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import {
+  countUntold,
+  listClosureGuests,
+  markTold,
   saveWithDecisions,
   listAffectedBookings,
   listProposals,
@@ -16,7 +19,14 @@ export const closuresFeature = defineFeature(
   { name: "dateRanges", restorable: closureRecords.restorable },
   dateRanges,
   {
-    list: (ctx, { query }) => closureRecords.list(ctx, query, {}, touchesDays(query)),
+    list: async (ctx, { query }) => {
+      const page = await closureRecords.list(ctx, query, {}, touchesDays(query));
+      const untold = await countUntold(
+        ctx,
+        page.data.map(({ id }) => id),
+      );
+      return { ...page, data: page.data.map((row) => ({ ...row, untold: untold.get(row.id) ?? 0 })) };
+    },
     get: (ctx, { params }) => closureRecords.get(ctx, params.dateRangeId),
     meets: async (ctx, { body }) => {
       await assertKnown(ctx, body);
@@ -26,6 +36,11 @@ export const closuresFeature = defineFeature(
       await assertKnown(ctx, body);
       return listProposals(ctx, params, body);
     },
+    guests: async (ctx, { params }) => {
+      await closureRecords.get(ctx, params.dateRangeId);
+      return listClosureGuests(ctx, params.dateRangeId);
+    },
+    tell: (ctx, { params, body }) => markTold(ctx, params, body.told),
     create: (ctx, { body }) => saveWithDecisions(ctx, body.meets ?? [], () => closureRecords.create(ctx, body)),
     update: (ctx, { params, body }) =>
       saveWithDecisions(ctx, body.meets ?? [], () => closureRecords.update(ctx, params.dateRangeId, body)),

@@ -14,7 +14,8 @@ const reading = ruled.filter(([, call]) => isReadOnly(call));
 /** Calls whose changes are visible to guests in a menu: not people, devices, orders, bookings, payments, what waits or is prepared. */
 const shown = changing.filter(
   ([name, { access }]) =>
-    !/^(users|roles|audits)\./.test(access) && !/^(orders|reservations|devices|invoices|changeSets|radar)\./.test(name),
+    !/^(users|roles|audits)\./.test(access) &&
+    !/^((orders|reservations|devices|invoices|changeSets|radar)\.|dateRanges\.tell$)/.test(name),
 );
 
 const told = (name: string): boolean => name === "branches.loginQr" || /\.export/.test(name);

@@ -3,11 +3,14 @@ import { UNPAID_STATUSES } from "@diwan/contract/invoices/payments";
 import { formatDay, formatDayShort } from "@diwan/ui/time/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
+import { formatDayOrTime } from "@diwan/ui/time/local-times";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import {
   IconCalendarQuestion,
   IconClockExclamation,
   IconDoorExit,
+  IconLock,
+  IconMessageExclamation,
   IconReceiptDollar,
   IconReceiptRefund,
   IconSoupOff,
@@ -31,7 +34,8 @@ interface Matter {
   title: string;
   text: string;
   action: string;
-  to: string;
+  /** Where to see to it; omitted for users who may not. */
+  to?: string;
   search?: Record<string, string>;
 }
 
@@ -41,7 +45,12 @@ export function Attention({ told }: { told: Overview }) {
   const { locale } = useLanguage();
   // hidden values are not included
   const all = told.orders !== null && told.bookings !== null && told.money !== null;
-  const matters = [...useOrderMatters(told), ...useBookingMatters(told), ...useMoneyMatters(told)];
+  const matters = [
+    ...useClosureMatters(told),
+    ...useOrderMatters(told),
+    ...useBookingMatters(told),
+    ...useMoneyMatters(told),
+  ];
   return (
     <Tile
       title={t("tiles.attention")}
@@ -79,13 +88,15 @@ function Row({ matter }: { matter: Matter }) {
         <strong className="medium">{title}</strong>
         <p className="muted tiny">{text}</p>
       </div>
-      <Button
-        size="xs"
-        aria-label={`${action}: ${title}`}
-        renderRoot={(props) => <Link to={to} search={search as never} {...props} />}
-      >
-        {action}
-      </Button>
+      {to && (
+        <Button
+          size="xs"
+          aria-label={`${action}: ${title}`}
+          renderRoot={(props) => <Link to={to} search={search as never} {...props} />}
+        >
+          {action}
+        </Button>
+      )}
     </li>
   );
 }
@@ -98,6 +109,33 @@ function useWhere(): (branchId: string) => string[] {
     branches.length < 2
       ? []
       : branches.flatMap(({ id, locales }) => (id === branchId ? [nameOf(locales, locale)] : []));
+}
+
+/** What is closed now, and the guests whom somebody must tell of a closure. */
+function useClosureMatters({ closed, untold }: Overview): Matter[] {
+  const t = useTranslations("figures.attention");
+  const { locale } = useLanguage();
+  const { can } = useSession();
+  const where = useWhere();
+  const opened = (id: string) => (can("holidays", "read") ? { to: editOf(ADDRESSES.closures, id) } : {});
+  const shared = { action: t("open"), tone: "warning" } as const;
+  return [
+    ...closed.map(({ id, branchId, locales, until }): Matter => ({
+      ...{ ...shared, ...opened(id), key: `closed-${id}-${branchId}`, icon: IconLock },
+      title: t("closed", { until: formatDayOrTime(until, locale) }),
+      text: [...(branchId ? where(branchId) : [t("closedWhole")]), nameOf(locales, locale)].filter(Boolean).join(" · "),
+    })),
+    ...untold.map(({ id, locales, from, to, count }): Matter => ({
+      ...{ ...shared, ...opened(id), key: `untold-${id}`, icon: IconMessageExclamation },
+      title: t("untold", { count }),
+      text: [
+        t("untoldText", { from: formatDayOrTime(from, locale), to: formatDayOrTime(to, locale) }),
+        nameOf(locales, locale),
+      ]
+        .filter(Boolean)
+        .join(" · "),
+    })),
+  ];
 }
 
 function useOrderMatters({ orders }: Overview): Matter[] {

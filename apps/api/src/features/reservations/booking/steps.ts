@@ -9,7 +9,8 @@ import { uuidv7 } from "uuidv7";
 import { callerName } from "../../../platform/authorization/caller-name.ts";
 import type { Context } from "../../../platform/authorization/context.ts";
 
-type MovedFrom = NonNullable<ReservationWhole["history"][number]["from"]>;
+/** What a booking was before a move, as guests and its history show it. */
+export type MovedFrom = NonNullable<ReservationWhole["history"][number]["from"]>;
 
 interface Step {
   kind: "booked" | "edited" | "moved" | "status" | "insurance";
@@ -34,7 +35,7 @@ export function addBookingStep(
     values (${ctx.businessId}, ${uuidv7()}, ${id}, ${kind}, ${status}, ${reason}, ${source ?? null}, ${moveId ?? null}, ${before ? JSON.stringify(placeOf(before)) : null}::jsonb, ${callerName(ctx)}, ${ctx.now()})`);
 }
 
-const placeOf = ({ resource_type, resource, unit, staff, start, end }: MovedFrom): MovedFrom => ({
+export const placeOf = ({ resource_type, resource, unit, staff, start, end }: MovedFrom): MovedFrom => ({
   ...{ resource_type, resource, unit, staff, start, end },
 });
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
 import type { ClosurePlaceType, dateRanges, MetBooking } from "@diwan/contract/stays/closures";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { can } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
@@ -19,6 +20,8 @@ export interface PlannedClosure {
 
 interface Met extends ReservationRow {
   unit_id: string;
+  /** The language of the guest. */
+  locale: Locale;
   count: number;
 }
 
@@ -45,7 +48,7 @@ async function readMet(
     ? sql`and ${isKept ? sql`` : sql`not `}${closureGaps(ctx.businessId, sql`${date_range_id}::uuid`, unit)} @> ${closed}`
     : sql``;
   const found = await sql<Met>`
-    select ${reservationRecord}, r.unit_id, (count(*) over ())::int as count from reservations r
+    select ${reservationRecord}, r.unit_id, r.locale, (count(*) over ())::int as count from reservations r
     where r.business_id = ${ctx.businessId} and r.status in ${MOVABLE_LIST} and r.ends_at > ${from}::timestamp and r.starts_at < ${to}::timestamp
       and r.ends_at > ${await readLocalNow(ctx)} ${here} ${kept}
     order by r.starts_at, r.id limit ${LIMITS.closureMeets}`.execute(ctx.db);

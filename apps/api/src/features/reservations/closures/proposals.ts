@@ -1,9 +1,9 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
 import type { dateRanges, MoveProposal } from "@diwan/contract/stays/closures";
-import { addDays } from "@diwan/contract/time/days";
-import type { Names } from "@diwan/contract/api/fields";
+import { addDays, type Day } from "@diwan/contract/time/days";
 import { dayPart, localAt, minutesBetween, plusMinutes, timePart } from "@diwan/contract/time/local-times";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { ApiError } from "../../../platform/errors.ts";
 import { type BookingFacts, readBookingFacts } from "../availability/facts.ts";
@@ -11,6 +11,7 @@ import { findConflict } from "../availability/free.ts";
 import { readReservation } from "../booking/record.ts";
 import { readTarget } from "../availability/target.ts";
 import { readUnits } from "../availability/units.ts";
+import { type Candidate, isPlannedAt, listFreeTimes, staysFrom } from "./free-times.ts";
 import type { PlannedClosure } from "./affected-bookings.ts";
 
 /** The maximum of proposed places, and of places that are checked. */
@@ -19,24 +20,20 @@ const MOST_TRIED = 12;
 /** The number of days after the closure in which the same place is checked. */
 const DAYS_AFTER = 14;
 
-interface Candidate {
-  resource_id: string;
-  staff_id: string | null;
-  start: string;
-  end: string;
-  locales: Names;
-}
-
-/** Proposes new places for an affected booking: others at the same time, then the same one after the closure. */
+/**
+ * Proposes new places for an affected booking: others at the same time, then the same one after the closure; or what is
+ * free on a chosen day.
+ */
 export async function listProposals(
   ctx: Context,
   { branchId, reservationId }: { branchId: string; reservationId: string },
-  planned: PlannedClosure,
+  { day, ...planned }: PlannedClosure & { day?: Day | undefined },
 ): Promise<AnswerOf<typeof dateRanges.proposals>> {
   const [facts, booking] = await Promise.all([
     readBookingFacts(ctx, branchId),
     readReservation(ctx, branchId, reservationId),
   ]);
+  if (day) return { data: await freeOn(ctx, facts, booking, planned, day) };
   const elsewhere = await otherPlaces(ctx, booking, planned);
   const data = [
     ...(await firstFree(ctx, facts, booking, { from: elsewhere.slice(0, MOST_TRIED), most: MOST_TOLD })),
@@ -45,18 +42,49 @@ export async function listProposals(
   return { data };
 }
 
-/** Another table, room, chalet or staff member that is not closed too. */
+/** The times of a day for a table or service, or the rooms and chalets that a stay from that day on could have. */
+async function freeOn(
+  ctx: Context,
+  facts: BookingFacts,
+  booking: Reservation,
+  planned: PlannedClosure,
+  day: Day,
+): Promise<MoveProposal[]> {
+  if (!isStay(booking.resource_type)) {
+    const times = await listFreeTimes(ctx, facts, booking, planned, day);
+    // a table or service costs the same at all times
+    const [priced] = await firstFree(ctx, facts, booking, { from: times, most: 1 });
+    if (!priced) return [];
+    return times
+      .filter(({ start }) => start >= priced.start)
+      .map(({ locales, ...wish }) => ({ ...priced, ...wish, resource: { locales } }));
+  }
+  const places = staysFrom(booking, await listSiblings(ctx, booking), day);
+  const open = places.filter(
+    (one) => one.start >= facts.now && !isPlannedAt(planned, [booking.branchId, one.resource_id], one),
+  );
+  return firstFree(ctx, facts, booking, { from: open.slice(0, MOST_TRIED), most: MOST_TRIED });
+}
+
+/** Another table, room, chalet or staff member that is not closed too, at the same time. */
 async function otherPlaces(ctx: Context, booking: Reservation, { places }: PlannedClosure): Promise<Candidate[]> {
-  const { resource_type: type, resource_id, branchId, start, end } = booking;
   const closed = new Set(places.map(({ id }) => id));
-  if (!closed.size || closed.has(branchId) || !resource_id) return [];
+  if (!closed.size || closed.has(booking.branchId)) return [];
+  if (booking.resource_type === "service" && closed.has(booking.resource_id ?? "")) return [];
+  const siblings = await listSiblings(ctx, booking);
+  return siblings.filter(({ resource_id, staff_id }) => !closed.has(staff_id ?? resource_id));
+}
+
+/** The other tables, rooms, chalets or staff members, at the same time. */
+async function listSiblings(ctx: Context, booking: Reservation): Promise<Candidate[]> {
+  const { resource_type: type, resource_id, branchId, start, end } = booking;
+  if (!resource_id) return [];
   const isService = type === "service";
-  if (isService && closed.has(resource_id)) return [];
   const units = await readUnits(ctx, { branchId, type, resourceId: isService ? resource_id : undefined });
   const own = isService ? booking.staff_id : resource_id;
   const others = new Map(units.map((unit) => [unit.unit_id, unit]));
   return [...others.values()]
-    .filter(({ unit_id }) => unit_id !== own && !closed.has(unit_id))
+    .filter(({ unit_id }) => unit_id !== own)
     .map(({ unit_id, staff_id, locales }) => ({
       resource_id: isService ? resource_id : unit_id,
       ...{ staff_id, start, end, locales },

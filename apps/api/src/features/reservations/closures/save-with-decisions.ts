@@ -1,11 +1,14 @@
 import type { ChangedBooking, ClosureDecision } from "@diwan/contract/stays/closures";
+import type { Names } from "@diwan/contract/api/fields";
 import { minutesBetween, plusMinutes } from "@diwan/contract/time/local-times";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { nameOf } from "@diwan/ui/text/names";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { ApiError } from "../../../platform/errors.ts";
 import { changeReservation } from "../booking/change.ts";
 import { lockUnits } from "../booking/occupy.ts";
+import { keepDecisions } from "./closure-guests.ts";
 import {
   listAffectedBookings,
   canActOnBookings,
@@ -17,7 +20,7 @@ import {
  * Saves a closure together with the decisions on the affected bookings, and returns what became of them. Parallel bookings wait for the lock and then
  * find the place closed. Throws 409 with all affected bookings while one is undecided.
  */
-export async function saveWithDecisions<T extends PlannedClosure & { id: string }>(
+export async function saveWithDecisions<T extends PlannedClosure & { id: string; locales: Names }>(
   ctx: Context,
   decisions: readonly ClosureDecision[],
   write: () => Promise<T>,
@@ -31,11 +34,20 @@ export async function saveWithDecisions<T extends PlannedClosure & { id: string 
   if (met.some(({ id }) => !byId.has(id))) throw undecided(ctx, met);
   const kept = met.filter(({ id }) => byId.get(id)?.action === "keep").map(({ id }) => id);
   await keepUnits(ctx, saved.id, kept);
+  await keepDecisions(
+    ctx,
+    saved.id,
+    met.flatMap((booking) => {
+      const action = byId.get(booking.id)?.action;
+      return action ? [{ booking, action }] : [];
+    }),
+  );
   const changed: ChangedBooking[] = [];
   for (const booking of met) {
     const decision = byId.get(booking.id);
     // sequentially: a booking may need the place that another one leaves
-    if (decision) changed.push(...(await carryOut(ctx, booking, decision)));
+    if (decision)
+      changed.push(...(await carryOut(ctx, booking, { reason: nameOf(saved.locales, booking.locale), ...decision })));
   }
   const left = await readAffectedBookings(ctx, planned);
   if (left.length) throw undecided(ctx, left);

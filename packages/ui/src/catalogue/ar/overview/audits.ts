@@ -222,6 +222,7 @@ export const audits = {
     history: "السجل",
     insurance_moves: "التأمين",
     insurance_held: "التأمين المحتجز",
+    told: "أُبلغ الضيف",
     visits: "الحجوزات حتى الآن",
     pending: "بانتظار القبول",
     invitation: "الدعوة",

@@ -194,6 +194,7 @@ export const reservations = {
     moved: "نُقل حجزك رقم \u2066{number}\u2069 لدى {business}:",
     movedPending: "نُقل طلبك رقم \u2066{number}\u2069 لدى {business} وسنؤكده قريبًا:",
     reason: "السبب: {reason}",
+    was: "كان: {what}",
     what: "المحجوز: {what}",
     party: "عدد الضيوف: {count, number}",
     from: "الوصول: {when}",

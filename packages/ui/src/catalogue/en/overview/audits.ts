@@ -217,6 +217,7 @@ export const audits = {
     history: "History",
     insurance_moves: "Insurance",
     insurance_held: "Insurance held",
+    told: "Guest was told",
     visits: "Bookings so far",
     pending: "Waiting",
     invitation: "Invitation",

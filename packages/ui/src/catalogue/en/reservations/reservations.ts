@@ -192,6 +192,7 @@ export const reservations = {
     moved: "your booking {number} at {business} is moved:",
     movedPending: "your request {number} at {business} is moved; we will confirm it soon:",
     reason: "Reason: {reason}",
+    was: "Before: {what}",
     what: "What: {what}",
     party: "Guests: {count, number}",
     from: "Arrival: {when}",
