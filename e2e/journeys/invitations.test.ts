@@ -122,7 +122,7 @@ test("a user with an account accepts in it, and any other logged-in user must lo
   await page.getByRole("button", { name: t("invitation.decline"), exact: true }).waitFor();
   await expectFine(page);
   await page.getByRole("button", { name: t("invitation.exists.login") }).click();
-  await page.getByLabel(t("accounts.email")).fill(known.email);
+  await page.getByLabel(t("accounts.login.name")).fill(known.email);
   await page.getByLabel(t("accounts.password"), { exact: true }).fill(known.password);
   await page.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
   await page.waitForURL(/\/invitation#/);

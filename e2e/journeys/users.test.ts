@@ -77,7 +77,7 @@ test("adds, changes and removes a user and sets a password; an email gets an inv
   async function fresh(email: string, given: string) {
     const theirs = (await open(DESK)).page;
     await theirs.goto("/login");
-    await theirs.getByLabel(t("accounts.email")).fill(email);
+    await theirs.getByLabel(t("accounts.login.name")).fill(email);
     await theirs.getByLabel(t("accounts.password"), { exact: true }).fill(given);
     await theirs.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
     await theirs.getByRole("heading", { name: t("accounts.first.title") }).waitFor();

@@ -27,7 +27,9 @@ export async function savePerson(ctx: Context, id: string, change: PersonChange)
   if (email || change.password) assertRecentSignIn(ctx.caller);
   const { name = before.name, phone_number: phone = before.phone } = change;
   if (change.password) await assertGoodStaffPassword(ctx, change.password, [name, email ?? before.email, phone]);
-  const passwordHash = change.password ? await hashPassword(change.password) : null;
+  const passwordHash = change.password
+    ? await hashPassword(change.password, { ctx, email: email ?? before.email })
+    : null;
   const saved = sql`
     update users set name = ${name}, email = ${email ?? before.email}, phone = ${phone},
       password_hash = coalesce(${passwordHash}, password_hash),

@@ -29,6 +29,10 @@ export const signIn = {
     known: "على هذا الجهاز مفتاح مرور لك من قبل.",
     unavailable: "لا تعمل مفاتيح المرور هنا. اختر طريقة أخرى.",
   },
+  choose: {
+    title: "إلى أين تريد الدخول؟",
+    text: "بيانات دخولك تخص {count, plural, zero {# نشاط} one {نشاطًا واحدًا} two {نشاطين} few {# أنشطة} many {# نشاطًا} other {# نشاط}}.",
+  },
   second: {
     title: "الخطوة الثانية",
     passwordRight: "كلمة المرور صحيحة",

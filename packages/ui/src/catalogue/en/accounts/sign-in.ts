@@ -26,6 +26,10 @@ export const signIn = {
     known: "This device has a passkey of yours already.",
     unavailable: "Passkeys don’t work here. Choose another way.",
   },
+  choose: {
+    title: "Where do you want to go?",
+    text: "Your login and password belong to {count, plural, one {# business} other {# businesses}}.",
+  },
   second: {
     title: "The second step",
     passwordRight: "Password is right",
