@@ -134,11 +134,9 @@ const loginName = z
 export const loginForm = body({
   email: loginName,
   password,
-  business_id: id
-    .optional()
-    .meta({
-      description: "One of `businesses` of the response before, where the password belongs to several accounts.",
-    }),
+  business_id: id.optional().meta({
+    description: "One of `businesses` of the response before, where the password belongs to several accounts.",
+  }),
   dashboard: z.boolean().default(true),
 });
 export const emailForm = body({ email });

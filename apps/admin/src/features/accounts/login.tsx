@@ -2,7 +2,7 @@ import { accounts, type HomeBusiness, loginForm, type SecondStep } from "@diwan/
 import { CallError } from "@diwan/contract/api/client";
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { useStore } from "@diwan/ui/store";
-import { Button } from "@mantine/core";
+import { Button, type TextInputProps } from "@mantine/core";
 import { IconFingerprint, IconUser } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import { Suspense, useRef, useState } from "react";
@@ -110,14 +110,7 @@ function FirstStep({ enter, next }: FirstStepProps) {
           <p className={styles.lead}>{t(ended ? "login.ended" : "login.text")}</p>
         </div>
         <form onSubmit={state.submit} noValidate style={{ display: "contents" }}>
-          <EmailField
-            type="text"
-            inputMode="email"
-            label={t("login.name")}
-            leftSection={<IconUser size={16} stroke={1.75} aria-hidden />}
-            autoFocus
-            {...form.getInputProps("email")}
-          />
+          <LoginField autoFocus {...form.getInputProps("email")} />
           <div className="relative">
             <PasswordInput
               label={t("password")}
@@ -142,6 +135,13 @@ function FirstStep({ enter, next }: FirstStepProps) {
       <p className={styles.foot}>{t("openSource")}</p>
     </>
   );
+}
+
+/** An email address, or the phone number of a person who was added without one. */
+function LoginField(props: TextInputProps) {
+  const t = useTranslations("accounts.login");
+  const icon = <IconUser size={16} stroke={1.75} aria-hidden />;
+  return <EmailField type="text" inputMode="email" label={t("name")} leftSection={icon} {...props} />;
 }
 
 /** A passkey identifies its account. */

@@ -4,6 +4,8 @@ export const signIn = {
     why: {
       permissions: "Changing somebody's permissions asks for your passkey or password again.",
       person: "Changing how somebody logs in asks for your passkey or password again.",
+      removal: "Removing somebody asks for your passkey or password again.",
+      device: "Letting a device in without a password asks for your passkey or password again.",
       email: "Changing your address asks for your passkey or password again.",
       security: "Changing how you log in asks for your passkey or password again.",
       everyone: "Changing how everybody logs in asks for your passkey or password again.",

@@ -188,7 +188,7 @@ export const users = {
   handed: {
     added: "<name></name> can log in now",
     replaced: "<name></name> has a new password",
-    addressMade: "No email was given, so one was made from the phone.",
+    addressMade: "No email was given, so one was made from the phone. The phone number works as well.",
     mailed: "An invitation was sent to the email.",
     temporary: "The password ends after 72 hours. A new one is chosen at the first login.",
     until: "The password works until {until}. Choose one of your own at the first login.",
@@ -200,6 +200,13 @@ export const users = {
     once: "Shown only now.",
     onceText: "After closing it cannot be read again, only replaced.",
     print: "Print",
+    share: "Share by WhatsApp",
+    shareText: "Without the password: a link stays in the history of the browser.",
+    shareMessage: {
+      hello: "Hello {name}, you can log in at {business}:",
+      login: "Login: {login}",
+      password: "You get the password separately.",
+    },
     copyBoth: "Copy both",
     copyAndSet: "Copy both and set rights",
     askTitle: "Close without copying?",
