@@ -3,7 +3,17 @@ import { createStore } from "@diwan/ui/store";
 import type { ReactNode } from "react";
 
 /** What requires the passkey or password again; selects the text of the dialog. */
-export type SignInReason = "permissions" | "person" | "removal" | "device" | "email" | "security" | "everyone" | "close" | "export" | "other";
+export type SignInReason =
+  | "permissions"
+  | "person"
+  | "removal"
+  | "device"
+  | "email"
+  | "security"
+  | "everyone"
+  | "close"
+  | "export"
+  | "other";
 
 /** The user or record that a call changes. */
 export interface SignInSubject {
