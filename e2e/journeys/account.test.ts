@@ -141,6 +141,39 @@ test.each(views)("%s: an export that needs a recent login downloads after the co
   expect(faults).toEqual([]);
 });
 
+test.each(views)("%s: a login QR and the removal of a user ask who it is after a while", async (_, view) => {
+  const owner = await registerOwner();
+  // without an invitation that waits, which would be withdrawn
+  const person = { name: "Yousef", phone_number: "+96551234567" };
+  await owner.call("POST", `business/${owner.businessId}/users`, person);
+  const { page, faults } = await open(view, owner);
+  const { t, dialog, act, row, phone } = recordScreen(page, view.locale);
+  const question = dialog.filter({ has: page.locator("[data-path=password]") });
+  const confirm = async (reason: "device" | "removal") => {
+    await question.getByText(t(`signIn.again.why.${reason}`)).waitFor();
+    await expectFine(page);
+    await question.locator("[data-path=password]").fill(owner.password);
+    await question.locator("[data-path=password]").press("Enter");
+    await expect.poll(() => question.count()).toBe(0);
+  };
+  await page.goto("/users/list");
+  await row("Yousef").waitFor();
+  await signedInAnHourAgo(owner.email);
+  await page.getByRole("button", { name: t(phone ? "shell.qr.menu" : "shell.qr.login"), exact: true }).click();
+  if (phone) await page.getByText(t("shell.qr.login"), { exact: true }).click();
+  await confirm("device");
+  const device = page.getByRole("dialog").filter({ hasText: t("shell.qr.oneUse") });
+  await expect.poll(() => device.locator("img").first().getAttribute("src")).toMatch(/^data:image\//);
+  await page.keyboard.press("Escape");
+
+  await signedInAnHourAgo(owner.email);
+  await act("Yousef", t("common.delete"));
+  await dialog.getByRole("button", { name: t("errors.confirm.yes"), exact: true }).click();
+  await confirm("removal");
+  await expect.poll(() => row("Yousef").count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 test.each(views)("%s: a logged-in user resets a forgotten password by email and stays logged in", async (_, view) => {
   const owner = await registerOwner();
   const { page, context, faults } = await open(view, owner);

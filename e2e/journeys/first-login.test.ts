@@ -22,7 +22,7 @@ test.each(TWO_VIEWS.slice(1).map((view) => [viewName(view), view] as const))(
     if (!credentials) throw new Error("No password was made");
     const { page, faults } = await open(view);
     await page.goto("/login");
-    await page.getByLabel(t("accounts.email")).fill(credentials.email);
+    await page.getByLabel(t("accounts.login.name")).fill(credentials.email);
     await page.getByLabel(t("accounts.password"), { exact: true }).fill(credentials.password);
     await page.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
 
@@ -47,6 +47,44 @@ test.each(TWO_VIEWS.slice(1).map((view) => [viewName(view), view] as const))(
     await page.waitForURL(/\/admin\/overview/);
     await page.goto("/new-password");
     await page.waitForURL(/\/admin\/overview/);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
+  "%s: one phone number and password in two businesses asks which one, and the phone number is enough",
+  async (_, view) => {
+    const t = textsOf(view.locale);
+    const password = "Correct-Horse-9";
+    const local = `5${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
+    const owners = [await registerOwner(), await registerOwner()];
+    for (const owner of owners)
+      await owner.call("POST", `business/${owner.businessId}/users`, {
+        name: "Nasser",
+        phone_number: `+965${local}`,
+        password,
+      });
+    const { page, faults } = await open(view);
+    await page.goto("/login");
+    const name = page.getByLabel(t("accounts.login.name"));
+    await name.fill("12");
+    await page.getByLabel(t("accounts.password"), { exact: true }).fill(password);
+    const login = page.getByRole("button", { name: t("accounts.login.submit"), exact: true });
+    await login.click();
+    await page.getByText(serverMessageText("loginInvalid", view.locale)).waitFor();
+    await expectAccessible(page);
+    await name.fill(view.locale === "ar" ? local.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "") : local);
+    await login.click();
+    await page.getByRole("heading", { name: t("signIn.choose.title") }).waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    const businesses = page
+      .getByRole("main")
+      .getByRole("button")
+      .filter({ has: page.locator("bdi") });
+    expect(await businesses.count()).toBe(2);
+    await businesses.first().click();
+    await page.waitForURL(/\/admin\//);
     expect(faults).toEqual([]);
   },
 );

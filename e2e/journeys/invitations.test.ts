@@ -46,7 +46,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.goto(`/invitation#${link}`);
     await page.getByRole("heading", { level: 1 }).getByText("Dar Salma Kitchen").waitFor();
     await page.getByText(t("invitation.by", { name: "Fatma" })).waitFor();
-    await page.getByText(t("invitation.topics.reports"), { exact: false }).waitFor();
+    await page.getByText(t("rightsWords.topics.reports"), { exact: false }).waitFor();
     await page.getByRole("heading", { name: t("invitation.after.title") }).waitFor();
     await page.getByText(t("invitation.after.made")).filter({ visible: true }).waitFor();
     const [, unlike = ""] = t("invitation.until", { day: "§", business: "Dar Salma Kitchen" }).split("§");
@@ -65,6 +65,12 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.getByRole("button", { name: t("invitation.accept"), exact: true }).click();
     await page.waitForURL(/\/admin\/overview/);
     expect(await personOf(owner, email)).toMatchObject({ pending: false, name: "Maria Santos" });
+
+    // the same words stay readable in the own account
+    await page.goto("/settings?tab=account&part=security");
+    await page.getByText(t("security.may"), { exact: true }).click();
+    await page.getByText(t("rightsWords.topics.reports"), { exact: false }).waitFor();
+    await expectFine(page);
 
     await page.goto(`/invitation#${link}`);
     await page.getByRole("heading", { name: t("invitation.ended.title") }).waitFor();
@@ -122,7 +128,7 @@ test("a user with an account accepts in it, and any other logged-in user must lo
   await page.getByRole("button", { name: t("invitation.decline"), exact: true }).waitFor();
   await expectFine(page);
   await page.getByRole("button", { name: t("invitation.exists.login") }).click();
-  await page.getByLabel(t("accounts.email")).fill(known.email);
+  await page.getByLabel(t("accounts.login.name")).fill(known.email);
   await page.getByLabel(t("accounts.password"), { exact: true }).fill(known.password);
   await page.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
   await page.waitForURL(/\/invitation#/);

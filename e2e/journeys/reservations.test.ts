@@ -240,7 +240,7 @@ test("offers the booking form again after a login, if the session expires while 
     })
     .toMatch(/\/login/);
 
-  await page.getByLabel(t("accounts.email"), { exact: true }).fill(owner.email);
+  await page.getByLabel(t("accounts.login.name"), { exact: true }).fill(owner.email);
   await page.getByLabel(t("accounts.password"), { exact: true }).fill(owner.password);
   await page.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
   // it is offered on the same screen

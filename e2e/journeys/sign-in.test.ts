@@ -104,7 +104,7 @@ test.each(views)("%s: sets up a passkey and one-time codes, and logs in with the
   };
   const password = async () => {
     await toLogin();
-    await page.getByLabel(t("accounts.email")).fill(owner.email);
+    await page.getByLabel(t("accounts.login.name")).fill(owner.email);
     await page.getByLabel(t("accounts.password"), { exact: true }).fill(owner.password);
     await page.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
     await page.getByRole("heading", { name: t("signIn.second.title") }).waitFor();
@@ -197,7 +197,7 @@ test("leaving the business that created the account warns that the account ends,
   await dialog.getByText(t("security.leaveAskMade", { name: "Dar Salma Kitchen" })).waitFor();
   await dialog.getByRole("button", { name: t("security.leaveYes") }).click();
   await page.waitForURL(/\/login/);
-  await page.getByLabel(t("accounts.email")).waitFor();
+  await page.getByLabel(t("accounts.login.name")).waitFor();
 });
 
 test("a user with only an invitation accepts it after the login, and leaves again under My businesses", async () => {

@@ -43,6 +43,9 @@ test("adds, changes and removes a user and sets a password; an email gets an inv
   const [login = "", password = ""] = await dialog.locator("dd bdi").allInnerTexts();
   expect(login).toContain(`965${number}@`);
   expect(password).toHaveLength(12);
+  const chat = await dialog.getByRole("link", { name: t("users.handed.share") }).getAttribute("href");
+  expect(chat).toContain(`https://wa.me/965${number}?text=`);
+  expect(chat).not.toContain(encodeURIComponent(password));
   await page.keyboard.press("Escape");
   await page.goBack();
   await expect.poll(() => dialog.count()).toBe(0);
@@ -77,7 +80,7 @@ test("adds, changes and removes a user and sets a password; an email gets an inv
   async function fresh(email: string, given: string) {
     const theirs = (await open(DESK)).page;
     await theirs.goto("/login");
-    await theirs.getByLabel(t("accounts.email")).fill(email);
+    await theirs.getByLabel(t("accounts.login.name")).fill(email);
     await theirs.getByLabel(t("accounts.password"), { exact: true }).fill(given);
     await theirs.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
     await theirs.getByRole("heading", { name: t("accounts.first.title") }).waitFor();

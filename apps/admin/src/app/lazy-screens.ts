@@ -31,7 +31,7 @@ const OTHER_SCREENS: Partial<Record<RecordName, { list?: Load; form: Load }>> = 
     form: async () => {
       const [{ UserForm }] = await Promise.all([
         import("../features/users/form.tsx"),
-        ...(["permissions", "severalRights"] as const).map(texts),
+        ...(["permissions", "severalRights", "rightsWords"] as const).map(texts),
       ]);
       return UserForm;
     },
@@ -70,7 +70,7 @@ async function loadScreen(name: RecordName, screen: "list" | "form"): Promise<Fu
 const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly RecordTextArea[] }>> = {
   settings: {
     load: async () => (await import("../features/settings/page.tsx")).SettingsPage,
-    texts: ["settings", "security", "signIn", "drag"],
+    texts: ["settings", "security", "signIn", "drag", "rightsWords"],
   },
   menuImport: {
     load: async () => (await import("../features/menu-files/page.tsx")).MenuImportPage,
@@ -219,6 +219,7 @@ async function loadInvitation(): Promise<FunctionComponent> {
   const [{ InvitationPage }] = await Promise.all([
     import("../features/accounts/invitation/page.tsx"),
     texts("invitation"),
+    texts("rightsWords"),
     needTexts("accounts"),
   ]);
   return InvitationPage;

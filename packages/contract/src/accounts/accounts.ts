@@ -15,6 +15,7 @@ import {
   text,
 } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
+import { readPhoneNumber } from "../text/phone-numbers.ts";
 
 export const code = z
   .string(withMessage("codeRequired"))
@@ -112,9 +113,32 @@ const secondStep = z.object({
   methods: z.array(z.enum(["code", "passkey", "recovery"])),
 });
 export type SecondStep = z.output<typeof secondStep>;
+
+/** The password belongs to accounts that these businesses created for the same address; the user chooses one. */
+const homeBusinesses = z.object({ businesses: z.array(z.object({ id, locales: names })) });
+export type HomeBusiness = z.output<typeof homeBusinesses>["businesses"][number];
+
 export const passwordPair = { password, password_confirmation: z.string(withMessage("passwordMatch")) };
 
-export const loginForm = body({ email, password, dashboard: z.boolean().default(true) });
+/** An email address in lower case, or a phone number as people write it. */
+const loginName = z
+  .string(withMessage("loginRequired"))
+  .meta({ examples: ["dana@example.com"] })
+  .pipe(requiredText("loginRequired", 254))
+  .refine(
+    (typed) => z.email().safeParse(typed).success || readPhoneNumber(typed) !== undefined,
+    withMessage("loginInvalid"),
+  )
+  .transform((typed) => typed.toLowerCase());
+
+export const loginForm = body({
+  email: loginName,
+  password,
+  business_id: id.optional().meta({
+    description: "One of `businesses` of the response before, where the password belongs to several accounts.",
+  }),
+  dashboard: z.boolean().default(true),
+});
 export const emailForm = body({ email });
 export const codeForm = body({ email, code });
 export const registrationForm = body({
@@ -137,11 +161,11 @@ export const accounts = {
   login: call({
     method: "POST",
     path: "auth/login",
-    summary: "Log in; for accounts with one-time codes the response asks for the second step",
+    summary: "Log in by email address or phone number; the response may ask for the second step or the business",
     access: "public",
     work: 10,
     body: loginForm,
-    answer: z.union([signedIn, z.object({ second_step: secondStep })]),
+    answer: z.union([signedIn, z.object({ second_step: secondStep }), homeBusinesses]),
   }),
   logout: call({
     method: "POST",

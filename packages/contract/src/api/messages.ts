@@ -17,6 +17,14 @@ export const MESSAGES = {
   twice: { en: "This appears twice.", ar: "هذا مكرر." },
   nameRequired: { en: "Name is required", ar: "الاسم مطلوب" },
   emailRequired: { en: "Email is required", ar: "البريد الإلكتروني مطلوب" },
+  loginRequired: {
+    en: "Please enter the email or the phone number",
+    ar: "أدخل البريد الإلكتروني أو رقم الهاتف",
+  },
+  loginInvalid: {
+    en: "Please enter a valid email address or phone number",
+    ar: "أدخل بريدًا إلكترونيًا أو رقم هاتف صحيحًا",
+  },
   emailInvalid: { en: "Please enter a valid email address", ar: "أدخل بريدًا إلكترونيًا صحيحًا" },
   passwordRequired: { en: "Password is required", ar: "كلمة المرور مطلوبة" },
   passwordMin: { en: "Minimum length 8 characters required", ar: "الحد الأدنى ٨ أحرف" },

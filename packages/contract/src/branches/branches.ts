@@ -159,6 +159,7 @@ export const branches = {
     path: `${path}/:branchId/create-login-qr`,
     summary: "A QR image that logs one device in to one branch; for callers who hold the device's permissions",
     access: "settings.update",
+    recent: true,
     gives: DEVICE_RIGHTS,
     query: qrQuery,
     answer: qrImage,

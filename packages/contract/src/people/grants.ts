@@ -32,7 +32,7 @@ const permissionRequest = z.object({
   needed: z.boolean().meta({ description: "Whether the caller holds no permission in the business." }),
   givers: z
     .array(z.object({ name: z.string(), owner: z.boolean() }))
-    .meta({ description: "Who may give permissions: names only, the owner first. Empty unless needed." }),
+    .meta({ description: "Who may give permissions: names only, the owner first. Empty for the owner." }),
   asked_at: z.string().nullable(),
   declined: z.boolean(),
   again_at: z.string().nullable().meta({ description: "From when on the caller can ask again after a refusal." }),
@@ -104,7 +104,7 @@ export const grants = {
   request: call({
     method: "GET",
     path: requestPath,
-    summary: "Get whom to ask for permissions in a business where the caller has none",
+    summary: "Get whom to ask for permissions, and the caller's open request",
     access: "session",
     answer: permissionRequest,
   }),

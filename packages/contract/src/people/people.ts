@@ -274,6 +274,7 @@ export const people = {
     path: `${path}/:memberId/delete`,
     summary: "Remove a member from a business, or withdraw their invitation",
     access: "users.delete",
+    recent: true,
     query: z.strictObject({
       also: idList.optional().meta({
         description:

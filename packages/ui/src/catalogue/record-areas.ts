@@ -10,6 +10,7 @@ export const RECORD_TEXTS = {
   security: { en: () => import("./en/accounts/security.ts"), ar: () => import("./ar/accounts/security.ts") },
   signIn: { en: () => import("./en/accounts/sign-in.ts"), ar: () => import("./ar/accounts/sign-in.ts") },
   invitation: { en: () => import("./en/accounts/invitation.ts"), ar: () => import("./ar/accounts/invitation.ts") },
+  rightsWords: { en: () => import("./en/accounts/invitation.ts"), ar: () => import("./ar/accounts/invitation.ts") },
   audits: { en: () => import("./en/overview/audits.ts"), ar: () => import("./ar/overview/audits.ts") },
   firstSteps: { en: () => import("./en/overview/first-steps.ts"), ar: () => import("./ar/overview/first-steps.ts") },
   setup: { en: () => import("./en/overview/first-steps.ts"), ar: () => import("./ar/overview/first-steps.ts") },

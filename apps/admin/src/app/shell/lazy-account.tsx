@@ -8,7 +8,7 @@ const texts = (...areas: RecordTextArea[]) => Promise.all(areas.map((area) => ad
 export async function loadInvitations() {
   const [{ BusinessRows }] = await Promise.all([
     import("../../features/settings/account/security/businesses.tsx"),
-    texts("security"),
+    texts("security", "rightsWords"),
   ]);
   return { default: ({ user }: { user: User }) => <BusinessRows userId={user.id} /> };
 }
@@ -17,7 +17,7 @@ export async function loadInvitations() {
 export async function loadAccount() {
   const [loaded] = await Promise.all([
     import("../../features/settings/account/account-tab.tsx"),
-    texts("settings", "security", "signIn", "records"),
+    texts("settings", "security", "signIn", "records", "rightsWords"),
   ]);
   return loaded;
 }

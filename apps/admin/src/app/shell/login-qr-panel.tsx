@@ -44,7 +44,7 @@ export function LoginQrPanel({ branches, selected, choose }: LoginQrPanelProps) 
         <div className={`centered ${styles.ringed}`}>
           <Ring share={left / LIFE} />
           {data && <img src={data.src} alt={t("loginImage", { branch: nameOf(selected.locales, locale) })} />}
-          {!data && !isError && <Skeleton className={styles.empty ?? ""} aria-label={t("making")} />}
+          {!data && !isError && <Skeleton className={styles.empty ?? ""} role="status" aria-label={t("making")} />}
           {isError && <p className={styles.hint}>{t("failed")}</p>}
         </div>
       )}

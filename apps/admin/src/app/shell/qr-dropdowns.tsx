@@ -1,5 +1,7 @@
+import { useStore } from "@diwan/ui/store";
 import { SegmentedControl, Popover } from "@mantine/core";
 import type { DropdownProps } from "../../kit/lazy/lazy-dropdown.tsx";
+import { signInAgain } from "../../kit/session/sign-in-again.ts";
 import { LoginQrPanel } from "./login-qr-panel.tsx";
 import { MenuQrPanel } from "./menu-qr-panel.tsx";
 import type { useQrBranch } from "./qr-branch.ts";
@@ -49,8 +51,16 @@ interface QrDropdownProps extends DropdownProps {
 
 /** What stands under a QR button of the top bar; one is open at a time. */
 function QrDropdown({ name, button, opened, setOpened, children }: QrDropdownProps) {
+  // the confirmation that a login QR needs stands above it: clicks there are not outside
+  const confirming = useStore(signInAgain) !== null;
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={308} trapFocus>
+    <Popover
+      opened={opened}
+      onChange={(open) => confirming || setOpened(open)}
+      position="bottom-end"
+      width={308}
+      trapFocus
+    >
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown className={`stack gap-12 ${styles.panel}`} aria-label={name}>
         {children}

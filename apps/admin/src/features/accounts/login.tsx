@@ -1,9 +1,9 @@
-import { accounts, loginForm, type SecondStep } from "@diwan/contract/accounts/accounts";
+import { accounts, type HomeBusiness, loginForm, type SecondStep } from "@diwan/contract/accounts/accounts";
 import { CallError } from "@diwan/contract/api/client";
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { useStore } from "@diwan/ui/store";
-import { Button } from "@mantine/core";
-import { IconFingerprint } from "@tabler/icons-react";
+import { Button, type TextInputProps } from "@mantine/core";
+import { IconFingerprint, IconUser } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import { Suspense, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -27,32 +27,55 @@ import { useConfig } from "../../kit/connection/config.ts";
 
 // few accounts have a second step and few servers demo data, and the login is what everybody loads first
 const LateSecondStep = lazyPart(async () => (await import("./second-step/lazy-second-step.ts")).loadSecondStep());
+const LateChooseBusiness = lazyPart(async () =>
+  (await import("./second-step/lazy-second-step.ts")).loadChooseBusiness(),
+);
 const LateDemoAccounts = lazyPart(() => import("./demo-accounts.tsx"));
 
-interface Credentials {
+export interface Credentials {
   email: string;
   password: string;
 }
 
-/** Login; where the account has a second factor, its second step. */
+/** A right password that does not log in yet. */
+interface Begun {
+  credentials: Credentials;
+  /** What the account's second factor needs. */
+  step?: SecondStep;
+  /** The businesses that created an account for the address with this password. */
+  businesses?: readonly HomeBusiness[];
+}
+
+/** Login; where it needs more than the password, the choice of the business and the second step. */
 export function LoginPage() {
   useTitle(useTranslations("accounts")("login.submit"));
-  const [second, setSecond] = useState<{ email: string; step: SecondStep }>();
+  const [begun, next] = useState<Begun>();
   const enter = useEnter();
-  if (!second) return <FirstStep enter={enter} second={(email, step) => setSecond({ email, step })} />;
+  if (!begun) return <FirstStep enter={enter} next={next} />;
+  const { credentials, step, businesses = [] } = begun;
+  const shared = { enter, back: () => next(undefined) };
   return (
     <Suspense fallback={null}>
-      <LateSecondStep {...second} enter={enter} back={() => setSecond(undefined)} />
+      {step ? (
+        <LateSecondStep email={credentials.email} step={step} {...shared} />
+      ) : (
+        <LateChooseBusiness
+          credentials={credentials}
+          businesses={businesses}
+          second={(asked) => next({ credentials, step: asked })}
+          {...shared}
+        />
+      )}
     </Suspense>
   );
 }
 
 interface FirstStepProps {
   enter: (begun: NewSession) => void;
-  second: (email: string, step: SecondStep) => void;
+  next: (begun: Begun) => void;
 }
 
-function FirstStep({ enter, second }: FirstStepProps) {
+function FirstStep({ enter, next }: FirstStepProps) {
   const t = useTranslations("accounts");
   const warn = useWarning();
   const warning = useRef<() => void>(undefined);
@@ -63,7 +86,8 @@ function FirstStep({ enter, second }: FirstStepProps) {
     try {
       const begun = await send(accounts.login, { body: { ...credentials, dashboard: true } });
       warning.current?.();
-      if ("second_step" in begun) second(credentials.email, begun.second_step);
+      if ("second_step" in begun) next({ credentials, step: begun.second_step });
+      else if ("businesses" in begun) next({ credentials, businesses: begun.businesses });
       else if (begun.token) enter(begun);
       else warning.current = warnOf(t("login.failed")); // a response without one is no login (specification, section 8)
     } catch (error) {
@@ -86,7 +110,7 @@ function FirstStep({ enter, second }: FirstStepProps) {
           <p className={styles.lead}>{t(ended ? "login.ended" : "login.text")}</p>
         </div>
         <form onSubmit={state.submit} noValidate style={{ display: "contents" }}>
-          <EmailField autoFocus {...form.getInputProps("email")} />
+          <LoginField autoFocus {...form.getInputProps("email")} />
           <div className="relative">
             <PasswordInput
               label={t("password")}
@@ -111,6 +135,13 @@ function FirstStep({ enter, second }: FirstStepProps) {
       <p className={styles.foot}>{t("openSource")}</p>
     </>
   );
+}
+
+/** An email address, or the phone number of a person who was added without one. */
+function LoginField(props: TextInputProps) {
+  const t = useTranslations("accounts.login");
+  const icon = <IconUser size={16} stroke={1.75} aria-hidden />;
+  return <EmailField type="text" inputMode="email" label={t("name")} leftSection={icon} {...props} />;
 }
 
 /** A passkey identifies its account. */

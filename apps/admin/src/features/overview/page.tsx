@@ -11,6 +11,7 @@ import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 import { addTexts, useLanguage } from "../../kit/language/language.ts";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { PageHeader } from "../../kit/screen/screen-header.tsx";
+import { LateAskForRights } from "../../kit/session/lazy-ask-for-rights.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { StatePage } from "../../kit/screen/state-page.tsx";
 import styles from "./page.module.css";
@@ -24,13 +25,6 @@ const SetupList = lazyPart(async () => {
     addTexts("settings", RECORD_TEXTS.settings),
   ]);
   return { default: loaded.SetupList };
-});
-const AskForRights = lazyPart(async () => {
-  const [loaded] = await Promise.all([
-    import("./ask-for-rights.tsx"),
-    addTexts("askForRights", RECORD_TEXTS.askForRights),
-  ]);
-  return { default: loaded.AskForRights };
 });
 const texts = () => addTexts("figures", RECORD_TEXTS.figures);
 const Tools = lazyPart(async () => {
@@ -74,7 +68,7 @@ export function OverviewPage() {
             text={t("nothingText", { business: name })}
           >
             <Suspense>
-              <AskForRights key={business.id} />
+              <LateAskForRights key={business.id} />
             </Suspense>
           </StatePage>
         )}

@@ -8,9 +8,10 @@ import { useTranslations } from "use-intl";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { usePermissionsAddress } from "./permissions-button.tsx";
 import { CloseButton, Modal, Button } from "@mantine/core";
-import { IconUserCheck, IconCheck, IconCopy, IconEyeOff, IconPrinter } from "@tabler/icons-react";
+import { IconBrandWhatsapp, IconUserCheck, IconCheck, IconCopy, IconEyeOff, IconPrinter } from "@tabler/icons-react";
 import styles from "./credentials/credentials.module.css";
 import { CredentialsSlip } from "./credentials/credentials-slip.tsx";
+import { useShareLink } from "./credentials/use-share-link.ts";
 import { useCredentialsHandover, type CredentialsHandover } from "./credentials/use-credentials-handover.ts";
 
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
@@ -67,6 +68,7 @@ function CredentialsDialog({ credentials, close }: CredentialsDialogProps) {
   const t = useTranslations("users.handed");
   const tc = useTranslations("common");
   const handover = useCredentialsHandover(credentials, close);
+  const share = useShareLink(credentials);
   const { email, password, about, person, replaced } = credentials;
   return (
     <Modal opened onClose={handover.closing.leave} withCloseButton={false} size={520}>
@@ -99,7 +101,11 @@ function CredentialsDialog({ credentials, close }: CredentialsDialogProps) {
       <span className="unseen" role="status">
         {handover.announcement}
       </span>
-      {handover.closing.asking ? <AskToClose handover={handover} close={close} /> : <ShownOnce handover={handover} />}
+      {handover.closing.asking ? (
+        <AskToClose handover={handover} close={close} />
+      ) : (
+        <ShownOnce handover={handover} share={share} />
+      )}
       <CredentialsSlip credentials={credentials} />
     </Modal>
   );
@@ -153,8 +159,8 @@ function atSign(value: string): [string, string?] {
   return at < 0 ? [value] : [value.slice(0, at), value.slice(at + 1)];
 }
 
-/** A note that the password is shown only once, and buttons to print or copy it. */
-function ShownOnce({ handover }: { handover: CredentialsHandover }) {
+/** A note that the password is shown only once, and buttons to print, share or copy it. */
+function ShownOnce({ handover, share }: { handover: CredentialsHandover; share: string | undefined }) {
   const t = useTranslations("users.handed");
   const tc = useTranslations("common");
   return (
@@ -169,6 +175,18 @@ function ShownOnce({ handover }: { handover: CredentialsHandover }) {
         <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={handover.print}>
           {t("print")}
         </Button>
+        {share !== undefined && (
+          <Button
+            component="a"
+            href={share}
+            target="_blank"
+            rel="noreferrer noopener"
+            title={t("shareText")}
+            leftSection={<IconBrandWhatsapp size={16} stroke={1.75} aria-hidden />}
+          >
+            {t("share")}
+          </Button>
+        )}
         {handover.taken && !handover.leads ? (
           <Button variant="filled" onClick={handover.closing.leave}>
             {tc("close")}

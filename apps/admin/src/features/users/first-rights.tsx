@@ -1,5 +1,4 @@
 import type { people } from "@diwan/contract/people/people";
-import { joinNames, semicolon } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { Input } from "@mantine/core";
 import { useTranslations } from "use-intl";
@@ -7,9 +6,9 @@ import type { CustomProps } from "../../kit/forms/fields/declaration.ts";
 import type { Values } from "../../kit/forms/fields/values.ts";
 import type { PathIn, Section } from "../../kit/forms/page/declaration.ts";
 import { useLanguage } from "../../kit/language/language.ts";
+import { RightsLines } from "../../kit/session/rights-words.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { useBranchesOf } from "../../kit/session/use-branch-of.ts";
-import { type AccessGroup, accessGroupsOf, levelOf } from "./access/levels.ts";
 import { CheckList } from "./several/check-list.tsx";
 import { bodyOfChoice, type ChosenRights, RoleChoice } from "./several/role-choice.tsx";
 
@@ -82,32 +81,19 @@ function RightsField({ value, change, error, name }: CustomProps & { name: strin
   );
 }
 
-/** What the choice means, in one sentence, and what it does not give. */
+/** What the choice means, in the words of the invitation. */
 function Meaning({ name, rights: { choice, branchIds } }: { name: string; rights: FirstRights }) {
   const t = useTranslations("users.start");
-  const tg = useTranslations("users.access.groups");
   const tu = useTranslations("users");
   const { locale } = useLanguage();
   const { business } = useSession();
   if (!choice || choice.rights.length === 0) return <p className="soft small">{choice && t("nothing", { name })}</p>;
   if (branchIds.length === 0) return <p className="soft small">{t("where")}</p>;
-  const names = (groups: readonly AccessGroup[]): string =>
-    joinNames(
-      groups.map((group) => tg(group)),
-      locale,
-    );
-  const groups = accessGroupsOf(business.type);
-  const having = (level: string) => groups.filter((group) => levelOf(choice.rights, group, business.type) === level);
-  const can = (["all", "change", "see"] as const).flatMap((level) => {
-    const those = having(level);
-    return those.length > 0 ? [t(level, { areas: names(those) })] : [];
-  });
   const places = business.branches.filter(({ id }) => branchIds.includes(id)).map((one) => nameOf(one.locales, locale));
-  const none = having("none");
   return (
-    <p className="small box sunken" role="status" style={{ padding: "10px 12px" }}>
-      {t("may", { name, branches: places.join(tu("dot")), can: can.join(semicolon(locale)) })}{" "}
-      {none.length > 0 && <span className="soft">{t("not", { areas: names(none) })}</span>}
-    </p>
+    <div className="stack gap-6" role="status">
+      <p className="small">{t("may", { name, branches: places.join(tu("dot")) })}</p>
+      <RightsLines rights={choice.rights} type={business.type} nothing={t("nothing", { name })} />
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Right } from "@diwan/contract/people/permissions";
 import { IconLock } from "@tabler/icons-react";
 import { useNavigate, useParams, useRouterState } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../navigation/addresses.ts";
+import { LateAskForRights } from "./lazy-ask-for-rights.ts";
 import { isRightHeld } from "./right-held.ts";
 import { isHeldIn } from "./session-rules.ts";
 import { useSession } from "./session.ts";
@@ -36,6 +37,9 @@ function NoRight() {
   if (ledBack) return null;
   return (
     <StatePage whole icon={<IconLock size={26} stroke={1.5} />} title={t("title")} text={t("text")}>
+      <Suspense fallback={null}>
+        <LateAskForRights />
+      </Suspense>
       <a href={ADDRESSES.start}>{te("notFoundHome")}</a>
     </StatePage>
   );

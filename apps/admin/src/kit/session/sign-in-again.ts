@@ -3,7 +3,17 @@ import { createStore } from "@diwan/ui/store";
 import type { ReactNode } from "react";
 
 /** What requires the passkey or password again; selects the text of the dialog. */
-export type SignInReason = "permissions" | "person" | "email" | "security" | "everyone" | "close" | "export" | "other";
+export type SignInReason =
+  | "permissions"
+  | "person"
+  | "removal"
+  | "device"
+  | "email"
+  | "security"
+  | "everyone"
+  | "close"
+  | "export"
+  | "other";
 
 /** The user or record that a call changes. */
 export interface SignInSubject {
@@ -24,7 +34,9 @@ export const signInAgain = createStore<ReauthenticationRequest | null>(null);
 
 const REASONS: readonly (readonly [RegExp, SignInReason])[] = [
   [/\/permissions\//, "permissions"],
+  [/^business\/:businessId\/users\/:memberId\/delete$/, "removal"],
   [/^business\/:businessId\/users\//, "person"],
+  [/\/create-login-qr$/, "device"],
   [/^business\/:businessId\/second-factor/, "everyone"],
   [/^users\/:userId\/email/, "email"],
   [/^users\/:userId/, "security"],

@@ -5,6 +5,10 @@ import { invalid } from "../../platform/errors.ts";
 export const isGenerated = ({ config }: Context, email: string): boolean =>
   email.endsWith(`@${config.GENERATED_EMAIL_DOMAIN}`);
 
+/** The login of a person without an email address, from the digits of the phone number. */
+export const generatedAddressOf = ({ config }: Context, phone: string): string =>
+  `${phone.replace(/\D/g, "")}@${config.GENERATED_EMAIL_DOMAIN}`;
+
 /** Row-level security hides other accounts; only the unique indexes on addresses see them. */
 export function assertEmailFree(error: unknown): never {
   const constraint = error instanceof Error && "constraint" in error ? error.constraint : undefined;

@@ -17,14 +17,15 @@ type AccountEvent =
   | "session_ended"
   | "sessions_ended";
 
-/** Records an event of an account; with `lasting` it stays even if the request fails. */
+/** Records an event of an account, or of all accounts of an address; with `lasting` it stays even if the request fails. */
 export async function recordAccountEvent(
   ctx: Context,
-  userId: string,
+  userId: string | readonly string[],
   what: AccountEvent,
   { lasting = false }: { lasting?: boolean } = {},
 ): Promise<void> {
-  const noted = sql`select record_account_event(${userId}, ${what}, ${ctx.caller.address}, ${ctx.caller.client})`;
+  const noted = sql`
+    select record_account_event(id, ${what}, ${ctx.caller.address}, ${ctx.caller.client}) from unnest(${[userId].flat()}::uuid[]) id`;
   await (lasting ? ctx.inOwnTransaction((db) => noted.execute(db)) : noted.execute(ctx.db));
 }
 

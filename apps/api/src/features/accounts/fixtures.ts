@@ -33,7 +33,7 @@ export const fixture = {
     idempotency_keys: [{ user_id: userId, key: mark, call: "items.create", request_hash: "\\x00", created_at: "now" }],
   }),
   requests: {
-    "accounts.login": ({ email }) => ({ body: { email, password: PASSWORD } }),
+    "accounts.login": ({ email, businessId }) => ({ body: { email, password: PASSWORD, business_id: businessId } }),
     "accounts.sendCode": () => ({ body: { email: `${uuidv7()}@example.com` } }),
     "accounts.validateCode": (own) => ({ body: { email: own.newEmail, code: CODE } }),
     "accounts.register": (own) => ({ body: { ...passwords, email: own.newEmail, code: CODE } }),

@@ -9,4 +9,4 @@ export { describeUser, startSession } from "./login/sessions.ts";
 export { recordAccountEvent } from "./events.ts";
 export { queueSecurityEmail } from "./mails/security-mails.ts";
 export { answerDone } from "./events.ts";
-export { isGenerated, assertEmailFree } from "./addresses.ts";
+export { isGenerated, generatedAddressOf, assertEmailFree } from "./addresses.ts";

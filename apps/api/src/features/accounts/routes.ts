@@ -1,5 +1,4 @@
 import { accounts, type User } from "@diwan/contract/accounts/accounts";
-import type { AnswerOf } from "@diwan/contract/api/call";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { arabicName } from "@diwan/contract/text/upload-names";
 import { sql } from "kysely";
@@ -13,12 +12,11 @@ import { isGenerated } from "./addresses.ts";
 import { consumeAttempt } from "./login/attempts.ts";
 import { checkCode, createCode, consumeCode } from "./passwords/codes.ts";
 import { recordAccountEvent, answerDone } from "./events.ts";
-import { listKnownAccounts, loginDevice } from "./login/devices.ts";
-import { consumeKnownDeviceAttempt, consumeLoginAttempt } from "./login/login-limits.ts";
+import { loginByPassword } from "./login/by-password.ts";
+import { loginDevice } from "./login/devices.ts";
 import { codeEmail, accountExistsEmail, resetEmail } from "./mails/mails.ts";
 import { assertGoodPassword, assertGoodPasswordForUser } from "./passwords/password-rules.ts";
-import { hashPassword, verifyPassword, assertPasswordsMatch } from "./passwords/passwords.ts";
-import { continueAfterPassword } from "./second-factor/sign-in.ts";
+import { hashPassword, assertPasswordsMatch } from "./passwords/passwords.ts";
 import { queueSecurityEmail } from "./mails/security-mails.ts";
 import { describeUser, startSession } from "./login/sessions.ts";
 
@@ -26,7 +24,7 @@ const CODES_ASKED = 30;
 const CODES_TRIED = 100;
 
 export const accountsFeature = defineFeature("accounts", accounts, {
-  login: (ctx, { body }) => login(ctx, body),
+  login: (ctx, { body }) => loginByPassword(ctx, body),
   logout: async (ctx) => {
     await sql`delete from sessions where id = ${ctx.caller.sessionId} and user_id = ${ctx.caller.userId}`.execute(
       ctx.db,
@@ -57,7 +55,7 @@ export const accountsFeature = defineFeature("accounts", accounts, {
     await limitCodes(ctx, "tried", CODES_TRIED);
     await consumeCode(ctx, body.email, body.code, "reset");
     await assertGoodForgottenPassword(ctx, body);
-    await setForgottenPassword(ctx, body.email, await hashPassword(body.password));
+    await setForgottenPassword(ctx, body.email, await hashPassword(body.password, { ctx, email: body.email }));
     return answerDone(ctx);
   },
   loginQr: (ctx, { body }) => loginDevice(ctx, body),
@@ -125,68 +123,6 @@ async function setForgottenPassword(ctx: Context, email: string, passwordHash: s
   await sql`select revoke_unverified_access(${email})`.execute(ctx.db);
 }
 
-const NOBODY = "00000000-0000-0000-0000-000000000000";
-
-/** The most accounts of one address that are compared: the user's own, then the newest that businesses created. */
-const ACCOUNTS_TRIED = 4;
-
-interface Account {
-  id: string;
-  password_hash: string;
-  /** Whether a business created it for an address that is not verified. */
-  made: boolean;
-}
-
-/**
- * A wrong address and a wrong password get the same response after the same work. No connection is held while the
- * password waits in the queue: many parallel logins would exhaust the pool.
- */
-async function login(
-  ctx: Context,
-  { email, password, dashboard }: { email: string; password: string; dashboard: boolean },
-): Promise<AnswerOf<typeof accounts.login>> {
-  const found = await accountsOf(ctx, email);
-  const right = await findByPassword(ctx, email, password, found);
-  if (right) return continueAfterPassword(ctx, { userId: right.id, dashboard });
-  await recordAccountEvent(ctx, found[0]?.id ?? NOBODY, "login_failed", { lasting: true });
-  throw new ApiError("credentials");
-}
-
-async function accountsOf(ctx: Context, email: string): Promise<Account[]> {
-  const found = await ctx.inOwnTransaction((db) =>
-    sql<Account>`
-      select id, password_hash, home_business_id is not null as made from users where email = ${email} and password_hash <> ''
-      order by home_business_id is not null, created_at desc limit ${ACCOUNTS_TRIED}`.execute(db),
-  );
-  return found.rows;
-}
-
-/** The account that the password belongs to: first among those known to this browser, then among the others. */
-async function findByPassword(
-  ctx: Context,
-  email: string,
-  password: string,
-  found: readonly Account[],
-): Promise<Account | undefined> {
-  const known = await listKnownAccounts(
-    ctx,
-    found.map(({ id }) => id),
-  );
-  for (const account of found.filter(({ id }) => known.includes(id))) {
-    const takeBack = await consumeKnownDeviceAttempt(ctx, account.id);
-    if (!(await verifyPassword(password, account.password_hash))) continue;
-    await takeBack(account);
-    return account;
-  }
-  const [first, ...others] = found.filter(({ id }) => !known.includes(id));
-  if (known.length && !first) return undefined;
-  const takeBack = await consumeLoginAttempt(ctx, email);
-  let right = (await verifyPassword(password, first?.password_hash)) ? first : undefined;
-  for (const other of others) right ??= (await verifyPassword(password, other.password_hash)) ? other : undefined;
-  if (right) await takeBack(right);
-  return right;
-}
-
 interface Registration {
   name: string;
   type: BusinessType;
@@ -205,7 +141,7 @@ async function register(ctx: Context, form: Registration): Promise<{ token: stri
   await consumeCode(ctx, form.email, form.code, "register");
   const id = uuidv7();
   const made = await sql`
-    insert into users (id, name, email, password_hash, email_verified_at) values (${id}, ${form.name}, ${form.email}, ${await hashPassword(form.password)}, now())
+    insert into users (id, name, email, password_hash, email_verified_at) values (${id}, ${form.name}, ${form.email}, ${await hashPassword(form.password, { ctx, email: form.email })}, now())
     on conflict (email) where home_business_id is null do nothing returning id`.execute(ctx.db);
   if (!made.rows.length) throw new ApiError("code_wrong", { fields: { code: "codeWrong" } });
   await sql`select revoke_unverified_access(${form.email})`.execute(ctx.db);

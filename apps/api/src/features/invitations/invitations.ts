@@ -85,7 +85,9 @@ export async function acceptInvitationByLink(ctx: Context, form: z.output<typeof
   // before the adoption, which ends all challenges of the account
   const verified = passkey && (await verifyNewPasskey(ctx, madeId, passkey));
   const adopted = await sql<{ id: string | null }>`
-    select claim_account(${hash}, ${form.name}, ${password ? await hashPassword(password) : ""}) as id`.execute(ctx.db);
+    select claim_account(${hash}, ${form.name}, ${password ? await hashPassword(password, { ctx, email }) : ""}) as id`.execute(
+    ctx.db,
+  );
   const id = adopted.rows[0]?.id;
   if (!id) {
     await find(ctx, hash); // of two parallel requests the second finds it gone

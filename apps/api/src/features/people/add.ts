@@ -4,7 +4,13 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound, ApiError } from "../../platform/errors.ts";
-import { assertGoodStaffPassword, hashPassword, isGenerated, assertEmailFree } from "../accounts/index.ts";
+import {
+  assertGoodStaffPassword,
+  hashPassword,
+  isGenerated,
+  assertEmailFree,
+  generatedAddressOf,
+} from "../accounts/index.ts";
 import { assertRecentSignIn } from "../../platform/authorization/authorize.ts";
 import { sendInvitation } from "../invitations/index.ts";
 import { assignToSeveral } from "../permissions/index.ts";
@@ -29,7 +35,7 @@ export async function addPerson(ctx: Context, form: PersonForm): Promise<AddedPe
   const id = uuidv7();
   const made = sql`
     insert into users (id, name, email, phone, password_hash, must_change_password, home_business_id)
-    values (${id}, ${form.name}, ${email}, ${form.phone_number}, ${password ? await hashPassword(password) : ""}, ${temporary}, ${ctx.businessId})`;
+    values (${id}, ${form.name}, ${email}, ${form.phone_number}, ${password ? await hashPassword(password, { ctx, email }) : ""}, ${temporary}, ${ctx.businessId})`;
   await made.execute(ctx.db).catch(assertEmailFree);
   await sql`
     insert into memberships (business_id, user_id, added_by) values (${ctx.businessId}, ${id}, ${ctx.caller.userId ?? null})`.execute(
@@ -71,7 +77,7 @@ export async function assertEmailUnused(ctx: Context, email: string): Promise<vo
  * for each other.
  */
 async function generatedAddress(ctx: Context, phone: string): Promise<string> {
-  const email = `${phone.replace(/\D/g, "")}@${ctx.config.GENERATED_EMAIL_DOMAIN}`;
+  const email = generatedAddressOf(ctx, phone);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.businessId}:${email}`}, 0))`.execute(ctx.db);
   const here = await sql`
     select from memberships where business_id = ${ctx.businessId} and email = ${email}`.execute(ctx.db);

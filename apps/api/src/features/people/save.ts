@@ -23,13 +23,14 @@ export async function savePerson(ctx: Context, id: string, change: PersonChange)
   if (!before.editable) throw new ApiError("shared_account");
   await assertCurrentVersion(ctx, change.updated_at, before);
   const email = change.email === before.email ? undefined : change.email;
+  const address = email ?? before.email;
   if (email) await assertEmailUnused(ctx, email);
   if (email || change.password) assertRecentSignIn(ctx.caller);
   const { name = before.name, phone_number: phone = before.phone } = change;
-  if (change.password) await assertGoodStaffPassword(ctx, change.password, [name, email ?? before.email, phone]);
-  const passwordHash = change.password ? await hashPassword(change.password) : null;
+  if (change.password) await assertGoodStaffPassword(ctx, change.password, [name, address, phone]);
+  const passwordHash = change.password ? await hashPassword(change.password, { ctx, email: address }) : null;
   const saved = sql`
-    update users set name = ${name}, email = ${email ?? before.email}, phone = ${phone},
+    update users set name = ${name}, email = ${address}, phone = ${phone},
       password_hash = coalesce(${passwordHash}, password_hash),
       must_change_password = must_change_password or (${change.temporary} and ${passwordHash}::text is not null), updated_at = ${nextStamp("users")}
     where id = ${id}`;

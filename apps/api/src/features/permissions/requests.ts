@@ -13,16 +13,18 @@ const NAMED = 12;
 
 type Row = Omit<PermissionRequest, "givers" | "needed">;
 
-/** Whom a member without permissions can ask, and whether they have. Members with permissions learn no names here. */
+/** Whom a member can ask for permissions, and whether one without any has asked. */
 export async function readRequest(ctx: Context): Promise<PermissionRequest> {
   const { db, businessId, caller } = ctx;
-  if (!needsRights(ctx)) return { needed: false, givers: [], asked_at: null, declined: false, again_at: null };
+  const none = { asked_at: null, declined: false, again_at: null };
+  const givers = ctx.grants.owner ? [] : await listGivers(ctx);
+  if (!needsRights(ctx)) return { needed: false, givers, ...none };
   const found = await sql<Row>`
     select stamp_text(q.asked_at) as asked_at, q.declined_at is not null as declined,
       case when q.declined_at + ${AGAIN} > now() then stamp_text(q.declined_at + ${AGAIN}) end as again_at
     from permission_requests q where q.business_id = ${businessId} and q.user_id = ${caller.userId}`.execute(db);
-  const request = found.rows[0] ?? { asked_at: null, declined: false, again_at: null };
-  return { needed: true, givers: await listGivers(ctx), ...request };
+  const request = found.rows[0] ?? none;
+  return { needed: true, givers, ...request };
 }
 
 /** Names only: the owner, and who may set permissions and works here. */

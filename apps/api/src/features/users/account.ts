@@ -34,7 +34,7 @@ export async function saveAccount(ctx: Context, userId: string, form: AccountFor
   const login = newLogin(form, before);
   if (login.email || login.password) await assertCurrentPassword(ctx, form.current_password, before.password_hash);
   if (login.password) await assertGoodPasswordForUser(ctx, userId, login.password, [form.name, login.email]);
-  const passwordHash = login.password && (await hashPassword(login.password));
+  const passwordHash = login.password && (await hashPassword(login.password, { ctx, email: before.email }));
   const saved = sql`
     update users set name = coalesce(${form.name ?? null}, name), phone = coalesce(${form.phone ?? null}, phone),
       password_hash = coalesce(${passwordHash ?? null}, password_hash), updated_at = ${nextStamp("users")}

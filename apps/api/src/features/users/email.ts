@@ -122,8 +122,8 @@ export async function confirmEmail(ctx: Context, userId: string, { code, passwor
   const before = await ctx.inOwnTransaction((db) => readAccount(db, userId));
   if (before.made && !password) throw invalid({ password: "passwordRequired" });
   if (before.made && password) await assertGoodPassword(password, [before.email, before.pending_email]);
-  const hash = before.made && password ? await hashPassword(password) : null;
   const email = before.pending_email ?? "";
+  const hash = before.made && password ? await hashPassword(password, { ctx, email }) : null;
   await consumeCode(ctx, subjectOf(userId, email), code, "email");
   // before the new password is set: the user who set the former one may be the one who proves the address
   if (before.made) await sql`select delete_user_invitations(${userId})`.execute(ctx.db);

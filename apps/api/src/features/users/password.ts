@@ -38,8 +38,10 @@ export async function setPassword(ctx: Context, userId: string, form: Form): Pro
   // both before this transaction's first statement, so that it holds no connection meanwhile
   await consumePasswordAttempt(ctx, userId, form.current_password);
   const proven = form.code === undefined ? undefined : await usePasswordCode(ctx, userId, form.code);
-  const found = await sql<{ password_hash: string; must_change_password: boolean }>`
-    select password_hash, must_change_password from users where id = ${userId} for no key update`.execute(ctx.db);
+  const found = await sql<{ email: string; password_hash: string; must_change_password: boolean }>`
+    select email, password_hash, must_change_password from users where id = ${userId} for no key update`.execute(
+    ctx.db,
+  );
   const account = found.rows[0];
   if (!account) throw notFound();
   if (proven !== undefined) await sql`select revoke_unverified_access(${proven})`.execute(ctx.db);
@@ -48,7 +50,7 @@ export async function setPassword(ctx: Context, userId: string, form: Form): Pro
   else if (await verifyPassword(form.password, account.password_hash)) throw invalid({ password: "passwordSame" });
   await assertGoodPasswordForUser(ctx, userId, form.password);
   await sql`
-    update users set password_hash = ${await hashPassword(form.password)}, must_change_password = false,
+    update users set password_hash = ${await hashPassword(form.password, { ctx, email: account.email })}, must_change_password = false,
       email_verified_at = case when ${proven !== undefined} then coalesce(email_verified_at, now()) else email_verified_at end, updated_at = ${nextStamp("users")}
     where id = ${userId}`.execute(ctx.db);
   await sql`delete from sessions where user_id = ${userId} and id <> ${ctx.caller.sessionId}`.execute(ctx.db);

@@ -9,7 +9,7 @@ import { session } from "../../../kit/session/session-store.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
 import styles from "./invitation.module.css";
 import { ProductStatement } from "../layout.tsx";
-import { useRightsTexts } from "./rights.tsx";
+import { useRightsTexts } from "../../../kit/session/rights-words.tsx";
 
 /** What accepting means: beside the form where there is room. */
 export function AcceptanceEffects({ invitation }: { invitation: Invitation | undefined }) {

@@ -12,6 +12,15 @@ export async function loadSecondStep() {
   return { default: SecondStepPage };
 }
 
+/** The choice of the business, for a password that belongs to accounts of several. */
+export async function loadChooseBusiness() {
+  const [{ ChooseBusinessPage }] = await Promise.all([
+    import("./choose-business.tsx"),
+    addTexts("signIn", RECORD_TEXTS.signIn),
+  ]);
+  return { default: ChooseBusinessPage };
+}
+
 /** A complete login by passkey; undefined, with a notice, when the browser gave none. */
 export async function loginByPasskey(): Promise<NewSession | undefined> {
   const texts = addTexts("signIn", RECORD_TEXTS.signIn);

@@ -80,19 +80,26 @@ export function SecondStepPage({ email, step, enter, back }: SecondStepPageProps
         </div>
         <Lost />
       </div>
-      <p className={styles.back}>
-        <button type="button" className={`accent medium ${form.plain}`} onClick={back}>
-          <IconArrowLeft size={16} stroke={1.75} className="flip" aria-hidden /> {t("back")}
-        </button>
-      </p>
+      <BackToLogin back={back} />
     </>
+  );
+}
+
+export function BackToLogin({ back }: { back: () => void }) {
+  const t = useTranslations("signIn.second");
+  return (
+    <p className={styles.back}>
+      <button type="button" className={`accent medium ${form.plain}`} onClick={back}>
+        <IconArrowLeft size={16} stroke={1.75} className="flip" aria-hidden /> {t("back")}
+      </button>
+    </p>
   );
 }
 
 const TEXTS = { code: "text", recovery: "recoveryText", passkey: "passkeyText" } as const;
 
 /** Of whom nothing is known yet but the address that was typed. */
-function Who({ email }: { email: string }) {
+export function Who({ email }: { email: string }) {
   const t = useTranslations("signIn.second");
   return (
     <div className={`row gap-12 ${styles.who}`}>

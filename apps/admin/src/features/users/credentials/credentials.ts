@@ -3,7 +3,7 @@ import type { Values } from "../../../kit/forms/fields/values.ts";
 
 /** A user's login data; available only now and never shown again. */
 export interface Credentials {
-  person: Pick<Person, "id" | "name" | "owner">;
+  person: Pick<Person, "id" | "name" | "owner" | "phone">;
   email: string;
   password: string;
   about: readonly CredentialsNote[];

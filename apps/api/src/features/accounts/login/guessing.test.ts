@@ -134,13 +134,13 @@ describe("T10 a password can't be guessed by brute force", () => {
     guest.send(accounts.login, { body: { email, password }, address });
 
   test("of 200 parallel attempts from one network ten are compared, then even the right password is rejected", async () => {
-    vi.mocked(argon2.verify).mockClear();
+    vi.mocked(argon2.hash).mockClear();
     const address = fresh();
     const answers = await times(200, (at) =>
       login(at % 2 ? owner.email : owner.email.toUpperCase(), `wrong pass ${at}`, address),
     );
     expect(tally(answers)).toEqual({ 401: 10, 429: 190 });
-    expect(argon2.verify).toHaveBeenCalledTimes(10);
+    expect(argon2.hash).toHaveBeenCalledTimes(10);
     const late = await login(owner.email, PASSWORD, address);
     expect(late.statusCode).toBe(429);
     expect(Number(late.headers["retry-after"])).toBeGreaterThan(0);
@@ -249,4 +249,21 @@ describe("T11 known and unknown addresses get the same response after the same w
     expect(known.answer).toEqual(unknown.answer);
     expect(known.work).toEqual(unknown.work);
   });
+});
+
+test("T11 a wrong password takes the work of one hash, with no account of the address, one or several", async () => {
+  const [phone_number, password] = ["+96566771903", "one of her own 12"];
+  const work = async () => {
+    vi.mocked(argon2.verify).mockClear();
+    vi.mocked(argon2.hash).mockClear();
+    const body = { email: phone_number, password: "wrong password" };
+    expect((await guest.send(accounts.login, { body, address: fresh() })).statusCode).toBe(401);
+    return vi.mocked(argon2.verify).mock.calls.length + vi.mocked(argon2.hash).mock.calls.length;
+  };
+  expect(await work()).toBe(1);
+  for (let at = 0; at < 3; at++) {
+    const body = { name: "Salem", phone_number, password };
+    await server.as(await makeStockedTenant(server.sql)).call(people.create, { body });
+    expect(await work()).toBe(1);
+  }
 });

@@ -49,6 +49,23 @@ export async function consumeKnownDeviceAttempt(ctx: Context, accountId: string)
   return () => refundAttempt(ctx, [name]);
 }
 
+/** How often in 15 minutes a known browser's right password is compared with further accounts of its address. */
+const TWINS_COMPARED = 10;
+
+/**
+ * Whether further accounts of the address may answer. Who has an account of the address could otherwise guess the
+ * passwords of the others by changing their own.
+ */
+export async function mayCompareTwins(ctx: Context, email: string): Promise<boolean> {
+  return consumeAttempt(ctx, [{ name: `login-twins:${email}`, most: TWINS_COMPARED }]).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.code === "too_many_tries") return false;
+      throw error;
+    },
+  );
+}
+
 const turns = new Map<string, number>();
 
 /** Waits for the next slot of this account without holding a connection; throws 429 when the wait is too long. */

@@ -31,11 +31,13 @@ beforeEach(async () => void (own = await makeCompleteTenant(server)));
 /** The product must never do these for a stranger at an open screen. */
 const DANGEROUS = [
   "audits.export",
+  "branches.loginQr",
   "businesses.delete",
   "grants.set",
   "grants.setSeveral",
   "invoices.export",
   "invoices.exportPayments",
+  "people.delete",
   "people.resetSecondFactor",
   "people.resume",
   "people.suspend",

@@ -1,4 +1,4 @@
-import type { invitation as en } from "../../en/accounts/invitation.ts";
+import type { invitation as en, rightsWords as wordsEn } from "../../en/accounts/invitation.ts";
 import type { Twin } from "../../twin.ts";
 
 export const invitation = {
@@ -8,30 +8,7 @@ export const invitation = {
   byBusiness: "هذه دعوة للعمل هنا.",
   may: "ما يُسمح لك به",
   at: "{set}، {branches}",
-  branches:
-    "{first} و{count, plural, zero {لا فروع أخرى} one {فرع آخر} two {فرعان آخران} few {# فروع أخرى} many {# فرعًا آخر} other {# فرع آخر}}",
-  right: "{topics}: {actions}",
-  not: "دون {topics}",
   noneYet: "لا شيء بعد. تُمنح لك الصلاحيات بعد انضمامك.",
-  topics: {
-    orders: "الطلبات",
-    bookings: "الحجوزات",
-    menu: "القائمة",
-    services: "الخدمات",
-    events: "الفعاليات",
-    holidays: "العطلات",
-    floors: "الطوابق",
-    tables: "الطاولات",
-    reports: "التقارير المالية",
-    people: "شؤون الفريق",
-    permissions: "الصلاحيات",
-    business: "المنشأة",
-    branches: "الفروع",
-    hotels: "الفنادق",
-    settings: "الإعدادات",
-    audits: "سجل التغييرات",
-  },
-  actions: { read: "عرض", create: "إضافة", update: "تعديل", delete: "حذف", readOnly: "عرض فقط" },
   name: "اسمك",
   email: "البريد الإلكتروني",
   proven: "البريد <email></email> تأكّد بهذا الرابط.",
@@ -64,7 +41,7 @@ export const invitation = {
     same: "تدخل كما كنت تدخل",
     sameText: "يبقى حسابك كما هو. وإن أعطاك {business} كلمة مرور لهذا العنوان فستتوقف تلك الكلمة.",
     leave: "يمكنك المغادرة متى شئت",
-    leaveText: "من إعدادات الحساب، في «أنشطتي».",
+    leaveText: "من إعدادات الحساب، في «الأمان»، تحت «أنشطتي».",
   },
   exists: {
     title: "لهذا العنوان حساب من قبل",
@@ -90,3 +67,30 @@ export const invitation = {
   failed: "تعذّرت قراءة الدعوة. تحقّق من الاتصال.",
   noPasskey: "لم يُنشأ مفتاح مرور. أعد المحاولة أو اختر كلمة مرور.",
 } as const satisfies Twin<typeof en>;
+
+/** What rights allow, in words: in invitations, in the form of a new user and in the own account. */
+export const rightsWords = {
+  branches:
+    "{first} و{count, plural, zero {لا فروع أخرى} one {فرع آخر} two {فرعان آخران} few {# فروع أخرى} many {# فرعًا آخر} other {# فرع آخر}}",
+  right: "{topics}: {actions}",
+  not: "دون {topics}",
+  topics: {
+    orders: "الطلبات",
+    bookings: "الحجوزات",
+    menu: "القائمة",
+    services: "الخدمات",
+    events: "الفعاليات",
+    holidays: "العطلات",
+    floors: "الطوابق",
+    tables: "الطاولات",
+    reports: "التقارير المالية",
+    people: "شؤون الفريق",
+    permissions: "الصلاحيات",
+    business: "المنشأة",
+    branches: "الفروع",
+    hotels: "الفنادق",
+    settings: "الإعدادات",
+    audits: "سجل التغييرات",
+  },
+  actions: { read: "عرض", create: "إضافة", update: "تعديل", delete: "حذف", readOnly: "عرض فقط" },
+} as const satisfies Twin<typeof wordsEn>;

@@ -9,6 +9,7 @@ export const accounts = {
   login: {
     title: "Welcome back",
     text: "Log in to your business.",
+    name: "Email or phone",
     ended: "You are logged out on this device. Log in again; if that no longer works, ask who manages your business.",
     submit: "Login",
     submitting: "Logging in",

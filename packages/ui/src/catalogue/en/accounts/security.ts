@@ -64,6 +64,8 @@ export const security = {
   businessesText: "Leaving ends your rights there at once. Your account stays.",
   businessesTextMade: "This business made your account. Leaving ends your rights and the account with them.",
   noBusinesses: "None yet.",
+  may: "What you may do",
+  mayNothing: "Nothing yet. Whoever gives rights there can change that.",
   owner: "Owner, all branches",
   handOver: "Hand it over before you leave",
   since: "{set}, since {day}",

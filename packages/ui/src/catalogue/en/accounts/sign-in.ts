@@ -4,6 +4,8 @@ export const signIn = {
     why: {
       permissions: "Changing somebody's permissions asks for your passkey or password again.",
       person: "Changing how somebody logs in asks for your passkey or password again.",
+      removal: "Removing somebody asks for your passkey or password again.",
+      device: "Letting a device in without a password asks for your passkey or password again.",
       email: "Changing your address asks for your passkey or password again.",
       security: "Changing how you log in asks for your passkey or password again.",
       everyone: "Changing how everybody logs in asks for your passkey or password again.",
@@ -25,6 +27,10 @@ export const signIn = {
     canceled: "No passkey was used. Try again, or choose another way.",
     known: "This device has a passkey of yours already.",
     unavailable: "Passkeys don’t work here. Choose another way.",
+  },
+  choose: {
+    title: "Where do you want to go?",
+    text: "Your login and password belong to {count, plural, one {# business} other {# businesses}}.",
   },
   second: {
     title: "The second step",

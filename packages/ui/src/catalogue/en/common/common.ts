@@ -60,7 +60,7 @@ export const errors = {
   crashTitle: "This screen could not be shown.",
   noRight: {
     title: "You do not have permission for this page",
-    text: "Ask an owner of the business for it. It opens by itself as soon as you have it.",
+    text: "Ask for it those who give rights. The page opens by itself as soon as you have it.",
   },
   confirm: {
     title: "Are you sure?",

@@ -11,12 +11,14 @@ import { BusinessTile } from "../../../../kit/screen/business-tile.tsx";
 import { confirm } from "../../../../kit/dialogs/dialogs.ts";
 import { useFailure } from "../../../../kit/forms/form.ts";
 import { heldRightsText } from "../../../../kit/session/rights-summary.ts";
+import { RightsLines, useRightsTexts } from "../../../../kit/session/rights-words.tsx";
 import { useLanguage } from "../../../../kit/language/language.ts";
 import { useBusy } from "../../../../kit/screen/loading.ts";
 import { notify } from "../../../../kit/dialogs/notices.ts";
 import { openBusiness } from "../../../../kit/session/session.ts";
 import { businessesOf } from "../../../../kit/session/session-rules.ts";
 import { refreshSession, session } from "../../../../kit/session/session-store.ts";
+import styles from "./parts.module.css";
 import { QueryResult, SecurityRow, SecurityRows, SecuritySection } from "./parts.tsx";
 
 /** The businesses of an account: memberships can be left, invitations answered. */
@@ -85,6 +87,7 @@ function MembershipRow({ membership, at, busy, act }: MembershipRowProps) {
       lead={<BusinessTile src={business.logo} name={name} size={30} at={at} />}
       name={<bdi>{name}</bdi>}
       text={suspended ? t("suspended") : texts[state]()}
+      below={state !== "owner" && !suspended && <HeldRights membership={membership} />}
     >
       {state === "owner" && t("handOver")}
       {state === "member" && button("leave", "danger-text")}
@@ -95,6 +98,27 @@ function MembershipRow({ membership, at, busy, act }: MembershipRowProps) {
         </>
       )}
     </SecurityRow>
+  );
+}
+
+/** What the account may do, for each branch; branches with the same rights stand together. */
+function HeldRights({ membership: { business, branches } }: { membership: Membership }) {
+  const t = useTranslations("security");
+  const { locale } = useLanguage();
+  const { places } = useRightsTexts();
+  const keyOf = ({ rights }: Membership["branches"][number]) => rights.toSorted().join();
+  const groups = [...new Set(branches.map(keyOf))].map((key) => branches.filter((branch) => keyOf(branch) === key));
+  return (
+    <details className={styles.held}>
+      <summary>{t("may")}</summary>
+      {groups.length === 0 && <p className="soft small">{t("mayNothing")}</p>}
+      {groups.map((group) => (
+        <section key={group[0]?.id}>
+          <h4>{places(group.map(({ locales }) => nameOf(locales, locale)))}</h4>
+          <RightsLines rights={group[0]?.rights ?? []} type={business.type} nothing={t("mayNothing")} />
+        </section>
+      ))}
+    </details>
   );
 }
 

@@ -1,7 +1,7 @@
 import { AREAS } from "@diwan/contract/people/permissions";
 import { ROLE_SETS } from "@diwan/contract/people/role-sets";
 import { expect, test } from "vitest";
-import { summarizeRights } from "./rights.tsx";
+import { summarizeRights } from "./rights-words.tsx";
 
 test("the front desk takes orders and bookings, sees the menu, and has nothing to do with people", () => {
   expect(summarizeRights(ROLE_SETS["Front desk"], "restaurant")).toEqual({

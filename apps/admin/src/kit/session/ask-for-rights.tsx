@@ -3,21 +3,21 @@ import { formatRecentDay } from "@diwan/ui/time/dates";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { send } from "../../kit/connection/api.ts";
-import { useLive } from "../../kit/connection/live.ts";
-import { queryClient } from "../../kit/connection/queries.ts";
-import { useFailure } from "../../kit/forms/form.ts";
-import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";
-import { useBusy } from "../../kit/screen/loading.ts";
-import { useSession } from "../../kit/session/session.ts";
+import { send } from "../connection/api.ts";
+import { useLive } from "../connection/live.ts";
+import { queryClient } from "../connection/queries.ts";
+import { useFailure } from "../forms/form.ts";
+import { useFormatSettings } from "../lists/use-format-settings.ts";
+import { useBusy } from "../screen/loading.ts";
+import { useSession } from "./session.ts";
 
-/** For a user without rights: whom to ask, by name, and a button that asks. */
+/** Whom to ask for rights, by name; for a user without any also a button that asks. */
 export function AskForRights() {
   const t = useTranslations("askForRights");
   const { request, busy, ask } = useRequest();
   const { locale, timeZone } = useFormatSettings();
-  if (!request?.needed) return null;
-  const { givers, asked_at: asked, declined, again_at: again } = request;
+  if (!request || request.givers.length === 0) return null;
+  const { needed, givers, asked_at: asked, declined, again_at: again } = request;
   const when = (at: string): string => formatRecentDay(at, new Date(), locale, timeZone);
   const state = declined
     ? again
@@ -39,7 +39,7 @@ export function AskForRights() {
       <p className="soft small" role="status">
         {state}
       </p>
-      {(asked === null || (declined && again === null)) && (
+      {needed && (asked === null || (declined && again === null)) && (
         <Button variant="filled" disabled={busy} onClick={ask}>
           {t("ask")}
         </Button>
