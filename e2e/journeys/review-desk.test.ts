@@ -161,6 +161,51 @@ test.each(views)("%s: the lines of a pasted list complete the pictures of their 
   expect(faults).toEqual([]);
 });
 
+test.each(views)("%s: a photo without a name, or a new file, is put on a line", async (_, view) => {
+  const owner = await registerOwner();
+  const lines = ["Arayes", "Kebab"].map((name) => ({
+    ...{ category: [{ locale: "en", name: "Grills" }], locales: [{ locale: "en", name }] },
+    prices: [{ price: 1.5, locales: [] }],
+  }));
+  const pastedList = { menu_id: owner.menuId, items: lines };
+  await owner.call("POST", `business/${owner.businessId}/items/drafts`, pastedList as never);
+  const { page, faults } = await open(view, owner);
+  const { t } = recordScreen(page, view.locale);
+  await page.goto("/menu/review");
+  await choosePhotos(page, t("review.addPhotos"), ["IMG_0412.jpg"]);
+  const pictures = async () => (await readDrafts(owner)).map(({ src, file }) => [src !== null, file]);
+  await expect.poll(async () => (await pictures()).length).toBe(3);
+  const slot = (row: number) => page.getByRole("button", { name: t("review.picture.choose", { row }) }).first();
+  await slot(2).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "IMG_0412.jpg" }).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await dialog.getByRole("button", { name: "IMG_0412.jpg" }).click();
+  await page.getByText(t("review.picture.moved", { name: view.locale === "ar" ? "كباب" : "Kebab" })).waitFor();
+  await expect.poll(pictures).toEqual([
+    [false, null],
+    [true, "IMG_0412.jpg"],
+  ]);
+  await page.getByRole("button", { name: t("review.picture.undo"), exact: true }).click();
+  await expect.poll(pictures).toEqual([
+    [false, null],
+    [false, null],
+    [true, "IMG_0412.jpg"],
+  ]);
+  await slot(1).click();
+  const { buffer } = await pictureFile("any");
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    dialog.getByRole("button", { name: t("review.picture.file") }).click(),
+  ]);
+  await chooser.setFiles([{ name: "any.jpg", mimeType: "image/jpeg", buffer }]);
+  await expect.poll(async () => (await pictures()).map(([has]) => has)).toEqual([true, false, true]);
+  await dialog.waitFor({ state: "hidden" });
+  expect(faults).toEqual([]);
+});
+
 test("two people on one draft: who is late is asked, and neither loses what was typed", async () => {
   const [, view] = views[0] ?? [];
   if (!view) throw new Error("There are no views");

@@ -48,6 +48,8 @@ interface PastedItem {
   category: Pick<LocaleColumns, "name_en" | "name_ar">;
   locales: Pick<LocaleColumns, "name_en" | "name_ar">;
   prices: NonNullable<NewItem["prices"]>;
+  src?: string | undefined;
+  file?: string | undefined;
 }
 
 /**
@@ -59,13 +61,19 @@ export async function addPastedItems(ctx: Context, menuId: string, pasted: reado
   const added: NewDraft[] = [];
   const matched: MatchedLine[] = [];
   const ownNames = await readOwnNames(ctx, menuId);
-  const lines = pasted.map(({ category, locales, prices }) => ({
-    ...{ category, heading: typedNames(category), typed: typedNames(locales) },
+  const lines = pasted.map(({ category, locales, prices, src, file = null }) => ({
+    ...{
+      category,
+      file,
+      media: src === undefined ? undefined : [{ src }],
+      heading: typedNames(category),
+      typed: typedNames(locales),
+    },
     ...{ names: completeNames(typedNames(locales), ownNames), prices: ctx.grants.type === "chalet" ? [] : prices },
   }));
   const draftOf = await matchDrafts(ctx, menuId, lines);
-  for (const [at, { category, names, typed, prices }] of lines.entries()) {
-    const found = draftOf(at);
+  for (const [at, { category, names, typed, prices, media, file }] of lines.entries()) {
+    const found = media ? undefined : draftOf(at);
     if (found && (!isNamed(category) || !found.unsorted)) {
       matched.push({ draft: found.draft, typed, prices });
       continue;
@@ -74,7 +82,11 @@ export async function addPastedItems(ctx: Context, menuId: string, pasted: reado
     const place = categories.get(key) ?? (await findOrMakeHeading(ctx, menuId, categoryName(category)));
     categories.set(key, place);
     if (found) matched.push({ draft: found.draft, typed, prices, place });
-    else added.push({ categoryId: place.id, made: place.made, names, fallbackName: "-", file: null, item: { prices } });
+    else
+      added.push({
+        ...{ categoryId: place.id, made: place.made, names, fallbackName: file ?? "-", file },
+        item: { prices, ...(media && { media }) },
+      });
   }
   return [...(await completeDrafts(ctx, matched)), ...(await addDrafts(ctx, menuId, added))];
 }

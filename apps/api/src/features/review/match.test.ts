@@ -137,3 +137,37 @@ describe("the owner's own names come before the dictionary's", () => {
     expect((await list()).map(({ price }) => price)).toEqual([2, 1.25, 3]);
   });
 });
+
+describe("a picture is put on a line by hand", () => {
+  const change = (body: object) => server.as(owner).send(review.change, { body: { changes: [body] } as never });
+
+  test("of a draft that waits: its draft goes, and comes back when that is undone", async () => {
+    const { data } = await add({ category: en("Grills"), locales: en("Arayes") });
+    const [line] = data;
+    const { item, file } = await upload("IMG_0412 1.500.png");
+    const moved = await change({ id: line?.id, picture_of: item?.id });
+    expect(moved.json().data).toMatchObject([{ src: file, file: "IMG_0412 1.500.png", price: 1.5 }]);
+    expect(await list()).toEqual(moved.json().data);
+    expect((await change({ id: line?.id, picture_of: item?.id })).statusCode).toBe(404);
+    expect((await change({ id: line?.id, picture_of: line?.id })).statusCode).toBe(404);
+
+    const again = { locales: [], src: file, file: "IMG_0412 1.500.png" };
+    await add(again);
+    await change({ id: line?.id, src: null });
+    expect((await list()).map((draft) => [names(draft).en, draft.src, draft.file])).toEqual([
+      ["Arayes", null, null],
+      [undefined, file, "IMG_0412 1.500.png"],
+    ]);
+    const { rows } = await server.sql.query("select from files where business_id = $1", [owner.businessId]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test("of a new file", async () => {
+    const { data } = await add({ locales: en("Arayes") });
+    const stored = (await server.as(owner).upload(png, "x.png")).json() as UploadedFile;
+    expect((await change({ id: data[0]?.id, src: stored.file })).json().data).toMatchObject([{ src: stored.file }]);
+    expect((await change({ id: data[0]?.id, src: "/media/unknown.webp" })).json()).toMatchObject({
+      errors: { "changes.0.media.0.src": [expect.any(String)] },
+    });
+  });
+});

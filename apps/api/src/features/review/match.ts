@@ -1,10 +1,11 @@
+import { givenNames, type Names } from "@diwan/contract/menu/same-names";
 import type { SplitName } from "@diwan/contract/text/upload-names";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { deleteEmptyCategories, findNamed, NO_CATEGORY } from "../categories/index.ts";
 import { type NewItem, saveItems } from "../items/index.ts";
 import { renamedColumns, setNames } from "./names.ts";
-import { areNear, areSame, compared, type Names, namesOfStored, ownOf } from "./own-names.ts";
+import { areNear, areSame, compared, namesOfStored } from "./own-names.ts";
 import { type Draft, namesOfDraft, readMenuDrafts, requireDrafts, storeStates } from "./queries.ts";
 
 /** A line of a pasted list and the draft that it completes. */
@@ -63,7 +64,7 @@ export async function matchDrafts(ctx: Context, menuId: string, lines: readonly 
       const { item, state } = draft;
       const names = namesOfDraft(draft);
       return {
-        ...{ draft, names: compared(names), own: compared(ownOf(names, state)) },
+        ...{ draft, names: compared(names), own: compared(givenNames(names, names.proposed, state.file)) },
         category: compared(categories.get(item.category_id) ?? { en: "", ar: "" }),
         waits: item.prices.length === 0 && item.media.length > 0,
         unsorted: item.category_id === unsorted,

@@ -1,11 +1,12 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { LocaleColumns } from "@diwan/contract/api/fields";
 import type { Item } from "@diwan/contract/menu/items";
+import type { Names } from "@diwan/contract/menu/same-names";
 import { isCameraName, type SplitName } from "@diwan/contract/text/upload-names";
 import { localeColumns } from "../../platform/records/locales.ts";
 import { namesToStore } from "../categories/index.ts";
 import { isConfident, proposeNames } from "./dictionary/propose.ts";
-import { type DraftNames, findOwnNames, type Names, type OwnNames } from "./own-names.ts";
+import { type DraftNames, findOwnNames, type OwnNames } from "./own-names.ts";
 
 /**
  * The names of a draft from the name of its file. A name that is one of the owner's is completed by it; otherwise what is

@@ -1,11 +1,8 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { isCameraName, readUploadName } from "@diwan/contract/text/upload-names";
-import { nameKey } from "@diwan/contract/menu/same-names";
+import { givenNames, haveSameKeys, nameKeys, type Names } from "@diwan/contract/menu/same-names";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { areAlike, wordsOf } from "./dictionary/propose.ts";
-
-export type Names = Record<Locale, string>;
 
 /** The names of a draft; empty where a language has none. */
 export interface DraftNames extends Names {
@@ -45,7 +42,7 @@ export async function readOwnNames(ctx: Context, menuId: string): Promise<OwnNam
       ...names,
       proposed,
       pictured: draft !== null && pictured,
-      ...compared(ownOf({ ...names, proposed }, draft)),
+      ...compared(givenNames(names, proposed, draft?.file ?? null)),
     };
   });
 }
@@ -58,28 +55,15 @@ export const namesOfStored = ({ en, ar }: Names, unnamed = false): Names => ({
 
 /** Names as they are compared. */
 export const compared = ({ en, ar }: Names): Pick<OwnNames, "keys" | "words"> => ({
-  keys: { en: nameKey(en), ar: nameKey(ar) },
+  keys: nameKeys({ en, ar }),
   words: { en: wordsOf(en), ar: wordsOf(ar) },
 });
-
-/** What a person has named a draft: the confirmed names, and the name of its file where a name is only proposed. */
-export function ownOf({ en, ar, proposed }: DraftNames, state: { file: string | null } | null): Names {
-  const file = namesInFile(state?.file ?? "");
-  return { en: proposed.includes("en") ? file.en : en, ar: proposed.includes("ar") ? file.ar : ar };
-}
-
-/** The names that a file is called by; empty if a camera named it. */
-function namesInFile(file: string): Names {
-  const { en = "", ar = "" } = file ? readUploadName(file).name : {};
-  return isCameraName(en || ar) ? { en: "", ar: "" } : { en, ar };
-}
 
 const LANGUAGES = ["en", "ar"] as const;
 
 /** Whether names are the same in a language and in none different, letter by letter after the folding of a search. */
 export const areSame = ({ keys: one }: Pick<OwnNames, "keys">, { keys: other }: Pick<OwnNames, "keys">): boolean =>
-  LANGUAGES.some((language) => one[language] !== "" && one[language] === other[language]) &&
-  !LANGUAGES.some((language) => one[language] && other[language] && one[language] !== other[language]);
+  haveSameKeys(one, other);
 
 /** Whether names are spellings of the same in a language. */
 export const areNear = ({ words: one }: Pick<OwnNames, "words">, { words: other }: Pick<OwnNames, "words">): boolean =>

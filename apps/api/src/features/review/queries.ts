@@ -111,6 +111,16 @@ export async function findOnMenu(ctx: Context, drafts: readonly Draft[]): Promis
   );
 }
 
+const sizeOf = ({ price, locales }: Item["prices"][number]) => {
+  const of = (locale: Locale) => locales.find((one) => one.locale === locale)?.name ?? "";
+  return { price, locales: localesOf(namesOfStored({ en: of("en"), ar: of("ar") })) };
+};
+
+const localesOf = ({ en, ar }: Pick<DraftNames, "en" | "ar">) => [
+  ...(en ? [{ locale: "en" as const, name: en }] : []),
+  ...(ar ? [{ locale: "ar" as const, name: ar }] : []),
+];
+
 /** Drafts as the review desk shows them. */
 export async function presentDrafts(ctx: Context, drafts: readonly Draft[]): Promise<ItemDraft[]> {
   const onMenu = await findOnMenu(ctx, drafts);
@@ -120,11 +130,9 @@ export async function presentDrafts(ctx: Context, drafts: readonly Draft[]): Pro
     const [first] = item.prices;
     return {
       ...{ id: item.id, menu_id: menuId, category_id: item.category_id, updated_at: item.updated_at },
-      locales: [
-        ...(en ? [{ locale: "en" as const, name: en }] : []),
-        ...(ar ? [{ locale: "ar" as const, name: ar }] : []),
-      ],
+      locales: localesOf({ en, ar }),
       ...{ price: first?.price ?? null, prices: item.prices.length },
+      sizes: item.prices.length > 1 ? item.prices.map(sizeOf) : [],
       src: item.media.find(({ type }) => type === "image")?.src ?? null,
       ...{ file: state.file, proposed: state.proposed },
       proposals: proposeNames([en, ar, state.file?.replace(/\.\w+$/, "") ?? ""]).map((one) => ({

@@ -16,7 +16,7 @@ const draft = (
   id: string,
   { en = "", ar = "", ...own }: Partial<ItemDraft> & { en?: string; ar?: string } = {},
 ): ItemDraft => ({
-  ...{ id, menu_id: "m", category_id: "c", prices: 0, src: null, file: null, proposals: [], on_menu: null },
+  ...{ id, menu_id: "m", category_id: "c", prices: 0, sizes: [], src: null, file: null, proposals: [], on_menu: null },
   ...{ updated_at: "2026-01-01T00:00:00.000000Z", price: null, proposed: [] },
   locales: [...(en ? [{ locale: "en" as const, name: en }] : []), ...(ar ? [{ locale: "ar" as const, name: ar }] : [])],
   ...own,

@@ -27,6 +27,7 @@ import { DESK_FILTERS, type DeskFilter, isShownBy } from "./desk.ts";
 import { DraftPanel } from "./draft-panel.tsx";
 import { useItemDrafts } from "./drafts-query.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
 import styles from "./review-desk.module.css";
 import { type Desk, useDesk } from "./use-desk.ts";
 
@@ -87,6 +88,7 @@ function FilledDesk({ drafts }: { drafts: readonly ItemDraft[] }) {
         </div>
       )}
       <DeskFooter desk={desk} />
+      {desk.picking && <PictureDialog row={desk.picking} desk={desk} />}
     </>
   );
 }

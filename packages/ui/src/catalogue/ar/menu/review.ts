@@ -12,6 +12,16 @@ export const review = {
   empty: "لا شيء ينتظر هنا",
   emptyText: "الصور والقوائم التي تضيفها تنتظر هنا، لا يراها الضيوف حتى تنشرها.",
   addPhotos: "إضافة صور",
+  picture: {
+    choose: "اختيار صورة، الصف {row, number}",
+    title: "اختيار صورة",
+    titleOf: "صورة {name}",
+    file: "ملف من هذا الجهاز",
+    waiting: "صور تنتظر هنا",
+    unnamed: "بلا اسم بعد",
+    moved: "أصبحت الصورة لـ{name}.",
+    undo: "تراجع",
+  },
   panel: "المسودة الحالية",
   unnamed: "بلا اسم بعد",
   place: "{place, number} من {total, number}",
@@ -21,6 +31,8 @@ export const review = {
   legend: "<dotted>مجبوس</dotted> مقترح",
   acceptAll:
     "{count, plural, zero {قبول الاقتراحات} one {قبول اقتراح واحد} two {قبول اقتراحين} few {قبول # اقتراحات} many {قبول # اقتراحًا} other {قبول # اقتراح}}",
+  sizes: "الأحجام والأسعار",
+  sizeMissing: { en: "الحجم بلا اسم إنجليزي", ar: "الحجم بلا اسم عربي" },
   ready: "جاهز",
   missing: "ينقصه {count, number}",
   previous: "المسودة السابقة",
@@ -84,7 +96,15 @@ export const review = {
     found:
       "{items, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}{categories, plural, zero {} one { في تصنيف واحد} two { في تصنيفين} few { في # تصنيفات} many { في # تصنيفًا} other { في # تصنيف}}{unpriced, plural, zero {} one {، منها واحد بلا سعر} two {، منها اثنان بلا سعر} few {، منها # بلا سعر} many {، منها # بلا سعر} other {، منها # بلا سعر}}",
     joined:
-      "{count, plural, zero {لم تكتمل مسودة.} one {أكمل سطر واحد مسودة باسمه.} two {أكمل سطران مسودتين باسميهما.} few {أكملت # أسطر مسودات بأسمائها.} many {أكمل # سطرًا مسودات بأسمائها.} other {أكمل # سطر مسودات بأسمائها.}}",
+      "{count, plural, zero {لم تكتمل مسودة.} one {أكمل سطر واحد مسودة باسمه أو حدّثها.} two {أكمل سطران مسودتين باسميهما أو حدّثاهما.} few {أكملت # أسطر مسودات بأسمائها أو حدّثتها.} many {أكمل # سطرًا مسودات بأسمائها أو حدّثها.} other {أكمل # سطر مسودات بأسمائها أو حدّثها.}}",
+    getsPicture: "ينضم إلى صورة بهذا الاسم",
+    updates: "ينتظر هنا من قبل: يُحدَّث سعره",
+    proposedPrice: "مقترح، بالفلس",
+    skipped:
+      "{count, plural, zero {كل الأسطر أصناف} one {سطر واحد ليس صنفًا} two {سطران ليسا صنفين} few {# أسطر ليست أصنافًا} many {# سطرًا ليست أصنافًا} other {# سطر ليست أصنافًا}}",
+    reason: { charge: "رسوم وليست صنفًا", contact: "وسيلة تواصل وليست صنفًا" },
+    keep: "إضافته صنفًا",
+    keepLine: "إضافته صنفًا: {line}",
     tooMany: "بحد أقصى {most, number} صنف في المرة",
     add: "{count, plural, zero {إضافة} one {إضافة صنف واحد} two {إضافة صنفين} few {إضافة # أصناف} many {إضافة # صنفًا} other {إضافة # صنف}}",
   },
