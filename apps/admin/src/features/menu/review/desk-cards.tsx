@@ -2,7 +2,7 @@ import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { amountForField } from "@diwan/ui/money/money";
 import { Button } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useScreen } from "../screen.ts";
 import styles from "./desk-cards.module.css";
@@ -15,8 +15,10 @@ import { useDiscard } from "./use-discard.ts";
 /** The desk on a phone: lines of which one is open, with fields of a finger's size. */
 export function DeskCards({ desk, categories }: { desk: Desk; categories: readonly CategoryNode[] }) {
   const choices = useMemo(() => categoryChoices(categories), [categories]);
+  const list = useRef<HTMLUListElement>(null);
+  useOpenCardShown(list, desk.at?.draft.id);
   return (
-    <ul className={styles.list}>
+    <ul ref={list} className={styles.list} data-scroll>
       {desk.shown.map((row, at) => (
         <li key={row.draft.id} className={styles.card} data-draft={row.draft.id}>
           {desk.at === row ? (
@@ -28,6 +30,16 @@ export function DeskCards({ desk, categories }: { desk: Desk; categories: readon
       ))}
     </ul>
   );
+}
+
+/** Scrolls the card that was opened clear of the bar below. */
+function useOpenCardShown(list: React.RefObject<HTMLElement | null>, id: string | undefined): void {
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    list.current?.querySelector(`[data-draft="${id}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [list, id]);
 }
 
 function ClosedCard({ row, at, desk }: Omit<OpenCardProps, "categories">) {

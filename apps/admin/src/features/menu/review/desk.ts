@@ -78,6 +78,13 @@ export function isShownBy(filter: DeskFilter, row: DeskRow, cells: readonly Cell
   return filter === "all" || row.draft.on_menu !== null;
 }
 
+/** The row below those that leave, otherwise the one above; undefined if none is left. */
+export function rowAfter(rows: readonly DeskRow[], leaving: readonly string[]): DeskRow | undefined {
+  const at = rows.findLastIndex(({ draft }) => leaving.includes(draft.id));
+  const stays = ({ draft }: DeskRow) => !leaving.includes(draft.id);
+  return rows.slice(at + 1).find(stays) ?? rows.slice(0, Math.max(at, 0)).findLast(stays);
+}
+
 /** The next cell without a text, in reading order and around the end; undefined if nothing is missing. */
 export function nextMissing(
   rows: readonly DeskRow[],

@@ -21,6 +21,8 @@ import { typeInto, type Unsaved, unsaved } from "./save-drafts.ts";
 export interface DeskActions {
   save: (row: DeskRow, change: TypedChange) => void;
   setCurrent: (id: string) => void;
+  /** Makes a row the current one and goes to its first cell, where there are cells of it in the page. */
+  open: (row: DeskRow) => void;
   choose: (row: DeskRow, choice: OnMenuChoice) => void;
   /** Asks which picture a draft without one gets. */
   pickPicture: (row: DeskRow | undefined) => void;
@@ -83,6 +85,12 @@ function useActions(
     return {
       save,
       setCurrent,
+      open: ({ draft }) => {
+        const [first] = latest.current.cells;
+        setCurrent(draft.id);
+        // a dialog that closes gives the focus back first
+        if (first) setTimeout(() => focus(draft.id, first));
+      },
       choose: (row, choice) => latest.current.choose(row, choice),
       pickPicture: (row) => latest.current.pickPicture(row),
       keysOf: (row, cell) => ({

@@ -7,6 +7,7 @@ export const review = {
   failed: "The drafts could not be loaded",
   empty: "Nothing waits here",
   emptyText: "Photos and lists that you add wait here, unseen by guests, until you publish them.",
+  backToSteps: "Back to first steps",
   addPhotos: "Add photos",
   picture: {
     choose: "Choose a photo, row {row, number}",
@@ -68,7 +69,7 @@ export const review = {
   takeTheirs: "Take theirs",
   restore: "Restore",
   hidden:
-    "<strong>{count, plural, one {# stays hidden} other {# stay hidden}}</strong> without a price or a name. A missing translation does not hold anything back.",
+    "Guests will see {shown, number} of {all, number}: <strong>{count, plural, one {# stays hidden} other {# stay hidden}}</strong> without a price or a name. A missing translation does not hold anything back.",
   allShown: "Guests see them as soon as they are published.",
   discard: "Discard drafts",
   discardOne: "Discard this draft",
