@@ -9,6 +9,7 @@ import styles from "./desk-cards.module.css";
 import { DraftSizes } from "./draft-sizes.tsx";
 import { CategoryCell, DraftPicture, PictureSlot, RowCell, RowState, SaveError } from "./desk-row.tsx";
 import { type CategoryChoice, categoryChoices, type DeskRow, missingCells, nextMissing, pricesOf } from "./desk.ts";
+import { OwnLines } from "./own-lines.tsx";
 import type { Desk } from "./use-desk.ts";
 import { useDiscard } from "./use-discard.ts";
 
@@ -72,7 +73,7 @@ function ClosedCard({ row, at, desk }: Omit<OpenCardProps, "categories">) {
             <bdi className="num">
               {pricesOf(row)
                 .map((price) => amountForField(price, locale, currency))
-                .join(" · ")}
+                .join(" / ")}
             </bdi>
           ))}
       </button>
@@ -106,6 +107,7 @@ function OpenCard({ row, at, desk, categories }: OpenCardProps) {
       {draft.on_menu !== null && (
         <RowState row={row} at={at} cells={desk.cells} actions={desk.actions} choice={desk.choiceOf(row)} />
       )}
+      <OwnLines row={row} desk={desk} />
       {draft.proposals.length > 0 && <Proposals row={row} desk={desk} />}
       <Foot row={row} at={at} desk={desk} />
     </div>

@@ -7,6 +7,7 @@ import {
   type DeskFilter,
   hasConflict,
   isShownBy,
+  linesLike,
   missingCells,
   missingSizeNames,
   nextMissing,
@@ -135,4 +136,15 @@ test("the lines of a pasted list find their drafts: photos, and the same name un
     "photo",
     undefined,
   ]);
+});
+
+test("a waiting photo is offered the own lines that have the words of its name, before the dictionary's", () => {
+  const lines = ["Mango milk", "Mango juice"].map((en) => rowOf(draft(en, { en, price: 1 })));
+  const offered = (own: Parameters<typeof draft>[1], typed = {}) =>
+    linesLike(lines, rowOf(draft("photo", own), typed)).map((line) => line.draft.id);
+  const photo = { en: "Mango Juice", proposed: ["en" as const], src: "/a", file: "mango 12.jpg" };
+  expect(offered({ ...photo, file: "mango.jpg" })).toEqual(["Mango milk", "Mango juice"]);
+  expect(offered(photo, { en: "mil" })).toEqual(["Mango milk"]);
+  expect(offered({ ...photo, price: 1 }, { en: "mil" })).toEqual([]);
+  expect(offered({ src: "/a", file: "IMG_0412.jpg" })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { type Locale, LOCALES } from "@diwan/contract/api/enumerations";
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { DraftChange, ItemDraft } from "@diwan/contract/menu/review";
 import { givenNames, haveSameKeys, nameKeys, type Names } from "@diwan/contract/menu/same-names";
+import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
 
 /** What a person has typed for a draft and is not saved yet. */
 export interface TypedChange {
@@ -67,6 +68,19 @@ export const pricesOf = ({ draft, price }: DeskRow): string[] => [
 /** How many names of sizes are missing in a language. */
 export const missingSizeNames = ({ draft }: DeskRow): number =>
   draft.sizes.reduce((sum, { locales }) => sum + LOCALES.length - locales.length, 0);
+
+/** Lines without a picture whose name has all words of what a waiting picture is called; the owner's own come first. */
+export function linesLike(rows: readonly DeskRow[], { draft, en, ar, price, proposed }: DeskRow): DeskRow[] {
+  if (draft.src === null || price !== "") return [];
+  const own = nameKeys(givenNames({ en, ar }, proposed, draft.file));
+  const asked = [own.en, own.ar].filter((text) => text !== "");
+  const isLike = (line: DeskRow) => {
+    const text = `${searchText(line.en)} ${searchText(line.ar)}`;
+    return asked.some((words) => matchesSearch(text, words));
+  };
+  return rows.filter((line) => line.draft.src === null && isLike(line)).slice(0, MOST_LINES);
+}
+const MOST_LINES = 3;
 
 /** Whether a row is shown by a filter; one that was changed while it is shown stays. */
 export function isShownBy(filter: DeskFilter, row: DeskRow, cells: readonly Cell[]): boolean {

@@ -5,6 +5,7 @@ import { PictureSlot } from "./desk-row.tsx";
 import type { DeskRow } from "./desk.ts";
 import styles from "./draft-panel.module.css";
 import { DraftSizes } from "./draft-sizes.tsx";
+import { OwnLines } from "./own-lines.tsx";
 import type { Desk } from "./use-desk.ts";
 import { useDiscard } from "./use-discard.ts";
 
@@ -37,6 +38,7 @@ export function DraftPanel({ desk }: { desk: Desk }) {
           {t("discardOne")}
         </Button>
         <DraftSizes row={row} />
+        <OwnLines row={row} desk={desk} />
         {draft.proposals.length > 0 && (
           <>
             <h3>{t("proposals")}</h3>

@@ -26,6 +26,7 @@ export const review = {
   panel: "المسودة الحالية",
   unnamed: "بلا اسم بعد",
   place: "{place, number} من {total, number}",
+  ownLines: "أسطرك: ضع الصورة على أحدها",
   proposals: "أسماء مقترحة",
   dictionary: "من قاموس ديوان المرفق. الكتابة تحل محل الاقتراح.",
   proposed: "اقتراح. زر Enter يقبله.",
