@@ -57,7 +57,10 @@ test.each(views)("%s: photos and a pasted list are completed and published", asy
   await expect
     .poll(() => draftTexts(owner))
     .toEqual(["Hummus / حمص null proposed", " /  null", "Chicken Machboos / مجبوس دجاج 3.25 proposed"]);
-  await page.getByText(t("review.place", { place: 1, total: 3 })).waitFor();
+  await page
+    .getByText(t("review.place", { place: 1, total: 3 }))
+    .first()
+    .waitFor();
   await expectAccessible(page);
   await expectNoOverflow(page);
 
@@ -158,6 +161,51 @@ test.each(views)("%s: the lines of a pasted list complete the pictures of their 
     .toEqual(["Kebab / كباب 2.25 proposed", "Skewer 0 /  1.5"]);
   expect((await readDrafts(owner))[0]?.src).not.toBeNull();
   await expectNoOverflow(page);
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("%s: a photo without a name, or a new file, is put on a line", async (_, view) => {
+  const owner = await registerOwner();
+  const lines = ["Arayes", "Kebab"].map((name) => ({
+    ...{ category: [{ locale: "en", name: "Grills" }], locales: [{ locale: "en", name }] },
+    prices: [{ price: 1.5, locales: [] }],
+  }));
+  const pastedList = { menu_id: owner.menuId, items: lines };
+  await owner.call("POST", `business/${owner.businessId}/items/drafts`, pastedList as never);
+  const { page, faults } = await open(view, owner);
+  const { t } = recordScreen(page, view.locale);
+  await page.goto("/menu/review");
+  await choosePhotos(page, t("review.addPhotos"), ["IMG_0412.jpg"]);
+  const pictures = async () => (await readDrafts(owner)).map(({ src, file }) => [src !== null, file]);
+  await expect.poll(async () => (await pictures()).length).toBe(3);
+  const slot = (row: number) => page.getByRole("button", { name: t("review.picture.choose", { row }) }).first();
+  await slot(2).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "IMG_0412.jpg" }).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await dialog.getByRole("button", { name: "IMG_0412.jpg" }).click();
+  await page.getByText(t("review.picture.moved", { name: view.locale === "ar" ? "كباب" : "Kebab" })).waitFor();
+  await expect.poll(pictures).toEqual([
+    [false, null],
+    [true, "IMG_0412.jpg"],
+  ]);
+  await page.getByRole("button", { name: t("review.picture.undo"), exact: true }).click();
+  await expect.poll(pictures).toEqual([
+    [false, null],
+    [false, null],
+    [true, "IMG_0412.jpg"],
+  ]);
+  await slot(1).click();
+  const { buffer } = await pictureFile("any");
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    dialog.getByRole("button", { name: t("review.picture.file") }).click(),
+  ]);
+  await chooser.setFiles([{ name: "any.jpg", mimeType: "image/jpeg", buffer }]);
+  await expect.poll(async () => (await pictures()).map(([has]) => has)).toEqual([true, false, true]);
+  await dialog.waitFor({ state: "hidden" });
   expect(faults).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { readPastedList } from "./pasted-list.ts";
 
 /** `category: English / Arabic size price, …` of each item. */
 const read = (text: string): string[] =>
-  readPastedList(text).flatMap(({ names, items }) => [
+  readPastedList(text).categories.flatMap(({ names, items }) => [
     `# ${names.en} / ${names.ar}`,
     ...items.map(({ names: own, prices }) =>
       [own.en, "/", own.ar, ...prices.map(({ price, names: size }) => `${size.en || size.ar}=${price}`)].join(" "),
@@ -48,7 +48,76 @@ test("a list without prices is all items, and a name at the end of a list is one
 });
 
 test("a text without items has none, however long and odd it is", () => {
-  expect(readPastedList("")).toEqual([]);
-  expect(readPastedList("\u0000\u202e--- *** ...\n\n")).toEqual([]);
-  expect(readPastedList("1.".repeat(100_000)).flatMap(({ items }) => items).length).toBeLessThanOrEqual(1);
+  expect(readPastedList("")).toEqual({ categories: [], skipped: [] });
+  expect(readPastedList("\u0000\u202e--- *** ...\n\n").categories).toEqual([]);
+  expect(readPastedList("1.".repeat(100_000)).categories.flatMap(({ items }) => items).length).toBeLessThanOrEqual(1);
+});
+
+/** `English / Arabic: size, …` of the first item. */
+const sizes = (line: string): string => {
+  const item = readPastedList(line).categories[0]?.items[0];
+  const of = ({ en, ar }: { en: string; ar: string }) => `${en}|${ar}`;
+  return `${of(item?.names ?? { en: "", ar: "" })}: ${item?.prices.map(({ price, names }) => `${of(names)}=${price}`).join(", ")}`;
+};
+
+test.each([
+  [
+    "Half chicken نص دجاجة 2.250 / Whole chicken دجاجة كاملة 4.000",
+    "Chicken|دجاجة: Half chicken|نص دجاجة=2.25, Whole chicken|دجاجة كاملة=4",
+  ],
+  ["Shawarma شاورما (دجاج) 0.750 (لحم) 1.000", "Shawarma|شاورما: |دجاج=0.75, |لحم=1"],
+  ["Kebab (6 pcs) 2.750 (12 pcs) 5.000 كباب", "Kebab|كباب: 6 pcs|=2.75, 12 pcs|=5"],
+  ["Hummus حمص small صغير 1.000 large كبير 1.750", "Hummus|حمص: small|صغير=1, large|كبير=1.75"],
+  ["Half chicken 2.250 Whole 4.000", "chicken|: Half|=2.25, Whole|=4"],
+  ["Pizza 2.000 small 3.500 large", "Pizza|: small|=2, large|=3.5"],
+  ["Fresh juice 1.000 large 1.500", "Fresh juice|: |=1, large|=1.5"],
+  ["Arayes عرايس 1.500 (6 pcs)", "Arayes (6 pcs)|عرايس: |=1.5"],
+  ["Kebab (6 pcs - 2.750)", "Kebab (6 pcs)|: |=2.75"],
+  ["Kebab) 2.750 (", "Kebab|: |=2.75"],
+])("sizes of %s", (line, text) => {
+  expect(sizes(line)).toBe(text);
+});
+
+test("a plain number far above prices with decimals is proposed as fils", () => {
+  const prices = (text: string) =>
+    readPastedList(text).categories.flatMap(({ items }) =>
+      items.map((item) => [item.names.en, item.names.ar, ...item.prices.map((one) => [one.price, one.proposed])]),
+    );
+  expect(prices("Tea 0.500\nKarak 300 كرك\nLatte 1.250\nWater ماء 150")).toEqual([
+    ["Tea", "", [0.5, undefined]],
+    ["Karak", "كرك", [0.3, true]],
+    ["Latte", "", [1.25, undefined]],
+    ["Water", "ماء", [0.15, true]],
+  ]);
+  // nothing says that the amounts of these lists are not whole
+  expect(prices("Room 45.500\nSuite 350")).toEqual([
+    ["Room", "", [45.5, undefined]],
+    ["Suite", "", [350, undefined]],
+  ]);
+  expect(prices("Tea 0.500\nPlatter 100 pcs 9.000\nPizza (300 g) 2.000").map(([, , price]) => price)).toEqual([
+    [0.5, undefined],
+    [9, undefined],
+    [2, undefined],
+  ]);
+});
+
+test("charges and ways to reach the business are skipped with the reason, and kept when asked", () => {
+  const text =
+    "Tea 0.500\nالتوصيل 0.500 لكل المناطق\nللحجز 22445566\nCall 2244 5566\n+965 9999-1234\ninstagram @karakhouse\nLatte 1.250";
+  const { categories, skipped } = readPastedList(text);
+  expect(categories.flatMap(({ items }) => items.map(({ names }) => names.en))).toEqual(["Tea", "Latte"]);
+  expect(skipped.map(({ line, reason }) => [line, reason])).toEqual([
+    ["التوصيل 0.500 لكل المناطق", "charge"],
+    ["للحجز 22445566", "contact"],
+    ["Call 2244 5566", "contact"],
+    ["+965 9999-1234", "contact"],
+    ["instagram @karakhouse", "contact"],
+  ]);
+  const kept = readPastedList(text, new Set(["للحجز 22445566"]));
+  expect(kept.skipped).toHaveLength(4);
+  expect(kept.categories.flatMap(({ items }) => items.map(({ names }) => names.ar || names.en))).toEqual([
+    "Tea",
+    "للحجز 22445566",
+    "Latte",
+  ]);
 });

@@ -1,17 +1,15 @@
 import { westernDigits } from "../money/money.ts";
+import {
+  joinNames,
+  type Line,
+  MESSAGE,
+  NO_NAMES,
+  type PastedNames,
+  type PastedPrice,
+  readLine,
+} from "./pasted-line.ts";
 
-/** Names of a pasted line by language; empty where it has none. */
-export interface PastedNames {
-  en: string;
-  ar: string;
-}
-
-export interface PastedPrice {
-  /** In the currency of the business. */
-  price: number;
-  /** A size, as it stands beside the price; empty if there is only one price. */
-  names: PastedNames;
-}
+export type { PastedNames } from "./pasted-line.ts";
 
 export interface PastedItem {
   names: PastedNames;
@@ -24,6 +22,15 @@ export interface PastedCategory {
   items: PastedItem[];
 }
 
+/** Why a line is no item: a charge for delivery, or a way to reach the business. */
+export type SkipReason = "charge" | "contact";
+
+export interface PastedList {
+  categories: PastedCategory[];
+  /** Lines that are neither items nor headings, as they were written. */
+  skipped: { line: string; reason: SkipReason }[];
+}
+
 /** More lines than any menu has. */
 const MOST_LINES = 5_000;
 const LONGEST_LINE = 400;
@@ -32,15 +39,51 @@ const LONGEST_LINE = 400;
  * Reads a list of items as people send it in a message: names in one or both languages and prices, in any order, with
  * headings as categories. A line without a price is a heading if items follow it, and an item in a list without any price;
  * one that has only a price belongs to the names above it, and a name in the other language below an item completes it.
+ * Lines in `kept` are items, whatever they look like.
  */
-export function readPastedList(text: string): PastedCategory[] {
-  const lines = text
+export function readPastedList(text: string, kept: ReadonlySet<string> = new Set()): PastedList {
+  const written = text
     .split(/\r?\n/)
     .slice(0, MOST_LINES)
-    .map((line) => readLine(line.slice(0, LONGEST_LINE)));
+    .map((line) => line.slice(0, LONGEST_LINE));
+  const lines = inFils(written.map((line) => readLine(line)));
   const list = new ListReader(lines.some(({ prices }) => prices.length > 0));
-  for (const line of lines) list.read(line);
-  return list.end();
+  const skipped: PastedList["skipped"] = [];
+  for (const [at, line] of lines.entries()) {
+    const own = written[at]?.trim() ?? "";
+    const reason = kept.has(own) ? undefined : skipReasonOf(own);
+    if (reason) skipped.push({ line: own, reason });
+    else list.read(line, kept.has(own));
+  }
+  return { categories: list.end(), skipped };
+}
+
+/** A phone number: seven digits or more, perhaps in groups. A price has at most four before its decimals. */
+const PHONE = /(?<![\d.,])\+?\d(?:[\s-]?\d){6,}(?![\d.,])/u;
+const CONTACT =
+  /https?:|www\.|(?:^|\s)@\w|whats\s?app|واتس\s?اب|(?<!\p{L})لل(?:حجز|طلب|طلبات|استفسار|تواصل)(?!\p{L})/iu;
+const CHARGE =
+  /(?<!\p{L})(?:(?:free |home )?delivery|minimum order|min\.? order|service charge|(?:ال)?توصيل|رسوم|الحد الأدنى)(?!\p{L})/iu;
+
+function skipReasonOf(line: string): SkipReason | undefined {
+  if (PHONE.test(westernDigits(line).replace(MESSAGE, "")) || CONTACT.test(line)) return "contact";
+  return CHARGE.test(line) ? "charge" : undefined;
+}
+
+/** How many times the highest price of a list a plain number is that can't be of the same unit. */
+const TOO_DEAR = 8;
+
+/** In a list of prices with three decimals, a plain number far above them is an amount in fils. */
+function inFils(lines: readonly Line[]): Line[] {
+  const written = lines.flatMap(({ decimals }) => decimals);
+  const highest = Math.max(...written);
+  const isFils = (price: number): boolean =>
+    written.length > 0 && price >= 50 && price < 1000 && price % 5 === 0 && price >= TOO_DEAR * highest;
+  return lines.map((line) => {
+    const { plain, withPlain } = line;
+    if (!plain || !isFils(plain)) return line;
+    return { ...line, names: withPlain, prices: [{ price: plain / 1000, names: NO_NAMES, proposed: true }] };
+  });
 }
 
 /** Puts the lines of a list together. */
@@ -57,10 +100,12 @@ class ListReader {
     this.#priced = priced;
   }
 
-  read({ names, prices, isHeading }: Line): void {
+  /** `isItem`: whether it is an item without a price too. */
+  read({ names, prices, isHeading }: Line, isItem: boolean): void {
     const isNamed = names.en !== "" || names.ar !== "";
     if (prices.length > 0) this.#readPrices(names, prices, isNamed);
     else if (!isNamed) this.#last = undefined; // a blank line ends what belongs together
+    else if (isItem) this.#begin({ names, prices: [] });
     else if (!this.#priced && !isHeading) this.#readItem(names);
     else this.#readName(names, isHeading);
   }
@@ -72,32 +117,33 @@ class ListReader {
   }
 
   #readPrices(names: PastedNames, prices: PastedPrice[], isNamed: boolean): void {
-    if (isNamed) {
-      this.#beginCategory();
-      this.#add({ names, prices });
-    } else if (this.#waiting) {
+    if (isNamed) this.#begin({ names, prices });
+    else if (this.#waiting) {
       this.#add({ names: this.#waiting, prices });
       this.#waiting = undefined;
     } else this.#last?.prices.push(...prices); // more prices of the item above
   }
 
   #readItem(names: PastedNames): void {
-    if (this.#last && completes(this.#last.names, names)) this.#last.names = join(this.#last.names, names);
-    else {
-      this.#beginCategory();
-      this.#add({ names, prices: [] });
-    }
+    if (this.#last && completes(this.#last.names, names)) this.#last.names = joinNames(this.#last.names, names);
+    else this.#begin({ names, prices: [] });
   }
 
   #readName(names: PastedNames, isHeading: boolean): void {
     const last = this.#last;
     this.#last = undefined;
-    if (last && !isHeading && completes(last.names, names)) last.names = join(last.names, names);
-    else if (this.#waiting && !isHeading && completes(this.#waiting, names)) this.#waiting = join(this.#waiting, names);
+    if (last && !isHeading && completes(last.names, names)) last.names = joinNames(last.names, names);
+    else if (this.#waiting && !isHeading && completes(this.#waiting, names))
+      this.#waiting = joinNames(this.#waiting, names);
     else {
       this.#beginCategory();
       this.#waiting = names;
     }
+  }
+
+  #begin(item: PastedItem): void {
+    this.#beginCategory();
+    this.#add(item);
   }
 
   #beginCategory(): void {
@@ -106,115 +152,13 @@ class ListReader {
   }
 
   #add(item: PastedItem): void {
-    if (this.#categories.length === 0) this.#categories.push({ names: NONE, items: [] });
+    if (this.#categories.length === 0) this.#categories.push({ names: NO_NAMES, items: [] });
     this.#categories.at(-1)?.items.push(item);
     this.#last = item;
   }
 }
 
-const NONE: PastedNames = { en: "", ar: "" };
-
 /** Whether names are in exactly the language that others lack. */
 const completes = (known: PastedNames, more: PastedNames): boolean =>
   (known.en === "" && known.ar !== "" && more.en !== "" && more.ar === "") ||
   (known.ar === "" && known.en !== "" && more.ar !== "" && more.en === "");
-
-const join = (known: PastedNames, more: PastedNames): PastedNames => ({
-  en: known.en || more.en,
-  ar: known.ar || more.ar,
-});
-
-/** `[12/03/26, 10:11] Noor: ` before a copied message. */
-const MESSAGE = /^\s*\[[^\]]{5,40}\][^:]{1,40}:\s*/;
-/** Bullets, numbers of a list, emojis and decorations around a line. */
-const LEADING =
-  /^(?:[\s•·●▪◦*\-–—=_~#>|.،,]|\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|[\u{1F3FB}-\u{1F3FF}]|\d{1,3}[.)](?=\s*\D))+/u;
-const TRAILING = /(?:[\s•·●▪◦*\-–—=_~#:|،,]|\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|[\u{1F3FB}-\u{1F3FF}])+$/u;
-
-const CURRENCY =
-  "k\\.?d\\.?|kwd|bhd|omr|qar|qr|sar|sr|aed|dhs?|usd|\\$|fils|د\\.?ك\\.?|دينار|دنانير|د\\.?ب|ر\\.?ع|ر\\.?س|ر\\.?ق|ريال|درهم|د\\.?إ|فلس";
-const AMOUNT = new RegExp(
-  `(?:(?<![\\p{L}\\d])(${CURRENCY})\\s*)?(?<![\\p{L}\\d.,/])(\\d{1,4}(?:[.,]\\d{1,3})?)(?![\\d/])(?:\\s*(${CURRENCY})(?!\\p{L}))?`,
-  "giu",
-);
-/** What counts pieces or sizes and costs nothing: `12 pcs`, `500 ml`, `6 حبات`. */
-const UNIT =
-  /^\s*(?:x|×|pcs?|pieces?|persons?|people|ml|l|g|kg|gm|grams?|cm|inch|"|min|mins|minutes|hours?|حبات?|حبة|قطع|قطعة|اشخاص|أشخاص|شخص|نفر|نفرات|مل|لتر|غرام|جرام|كيلو|كغ|دقيقة|ساعة|up\b)(?!\p{L})/iu;
-
-interface Line {
-  names: PastedNames;
-  prices: PastedPrice[];
-  /** Whether it is written as a heading. */
-  isHeading: boolean;
-}
-
-function readLine(raw: string): Line {
-  const line = westernDigits(raw.normalize("NFC").replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")).replace(
-    MESSAGE,
-    "",
-  );
-  const isHeading = /^\s*[*=_~#–—-]{1,}.*[*=_~#–—-]{1,}\s*$|:\s*$/.test(line);
-  const bare = line.replace(LEADING, "").replace(TRAILING, "");
-  const amounts = [...bare.matchAll(AMOUNT)].filter((found) => isPrice(found, bare));
-  const parts = partsBetween(bare, amounts);
-  const prices = amounts.map((found, at) => ({
-    price: amountOf(found),
-    names: amounts.length > 1 ? labelOf(parts, at) : NONE,
-  }));
-  const names = amounts.length > 1 ? namesOf(withoutLabels(parts)) : namesOf(parts.join(" "));
-  return { names, prices, isHeading };
-}
-
-/** A number with a currency or decimals, or one at an end of the line that counts nothing. */
-function isPrice(found: RegExpMatchArray, line: string): boolean {
-  const [whole, before, digits = "", after] = found;
-  const start = found.index ?? 0;
-  const rest = line.slice(start + whole.length);
-  if (before !== undefined || after !== undefined) return true;
-  // a capital letter is a size: `S 1.000 L 1.750`
-  if (UNIT.test(rest) && !/^\s*[SML]\b/.test(rest)) return false;
-  if (/[.,]/.test(digits)) return true;
-  return /^\s*$/.test(rest) ? /[\s\-–—:.=|/]$/.test(line.slice(0, start)) || start === 0 : false;
-}
-
-function amountOf([, before = "", digits = "", after = ""]: RegExpMatchArray): number {
-  const amount = Number(digits.replace(",", "."));
-  return /fils|فلس/i.test(before + after) ? amount / 1000 : amount;
-}
-
-/** The texts before, between and behind the amounts. */
-function partsBetween(line: string, amounts: readonly RegExpMatchArray[]): string[] {
-  const parts: string[] = [];
-  let from = 0;
-  for (const found of amounts) {
-    const start = found.index ?? 0;
-    parts.push(line.slice(from, start));
-    from = start + found[0].length;
-  }
-  parts.push(line.slice(from));
-  return parts;
-}
-
-/** The last word before a price of several: `Hummus small 1.000 large 1.750`. */
-const labelOf = (parts: readonly string[], at: number): PastedNames => {
-  const text = clean(parts[at] ?? "");
-  return namesOf(at === 0 ? (SIZE.exec(text)?.[0] ?? "") : text);
-};
-const SIZE =
-  /(?<!\p{L})(?:s|m|l|xl|small|medium|large|regular|half|full|whole|quarter|single|double|family|صغير|وسط|كبير|عادي|نص|نصف|كامل|ربع|سنغل|سنجل|دبل|عائلي|نفر)$/iu;
-const withoutLabels = ([first = "", ...rest]: readonly string[]): string =>
-  `${clean(first).replace(SIZE, "")} ${rest.at(-1) ?? ""}`;
-
-const clean = (text: string): string => text.replace(LEADING, "").replace(TRAILING, "").trim();
-
-/** The words of each language, in their order. A number goes with the words before it. */
-function namesOf(text: string): PastedNames {
-  const names = { en: [] as string[], ar: [] as string[] };
-  let current: "en" | "ar" | undefined;
-  for (const word of text.split(/[\s|/،]+|\s[-–—]+\s/u).filter(Boolean)) {
-    const own = /\p{Script=Arabic}/u.test(word) ? "ar" : /\p{Script=Latin}/u.test(word) ? "en" : undefined;
-    current = own ?? current ?? "en";
-    if (own || /[\p{L}\p{N}&+]/u.test(word)) names[current].push(word);
-  }
-  return { en: clean(names.en.join(" ")), ar: clean(names.ar.join(" ")) };
-}

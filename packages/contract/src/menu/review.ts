@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { LOCALES } from "../api/enumerations.ts";
-import { id, idOf, money, names, rowLocales, stamp, text, withMessage } from "../api/fields.ts";
+import { fileAddress, id, idOf, money, names, rowLocales, stamp, text, withMessage } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { item } from "./items.ts";
 
@@ -14,6 +14,9 @@ export const itemDraft = z.object({
   price: z.number().nullable(),
   /** How many prices it has; only the first one is edited before it is published. */
   prices: z.number().int(),
+  sizes: z
+    .array(z.object({ price: z.number(), locales: names }))
+    .meta({ description: "All prices with the names of their sizes, if there are several." }),
   src: z.string().nullable(),
   file: z.string().nullable().meta({ description: "The name of the uploaded file." }),
   proposed: z.array(z.enum(LOCALES)).meta({ description: "The names that were proposed and not accepted yet." }),
@@ -37,6 +40,10 @@ const pastedItem = z.strictObject({
     .array(z.strictObject({ price: money, locales: rowLocales }))
     .max(LIMITS.rowsMax)
     .default([]),
+  src: fileAddress.optional().meta({
+    description: "A picture of the business; with it the draft is a new one, whatever others are called.",
+  }),
+  file: text(LIMITS.nameMax).optional().meta({ description: "The name of the file of the picture." }),
 });
 
 const draftChange = z.strictObject({
@@ -48,6 +55,10 @@ const draftChange = z.strictObject({
     .optional(),
   price: money.nullable().optional(),
   category_id: idOf("category").optional(),
+  src: fileAddress.nullable().optional().meta({ description: "The picture; null removes it." }),
+  picture_of: idOf("item").optional().meta({
+    description: "Another draft whose picture this one gets, and its price if this one has none; the other draft goes.",
+  }),
   updated_at: stamp.optional(),
 });
 export type DraftChange = z.output<typeof draftChange>;

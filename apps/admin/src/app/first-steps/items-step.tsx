@@ -29,7 +29,7 @@ function FromList() {
   const t = useTranslations("firstSteps.items");
   const session = useSession();
   const ways = [
-    { page: PAGES.review, Icon: IconClipboardText, text: t("pasteList"), search: { paste: true } },
+    { page: PAGES.review, Icon: IconClipboardText, text: t("pasteList"), search: { paste: true, from: "first-steps" } },
     { page: PAGES.menuImport, Icon: IconFileSpreadsheet, text: t("importFile") },
   ];
   return ways

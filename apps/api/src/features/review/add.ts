@@ -4,8 +4,9 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { findNamed, findOrMakeCategory, NO_CATEGORY } from "../categories/index.ts";
 import { makeItems, type NewItem } from "../items/index.ts";
-import { completePictures, type MatchedLine, pictureFinder } from "./match.ts";
-import { completeNames, type DraftNames, storedNames } from "./names.ts";
+import { completeDrafts, matchDrafts, type MatchedLine } from "./match.ts";
+import { completeNames, storedNames } from "./names.ts";
+import { type DraftNames, namesOfStored, readOwnNames } from "./own-names.ts";
 import { type Draft, type DraftState, storeStates } from "./queries.ts";
 
 interface NewDraft {
@@ -47,33 +48,47 @@ interface PastedItem {
   category: Pick<LocaleColumns, "name_en" | "name_ar">;
   locales: Pick<LocaleColumns, "name_en" | "name_ar">;
   prices: NonNullable<NewItem["prices"]>;
+  src?: string | undefined;
+  file?: string | undefined;
 }
 
 /**
  * Drafts of a pasted list; each category is found by name or created once. A line that names the picture of a draft
- * without a price completes it.
+ * without a price completes it, and one that is a draft already updates its price.
  */
 export async function addPastedItems(ctx: Context, menuId: string, pasted: readonly PastedItem[]): Promise<Draft[]> {
   const categories = new Map<string, { id: string; made: string[] }>();
   const added: NewDraft[] = [];
   const matched: MatchedLine[] = [];
-  const pictures = await pictureFinder(ctx, menuId);
-  for (const { category, locales, prices: given } of pasted) {
-    const names = completeNames(typedNames(locales));
-    const prices = ctx.grants.type === "chalet" ? [] : given;
-    const draft = pictures.find(names);
-    const stays = draft && (!isNamed(category) || !pictures.isUnsorted(draft));
-    if (draft && stays) {
-      matched.push({ draft, typed: typedNames(locales), prices });
+  const ownNames = await readOwnNames(ctx, menuId);
+  const lines = pasted.map(({ category, locales, prices, src, file = null }) => ({
+    ...{
+      category,
+      file,
+      media: src === undefined ? undefined : [{ src }],
+      heading: typedNames(category),
+      typed: typedNames(locales),
+    },
+    ...{ names: completeNames(typedNames(locales), ownNames), prices: ctx.grants.type === "chalet" ? [] : prices },
+  }));
+  const draftOf = await matchDrafts(ctx, menuId, lines);
+  for (const [at, { category, names, typed, prices, media, file }] of lines.entries()) {
+    const found = media ? undefined : draftOf(at);
+    if (found && (!isNamed(category) || !found.unsorted)) {
+      matched.push({ draft: found.draft, typed, prices });
       continue;
     }
     const key = JSON.stringify(category);
     const place = categories.get(key) ?? (await findOrMakeHeading(ctx, menuId, categoryName(category)));
     categories.set(key, place);
-    if (draft) matched.push({ draft, typed: typedNames(locales), prices, place });
-    else added.push({ categoryId: place.id, made: place.made, names, fallbackName: "-", file: null, item: { prices } });
+    if (found) matched.push({ draft: found.draft, typed, prices, place });
+    else
+      added.push({
+        ...{ categoryId: place.id, made: place.made, names, fallbackName: file ?? "-", file },
+        item: { prices, ...(media && { media }) },
+      });
   }
-  return [...(await completePictures(ctx, matched)), ...(await addDrafts(ctx, menuId, added))];
+  return [...(await completeDrafts(ctx, matched)), ...(await addDrafts(ctx, menuId, added))];
 }
 
 /** A list names no categories around its headings: one of the menu itself comes first, then a sub-category. */
@@ -93,11 +108,7 @@ function categoryName(names: PastedItem["category"]): SplitName {
   return { ...(en && { en }), ...(ar && { ar }) };
 }
 
-/** A row's names by language: without an English name the columns hold the Arabic one twice. */
-const typedNames = ({ name_en, name_ar }: PastedItem["locales"]) => ({
-  en: name_en === name_ar ? "" : name_en,
-  ar: name_ar ?? "",
-});
+const typedNames = ({ name_en, name_ar }: PastedItem["locales"]) => namesOfStored({ en: name_en, ar: name_ar ?? "" });
 
 /** The draft of the same name in a category: another upload of the file replaces its picture. */
 export const findDraft = (ctx: Context, categoryId: string, name: SplitName): Promise<string | undefined> =>

@@ -1,15 +1,14 @@
-import { searchText } from "@diwan/contract/text/search-text";
+import { givenNames, type Names } from "@diwan/contract/menu/same-names";
 import type { SplitName } from "@diwan/contract/text/upload-names";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { deleteEmptyCategories, findNamed, NO_CATEGORY } from "../categories/index.ts";
 import { type NewItem, saveItems } from "../items/index.ts";
-import { type DraftNames, renamedColumns, setNames } from "./names.ts";
+import { renamedColumns, setNames } from "./names.ts";
+import { areNear, areSame, compared, namesOfStored } from "./own-names.ts";
 import { type Draft, namesOfDraft, readMenuDrafts, requireDrafts, storeStates } from "./queries.ts";
 
-type Names = Pick<DraftNames, "en" | "ar">;
-
-/** A line of a pasted list that names the picture of a draft. */
+/** A line of a pasted list and the draft that it completes. */
 export interface MatchedLine {
   draft: Draft;
   typed: Names;
@@ -18,27 +17,88 @@ export interface MatchedLine {
   place?: { id: string; made: readonly string[] };
 }
 
-/** Finds drafts that have a picture and no price by a name, each once. */
-export async function pictureFinder(ctx: Context, menuId: string) {
+interface Line {
+  typed: Names;
+  /** With what was proposed. */
+  names: Names;
+  /** The heading; empty without one. */
+  heading: Names;
+}
+
+type Compared = ReturnType<typeof compared>;
+interface ComparedLine {
+  typed: Compared;
+  names: Compared;
+  heading: Compared;
+}
+interface ComparedDraft {
+  draft: Draft;
+  own: Compared;
+  names: Compared;
+  category: Compared;
+  /** Whether it is a picture that waits for its line. */
+  waits: boolean;
+  /** Whether it is where files without a folder are put. */
+  unsorted: boolean;
+}
+
+/** The ways to know the draft of a line, surest first: names that the owner gave come before proposed ones. */
+const WAYS: readonly ((line: ComparedLine, draft: ComparedDraft) => boolean)[] = [
+  (line, draft) => areSame(line.typed, draft.own) && (draft.waits || isUnder(line, draft)),
+  (line, draft) => draft.waits && areNear(line.typed, draft.own),
+  (line, draft) => draft.waits && areSame(line.names, draft.names),
+  (line, draft) => draft.waits && areNear(line.names, draft.names),
+];
+
+/** A dish of the same name under another heading is another dish. */
+const isUnder = ({ heading }: ComparedLine, { category, unsorted }: ComparedDraft): boolean =>
+  unsorted || (!heading.keys.en && !heading.keys.ar) || areSame(heading, category);
+
+/** Finds the draft of each line, each draft once; `isUnsorted` says whether it is where files without a folder are put. */
+export async function matchDrafts(ctx: Context, menuId: string, lines: readonly Line[]) {
   const drafts = await readMenuDrafts(ctx, menuId);
-  const waiting = drafts.filter(({ item }) => item.prices.length === 0 && item.media.length > 0);
-  const unsorted = waiting.length > 0 && (await findNamed(ctx, categoriesOf(menuId), NO_CATEGORY));
-  return {
-    find(names: Names): Draft | undefined {
-      const keys = keysOf(names);
-      const at = waiting.findIndex((draft) => keysOf(namesOfDraft(draft)).some((key) => keys.includes(key)));
-      return at < 0 ? undefined : waiting.splice(at, 1)[0];
-    },
-    /** Whether a draft is where files without a folder are put. */
-    isUnsorted: ({ item }: Draft): boolean => item.category_id === unsorted,
-  };
+  const unsorted = drafts.length > 0 ? await findNamed(ctx, categoriesOf(menuId), NO_CATEGORY) : undefined;
+  const categories = drafts.length > 0 ? await readCategoryNames(ctx, menuId) : new Map<string, Names>();
+  const left = new Set(
+    drafts.map((draft): ComparedDraft => {
+      const { item, state } = draft;
+      const names = namesOfDraft(draft);
+      return {
+        ...{ draft, names: compared(names), own: compared(givenNames(names, names.proposed, state.file)) },
+        category: compared(categories.get(item.category_id) ?? { en: "", ar: "" }),
+        waits: item.prices.length === 0 && item.media.length > 0,
+        unsorted: item.category_id === unsorted,
+      };
+    }),
+  );
+  const found = new Map<number, ComparedDraft>();
+  const asked = lines.map(({ typed, names, heading }) => ({
+    ...{ typed: compared(typed), names: compared(names), heading: compared(heading) },
+  }));
+  for (const isDraftOf of WAYS)
+    for (const [at, line] of asked.entries()) {
+      const draft = found.has(at) ? undefined : [...left].find((one) => isDraftOf(line, one));
+      if (!draft) continue;
+      found.set(at, draft);
+      left.delete(draft);
+    }
+  return (at: number): Pick<ComparedDraft, "draft" | "unsorted"> | undefined => found.get(at);
 }
 
 const categoriesOf = (menuId: string) => sql`categories where menu_id = ${menuId} and parent_id is null`;
-const keysOf = ({ en, ar }: Names): string[] => [en, ar].flatMap((name) => (name ? searchText(name) || name : []));
 
-/** Completes drafts of pictures by the lines of a list; the names that a line gives are confirmed. */
-export async function completePictures(ctx: Context, lines: readonly MatchedLine[]): Promise<Draft[]> {
+async function readCategoryNames(ctx: Context, menuId: string): Promise<Map<string, Names>> {
+  const found = await sql<{ id: string; name_en: string; name_ar: string | null }>`
+    select id, name_en, name_ar from categories where business_id = ${ctx.businessId} and menu_id = ${menuId}`.execute(
+    ctx.db,
+  );
+  return new Map(
+    found.rows.map(({ id, name_en, name_ar }) => [id, namesOfStored({ en: name_en, ar: name_ar ?? "" })] as const),
+  );
+}
+
+/** Completes drafts by the lines of a list; the names that a line gives are confirmed. */
+export async function completeDrafts(ctx: Context, lines: readonly MatchedLine[]): Promise<Draft[]> {
   if (lines.length === 0) return [];
   const before = await requireDrafts(
     ctx,
@@ -63,7 +123,7 @@ function completed(draft: Draft, line: MatchedLine | undefined) {
   const locales = renamedColumns(item, names, state.file ?? "-");
   const categories = [...state.categories, ...(line?.place?.made ?? [])];
   return {
-    change: { id: item.id, locales, prices: line?.prices ?? [], category_id: line?.place?.id },
+    change: { id: item.id, locales, ...(line?.prices.length && { prices: line.prices }), category_id: line?.place?.id },
     draft: {
       ...draft,
       state: { ...state, categories, proposed: names.proposed, unnamed: !names.en && !names.ar },

@@ -1,27 +1,32 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { LocaleColumns } from "@diwan/contract/api/fields";
 import type { Item } from "@diwan/contract/menu/items";
+import type { Names } from "@diwan/contract/menu/same-names";
 import { isCameraName, type SplitName } from "@diwan/contract/text/upload-names";
 import { localeColumns } from "../../platform/records/locales.ts";
 import { namesToStore } from "../categories/index.ts";
-import { CONFIDENT, proposeNames } from "./dictionary/propose.ts";
+import { isConfident, proposeNames } from "./dictionary/propose.ts";
+import { type DraftNames, findOwnNames, type OwnNames } from "./own-names.ts";
 
-/** The names of a draft; empty where a language has none. */
-export interface DraftNames {
-  en: string;
-  ar: string;
-  /** The names that a person has not confirmed. */
-  proposed: Locale[];
-}
-
-/** The names of a draft from the name of its file. What is clearly misspelled is replaced by a proposal. */
-export function namesOfFile(name: SplitName): DraftNames {
+/**
+ * The names of a draft from the name of its file. A name that is one of the owner's is completed by it; otherwise what is
+ * clearly misspelled is replaced by a proposal of the dictionary.
+ */
+export function namesOfFile(name: SplitName, ownNames: readonly OwnNames[] = []): DraftNames {
   const given = { en: inTitleCase(name.en ?? ""), ar: name.ar ?? "" };
   if (isCameraName(given.en || given.ar)) return { en: "", ar: "", proposed: [] };
-  const own = given.en ? "en" : "ar";
+  const known = findOwnNames(ownNames, given);
+  if (known)
+    return known.en && known.ar ? known : completeNames({ en: known.en || given.en, ar: known.ar || given.ar });
+  const names = namesInDictionary(given);
+  // the owner may call it so in the other language only
+  return (names.proposed.length > 0 && findOwnNames(ownNames, names)) || names;
+}
+
+function namesInDictionary(given: Names): DraftNames {
   if (given.en && given.ar) return { ...given, proposed: [] };
-  const [best] = proposeNames([given[own]]);
-  if (!best || best.fit < CONFIDENT || best.spelled) return completeNames(given);
+  const [best] = proposeNames([given.en || given.ar]);
+  if (!isConfident(best) || best.spelled) return completeNames(given);
   return { en: best.en, ar: best.ar, proposed: ["en", "ar"] };
 }
 
@@ -39,13 +44,15 @@ export function renamedColumns(
   return { ...localeColumns(locales), name_en, name_ar };
 }
 
-/** Adds a proposal for the language in which a typed name is missing. */
-export function completeNames({ en, ar }: Record<Locale, string>): DraftNames {
+/** Adds a proposal for the language in which a typed name is missing: the owner's own, otherwise one of the dictionary. */
+export function completeNames({ en, ar }: Names, ownNames: readonly OwnNames[] = []): DraftNames {
   const names: DraftNames = { en, ar, proposed: [] };
   if (Boolean(en) === Boolean(ar)) return names;
-  const [best] = proposeNames([en || ar]);
-  if (!best || best.fit < CONFIDENT) return names;
   const missing = en ? "ar" : "en";
+  const own = findOwnNames(ownNames, names)?.[missing];
+  if (own) return { ...names, [missing]: own, proposed: [missing] };
+  const [best] = proposeNames([en || ar]);
+  if (!isConfident(best)) return names;
   return { ...names, [missing]: best[missing], proposed: [missing] };
 }
 

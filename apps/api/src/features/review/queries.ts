@@ -2,13 +2,13 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { LIMITS } from "@diwan/contract/api/limits";
 import type { Item } from "@diwan/contract/menu/items";
 import type { ItemDraft } from "@diwan/contract/menu/review";
-import { searchText } from "@diwan/contract/text/search-text";
+import { nameKey } from "@diwan/contract/menu/same-names";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readItemsById } from "../items/index.ts";
 import { proposeNames } from "./dictionary/propose.ts";
-import type { DraftNames } from "./names.ts";
+import { type DraftNames, namesOfStored } from "./own-names.ts";
 
 /** What `items.draft` holds of a draft besides its item. */
 export interface DraftState {
@@ -68,11 +68,10 @@ export const storeStates = ({ businessId }: Context, drafts: readonly Pick<Draft
   from jsonb_to_recordset(${JSON.stringify(drafts.map(({ item, state }) => ({ id: item.id, state })))}::jsonb) as r(id uuid, state jsonb)
   where i.business_id = ${businessId} and i.id = r.id and i.id = any(${drafts.map(({ item }) => item.id)}::uuid[])`;
 
-/** The names of a draft: an item without an English name has the Arabic one in both languages. */
+/** The names of a draft. */
 export function namesOfDraft({ item, state }: Pick<Draft, "item" | "state">): DraftNames {
   const of = (locale: Locale) => item.locales.find((one) => one.locale === locale)?.name ?? "";
-  const [en, ar] = [of("en"), of("ar")];
-  return { en: state.unnamed || en === ar ? "" : en, ar, proposed: state.proposed };
+  return { ...namesOfStored({ en: of("en"), ar: of("ar") }, state.unnamed), proposed: state.proposed };
 }
 
 interface Named {
@@ -91,7 +90,7 @@ export async function findOnMenu(ctx: Context, drafts: readonly Draft[]): Promis
     where business_id = ${ctx.businessId} and menu_id = any(${menuIds}::uuid[]) and draft is null order by sort desc, id desc`.execute(
     ctx.db,
   );
-  const key = (placeId: string, name: string) => `${placeId} ${searchText(name) || name}`;
+  const key = (placeId: string, name: string) => `${placeId} ${nameKey(name)}`;
   const ids = new Map(
     found.rows.flatMap(({ id, menu_id, category_id, name_en, name_ar }) =>
       [name_en, name_ar ?? name_en].flatMap((name) =>
@@ -112,6 +111,16 @@ export async function findOnMenu(ctx: Context, drafts: readonly Draft[]): Promis
   );
 }
 
+const sizeOf = ({ price, locales }: Item["prices"][number]) => {
+  const of = (locale: Locale) => locales.find((one) => one.locale === locale)?.name ?? "";
+  return { price, locales: localesOf(namesOfStored({ en: of("en"), ar: of("ar") })) };
+};
+
+const localesOf = ({ en, ar }: Pick<DraftNames, "en" | "ar">) => [
+  ...(en ? [{ locale: "en" as const, name: en }] : []),
+  ...(ar ? [{ locale: "ar" as const, name: ar }] : []),
+];
+
 /** Drafts as the review desk shows them. */
 export async function presentDrafts(ctx: Context, drafts: readonly Draft[]): Promise<ItemDraft[]> {
   const onMenu = await findOnMenu(ctx, drafts);
@@ -121,11 +130,9 @@ export async function presentDrafts(ctx: Context, drafts: readonly Draft[]): Pro
     const [first] = item.prices;
     return {
       ...{ id: item.id, menu_id: menuId, category_id: item.category_id, updated_at: item.updated_at },
-      locales: [
-        ...(en ? [{ locale: "en" as const, name: en }] : []),
-        ...(ar ? [{ locale: "ar" as const, name: ar }] : []),
-      ],
+      locales: localesOf({ en, ar }),
       ...{ price: first?.price ?? null, prices: item.prices.length },
+      sizes: item.prices.length > 1 ? item.prices.map(sizeOf) : [],
       src: item.media.find(({ type }) => type === "image")?.src ?? null,
       ...{ file: state.file, proposed: state.proposed },
       proposals: proposeNames([en, ar, state.file?.replace(/\.\w+$/, "") ?? ""]).map((one) => ({

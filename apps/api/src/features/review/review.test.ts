@@ -130,60 +130,6 @@ test("a heading of a list is found among the sub-categories too", async () => {
   expect((await tree()).categories.map(({ locales }) => locales[0]?.name)).not.toContain("grills");
 });
 
-describe("pictures and a pasted list that name the same", () => {
-  const inCategory = (drafts: readonly ItemDraft[]) =>
-    tree().then(({ categories }) =>
-      drafts.map(
-        (draft) =>
-          categories.find(({ id }) => id === draft.category_id)?.locales.find((one) => one.locale === "en")?.name,
-      ),
-    );
-
-  test("a line completes the draft of its picture, in the category of its heading", async () => {
-    const { item } = await upload("kabab.png");
-    const { item: sorted } = await upload("From the sea/zubaidi.png");
-    await upload("IMG_0412.png");
-    const lines = [
-      {
-        category: en("Grills"),
-        locales: [...en("Kabab"), { locale: "ar", name: "كباب" }],
-        prices: [{ price: 2.5, locales: [] }],
-      },
-      { category: en("Grills"), locales: en("zubaidi"), prices: [6, 9].map((price) => ({ price, locales: [] })) },
-      { category: en("Grills"), locales: en("Kabab"), prices: [{ price: 3, locales: [] }] },
-    ];
-    const { data } = await add(...lines);
-    expect(data.map(({ id }) => id).slice(0, 2)).toEqual([item?.id, sorted?.id]);
-    const drafts = await list();
-    expect(drafts.map(({ file, price, prices }) => [file, price, prices])).toEqual([
-      ["kabab.png", 2.5, 1],
-      ["zubaidi.png", 6, 2],
-      ["IMG_0412.png", null, 0],
-      [null, 3, 1],
-    ]);
-    expect(drafts.map(names)[0]).toEqual({ en: "Kabab", ar: "كباب" });
-    expect(drafts[0]?.proposed).toEqual([]);
-    expect(await inCategory(drafts)).toEqual(["Grills", "From the sea", "Uncategorized", "Grills"]);
-  });
-
-  test("the category of files without a folder goes with its last draft", async () => {
-    await upload("kabab.png");
-    await add({ category: en("Grills"), locales: en("Kabab"), prices: [{ price: 2, locales: [] }] });
-    expect((await tree()).categories.slice(1).map(({ locales }) => locales[0]?.name)).toEqual(["Grills"]);
-  });
-
-  test("a picture joins the line of its name, and leaves no category behind", async () => {
-    const { data } = await add({ category: en("Grills"), locales: en("Kabab"), prices: [{ price: 2, locales: [] }] });
-    const { item, created } = await upload("kabab.png");
-    expect([item?.id, created]).toEqual([data[0]?.id, { item: false, categories: [] }]);
-    expect(await list()).toMatchObject([{ price: 2, src: item?.media[0]?.src }]);
-    expect((await tree()).categories.slice(1).map(({ locales }) => locales[0]?.name)).toEqual(["Grills"]);
-    // the next picture of the name is a draft of its own
-    const again = await upload("kabab.png");
-    expect(again.created?.item).toBe(true);
-  });
-});
-
 test("names, price and category are changed, and a stale change is refused", async () => {
   const { data } = await add(
     { category: en("Grills"), locales: en("Humus") },

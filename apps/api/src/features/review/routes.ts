@@ -4,7 +4,7 @@ import { notFound } from "../../platform/errors.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { nameColumns } from "../../platform/records/locales.ts";
 import { lockMenu } from "../categories/index.ts";
-import { type IdentifiedChange, saveItems } from "../items/index.ts";
+import { type IdentifiedChange, replaceFirstMedia, saveItems } from "../items/index.ts";
 import { addPastedItems } from "./add.ts";
 import { renamedColumns, setNames } from "./names.ts";
 import { discardDrafts, publishDrafts } from "./publish.ts";
@@ -26,22 +26,51 @@ export const reviewFeature = defineFeature("review", review, {
 
 /** Changes drafts, all or none; throws 409 for a stale `updated_at`, as items do. */
 async function changeDrafts(ctx: Context, changes: readonly DraftChange[]): Promise<Draft[]> {
-  const before = await requireDrafts(
-    ctx,
-    changes.map(({ id }) => id),
-  );
+  const givers = changes.flatMap(({ picture_of }) => picture_of ?? []);
+  const locked = await requireDrafts(ctx, [...changes.map(({ id }) => id), ...givers]);
+  const before = locked.slice(0, changes.length);
+  const giverOf = (change: DraftChange | undefined) =>
+    locked.slice(changes.length).find(({ item }) => item.id === change?.picture_of);
   const named = before.map((draft, at) => setNames(namesOfDraft(draft), namesIn(changes[at]?.locales)));
   const items = await saveItems(
     ctx,
-    before.map((draft, at) => itemChangeOf(draft, changes[at], named[at])),
+    before.map((draft, at) => ({
+      ...itemChangeOf(draft, changes[at], named[at]),
+      ...pictureChangeOf(draft, changes[at], giverOf(changes[at])),
+    })),
     (at) => `changes.${at}.`,
   );
   const after = before.map((draft, at): Draft => {
     const { en = "", ar = "", proposed = [] } = named[at] ?? {};
-    return { ...draft, item: items[at] ?? draft.item, state: { ...draft.state, proposed, unnamed: !en && !ar } };
+    const file = fileOf(draft, changes[at], giverOf(changes[at]));
+    return { ...draft, item: items[at] ?? draft.item, state: { ...draft.state, file, proposed, unnamed: !en && !ar } };
   });
+  if (givers.length > 0) await discardDrafts(ctx, givers);
   ctx.executeLast(storeStates(ctx, after));
   return after;
+}
+
+/** The picture that a draft gets: a stored file, or that of another draft, with its price. */
+function pictureChangeOf(
+  { item }: Draft,
+  change: DraftChange | undefined,
+  giver: Draft | undefined,
+): Pick<IdentifiedChange, "media" | "prices"> {
+  if (change?.src === null) {
+    const first = item.media.find(({ type }) => type === "image");
+    return { media: item.media.filter((one) => one !== first).map(({ id, src }) => ({ id, src })) };
+  }
+  const picture = change?.src === undefined ? giver?.item.media[0] : { src: change.src, type: "image" as const };
+  if (!picture) return {};
+  const isUnpriced = item.prices.length === 0 && change?.price === undefined;
+  const prices = giver?.item.prices.map(({ price, locales }) => ({ price, locales: nameColumns(locales) }));
+  return { media: replaceFirstMedia(item, picture), ...(isUnpriced && prices?.length && { prices }) };
+}
+
+/** The name of the file of a draft's picture. */
+function fileOf({ state }: Draft, change: DraftChange | undefined, giver: Draft | undefined): string | null {
+  if (giver) return giver.state.file;
+  return change?.src === null ? null : state.file;
 }
 
 const namesIn = (locales: DraftChange["locales"]) =>

@@ -13,7 +13,7 @@ import {
   NO_CATEGORY,
 } from "../categories/index.ts";
 import { makeItem, readItem, replaceFirstMedia, saveItems } from "../items/index.ts";
-import { addDrafts, completeNames, findDraft, findLine, namesOfFile } from "../review/index.ts";
+import { addDrafts, completeNames, findDraft, findLine, namesOfFile, readOwnNames } from "../review/index.ts";
 
 interface Converted {
   item: Item;
@@ -90,7 +90,7 @@ async function makeDraft(
   menuId: string,
   { categoryId, made, media, read, file }: FoundFile & { file: string },
 ): Promise<Result> {
-  const names = namesOfFile(read.name);
+  const names = namesOfFile(read.name, await readOwnNames(ctx, menuId));
   const { en, ar } = names;
   const name = en || ar ? { en, ar } : read.name;
   const twin = (await findDraft(ctx, categoryId, name)) ?? (await findLine(ctx, menuId, name));

@@ -2,26 +2,30 @@ import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { amountForField } from "@diwan/ui/money/money";
 import { Button } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useScreen } from "../screen.ts";
 import styles from "./desk-cards.module.css";
-import { CategoryCell, DraftPicture, RowCell, RowState, SaveError } from "./desk-row.tsx";
-import { type CategoryChoice, categoryChoices, type DeskRow, missingCells, nextMissing } from "./desk.ts";
+import { DraftSizes } from "./draft-sizes.tsx";
+import { CategoryCell, DraftPicture, PictureSlot, RowCell, RowState, SaveError } from "./desk-row.tsx";
+import { type CategoryChoice, categoryChoices, type DeskRow, missingCells, nextMissing, pricesOf } from "./desk.ts";
+import { OwnLines } from "./own-lines.tsx";
 import type { Desk } from "./use-desk.ts";
 import { useDiscard } from "./use-discard.ts";
 
 /** The desk on a phone: lines of which one is open, with fields of a finger's size. */
 export function DeskCards({ desk, categories }: { desk: Desk; categories: readonly CategoryNode[] }) {
   const choices = useMemo(() => categoryChoices(categories), [categories]);
+  const list = useRef<HTMLUListElement>(null);
+  useOpenCardShown(list, desk.at?.draft.id);
   return (
-    <ul className={styles.list}>
+    <ul ref={list} className={styles.list} data-scroll>
       {desk.shown.map((row, at) => (
         <li key={row.draft.id} className={styles.card} data-draft={row.draft.id}>
           {desk.at === row ? (
             <OpenCard row={row} at={at} desk={desk} categories={choices} />
           ) : (
-            <ClosedCard row={row} desk={desk} />
+            <ClosedCard row={row} at={at} desk={desk} />
           )}
         </li>
       ))}
@@ -29,34 +33,51 @@ export function DeskCards({ desk, categories }: { desk: Desk; categories: readon
   );
 }
 
-function ClosedCard({ row, desk }: { row: DeskRow; desk: Desk }) {
+/** Scrolls the card that was opened clear of the bar below. */
+function useOpenCardShown(list: React.RefObject<HTMLElement | null>, id: string | undefined): void {
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    list.current?.querySelector(`[data-draft="${id}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [list, id]);
+}
+
+function ClosedCard({ row, at, desk }: Omit<OpenCardProps, "categories">) {
   const t = useTranslations("review");
   const { locale, currency, chalet } = useScreen();
   const missing = missingCells(row, desk.cells);
   const names = desk.cells.filter((cell) => cell !== "price");
   return (
-    <button type="button" className={styles.closed} onClick={() => desk.actions.setCurrent(row.draft.id)}>
-      <DraftPicture src={row.draft.src} />
-      <span className={styles.names}>
-        {names.map((cell) =>
-          missing.includes(cell) ? (
-            <span key={cell} className={styles.chip}>
-              {t(`add.${cell}`)}
-            </span>
+    <div className={styles.closed}>
+      {!row.draft.src && <PictureSlot row={row} at={at} actions={desk.actions} />}
+      <button type="button" className={styles.line} onClick={() => desk.actions.setCurrent(row.draft.id)}>
+        {row.draft.src && <DraftPicture src={row.draft.src} />}
+        <span className={styles.names}>
+          {names.map((cell) =>
+            missing.includes(cell) ? (
+              <span key={cell} className={styles.chip}>
+                {t(`add.${cell}`)}
+              </span>
+            ) : (
+              <bdi key={cell} lang={cell} data-proposed={row.proposed.some((one) => one === cell) || undefined}>
+                {row[cell]}
+              </bdi>
+            ),
+          )}
+        </span>
+        {!chalet &&
+          (missing.includes("price") ? (
+            <span className={styles.chip}>{t("add.price")}</span>
           ) : (
-            <bdi key={cell} lang={cell} data-proposed={row.proposed.some((one) => one === cell) || undefined}>
-              {row[cell]}
+            <bdi className="num">
+              {pricesOf(row)
+                .map((price) => amountForField(price, locale, currency))
+                .join(" / ")}
             </bdi>
-          ),
-        )}
-      </span>
-      {!chalet &&
-        (missing.includes("price") ? (
-          <span className={styles.chip}>{t("add.price")}</span>
-        ) : (
-          <bdi className="num">{amountForField(row.price, locale, currency)}</bdi>
-        ))}
-    </button>
+          ))}
+      </button>
+    </div>
   );
 }
 
@@ -74,17 +95,19 @@ function OpenCard({ row, at, desk, categories }: OpenCardProps) {
     <div className={styles.open}>
       <div className={styles.fields} data-chalet={desk.cells.includes("price") ? undefined : true}>
         <div className={styles.picture}>
-          <DraftPicture src={draft.src} large />
+          <PictureSlot row={row} at={at} actions={desk.actions} large />
         </div>
         {desk.cells.map((cell) => (
           <RowCell key={cell} row={row} cell={cell} at={at} actions={desk.actions} unsaved={unsaved} />
         ))}
         <CategoryCell row={row} at={at} actions={desk.actions} categories={categories} />
       </div>
+      <DraftSizes row={row} />
       {unsaved?.saveError !== undefined && <SaveError row={row} unsaved={unsaved} actions={desk.actions} />}
       {draft.on_menu !== null && (
         <RowState row={row} at={at} cells={desk.cells} actions={desk.actions} choice={desk.choiceOf(row)} />
       )}
+      <OwnLines row={row} desk={desk} />
       {draft.proposals.length > 0 && <Proposals row={row} desk={desk} />}
       <Foot row={row} at={at} desk={desk} />
     </div>

@@ -26,6 +26,8 @@ export function DeskFooter({ desk }: { desk: Desk }) {
     return missing.includes("price") || (missing.includes("en") && missing.includes("ar"));
   }).length;
 
+  const counts = { count: hidden, shown: published.length - hidden, all: published.length };
+
   const publish = async () => {
     if (!(await saveAll())) return notify({ kind: "warning", text: t("publishUnsaved") });
     const ids = published.map(({ draft }) => draft.id);
@@ -38,7 +40,7 @@ export function DeskFooter({ desk }: { desk: Desk }) {
   return (
     <footer className={styles.foot}>
       <p className={styles.words} data-hidden={hidden > 0 || undefined}>
-        {hidden > 0 ? t.rich("hidden", { count: hidden, strong: (chunks) => <b>{chunks}</b> }) : t("allShown")}
+        {hidden > 0 ? t.rich("hidden", { ...counts, strong: (chunks) => <b>{chunks}</b> }) : t("allShown")}
       </p>
       <Button variant="danger-text" disabled={busy || discarding} onClick={() => discard(desk.all)}>
         {t("discard")}

@@ -1,12 +1,19 @@
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { nameOf } from "@diwan/ui/text/names";
-import { IconAlertCircle, IconCheck, IconPhoto } from "@tabler/icons-react";
+import { IconAlertCircle, IconCheck, IconPhotoPlus } from "@tabler/icons-react";
 import { memo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useScreen } from "../screen.ts";
 import { cellId, DeskCell } from "./desk-cell.tsx";
 import styles from "./desk-table.module.css";
-import { type Cell, type CategoryChoice, type DeskRow, missingCells, type OnMenuChoice } from "./desk.ts";
+import {
+  type Cell,
+  type CategoryChoice,
+  type DeskRow,
+  missingCells,
+  missingSizeNames,
+  type OnMenuChoice,
+} from "./desk.ts";
 import { forgetTyped, type Unsaved } from "./save-drafts.ts";
 import type { DeskActions } from "./use-desk.ts";
 
@@ -42,7 +49,7 @@ export const Row = memo(function Row({ row, at, cells, actions, categories, curr
         </th>
         <td className={styles.picture}>
           <span className={styles.file}>
-            <DraftPicture src={draft.src} />
+            <PictureSlot row={row} at={at} actions={actions} />
             <bdi>{draft.file}</bdi>
           </span>
         </td>
@@ -106,12 +113,29 @@ export function SaveError({ row, unsaved, actions }: { row: DeskRow; unsaved: Un
   );
 }
 
+/** The picture of a draft, or a button to choose one. */
+export function PictureSlot({ row, at, actions, large }: CellProps & { large?: boolean }) {
+  const t = useTranslations("review");
+  const picture = <DraftPicture src={row.draft.src} {...(large && { large })} />;
+  if (row.draft.src) return picture;
+  return (
+    <button
+      type="button"
+      className={large ? styles.slotLarge : styles.slot}
+      aria-label={t("picture.choose", { row: at + 1 })}
+      onClick={() => actions.pickPicture(row)}
+    >
+      {picture}
+    </button>
+  );
+}
+
 export function DraftPicture({ src, large }: { src: string | null; large?: boolean }) {
   const { pictureAt } = useScreen();
   if (!src)
     return (
       <span className={large ? styles.noPictureLarge : styles.noPicture} aria-hidden>
-        <IconPhoto size={large ? 32 : 16} stroke={1.5} />
+        <IconPhotoPlus size={large ? 32 : 16} stroke={1.5} />
       </span>
     );
   return (
@@ -170,7 +194,8 @@ export function RowState({ row, at, cells, actions, choice }: CellProps & Pick<R
         ))}
       </select>
     );
-  if (missing.length > 0) return <span className={styles.missing}>{t("missing", { count: missing.length })}</span>;
+  const count = missing.length + missingSizeNames(row);
+  if (count > 0) return <span className={styles.missing}>{t("missing", { count })}</span>;
   return (
     <span className={styles.ready}>
       <IconCheck size={15} stroke={1.75} aria-hidden />

@@ -3,12 +3,18 @@ import { expect, test } from "vitest";
 import {
   cellsOf,
   changeOf,
+  draftsOfLines,
   type DeskFilter,
   hasConflict,
   isShownBy,
+  linesLike,
   missingCells,
+  missingSizeNames,
   nextMissing,
+  pricesOf,
+  rowAfter,
   rowOf,
+  waitingPictures,
   withoutSent,
 } from "./desk.ts";
 
@@ -16,7 +22,7 @@ const draft = (
   id: string,
   { en = "", ar = "", ...own }: Partial<ItemDraft> & { en?: string; ar?: string } = {},
 ): ItemDraft => ({
-  ...{ id, menu_id: "m", category_id: "c", prices: 0, src: null, file: null, proposals: [], on_menu: null },
+  ...{ id, menu_id: "m", category_id: "c", prices: 0, sizes: [], src: null, file: null, proposals: [], on_menu: null },
   ...{ updated_at: "2026-01-01T00:00:00.000000Z", price: null, proposed: [] },
   locales: [...(en ? [{ locale: "en" as const, name: en }] : []), ...(ar ? [{ locale: "ar" as const, name: ar }] : [])],
   ...own,
@@ -79,4 +85,66 @@ test("somebody else's change of another field overtakes nothing", () => {
   expect(hasConflict({ price: "2" }, before, draft("1", { en: "Black Tea", price: 1 }))).toBe(false);
   expect(hasConflict({ price: "2" }, before, draft("1", { en: "Tea", price: 3 }))).toBe(true);
   expect(hasConflict({ category_id: "d" }, before, draft("1", { en: "Tea", price: 1, category_id: "e" }))).toBe(true);
+});
+
+test("sizes show all prices, and their missing names count", () => {
+  const sizes = [
+    { price: 2.25, locales: [{ locale: "ar" as const, name: "نص" }] },
+    { price: 4, locales: [] },
+  ];
+  const row = rowOf(draft("1", { en: "Chicken", ar: "دجاجة", price: 2.25, sizes }), { price: "2.5" });
+  expect(pricesOf(row)).toEqual(["2.5", "4"]);
+  expect(missingSizeNames(row)).toBe(3);
+  expect([isShownBy("ready", row, cells), isShownBy("names", row, cells)]).toEqual([false, true]);
+});
+
+test("after a row leaves, the next one is current, and the one above after the last", () => {
+  const next = (...ids: string[]) => rowAfter(rows, ids)?.draft.id;
+  expect([next("1"), next("2"), next("3"), next("2", "3"), next("1", "2", "3")]).toEqual([
+    "2",
+    "3",
+    "2",
+    "1",
+    undefined,
+  ]);
+});
+
+test("photos wait: those without a name first, then those without a price", () => {
+  const photos = [
+    rowOf(draft("priced", { en: "Tea", src: "/a", price: 1 })),
+    rowOf(draft("named", { en: "Tea", src: "/b" })),
+    rowOf(draft("line", { en: "Tea" })),
+    rowOf(draft("unnamed", { src: "/c", price: 1 })),
+  ];
+  expect(waitingPictures(photos).map((row) => row.draft.id)).toEqual(["unnamed", "named"]);
+});
+
+test("the lines of a pasted list find their drafts: photos, and the same name under the same heading", () => {
+  const categories = ["Salads", "Family"].map((name, at) => ({
+    ...{ id: `c${at}`, depth: 0, locales: [{ locale: "en" as const, name, description: null }] },
+  }));
+  const drafts = [
+    draft("salad", { en: "Tabbouleh", ar: "تبولة", price: 1, category_id: "c0" }),
+    draft("photo", { en: "Mango Juice", ar: "عصير مانجو", proposed: ["en", "ar"], src: "/a", file: "mango milk.jpg" }),
+  ];
+  const line = (en: string, heading = "", ar = "") => ({ names: { en, ar }, heading: { en: heading, ar: "" } });
+  const found = (...lines: ReturnType<typeof line>[]) => draftsOfLines(lines, drafts, categories).map((one) => one?.id);
+  expect(found(line("tabbouleh", "salads"), line("Tabbouleh", "Salads"))).toEqual(["salad", undefined]);
+  expect(found(line("Tabbouleh", "Family"), line("Tabbouleh", "", "سلطة"))).toEqual([undefined, undefined]);
+  expect(found(line("Tabbouleh"), line("Mango milk", "Drinks"), line("Mango Juice"))).toEqual([
+    "salad",
+    "photo",
+    undefined,
+  ]);
+});
+
+test("a waiting photo is offered the own lines that have the words of its name, before the dictionary's", () => {
+  const lines = ["Mango milk", "Mango juice"].map((en) => rowOf(draft(en, { en, price: 1 })));
+  const offered = (own: Parameters<typeof draft>[1], typed = {}) =>
+    linesLike(lines, rowOf(draft("photo", own), typed)).map((line) => line.draft.id);
+  const photo = { en: "Mango Juice", proposed: ["en" as const], src: "/a", file: "mango 12.jpg" };
+  expect(offered({ ...photo, file: "mango.jpg" })).toEqual(["Mango milk", "Mango juice"]);
+  expect(offered(photo, { en: "mil" })).toEqual(["Mango milk"]);
+  expect(offered({ ...photo, price: 1 }, { en: "mil" })).toEqual([]);
+  expect(offered({ src: "/a", file: "IMG_0412.jpg" })).toEqual([]);
 });

@@ -1,6 +1,8 @@
-import type { Locale } from "@diwan/contract/api/enumerations";
+import { type Locale, LOCALES } from "@diwan/contract/api/enumerations";
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { DraftChange, ItemDraft } from "@diwan/contract/menu/review";
+import { givenNames, haveSameKeys, nameKeys, type Names } from "@diwan/contract/menu/same-names";
+import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
 
 /** What a person has typed for a draft and is not saved yet. */
 export interface TypedChange {
@@ -50,13 +52,51 @@ export function rowOf(draft: ItemDraft, typed: TypedChange = {}): DeskRow {
 export const missingCells = (row: DeskRow, cells: readonly Cell[]): Cell[] =>
   cells.filter((cell) => row[cell].trim() === "");
 
+/** The pictures that wait for the draft they belong to: those without a name first, then those without a price. */
+export const waitingPictures = (rows: readonly DeskRow[]): DeskRow[] => {
+  const isUnnamed = ({ en, ar }: DeskRow) => en === "" && ar === "";
+  const pictures = rows.filter((row) => row.draft.src !== null && (isUnnamed(row) || row.price === ""));
+  return [...pictures.filter(isUnnamed), ...pictures.filter((row) => !isUnnamed(row))];
+};
+
+/** The amounts of all prices; the first one as typed. */
+export const pricesOf = ({ draft, price }: DeskRow): string[] => [
+  price,
+  ...draft.sizes.slice(1).map((size) => String(size.price)),
+];
+
+/** How many names of sizes are missing in a language. */
+export const missingSizeNames = ({ draft }: DeskRow): number =>
+  draft.sizes.reduce((sum, { locales }) => sum + LOCALES.length - locales.length, 0);
+
+/** Lines without a picture whose name has all words of what a waiting picture is called; the owner's own come first. */
+export function linesLike(rows: readonly DeskRow[], { draft, en, ar, price, proposed }: DeskRow): DeskRow[] {
+  if (draft.src === null || price !== "") return [];
+  const own = nameKeys(givenNames({ en, ar }, proposed, draft.file));
+  const asked = [own.en, own.ar].filter((text) => text !== "");
+  const isLike = (line: DeskRow) => {
+    const text = `${searchText(line.en)} ${searchText(line.ar)}`;
+    return asked.some((words) => matchesSearch(text, words));
+  };
+  return rows.filter((line) => line.draft.src === null && isLike(line)).slice(0, MOST_LINES);
+}
+const MOST_LINES = 3;
+
 /** Whether a row is shown by a filter; one that was changed while it is shown stays. */
 export function isShownBy(filter: DeskFilter, row: DeskRow, cells: readonly Cell[]): boolean {
   const missing = missingCells(row, cells);
-  if (filter === "ready") return missing.length === 0 && row.draft.on_menu === null;
+  const unnamedSizes = missingSizeNames(row) > 0;
+  if (filter === "ready") return missing.length === 0 && !unnamedSizes && row.draft.on_menu === null;
   if (filter === "price") return missing.includes("price");
-  if (filter === "names") return missing.includes("en") || missing.includes("ar");
+  if (filter === "names") return missing.includes("en") || missing.includes("ar") || unnamedSizes;
   return filter === "all" || row.draft.on_menu !== null;
+}
+
+/** The row below those that leave, otherwise the one above; undefined if none is left. */
+export function rowAfter(rows: readonly DeskRow[], leaving: readonly string[]): DeskRow | undefined {
+  const at = rows.findLastIndex(({ draft }) => leaving.includes(draft.id));
+  const stays = ({ draft }: DeskRow) => !leaving.includes(draft.id);
+  return rows.slice(at + 1).find(stays) ?? rows.slice(0, Math.max(at, 0)).findLast(stays);
 }
 
 /** The next cell without a text, in reading order and around the end; undefined if nothing is missing. */
@@ -117,3 +157,40 @@ export const categoryChoices = (nodes: readonly CategoryNode[], depth = 0): Cate
     { id: node.id, depth, locales: node.locales },
     ...categoryChoices(node.children_nested, depth + 1),
   ]);
+
+interface PastedLine {
+  names: Names;
+  /** Empty without a heading. */
+  heading: Names;
+}
+
+/**
+ * The draft that each line of a pasted list goes to, by the names that the owner gave: a picture that waits for its price, or
+ * a draft of the same name under the same heading. The server knows other spellings too.
+ */
+export function draftsOfLines(
+  lines: readonly PastedLine[],
+  drafts: readonly ItemDraft[],
+  categories: readonly CategoryChoice[],
+): (ItemDraft | undefined)[] {
+  const headings = new Map(categories.map(({ id, locales }) => [id, nameKeys(namesIn(locales))]));
+  const left = new Map(
+    drafts.map((draft) => [draft, nameKeys(givenNames(namesIn(draft.locales), draft.proposed, draft.file))]),
+  );
+  return lines.map(({ names, heading }) => {
+    const [own, under] = [nameKeys(names), nameKeys(heading)];
+    const isUnder = ({ category_id }: ItemDraft) =>
+      (under.en === "" && under.ar === "") || haveSameKeys(under, headings.get(category_id) ?? NO_NAMES);
+    const found = [...left].find(
+      ([draft, keys]) => haveSameKeys(own, keys) && ((draft.src !== null && draft.price === null) || isUnder(draft)),
+    )?.[0];
+    if (found) left.delete(found);
+    return found;
+  });
+}
+
+const NO_NAMES: Names = { en: "", ar: "" };
+const namesIn = (locales: readonly { locale: Locale; name: string }[]): Names => {
+  const of = (locale: Locale) => locales.find((one) => one.locale === locale)?.name ?? "";
+  return { en: of("en"), ar: of("ar") };
+};

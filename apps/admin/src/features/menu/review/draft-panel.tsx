@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useScreen } from "../screen.ts";
-import { DraftPicture } from "./desk-row.tsx";
+import { PictureSlot } from "./desk-row.tsx";
 import type { DeskRow } from "./desk.ts";
 import styles from "./draft-panel.module.css";
+import { DraftSizes } from "./draft-sizes.tsx";
+import { OwnLines } from "./own-lines.tsx";
 import type { Desk } from "./use-desk.ts";
 import { useDiscard } from "./use-discard.ts";
 
@@ -18,7 +20,7 @@ export function DraftPanel({ desk }: { desk: Desk }) {
   const other = locale === "en" ? "ar" : "en";
   return (
     <aside className={styles.panel} aria-label={t("panel")}>
-      <DraftPicture src={draft.src} large />
+      <PictureSlot row={row} at={desk.shown.indexOf(row)} actions={desk.actions} large />
       <div className={styles.words}>
         <div className={styles.title}>
           <h2>
@@ -35,6 +37,8 @@ export function DraftPanel({ desk }: { desk: Desk }) {
         >
           {t("discardOne")}
         </Button>
+        <DraftSizes row={row} />
+        <OwnLines row={row} desk={desk} />
         {draft.proposals.length > 0 && (
           <>
             <h3>{t("proposals")}</h3>

@@ -1,5 +1,11 @@
 import { LIMITS } from "@diwan/contract/api/limits";
-import { readPastedList, type PastedCategory, type PastedNames } from "@diwan/contract/menu/pasted-list";
+import {
+  readPastedList,
+  type PastedCategory,
+  type PastedItem,
+  type PastedList,
+  type PastedNames,
+} from "@diwan/contract/menu/pasted-list";
 import { review } from "@diwan/contract/menu/review";
 import { formatAmount } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
@@ -11,8 +17,9 @@ import { notify } from "../../../kit/dialogs/notices.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { useScreen } from "../screen.ts";
-import { reloadTree } from "../tree/tree-query.ts";
-import { draftStored, reloadDrafts } from "./drafts-query.ts";
+import { reloadTree, useMenuTree } from "../tree/tree-query.ts";
+import { categoryChoices, draftsOfLines } from "./desk.ts";
+import { draftStored, reloadDrafts, useItemDrafts } from "./drafts-query.ts";
 import styles from "./paste-dialog.module.css";
 
 /** Reads a list of items from a message or a photo's text, and puts it on the desk. */
@@ -24,7 +31,8 @@ export function PasteDialog({ close }: { close: () => void }) {
   const { busy, showing, run } = useBusy();
   const [text, setText] = useState("");
   const read = useDeferredValue(text);
-  const categories = useMemo(() => readPastedList(read), [read]);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const { categories, skipped } = useMemo(() => readPastedList(read, kept), [read, kept]);
   const items = useMemo(() => categories.flatMap(pastedItems), [categories]);
   const unpriced = items.filter(({ prices }) => prices.length === 0).length;
   const tooMany = items.length > LIMITS.arrayMax;
@@ -56,6 +64,9 @@ export function PasteDialog({ close }: { close: () => void }) {
           : text.trim() && t("nothing")}
       </p>
       {items.length > 0 && <Found categories={categories} />}
+      {skipped.length > 0 && (
+        <Skipped skipped={skipped} keep={(line) => setKept((before) => new Set(before).add(line))} />
+      )}
       <div className={styles.foot}>
         <Button onClick={close}>{tc("cancel")}</Button>
         <Button
@@ -85,21 +96,74 @@ const pastedItems = ({ names, items }: PastedCategory) =>
     prices: item.prices.map((price) => ({ price: price.price, locales: localesOf(price.names) })),
   }));
 
-/** What was understood. */
+/** What was understood, and the drafts that the lines go to. */
 function Found({ categories }: { categories: readonly PastedCategory[] }) {
   const t = useTranslations("review.paste");
-  const { locale, currency } = useScreen();
-  const rows = categories.flatMap(({ names, items }) => items.map((item) => ({ names, item })));
+  const { businessId, menuId, locale } = useScreen();
+  const drafts = useItemDrafts(businessId, menuId);
+  const tree = useMenuTree(menuId);
+  const rows = categories.flatMap(({ names, items }) => items.map((item) => ({ heading: names, item })));
+  const matched = draftsOfLines(
+    rows.map(({ heading, item }) => ({ heading, names: item.names })),
+    drafts.data ?? [],
+    categoryChoices(tree.data?.categories ?? []),
+  );
   return (
     <ul className={styles.found} aria-label={t("read")}>
-      {rows.map(({ names, item }, at) => (
-        <li key={at}>
-          <bdi>{item.names.en}</bdi>
-          <bdi>{item.names.ar}</bdi>
-          <bdi className={styles.category}>{nameOf(localesOf(names), locale)}</bdi>
-          <bdi className="num">{item.prices.map(({ price }) => formatAmount(price, locale, currency)).join(" · ")}</bdi>
-        </li>
-      ))}
+      {rows.map(({ heading, item }, at) => {
+        const draft = matched[at];
+        return (
+          <li key={at}>
+            <bdi>{item.names.en}</bdi>
+            <bdi>{item.names.ar}</bdi>
+            <bdi className={styles.category}>{nameOf(localesOf(heading), locale)}</bdi>
+            <Prices item={item} />
+            {draft && (
+              <span className={styles.remark}>{t(draft.src && draft.price === null ? "getsPicture" : "updates")}</span>
+            )}
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+/** The prices of a line, each with the name of its size. */
+function Prices({ item }: { item: PastedItem }) {
+  const t = useTranslations("review.paste");
+  const { locale, currency } = useScreen();
+  return (
+    <span className={styles.prices}>
+      {item.prices.map(({ price, names, proposed }, at) => (
+        <span key={at}>
+          {item.prices.length > 1 && (
+            <bdi className={styles.category}>{[names.en, names.ar].filter(Boolean).join(" / ")}</bdi>
+          )}
+          {proposed && <span className={styles.remark}>{t("proposedPrice")}</span>}
+          <bdi className="num">{formatAmount(price, locale, currency)}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The lines that are taken for neither items nor headings; each becomes an item on request. */
+function Skipped({ skipped, keep }: { skipped: PastedList["skipped"]; keep: (line: string) => void }) {
+  const t = useTranslations("review.paste");
+  return (
+    <>
+      <p className={styles.count}>{t("skipped", { count: skipped.length })}</p>
+      <ul className={styles.skipped}>
+        {skipped.map(({ line, reason }, at) => (
+          <li key={at}>
+            <bdi>{line}</bdi>
+            <span className={styles.category}>{t(`reason.${reason}`)}</span>
+            <Button size="sm" onClick={() => keep(line)} aria-label={t("keepLine", { line })}>
+              {t("keep")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

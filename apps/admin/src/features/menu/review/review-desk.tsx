@@ -1,7 +1,8 @@
 import type { ItemDraft } from "@diwan/contract/menu/review";
 import { useStore } from "@diwan/ui/store";
 import { Button } from "@mantine/core";
-import { IconChecks, IconClipboardText, IconPhotoPlus } from "@tabler/icons-react";
+import { IconArrowLeft, IconChecks, IconClipboardText, IconPhotoPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useConfig } from "../../../kit/connection/config.ts";
@@ -26,7 +27,9 @@ import { DeskTable } from "./desk-table.tsx";
 import { DESK_FILTERS, type DeskFilter, isShownBy } from "./desk.ts";
 import { DraftPanel } from "./draft-panel.tsx";
 import { useItemDrafts } from "./drafts-query.ts";
+import { FIRST_STEPS, useFromFirstSteps } from "./from-first-steps.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
 import styles from "./review-desk.module.css";
 import { type Desk, useDesk } from "./use-desk.ts";
 
@@ -44,15 +47,24 @@ export function ReviewDesk() {
       <PhotoButton add={add} />
     </>
   );
+  const fromFirstSteps = useFromFirstSteps();
   const count = query.data?.length ?? 0;
   return (
     <>
       <ScreenHeader
         title={t("title")}
-        back={ADDRESSES.menu}
+        back={fromFirstSteps ? undefined : ADDRESSES.menu}
         chip={count > 0 && <span className={styles.chip}>{t("drafts", { count })}</span>}
         text={t("unseen")}
       >
+        {fromFirstSteps && (
+          <Button
+            leftSection={<IconArrowLeft className="flip" size={16} stroke={1.75} aria-hidden />}
+            renderRoot={(props) => <Link {...FIRST_STEPS} {...props} />}
+          >
+            {t("backToSteps")}
+          </Button>
+        )}
         {count > 0 && buttons}
       </ScreenHeader>
       <Uploads />
@@ -87,6 +99,7 @@ function FilledDesk({ drafts }: { drafts: readonly ItemDraft[] }) {
         </div>
       )}
       <DeskFooter desk={desk} />
+      {desk.picking && <PictureDialog row={desk.picking} desk={desk} />}
     </>
   );
 }

@@ -21,7 +21,11 @@ import { typeInto, type Unsaved, unsaved } from "./save-drafts.ts";
 export interface DeskActions {
   save: (row: DeskRow, change: TypedChange) => void;
   setCurrent: (id: string) => void;
+  /** Makes a row the current one and goes to its first cell, where there are cells of it in the page. */
+  open: (row: DeskRow) => void;
   choose: (row: DeskRow, choice: OnMenuChoice) => void;
+  /** Asks which picture a draft without one gets. */
+  pickPicture: (row: DeskRow | undefined) => void;
   keysOf: (row: DeskRow, cell: Cell) => CellKeys;
 }
 
@@ -37,11 +41,14 @@ export function useDesk(drafts: readonly ItemDraft[]) {
   const shown = useShown(all, filter, cells);
   const choose = (row: DeskRow, choice: OnMenuChoice) =>
     setChoices((before) => new Map(before).set(row.draft.id, choice));
-  const actions = useActions({ shown, cells }, setCurrent, choose);
+  const [picking, setPicking] = useState<string>();
+  const pickPicture = (row: DeskRow | undefined) => setPicking(row?.draft.id);
+  const actions = useActions({ shown, cells, choose, pickPicture }, setCurrent);
   const proposedRows = all.filter(({ proposed }) => proposed.length > 0);
   return {
     ...{ all, shown, cells, filter, setFilter, actions, typed },
     at: shown.find(({ draft }) => draft.id === current) ?? shown[0],
+    picking: all.find(({ draft }) => draft.id === picking),
     choiceOf: (row: DeskRow): OnMenuChoice => choices.get(row.draft.id) ?? "replace",
     proposals: proposedRows.reduce((sum, { proposed }) => sum + proposed.length, 0),
     acceptAll: () =>
@@ -58,13 +65,12 @@ export type Desk = ReturnType<typeof useDesk>;
 
 /** The same object as long as the desk is shown. */
 function useActions(
-  { shown, cells }: { shown: readonly DeskRow[]; cells: readonly Cell[] },
+  now: { shown: readonly DeskRow[]; cells: readonly Cell[] } & Pick<DeskActions, "choose" | "pickPicture">,
   setCurrent: (id: string) => void,
-  choose: DeskActions["choose"],
 ): DeskActions {
   const { businessId } = useScreen();
-  const latest = useRef({ shown, cells, choose });
-  useEffect(() => void (latest.current = { shown, cells, choose }));
+  const latest = useRef(now);
+  useEffect(() => void (latest.current = now));
   return useMemo((): DeskActions => {
     const save = (row: DeskRow, change: TypedChange) => typeInto(businessId, [{ draft: row.draft, typed: change }]);
     const focus = (id: string, cell: Cell): boolean => {
@@ -79,7 +85,14 @@ function useActions(
     return {
       save,
       setCurrent,
+      open: ({ draft }) => {
+        const [first] = latest.current.cells;
+        setCurrent(draft.id);
+        // a dialog that closes gives the focus back first
+        if (first) setTimeout(() => focus(draft.id, first));
+      },
       choose: (row, choice) => latest.current.choose(row, choice),
+      pickPicture: (row) => latest.current.pickPicture(row),
       keysOf: (row, cell) => ({
         move: (by) => {
           const next = latest.current.shown[place(row) + by];

@@ -8,23 +8,26 @@ import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { useScreen } from "../screen.ts";
 import { reloadTree } from "../tree/tree-query.ts";
-import type { DeskRow } from "./desk.ts";
+import { type DeskRow, rowAfter } from "./desk.ts";
 import { reloadDrafts, removeDrafts } from "./drafts-query.ts";
+import { FIRST_STEPS, useFromFirstSteps } from "./from-first-steps.ts";
 import { forgetTyped } from "./save-drafts.ts";
 import type { Desk } from "./use-desk.ts";
 
-/** Takes drafts off the desk that are no drafts any more; an empty desk leads to the menu. */
+/** Takes drafts off the desk that are no drafts any more; an empty desk leads to where it was opened from. */
 export function useLeave(desk: Pick<Desk, "all">): (ids: readonly string[]) => Promise<void> {
   const navigate = useNavigate();
+  const fromFirstSteps = useFromFirstSteps();
   return async (ids) => {
     removeDrafts(ids);
     await Promise.all([reloadTree(), reloadDrafts()]);
-    if (ids.length === desk.all.length) await navigate({ to: ADDRESSES.menu });
+    if (ids.length < desk.all.length) return;
+    await (fromFirstSteps ? navigate(FIRST_STEPS) : navigate({ to: ADDRESSES.menu }));
   };
 }
 
 /** Deletes drafts after a question. */
-export function useDiscard(desk: Pick<Desk, "all">) {
+export function useDiscard(desk: Pick<Desk, "all" | "shown" | "actions">) {
   const t = useTranslations("review");
   const { businessId } = useScreen();
   const { busy, run } = useBusy();
@@ -36,6 +39,8 @@ export function useDiscard(desk: Pick<Desk, "all">) {
     if (!agreed) return;
     await send(review.discard, { params: { businessId }, body: { ids } });
     ids.forEach(forgetTyped);
+    const next = rowAfter(desk.shown, ids);
+    if (next) desk.actions.open(next);
     await leave(ids);
   };
   return { discarding: busy, discard: (rows: readonly DeskRow[]) => void run(() => remove(rows)).catch(fail) };

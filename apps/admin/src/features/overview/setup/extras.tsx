@@ -6,15 +6,17 @@ import {
   IconChevronDown,
   IconChevronRight,
   IconMapPin,
+  IconQrcode,
   IconUsers,
   type Icon,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
 import styles from "./setup.module.css";
-import { EXTRA_PLACES } from "./steps.ts";
+import { EXTRA_PLACES, type Place } from "./steps.ts";
 
 const ICONS: Record<SetupExtra, Icon> = {
   team: IconUsers,
@@ -23,8 +25,16 @@ const ICONS: Record<SetupExtra, Icon> = {
   branches: IconMapPin,
 };
 
+const QR_STEP: Place = { to: ADDRESSES.firstSteps, search: { step: "qr" } };
+
+interface ExtrasProps {
+  extras: Setup["extras"];
+  /** Whether the first step with the QR of the menu was not reached yet. */
+  qr: boolean;
+}
+
 /** What helps but can wait; on a phone one line that opens. */
-export function Extras({ extras }: { extras: Setup["extras"] }) {
+export function Extras({ extras, qr }: ExtrasProps) {
   const t = useTranslations("setup");
   const narrow = useWidth() === "narrow";
   const [open, setOpen] = useState(false);
@@ -42,7 +52,9 @@ export function Extras({ extras }: { extras: Setup["extras"] }) {
             onClick={() => setOpen(!open)}
           >
             <span className="fill text-start">{t("later")}</span>
-            <span className="muted tiny normal num">{t("laterSum", { steps: extras.length, minutes })}</span>
+            <span className="muted tiny normal num">
+              {t("laterSum", { steps: extras.length + (qr ? 1 : 0), minutes })}
+            </span>
             <IconChevronDown size={16} stroke={1.75} aria-hidden />
           </button>
         </h2>
@@ -53,23 +65,29 @@ export function Extras({ extras }: { extras: Setup["extras"] }) {
       )}
       <ul id={list} hidden={narrow && !open}>
         {extras.map(({ extra, minutes: one }) => (
-          <Extra key={extra} extra={extra} minutes={one} />
+          <Way key={extra} Sign={ICONS[extra]} text={t(`extras.${extra}`)} place={EXTRA_PLACES[extra]} minutes={one} />
         ))}
+        {qr && <Way Sign={IconQrcode} text={t("qr")} place={QR_STEP} />}
       </ul>
     </section>
   );
 }
 
-function Extra({ extra, minutes }: Setup["extras"][number]) {
+interface WayProps {
+  Sign: Icon;
+  text: string;
+  place: Place;
+  minutes?: number;
+}
+
+function Way({ Sign, text, place: { to, search }, minutes }: WayProps) {
   const t = useTranslations("setup");
-  const Sign = ICONS[extra];
-  const { to, search = {} } = EXTRA_PLACES[extra];
   return (
     <li className="line-above">
-      <Link to={to} search={search as never} className={`row gap-10 ${styles.extra}`}>
+      <Link to={to} search={(search ?? {}) as never} className={`row gap-10 ${styles.extra}`}>
         <Sign size={18} stroke={1.75} aria-hidden />
-        <span className="fill small medium">{t(`extras.${extra}`)}</span>
-        <span className="muted tiny num">{t("minutes", { minutes })}</span>
+        <span className="fill small medium">{text}</span>
+        {minutes !== undefined && <span className="muted tiny num">{t("minutes", { minutes })}</span>}
         <IconChevronRight size={14} stroke={1.75} className="flip" aria-hidden />
       </Link>
     </li>

@@ -31,6 +31,7 @@ export function SetupList() {
     await close();
     notify({ kind: "info", text: t("closed"), link: { text: t("undo"), follow: () => void reopen() } });
   };
+  const qr = !progress.done.includes("qr");
   return (
     <div className={`grid gap-14 ${styles.page}`}>
       <List setup={data} done={() => void refetch()}>
@@ -48,7 +49,7 @@ export function SetupList() {
       </List>
       <aside className="stack gap-14">
         <Preview />
-        {data.extras.length > 0 && <Extras extras={data.extras} />}
+        {(data.extras.length > 0 || qr) && <Extras extras={data.extras} qr={qr} />}
       </aside>
     </div>
   );

@@ -16,7 +16,7 @@ export interface StepBodyProps {
   done: () => void;
 }
 
-interface Place {
+export interface Place {
   to: string;
   search?: Readonly<Record<string, string>>;
 }

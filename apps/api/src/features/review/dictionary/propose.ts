@@ -11,10 +11,16 @@ export interface Proposal {
   fit: number;
   /** Whether a text is one of its spellings, letter by letter. */
   spelled: boolean;
+  /** Whether each word of a text has its own in the spelling: neither says more than the other. */
+  whole: boolean;
 }
 
-/** From this fit on a name is proposed without a question; below it may be one of several choices. */
-export const CONFIDENT = 0.8;
+/** Whether a proposal is taken without a question; otherwise it is one of several choices. */
+export const isConfident = (proposal: Proposal | undefined): proposal is Proposal =>
+  proposal !== undefined && proposal.whole && proposal.fit >= CONFIDENT;
+const CONFIDENT = 0.8;
+/** From this fit on two names are spellings of one. */
+const ALIKE = 0.9;
 const POSSIBLE = 0.45;
 const MOST = 3;
 
@@ -58,7 +64,8 @@ const TRANSCRIBED: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([english, all]) => all.split(" ").map((word) => [word, english])),
 );
 
-const wordsOf = (text: string): string[] =>
+/** The words of a name that tell it from others, in one spelling. */
+export const wordsOf = (text: string): string[] =>
   searchText(text)
     .split(" ")
     .map((word) => word.replace(ARTICLE, ""))
@@ -87,6 +94,10 @@ for (const entry of ENTRIES)
     BY_LETTER.set(word.charAt(0), (BY_LETTER.get(word.charAt(0)) ?? new Set()).add(word));
   }
 
+/** Whether two names, as words, are spellings of the same: each word has its own in the other. */
+export const areAlike = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length > 0 && one.length === other.length && fitOf(one, other, likenessOf) >= ALIKE;
+
 /** Names of the dictionary that are like one of the texts, best first, at most three. */
 export function proposeNames(texts: readonly string[]): Proposal[] {
   const queries = texts.map(wordsOf).filter((words) => words.length > 0);
@@ -94,11 +105,18 @@ export function proposeNames(texts: readonly string[]): Proposal[] {
   const near = new Set(
     [...alike.values()].flatMap((words) => [...words.keys()].flatMap((word) => [...(BY_WORD.get(word) ?? [])])),
   );
+  const likeness = (word: string, other: string) => alike.get(word)?.get(other) ?? 0;
   return [...near]
-    .map(({ en, ar, spellings, spelled }) => ({
-      ...{ en, ar, spelled: texts.some((text) => spelled.includes(searchText(text))) },
-      fit: Math.max(...queries.flatMap((words) => spellings.map((spelling) => fitOf(words, spelling, alike)))),
-    }))
+    .map(({ en, ar, spellings, spelled }) => {
+      const fits = queries.flatMap((words) =>
+        spellings.map((spelling) => ({
+          fit: fitOf(words, spelling, likeness),
+          whole: words.length === spelling.length,
+        })),
+      );
+      const best = fits.reduce((one, other) => (other.fit > one.fit ? other : one), { fit: 0, whole: false });
+      return { en, ar, spelled: texts.some((text) => spelled.includes(searchText(text))), ...best };
+    })
     .filter(({ fit }) => fit >= POSSIBLE)
     .toSorted((one, other) => other.fit - one.fit)
     .slice(0, MOST);
@@ -116,12 +134,12 @@ const wordsLike = (word: string): Map<string, number> =>
 function fitOf(
   words: readonly string[],
   spelling: readonly string[],
-  alike: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  likenessOfWords: (word: string, other: string) => number,
 ): number {
   const left = [...spelling];
   let total = 0;
   for (const word of words) {
-    const likeness = left.map((other) => alike.get(word)?.get(other) ?? 0);
+    const likeness = left.map((other) => likenessOfWords(word, other));
     const best = Math.max(0, ...likeness);
     if (best > 0) left.splice(likeness.indexOf(best), 1);
     total += best;

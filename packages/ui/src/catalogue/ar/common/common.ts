@@ -3,7 +3,7 @@ import type { Twin } from "../../twin.ts";
 
 export const common = {
   product: "ديوان",
-  submit: "إرسال",
+  submit: "حفظ",
   save: "حفظ",
   saving: "جارٍ الحفظ",
   update: "تحديث",

@@ -78,6 +78,7 @@ export const setup = {
   leavesOrder: "The list leaves this page with the first order.",
   leavesBook: "The list leaves this page with the first booking.",
   goOn: "Go on with the first steps",
+  qr: "Put the QR where guests see it",
   hide: "Hide it, find it again in Settings",
   closed: "The list is hidden. Show it again in the settings of the business.",
   undo: "Show it again",
