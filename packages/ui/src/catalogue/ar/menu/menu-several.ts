@@ -89,5 +89,5 @@ export const several = {
   },
   undoNote: "يمكن التراجع لمدة دقيقة",
   changeNumber: "تغيير {prices}",
-  pricesMeanwhile: "غيّر آخرون هذه الأسعار في هذه الأثناء فبقيت كما هي: {items}",
+  pricesMeanwhile: "تغيّرت هذه الأسعار في هذه الأثناء فبقيت كما هي: {items}",
 } as const satisfies Twin<typeof en>;

@@ -87,5 +87,5 @@ export const several = {
   },
   undoNote: "Can be undone for a minute",
   changeNumber: "Change {prices}",
-  pricesMeanwhile: "Others changed these prices meanwhile, so they stay: {items}",
+  pricesMeanwhile: "These prices have changed meanwhile, so they stay: {items}",
 } as const;
