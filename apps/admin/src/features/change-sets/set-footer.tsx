@@ -69,6 +69,8 @@ function useSetActions(set: ChangeSet | undefined) {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ["change-sets", params.businessId] }),
         reloadLists(changeSets.list),
+        // also while it is not shown, so that it never opens with the prices of before
+        queryClient.invalidateQueries({ queryKey: ["menu-tree"], refetchType: "all" }),
       ]);
       return true;
     } catch (error) {

@@ -1,0 +1,60 @@
+import { formatAmount } from "@diwan/ui/money/money";
+import { expect, test } from "vitest";
+import { TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { grillsOf, readItem } from "../harness/menu-data.ts";
+import { menuScreen } from "../harness/menu-screen.ts";
+import { barOf } from "../harness/menu-selection.ts";
+import { registerOwner } from "../harness/owner.ts";
+
+const open = useBrowser();
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
+
+test.each(views)("prices that wait are no others' changes, and the menu follows the plan: %s", async (_, view) => {
+  const owner = await registerOwner();
+  const { tawook, kofta } = await grillsOf(owner);
+  const { page, faults } = await open(view, owner);
+  const screen = menuScreen(page, view.locale);
+  const { t } = screen;
+  const { press, selected } = barOf(page, screen);
+  const name = "Meat prices";
+  await page.goto("/changes/new");
+  await page.getByLabel(t("changeSets.nameEn")).fill(name);
+  await page.getByLabel(t("changeSets.nameAr")).fill(name);
+  await page.getByRole("button", { name: t("changeSets.save") }).click();
+  await page.getByRole("button", { name: t("changeSets.inMenu") }).click();
+  for (const { id } of [tawook, kofta]) await screen.card(id).locator("[data-select] input").check();
+  await selected(2);
+  await press(t("several.prices"));
+  const panel = page.getByRole("complementary", { name: t("menu.several.changePrices") });
+  await panel.getByLabel(t("several.rule.amount"), { exact: true }).fill("100");
+  expect(await panel.getByText(t("several.undoNote")).count()).toBe(0);
+  await panel
+    .getByRole("button", { name: t("several.changeNumber", { prices: t("menu.item.prices", { count: 2 }) }) })
+    .click();
+  await page.getByText(t("changeSets.taken", { name, count: 2 })).waitFor();
+  await panel.waitFor({ state: "detached" });
+  expect(await page.locator('[data-kind="warning"]').count()).toBe(0);
+  await press(t("several.clear"));
+
+  const price = async () => (await readItem(owner, kofta.id)).prices[0]?.price ?? expect.fail("is there");
+  const before = await price();
+  const shown = (amount: number) =>
+    screen
+      .card(kofta.id)
+      .getByText(formatAmount(amount, view.locale, "KWD"))
+      .waitFor();
+  await shown(before);
+  await page.getByRole("link", { name: t("changeSets.bandOpen") }).click();
+  await page.getByRole("button", { name: t("changeSets.begin") }).click();
+  await screen.confirm(t("changeSets.beginYes"));
+  await page.getByText(t("changeSets.states.runs"), { exact: true }).waitFor();
+  await screen.goTo(t("shell.entries.menu"));
+  await shown(2 * before);
+  await page.goBack();
+  await page.getByRole("button", { name: t("changeSets.takeBack") }).click();
+  await screen.confirm(t("changeSets.takeBackYes"));
+  await page.getByText(t("changeSets.states.taken_back"), { exact: true }).waitFor();
+  await screen.goTo(t("shell.entries.menu"));
+  await shown(before);
+  expect(faults).toEqual([]);
+});
