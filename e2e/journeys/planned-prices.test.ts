@@ -1,6 +1,6 @@
 import { formatAmount } from "@diwan/ui/money/money";
 import { expect, test } from "vitest";
-import { TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { grillsOf, readItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { barOf } from "../harness/menu-selection.ts";
@@ -48,6 +48,10 @@ test.each(views)("prices that wait are no others' changes, and the menu follows 
   await page.getByRole("button", { name: t("changeSets.begin") }).click();
   await screen.confirm(t("changeSets.beginYes"));
   await page.getByText(t("changeSets.states.runs"), { exact: true }).waitFor();
+  // what it replaced and what it has set
+  const row = page.getByRole("listitem").filter({ hasText: view.locale === "ar" ? "كفتة" : "Kofta" });
+  for (const amount of [before, 2 * before])
+    expect(await row.innerText()).toContain(formatAmount(amount, view.locale, "KWD"));
   await screen.goTo(t("shell.entries.menu"));
   await shown(2 * before);
   await page.goBack();
@@ -56,5 +60,43 @@ test.each(views)("prices that wait are no others' changes, and the menu follows 
   await page.getByText(t("changeSets.states.taken_back"), { exact: true }).waitFor();
   await screen.goTo(t("shell.entries.menu"));
   await shown(before);
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("a price rise for good is done once it has begun, and can be taken back: %s", async (_, view) => {
+  const owner = await registerOwner();
+  const { kofta } = await grillsOf(owner);
+  const { page, faults } = await open(view, owner);
+  const screen = menuScreen(page, view.locale);
+  const { t } = screen;
+  await page.goto("/changes/new");
+  await page.getByLabel(t("changeSets.nameEn")).fill("New prices");
+  const lasts = page.getByRole("radiogroup", { name: t("changeSets.lasts") });
+  await lasts.getByText(t("changeSets.forGood")).click();
+  await page.getByText(t("changeSets.forGoodText")).waitFor();
+  await page.getByText(t("changeSets.waitingLastingText")).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole("button", { name: t("changeSets.save") }).click();
+  await page.getByText(t("changeSets.noLines")).waitFor();
+  const [, id] = /changes\/([\w-]{36})/.exec(page.url()) ?? [];
+  const [price] = kofta.prices;
+  const items = [{ id: kofta.id, prices: [{ id: price?.id, price: 4 }] }];
+  await owner.call("POST", `business/${owner.businessId}/change-sets/${id}/lines`, { items });
+  await page.getByRole("button", { name: t("changeSets.begin") }).click();
+  await screen.confirm(t("changeSets.beginYes"));
+  await page.getByText(t("changeSets.states.done"), { exact: true }).waitFor();
+  await page.getByText(t("changeSets.doneText")).waitFor();
+  expect((await readItem(owner, kofta.id)).prices[0]?.price).toBe(4);
+  await expectAccessible(page);
+  await screen.goTo(t("shell.entries.changes"));
+  await page
+    .getByRole("row")
+    .filter({ hasText: t("changeSets.forGood") })
+    .click();
+  await page.getByRole("button", { name: t("changeSets.takeBack") }).click();
+  await screen.confirm(t("changeSets.takeBackYes"));
+  await page.getByText(t("changeSets.states.taken_back"), { exact: true }).waitFor();
+  expect((await readItem(owner, kofta.id)).prices[0]?.price).toBe(price?.price);
   expect(faults).toEqual([]);
 });

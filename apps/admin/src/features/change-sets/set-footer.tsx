@@ -29,14 +29,14 @@ export function SetFooter({ set, count, form }: SetFooterProps) {
     <div className={styles.footer}>
       <p className="fill small">
         {waits && <b>{t("waiting", { count })} </b>}
-        {t(runs ? "runningText" : !set || waits ? "waitingText" : "overText")}
+        {t(footerText(set, form))}
       </p>
       {waits && count > 0 && (
         <Button variant="subtle" disabled={busy} onClick={() => void begin()}>
           {t("begin")}
         </Button>
       )}
-      {runs && (
+      {set && (runs || isBackable(set)) && (
         <Button variant="danger-text" disabled={busy} onClick={() => void takeBack()}>
           {t("takeBack")}
         </Button>
@@ -53,6 +53,14 @@ export function SetFooter({ set, count, form }: SetFooterProps) {
       )}
     </div>
   );
+}
+
+const isBackable = ({ takes_back_until: until }: ChangeSet): boolean => until !== null && new Date(until) > new Date();
+
+function footerText(set: ChangeSet | undefined, { values }: SetFormState) {
+  if (!set || set.state === "waits") return values.ends ? "waitingText" : "waitingLastingText";
+  if (set.state === "done") return isBackable(set) ? "doneText" : "doneLongAgoText";
+  return set.state === "runs" ? "runningText" : "overText";
 }
 
 /** Begins, takes back or deletes a set, after a question. */

@@ -18,6 +18,7 @@ export interface SetValues {
   en: string;
   ar: string;
   begins: ChangeSet["begins"];
+  /** Null if the changes stay. */
   ends: ChangeSet["ends"];
   moon: number;
 }
