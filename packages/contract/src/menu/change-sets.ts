@@ -132,6 +132,11 @@ const linesForm = z.strictObject({
 export type LinesForm = z.output<typeof linesForm>;
 
 const lines = z.object({ data: z.array(changeSetLine) });
+/** A set that runs, with the items that it has changed. */
+const runningSet = changeSet.pick({ id: true, locales: true }).extend({
+  ends_at: z.string().meta({ description: "The local time of the business." }),
+  items: z.array(id),
+});
 const path = "business/:businessId/change-sets";
 const one = `${path}/:changeSetId` as const;
 export const changeSets = {
@@ -142,6 +147,13 @@ export const changeSets = {
     access: "items.read",
     query: pageQuery(["next", "begins", "name", "created_at"]),
     answer: listAnswer(changeSet),
+  }),
+  running: call({
+    method: "GET",
+    path: "business/:businessId/running-change-sets",
+    summary: "List the sets of changes that run, with the items that they have changed",
+    access: "items.read",
+    answer: z.object({ data: z.array(runningSet) }),
   }),
   get: call({ method: "GET", path: one, summary: "Get a set of changes", access: "items.read", answer: changeSet }),
   create: call({

@@ -277,6 +277,10 @@ test("a set that is begun or taken back by hand says when it was, and its lines 
     [1.5, 0.5, 0.5, null],
     [false, true, true, 2],
   ]);
+  const running = async () => (await server.as(own).call(changeSets.running, {})).data;
+  expect(await running()).toEqual([
+    { id: set.id, locales: set.locales, ends_at: set.ends_at, items: [own.itemId, own.otherItemId].toSorted() },
+  ]);
   server.setNow("2027-01-06T09:30:00Z");
   expect(await server.as(own).call(changeSets.takeBack, { params })).toMatchObject({
     ends: day("2027-01-06", "12:30"),
@@ -284,6 +288,7 @@ test("a set that is begun or taken back by hand says when it was, and its lines 
     state: "taken_back",
   });
   expect((await shown())[0]).toEqual([1.5, 1.5, 0.5, null]);
+  expect(await running()).toEqual([]);
 });
 
 test("two processes begin a set once", async () => {

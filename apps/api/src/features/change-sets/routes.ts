@@ -5,10 +5,12 @@ import { invalid, notFound } from "../../platform/errors.ts";
 import { stepSet } from "./apply.ts";
 import { addLines, describeLines, removeLine } from "./lines.ts";
 import { previewSet } from "./preview.ts";
+import { readRunningSets } from "./queries.ts";
 import { lockSet, moveToNow, readSet, sets } from "./sets.ts";
 
 export const changeSetsFeature = defineFeature("changeSets", changeSets, {
   list: (ctx, { query }) => sets.list(ctx, query),
+  running: async (ctx) => ({ data: await readRunningSets(ctx) }),
   get: (ctx, { params }) => readSet(ctx, params.changeSetId),
   create: (ctx, { body }) => sets.create(ctx, body),
   update: (ctx, { params, body }) => sets.update(ctx, params.changeSetId, body),
