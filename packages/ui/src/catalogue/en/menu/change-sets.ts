@@ -90,6 +90,8 @@ export const changeSets = {
   chooseTitle: "Change on a day",
   chooseText: "Choose a plan, or make one. What you then save in the menu waits in it.",
   chooseNew: "A new plan",
+  newText: "What is selected stays selected. What you change then waits in this plan.",
+  saveNew: "Save and go on",
   band: "You edit into “{name}”, from {time}. Prices, names, discounts and hiding wait in it; everything else changes at once.",
   bandOpen: "Open the plan",
   bandDone: "Done",
