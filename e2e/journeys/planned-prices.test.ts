@@ -1,3 +1,4 @@
+import { MESSAGES } from "@diwan/contract/api/messages";
 import { formatAmount } from "@diwan/ui/money/money";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -15,18 +16,34 @@ test.each(views)("prices that wait are no others' changes, and the menu follows 
   const { page, faults } = await open(view, owner);
   const screen = menuScreen(page, view.locale);
   const { t } = screen;
-  const { press, selected } = barOf(page, screen);
+  const { press, more, selected } = barOf(page, screen);
   const name = "Meat prices";
-  await page.goto("/changes/new");
-  await page.getByLabel(t("changeSets.nameEn")).fill(name);
-  await page.getByLabel(t("changeSets.nameAr")).fill(name);
-  await page.getByRole("button", { name: t("changeSets.save") }).click();
-  await page.getByRole("button", { name: t("changeSets.inMenu") }).click();
+  await screen.visit();
   for (const { id } of [tawook, kofta]) await screen.card(id).locator("[data-select] input").check();
+  await selected(2);
+  // a plan that is made on the way takes what is selected along
+  await more(t("several.onADay"));
+  await screen.dialog.getByRole("button", { name: t("changeSets.chooseNew") }).click();
+  await screen.dialog.getByRole("button", { name: t("changeSets.saveNew") }).click();
+  await screen.dialog.getByText(MESSAGES.nameRequired[view.locale]).waitFor();
+  await screen.dialog.getByLabel(t("changeSets.nameEn")).fill(name);
+  await screen.dialog.getByLabel(t("changeSets.nameAr")).fill(name);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await screen.dialog.getByRole("button", { name: t("changeSets.saveNew") }).click();
+  await screen.dialog.waitFor({ state: "detached" });
+  await page.getByRole("status").filter({ hasText: name }).first().waitFor();
   await selected(2);
   await press(t("several.prices"));
   const panel = page.getByRole("complementary", { name: t("menu.several.changePrices") });
-  await panel.getByLabel(t("several.rule.amount"), { exact: true }).fill("100");
+  const amount = panel.getByLabel(t("several.rule.amount"), { exact: true });
+  await amount.fill("800");
+  const doubles = panel.locator('[data-kind="double"]');
+  await doubles.waitFor();
+  expect(await panel.locator("[data-double]").count()).toBe(2);
+  // twice is not more than double
+  await amount.fill("100");
+  await doubles.waitFor({ state: "detached" });
   expect(await panel.getByText(t("several.undoNote")).count()).toBe(0);
   await panel
     .getByRole("button", { name: t("several.changeNumber", { prices: t("menu.item.prices", { count: 2 }) }) })
@@ -98,5 +115,33 @@ test.each(views)("a price rise for good is done once it has begun, and can be ta
   await screen.confirm(t("changeSets.takeBackYes"));
   await page.getByText(t("changeSets.states.taken_back"), { exact: true }).waitFor();
   expect((await readItem(owner, kofta.id)).prices[0]?.price).toBe(price?.price);
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("a discount and a new price show what guests will pay: %s", async (_, view) => {
+  const owner = await registerOwner();
+  const { kofta } = await grillsOf(owner);
+  const { page, faults } = await open(view, owner);
+  const screen = menuScreen(page, view.locale);
+  const { t } = screen;
+  const { press, more, selected } = barOf(page, screen);
+  const money = (amount: number) => formatAmount(amount, view.locale, "KWD");
+  await screen.visit();
+  await screen.card(kofta.id).locator("[data-select] input").check();
+  await selected(1);
+  if (view.width < 768) await more(t("several.discount"));
+  else await press(t("several.discount"));
+  await screen.dialog.getByLabel(t("menu.form.discountAmount"), { exact: true }).fill("10");
+  await screen.dialog
+    .getByRole("status")
+    .filter({ hasText: money(2.25) })
+    .waitFor();
+  await screen.dialog.getByRole("button", { name: t("several.discountSet") }).click();
+  await screen.noticed(t("several.done.discount", { items: t("common.items", { count: 1 }) }));
+  await press(t("several.prices"));
+  const panel = page.getByRole("complementary", { name: t("menu.several.changePrices") });
+  await panel.getByLabel(t("several.rule.amount"), { exact: true }).fill("100");
+  await panel.getByText(t("several.guestsPay", { amount: money(4.5) })).waitFor();
+  await expectNoOverflow(page);
   expect(faults).toEqual([]);
 });
