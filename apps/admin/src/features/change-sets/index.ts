@@ -26,7 +26,11 @@ export const takeIntoSet = async (changes: readonly ItemChangeToWait[]): Promise
 
 /** Lets the user choose the set to edit into; loads with its texts. */
 export const loadChooseSet = async () => {
-  const [{ ChooseSetDialog }] = await Promise.all([import("./choose-set-dialog.tsx"), needPlanTexts()]);
+  const [{ ChooseSetDialog }] = await Promise.all([
+    import("./choose-set-dialog.tsx"),
+    needPlanTexts(),
+    addTexts("records", RECORD_TEXTS.records), // those of the date fields
+  ]);
   return ChooseSetDialog;
 };
 
