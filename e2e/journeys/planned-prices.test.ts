@@ -36,13 +36,13 @@ test.each(views)("prices that wait are no others' changes, and the menu follows 
   await selected(2);
   await press(t("several.prices"));
   const panel = page.getByRole("complementary", { name: t("menu.several.changePrices") });
-  const amount = panel.getByLabel(t("several.rule.amount"), { exact: true });
-  await amount.fill("800");
+  const percent = panel.getByLabel(t("several.rule.amount"), { exact: true });
+  await percent.fill("800");
   const doubles = panel.locator('[data-kind="double"]');
   await doubles.waitFor();
   expect(await panel.locator("[data-double]").count()).toBe(2);
   // twice is not more than double
-  await amount.fill("100");
+  await percent.fill("100");
   await doubles.waitFor({ state: "detached" });
   expect(await panel.getByText(t("several.undoNote")).count()).toBe(0);
   await panel

@@ -105,7 +105,7 @@ export function MenuScreen() {
         </Finder>
         <SaveBar />
         {selecting && query.data && <SelectionBar tree={query.data} />}
-        {query.data && <PlanWatch />}
+        <PlanWatch />
         {query.data && ofOrders && !chalet && <SoldOutWatch tree={query.data} branchId={ofOrders.id} />}
       </div>
       {open && query.data && <SidePanel open={open} tree={query.data} />}
