@@ -38,7 +38,8 @@ const moment = z.discriminatedUnion("calendar", [
 ]);
 const momentAnswer = z.object({ calendar: z.enum(CALENDARS), date: z.string(), at: z.string() });
 
-export const CHANGE_SET_STATES = ["waits", "runs", "over", "taken_back"] as const;
+/** One without an end does not run: it is done once it has begun. */
+export const CHANGE_SET_STATES = ["waits", "runs", "done", "over", "taken_back"] as const;
 export type ChangeSetState = (typeof CHANGE_SET_STATES)[number];
 
 export const changeSet = z.object({
@@ -46,14 +47,15 @@ export const changeSet = z.object({
   business_id: id,
   locales: names,
   begins: momentAnswer,
-  ends: momentAnswer,
+  ends: momentAnswer.nullable().meta({ description: "Null if the changes stay." }),
   moon: z.number().int().meta({ description: "Days by which a sighting of the moon moves Hijri dates: -1, 0 or 1." }),
   begins_at: z.string().meta({ description: "The local time of the business." }),
-  ends_at: z.string().meta({ description: "The local time of the business." }),
+  ends_at: z.string().nullable().meta({ description: "The local time of the business." }),
   state: z.enum(CHANGE_SET_STATES),
   lines: z.number().int().meta({ description: "How many changes it has." }),
   begun_at: z.string().nullable(),
   ended_at: z.string().nullable(),
+  takes_back_until: z.string().nullable().meta({ description: "Until when a set that is done can be taken back." }),
   created_at: stamp,
   updated_at: stamp,
 });
@@ -78,6 +80,7 @@ export const changeSetLine = z.object({
   src: z.string().nullable(),
   was: value.meta({ description: "What it was when the change was taken into the set." }),
   now: value.nullable().meta({ description: "What it is; null if the record is gone." }),
+  replaced: value.nullable().meta({ description: "What it was when the set began; null before, and if it was gone." }),
   becomes: value,
   items: z.number().int().nullable().meta({ description: "Of a category: how many of its items the change reaches." }),
   outcome: z.object({ restored: z.number(), stayed: z.number(), gone: z.number() }).nullable().meta({
@@ -91,12 +94,15 @@ const setNames = rowLocales.refine(({ name_en }) => name_en !== "", {
   message: withMessage("nameRequired"),
 });
 const moon = z.number().int().min(-1).max(1);
-const form = body({ locales: setNames, begins: moment, ends: moment, moon: moon.default(0) }, changeSet);
+const form = body(
+  { locales: setNames, begins: moment, ends: moment.nullable().default(null), moon: moon.default(0) },
+  changeSet,
+);
 const change = body(
   {
     locales: setNames.optional(),
     begins: moment.optional(),
-    ends: moment.optional(),
+    ends: moment.nullable().optional(),
     moon: moon.optional(),
     updated_at: stamp.optional(),
   },
@@ -126,6 +132,11 @@ const linesForm = z.strictObject({
 export type LinesForm = z.output<typeof linesForm>;
 
 const lines = z.object({ data: z.array(changeSetLine) });
+/** A set that runs, with the items that it has changed. */
+const runningSet = changeSet.pick({ id: true, locales: true }).extend({
+  ends_at: z.string().meta({ description: "The local time of the business." }),
+  items: z.array(id),
+});
 const path = "business/:businessId/change-sets";
 const one = `${path}/:changeSetId` as const;
 export const changeSets = {
@@ -137,11 +148,18 @@ export const changeSets = {
     query: pageQuery(["next", "begins", "name", "created_at"]),
     answer: listAnswer(changeSet),
   }),
+  running: call({
+    method: "GET",
+    path: "business/:businessId/running-change-sets",
+    summary: "List the sets of changes that run, with the items that they have changed",
+    access: "items.read",
+    answer: z.object({ data: z.array(runningSet) }),
+  }),
   get: call({ method: "GET", path: one, summary: "Get a set of changes", access: "items.read", answer: changeSet }),
   create: call({
     method: "POST",
     path,
-    summary: "Create a set of changes that begins and ends by itself",
+    summary: "Create a set of changes that begins by itself, and ends by itself if it has an end",
     access: "items.update",
     body: form,
     answer: changeSet,
@@ -206,7 +224,8 @@ export const changeSets = {
   takeBack: call({
     method: "POST",
     path: `${one}/take-back`,
-    summary: "End a running set now: what nobody else has changed since is as before",
+    summary:
+      "Take back a set that runs, or that was done in the last 30 days: what nobody else has changed since is as before",
     access: "items.update",
     answer: changeSet,
   }),

@@ -4,6 +4,7 @@ import { CURRENCIES } from "../api/enumerations.ts";
 import { fitsCurrency } from "../money/money.ts";
 import {
   changedPrice,
+  isMoreThanDouble,
   planPriceChanges,
   priceStepsOf,
   pricesAfter,
@@ -156,4 +157,13 @@ describe("a plan", () => {
       first.prices[2],
     ]);
   });
+});
+
+test.each([
+  [62, 558, true],
+  [1.5, 3, false],
+  [1.5, 3.001, true],
+  [0, 1, false],
+])("%d to %d is more than double: %s", (from, to, is) => {
+  expect(isMoreThanDouble({ from, to })).toBe(is);
 });

@@ -111,6 +111,10 @@ function rounded(value: number, unit: number, rounding: Rounding): number {
   return rounding === "up" || over * 2 >= unit ? below + unit : below;
 }
 
+/** Whether a price becomes more than twice what it is, which is seldom meant. */
+export const isMoreThanDouble = ({ from, to }: Pick<PriceChange, "from" | "to">): boolean =>
+  from > 0 && toFils(to) > 2 * toFils(from);
+
 /** The list of an item's prices with those changes, as a save sends it. */
 export function pricesAfter(
   { id, prices }: PricedItem,

@@ -5,6 +5,9 @@ import { addTexts } from "../../kit/language/language.ts";
 import { chunk } from "../../kit/lazy/load-chunk.ts";
 
 export { editedSet, isEditingIntoSet } from "./edited-set.ts";
+export { useRunningSets } from "./use-sets.ts";
+
+export const needPlanTexts = () => addTexts("changeSets", RECORD_TEXTS.changeSets);
 
 /** A change of an item as its update takes it. */
 export interface ItemChangeToWait {
@@ -13,7 +16,7 @@ export interface ItemChangeToWait {
 }
 
 const fetchTaking = chunk(async () => {
-  await addTexts("changeSets", RECORD_TEXTS.changeSets);
+  await needPlanTexts();
   return (await import("./take-into-set.ts")).takeIntoSet;
 });
 
@@ -25,16 +28,14 @@ export const takeIntoSet = async (changes: readonly ItemChangeToWait[]): Promise
 export const loadChooseSet = async () => {
   const [{ ChooseSetDialog }] = await Promise.all([
     import("./choose-set-dialog.tsx"),
-    addTexts("changeSets", RECORD_TEXTS.changeSets),
+    needPlanTexts(),
+    addTexts("records", RECORD_TEXTS.records), // those of the date fields
   ]);
   return ChooseSetDialog;
 };
 
 /** The band under the top bar; loads with its texts. */
 export const loadEditedSetBand = async () => {
-  const [{ EditedSetBand }] = await Promise.all([
-    import("./edited-set-band.tsx"),
-    addTexts("changeSets", RECORD_TEXTS.changeSets),
-  ]);
+  const [{ EditedSetBand }] = await Promise.all([import("./edited-set-band.tsx"), needPlanTexts()]);
   return EditedSetBand;
 };

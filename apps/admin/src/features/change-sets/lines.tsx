@@ -53,22 +53,21 @@ function Line({ setId, line, open }: { setId: string; line: ChangeSetLine; open:
   const remove = useRemoval(setId);
   const names = [nameOf(line.names, locale), nameOf(line.part, locale)].filter(Boolean);
   const other = line.names.find((one) => one.locale !== locale)?.name;
-  const isGone = line.now === null;
-  const isEdited = !isGone && JSON.stringify(line.was) !== JSON.stringify(line.now) && line.outcome === null && open;
+  const edited = useEditedText(line, open);
   const name = names.join(locale === "ar" ? "، " : ", ");
   return (
     <li className={styles.line}>
       <Picture line={line} />
       <div className={`fill ${styles.names}`}>
         <bdi>{name}</bdi> {other && <bdi className="muted small">{other}</bdi>}
-        {isEdited && <p className={styles.edited}>{t("was", { value: valueText(line.field, line.was) })}</p>}
+        {edited && <p className={styles.edited}>{edited}</p>}
         {line.kind === "categories" && line.items !== null && (
           <p className="muted tiny">{t("reached", { count: line.items })}</p>
         )}
         <Outcome line={line} />
       </div>
       <span className={`muted num ${styles.now}`}>
-        {line.now === null ? t("gone") : valueText(line.field, line.now)}
+        {line.now === null ? t("gone") : valueText(line.field, line.replaced ?? line.now)}
       </span>
       <IconArrowRight className="flip" size={14} stroke={1.75} aria-hidden />
       <b className={`num ${styles.then}`}>{valueText(line.field, line.becomes)}</b>
@@ -79,6 +78,17 @@ function Line({ setId, line, open }: { setId: string; line: ChangeSetLine; open:
       )}
     </li>
   );
+}
+
+/** That others have changed the record since the change was planned, or since it was made. */
+function useEditedText(line: ChangeSetLine, open: boolean): string | undefined {
+  const t = useTranslations("changeSets");
+  const valueText = useValueText();
+  const isNow = (value: LineValue) => JSON.stringify(value) === JSON.stringify(line.now);
+  if (line.now === null || line.outcome !== null) return undefined;
+  if (line.replaced !== null)
+    return isNow(line.becomes) ? undefined : t("since", { value: valueText(line.field, line.now) });
+  return open && !isNow(line.was) ? t("was", { value: valueText(line.field, line.was) }) : undefined;
 }
 
 function Picture({ line: { src, kind } }: { line: ChangeSetLine }) {

@@ -13,7 +13,10 @@ import { changeSetOf } from "../../kit/navigation/addresses.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { momentText } from "./moment-text.ts";
 
-const TONES: Record<ChangeSetState, Tone> = { waits: "warning", runs: "ok", over: "neutral", taken_back: "neutral" };
+const TONES: Record<ChangeSetState, Tone> = {
+  ...{ waits: "warning", runs: "ok", done: "ok" },
+  ...{ over: "neutral", taken_back: "neutral" },
+};
 
 /** The state of a set in words; of one that waits, in how many days it begins. */
 export function useStateBadge(): (set: ChangeSet) => BadgeValue {
@@ -105,10 +108,13 @@ function useSetColumns(): Column<ChangeSet, "name" | "begins">[] {
       key: "ends",
       type: "custom",
       header: t("ends"),
-      cell: (row) => (
-        <MomentCell first={momentText(row.ends, locale, t("sunset"))} second={formatLocal(row.ends_at, locale, true)} />
-      ),
-      text: (row) => row.ends_at,
+      cell: ({ ends, ends_at }) =>
+        ends && ends_at ? (
+          <MomentCell first={momentText(ends, locale, t("sunset"))} second={formatLocal(ends_at, locale, true)} />
+        ) : (
+          t("forGood")
+        ),
+      text: (row) => row.ends_at ?? t("forGood"),
       phone: "hidden",
     },
     { key: "state", type: "badge", header: t("state"), value: badge },

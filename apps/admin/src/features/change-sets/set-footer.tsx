@@ -29,14 +29,14 @@ export function SetFooter({ set, count, form }: SetFooterProps) {
     <div className={styles.footer}>
       <p className="fill small">
         {waits && <b>{t("waiting", { count })} </b>}
-        {t(runs ? "runningText" : !set || waits ? "waitingText" : "overText")}
+        {t(footerText(set, form))}
       </p>
       {waits && count > 0 && (
         <Button variant="subtle" disabled={busy} onClick={() => void begin()}>
           {t("begin")}
         </Button>
       )}
-      {runs && (
+      {set && (runs || isBackable(set)) && (
         <Button variant="danger-text" disabled={busy} onClick={() => void takeBack()}>
           {t("takeBack")}
         </Button>
@@ -55,6 +55,14 @@ export function SetFooter({ set, count, form }: SetFooterProps) {
   );
 }
 
+const isBackable = ({ takes_back_until: until }: ChangeSet): boolean => until !== null && new Date(until) > new Date();
+
+function footerText(set: ChangeSet | undefined, { values }: SetFormState) {
+  if (!set || set.state === "waits") return values.ends ? "waitingText" : "waitingLastingText";
+  if (set.state === "done") return isBackable(set) ? "doneText" : "doneLongAgoText";
+  return set.state === "runs" ? "runningText" : "overText";
+}
+
 /** Begins, takes back or deletes a set, after a question. */
 function useSetActions(set: ChangeSet | undefined) {
   const t = useTranslations("changeSets");
@@ -69,6 +77,8 @@ function useSetActions(set: ChangeSet | undefined) {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ["change-sets", params.businessId] }),
         reloadLists(changeSets.list),
+        // also while it is not shown, so that it never opens with the prices of before
+        queryClient.invalidateQueries({ queryKey: ["menu-tree"], refetchType: "all" }),
       ]);
       return true;
     } catch (error) {

@@ -1,7 +1,10 @@
 import type { ChangeSet } from "@diwan/contract/menu/change-sets";
+import { addDays } from "@diwan/contract/time/days";
 import { SegmentedControl, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { MomentField } from "./moment-field.tsx";
+import { dayOfMoment } from "./moment-text.ts";
 import styles from "./page.module.css";
 import type { SetFormState } from "./use-set-form.ts";
 
@@ -18,9 +21,9 @@ export function SetForm({ set, form: { values, errors, edit }, disabled }: SetFo
   const over = begun && set.state !== "runs";
   const same = (key: "begins" | "ends") =>
     set && JSON.stringify([set[key], set.moon]) === JSON.stringify([values[key], values.moon])
-      ? set[`${key}_at`]
+      ? (set[`${key}_at`] ?? undefined)
       : undefined;
-  const hijri = values.begins.calendar === "hijri" || values.ends.calendar === "hijri";
+  const hijri = values.begins.calendar === "hijri" || values.ends?.calendar === "hijri";
   const errorOf = (key: "begins" | "ends") =>
     errors[key] ?? Object.entries(errors).find(([path]) => path.startsWith(`${key}.`))?.[1];
   return (
@@ -52,11 +55,9 @@ export function SetForm({ set, form: { values, errors, edit }, disabled }: SetFo
         error={errorOf("begins")}
         disabled={disabled || begun}
       />
-      <MomentField
-        label={t("ends")}
-        path="ends"
-        value={values.ends}
-        change={(ends) => edit({ ends })}
+      <EndField
+        values={values}
+        edit={edit}
         resolved={same("ends")}
         error={errorOf("ends")}
         disabled={disabled || over}
@@ -64,6 +65,44 @@ export function SetForm({ set, form: { values, errors, edit }, disabled }: SetFo
       {hijri && <MoonField moon={values.moon} edit={edit} disabled={disabled || begun} />}
     </form>
   );
+}
+
+interface EndFieldProps extends Pick<SetFormState, "values" | "edit"> {
+  resolved: string | undefined;
+  error: string | undefined;
+  disabled: boolean;
+}
+
+/** Until when the changes last, or that they stay. */
+function EndField({ values: { begins, ends }, edit, ...field }: EndFieldProps) {
+  const t = useTranslations("changeSets");
+  // what was chosen comes back with the choice
+  const [last, setLast] = useState(ends);
+  const choose = (kind: string) => {
+    if (ends) setLast(ends);
+    edit({ ends: kind === "until" ? (last ?? weekAfter(begins)) : null });
+  };
+  return (
+    <div className={`stack gap-8 ${styles.end}`}>
+      <SegmentedControl
+        aria-label={t("lasts")}
+        disabled={field.disabled}
+        value={ends ? "until" : "forGood"}
+        onChange={choose}
+        data={(["until", "forGood"] as const).map((value) => ({ value, label: t(value) }))}
+      />
+      {ends ? (
+        <MomentField label={t("ends")} path="ends" value={ends} change={(next) => edit({ ends: next })} {...field} />
+      ) : (
+        <p className="muted small">{t("forGoodText")}</p>
+      )}
+    </div>
+  );
+}
+
+function weekAfter(begins: ChangeSet["begins"]): ChangeSet["begins"] {
+  const day = dayOfMoment(begins) ?? "";
+  return { calendar: "gregorian", date: day && addDays(day, 7), at: begins.at };
 }
 
 interface MoonFieldProps extends Pick<SetFormState, "edit"> {

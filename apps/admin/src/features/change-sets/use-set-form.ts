@@ -18,6 +18,7 @@ export interface SetValues {
   en: string;
   ar: string;
   begins: ChangeSet["begins"];
+  /** Null if the changes stay. */
   ends: ChangeSet["ends"];
   moon: number;
 }
@@ -31,8 +32,11 @@ export interface SetFormState {
   save: () => Promise<void>;
 }
 
-/** The values of a set being edited; what others save meanwhile is shown where nothing was typed. */
-export function useSetForm(set: ChangeSet | undefined): SetFormState {
+/**
+ * The values of a set being edited; what others save meanwhile is shown where nothing was typed. A new one opens on its page
+ * once it is saved, or goes to `created`.
+ */
+export function useSetForm(set: ChangeSet | undefined, created?: (saved: ChangeSet) => void): SetFormState {
   const t = useTranslations("changeSets");
   const fail = useFailure();
   const navigate = useNavigate();
@@ -53,7 +57,8 @@ export function useSetForm(set: ChangeSet | undefined): SetFormState {
         reloadLists(changeSets.list),
       ]);
       notify({ kind: "success", text: t("saved") });
-      if (!set) await navigate({ to: changeSetOf(saved.id), replace: true });
+      if (created) created(saved);
+      else if (!set) await navigate({ to: changeSetOf(saved.id), replace: true });
     } catch (error) {
       const known = error instanceof CallError ? firstErrorOfEach(error.errors) : {};
       setErrors(known);

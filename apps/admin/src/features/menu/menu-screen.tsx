@@ -47,6 +47,11 @@ const SoldOutWatch = lazyWithRetry(async () => {
   return (await import("./item/availability-watch.tsx")).loadSoldOutWatch();
 });
 
+const PlanWatch = lazyWithRetry(async () => {
+  await waitForIdleScreen();
+  return (await import("./item/plan-watch.tsx")).loadPlanWatch();
+});
+
 const SelectionBar = lazyWithRetry(async () => (await import("./selection/selection-bar.tsx")).loadSelectionBar());
 const PricePanel = lazyWithRetry(async () => (await import("./selection/prices/price-panel.tsx")).loadPricePanel());
 
@@ -100,6 +105,7 @@ export function MenuScreen() {
         </Finder>
         <SaveBar />
         {selecting && query.data && <SelectionBar tree={query.data} />}
+        <PlanWatch />
         {query.data && ofOrders && !chalet && <SoldOutWatch tree={query.data} branchId={ofOrders.id} />}
       </div>
       {open && query.data && <SidePanel open={open} tree={query.data} />}

@@ -75,8 +75,9 @@ export async function stepSet(
 ): Promise<ChangeSet> {
   if (step === "begin") await beginSet(ctx, before.id);
   if (step === "end") await endSet(ctx, before.id);
+  const next = step === "begin" ? (before.ends ? "runs" : "done") : state;
   await sql`
-    update change_sets set state = ${step === "begin" ? "runs" : state}, updated_at = greatest(clock_timestamp(), updated_at + interval '1 microsecond'),
+    update change_sets set state = ${next}, updated_at = greatest(clock_timestamp(), updated_at + interval '1 microsecond'),
       ${step === "begin" ? sql`begun_at = ${ctx.now()}` : sql`ended_at = ${ctx.now()}`}
     where business_id = ${ctx.businessId} and id = ${before.id}`.execute(ctx.db);
   const after = await read();

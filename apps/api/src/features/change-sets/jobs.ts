@@ -38,7 +38,7 @@ export const changeSetJob: JobDefinition<object> = defineJob({
         if (!step) return;
         const read = () => readSet(ctx, id);
         // since then both may have passed: what would end at once does not begin
-        const [begins, ends] = [step.begins_at <= now(), step.ends_at <= now()];
+        const [begins, ends] = [step.begins_at <= now(), step.ends_at !== null && step.ends_at <= now()];
         if (step.state === "waits" && begins) await stepSet(ctx, await read(), ends ? "miss" : "begin", read);
         else if (step.state === "runs" && ends) await stepSet(ctx, await read(), "end", read);
       });

@@ -37,7 +37,7 @@ export async function describeLines(ctx: Context, setId: string): Promise<Change
   );
 }
 
-function itemLine({ applied: _, names, ...line }: StoredLine, item: Item | undefined): ChangeSetLine {
+function itemLine({ applied, names, ...line }: StoredLine, item: Item | undefined): ChangeSetLine {
   const part = item?.prices.find(({ id }) => id === line.part_id)?.locales ?? [];
   return {
     ...line,
@@ -45,13 +45,14 @@ function itemLine({ applied: _, names, ...line }: StoredLine, item: Item | undef
     part,
     src: item?.media.find(({ type }) => type === "image")?.src ?? null,
     now: (item && valueOf(item, line)) ?? null,
+    replaced: replacedBy(applied),
     items: null,
   };
 }
 
 /** A category is hidden when none of its items is shown. */
 function categoryLine(
-  { applied: _, names, ...line }: StoredLine,
+  { applied, names, ...line }: StoredLine,
   category: CategoryFacts | undefined,
   items: ReadonlyMap<string, Item>,
 ): ChangeSetLine {
@@ -62,9 +63,13 @@ function categoryLine(
     part: [],
     src: null,
     now: category ? isHidden(inside) : null,
-    items: category ? inside.filter(({ hide }) => hide !== line.becomes).length : null,
+    replaced: replacedBy(applied),
+    items: applied?.length ?? (category ? inside.filter(({ hide }) => hide !== line.becomes).length : null),
   };
 }
+
+/** The same of all items of a line: one of a category changes only what differs from it. */
+const replacedBy = (applied: StoredLine["applied"]): LineValue | null => applied?.[0]?.before ?? null;
 
 const isHidden = (items: readonly Item[]): boolean => items.length > 0 && items.every(({ hide }) => hide);
 const namesOf = (locales: Item["locales"]): Names => locales.map(({ locale, name }) => ({ locale, name }));

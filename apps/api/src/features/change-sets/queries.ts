@@ -3,6 +3,7 @@ import type { Names } from "@diwan/contract/api/fields";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
+import { localText } from "../../platform/records/local-times.ts";
 import type { Applied } from "./rules.ts";
 
 /** A line as it is stored. */
@@ -88,6 +89,23 @@ export async function storeResults(
     update change_set_lines l set ${sql.ref(column)} = r.value
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r(id uuid, value jsonb)
     where l.business_id = ${businessId} and l.id = r.id`.execute(db);
+}
+
+export interface RunningSet {
+  id: string;
+  locales: Names;
+  ends_at: string;
+  items: string[];
+}
+
+/** The sets that run, the first to end first, with the items that they have changed. */
+export async function readRunningSets({ db, businessId }: Tenant): Promise<RunningSet[]> {
+  const found = await sql<RunningSet>`
+    select c.id, names_json(c.name_en, c.name_ar) as locales, ${localText("c.ends_local")} as ends_at,
+      array(select distinct a.one ->> 'item' from change_set_lines l, jsonb_array_elements(l.applied) a(one)
+        where l.business_id = c.business_id and l.set_id = c.id) as items
+    from change_sets c where c.business_id = ${businessId} and c.state = 'runs' order by c.ends_at, c.id`.execute(db);
+  return found.rows;
 }
 
 export interface DueSet {

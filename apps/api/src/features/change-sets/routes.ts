@@ -5,10 +5,12 @@ import { invalid, notFound } from "../../platform/errors.ts";
 import { stepSet } from "./apply.ts";
 import { addLines, describeLines, removeLine } from "./lines.ts";
 import { previewSet } from "./preview.ts";
-import { lockSet, readSet, sets } from "./sets.ts";
+import { readRunningSets } from "./queries.ts";
+import { lockSet, moveToNow, readSet, sets } from "./sets.ts";
 
 export const changeSetsFeature = defineFeature("changeSets", changeSets, {
   list: (ctx, { query }) => sets.list(ctx, query),
+  running: async (ctx) => ({ data: await readRunningSets(ctx) }),
   get: (ctx, { params }) => readSet(ctx, params.changeSetId),
   create: (ctx, { body }) => sets.create(ctx, body),
   update: (ctx, { params, body }) => sets.update(ctx, params.changeSetId, body),
@@ -28,9 +30,13 @@ export const changeSetsFeature = defineFeature("changeSets", changeSets, {
 async function stepNow(ctx: Context, id: string, step: "begin" | "end"): Promise<ChangeSet> {
   const locked = await lockSet(ctx, id);
   if (!locked) throw notFound();
-  if (locked.state !== (step === "begin" ? "waits" : "runs"))
-    throw invalid({ state: locked.state === "runs" ? "waitsBegun" : "waitsNot" });
-  if (step === "begin" && locked.ends_at <= ctx.now()) throw invalid({ ends: "waitsPast" });
+  const { state, ends_at, takes_back_until } = locked;
+  const mayEnd = state === "runs" || (takes_back_until !== null && takes_back_until > ctx.now());
+  if (step === "begin" ? state !== "waits" : !mayEnd)
+    throw invalid({ state: state === "runs" ? "waitsBegun" : "waitsNot" });
+  if (step === "begin" && ends_at && ends_at <= ctx.now()) throw invalid({ ends: "waitsPast" });
   const read = () => readSet(ctx, id);
-  return stepSet(ctx, await read(), step, read, "taken_back");
+  const before = await read();
+  await moveToNow(ctx, id, step === "begin" ? "begins" : "ends");
+  return stepSet(ctx, before, step, read, "taken_back");
 }

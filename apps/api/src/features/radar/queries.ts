@@ -37,14 +37,14 @@ export interface SetRow {
   hidden: number;
 }
 
-/** Sets of changes that wait or run. */
+/** Sets of changes that wait or run. One whose changes stay prepares the day on which it begins. */
 export async function readSets({ db, businessId }: Tenant, { from, to }: Period): Promise<SetRow[]> {
   const found = await sql<SetRow>`
-    select c.id, names_json(c.name_en, c.name_ar) as names, c.begins_local::date::text as "from", c.ends_local::date::text as "to",
+    select c.id, names_json(c.name_en, c.name_ar) as names, c.begins_local::date::text as "from", coalesce(c.ends_local, c.begins_local)::date::text as "to",
       (select count(*) from change_set_lines l where l.business_id = c.business_id and l.set_id = c.id and l.field in ('price', 'discounts'))::integer as prices,
       (select count(*) from change_set_lines l where l.business_id = c.business_id and l.set_id = c.id and l.field not in ('price', 'discounts', 'locales'))::integer as hidden
-    from change_sets c where c.business_id = ${businessId} and c.state in ('waits', 'runs')
-      and c.ends_local >= ${from}::timestamp and c.begins_local < ${to}::timestamp + interval '1 day'
+    from change_sets c where c.business_id = ${businessId} and c.state in ('waits', 'runs', 'done')
+      and coalesce(c.ends_local, c.begins_local) >= ${from}::timestamp and c.begins_local < ${to}::timestamp + interval '1 day'
     order by c.begins_local, c.id`.execute(db);
   return found.rows;
 }

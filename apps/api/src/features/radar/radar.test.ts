@@ -69,6 +69,12 @@ test("a set of changes prepares prices and what is hidden, for those who may rea
   const [prices, , closed] = (await days()).find(({ key }) => key === "ramadan-1448")?.tasks ?? [];
   expect(prices).toMatchObject({ state: "done", done: { source: "changeSet", names: en("Ramadan menu"), count: 1 } });
   expect(closed).toMatchObject({ state: "done", done: { source: "changeSet", count: 1 } });
+  // what stays is prepared for the day on which it begins alone
+  await client.call(changeSets.update, { params: { changeSetId }, body: { ends: null } });
+  expect(await tasksOf("ramadan-1448")).toContain("prices done");
+  await client.call(changeSets.update, { params: { changeSetId }, body: { begins: hijri("1448-08-20") } });
+  expect(await tasksOf("ramadan-1448")).toContain("prices open");
+  await client.call(changeSets.update, { params: { changeSetId }, body: { begins: hijri("1448-09-01") } });
   const reader = { ...own, ...(await makeMember(server.sql, own, { [own.branchId]: ["holidays.read"] })) };
   expect(await tasksOf("ramadan-1448", reader)).toContain("prices open");
   const body = { occasion: "ramadan-1448", mark: "hours", set: true };

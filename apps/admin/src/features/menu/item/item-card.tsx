@@ -8,7 +8,7 @@ import { usePanelOf } from "../side-panel.ts";
 import { withDragTexts } from "../../../kit/drag/use-drag-texts.ts";
 import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
 import { useScreen } from "../screen.ts";
-import { useSoldOutMark } from "./availability.ts";
+import { usePlanMark, useSoldOutMark } from "./availability.ts";
 import styles from "./item-card.module.css";
 import { ItemPicture, type Looks } from "./item-picture.tsx";
 import { ItemRest } from "./item-rest.tsx";
@@ -99,16 +99,22 @@ function CardButton({ item, draft, name }: { item: Item; draft: ItemDraft | unde
   );
 }
 
-/** Why guests can't see or order the item. */
+/** Why guests can't see or order the item, and the plan that has changed it for a time. */
 function Marks({ item }: { item: Item }) {
   const { t } = useScreen();
   const soldOut = useSoldOutMark(item.id);
-  if (!soldOut && !item.hide) return null;
+  const plan = usePlanMark(item.id);
+  if (!soldOut && !item.hide && !plan) return null;
   return (
     <span className={styles.marks}>
       {soldOut && (
         <span className={styles.soldOut} data-mark="sold-out">
           {soldOut}
+        </span>
+      )}
+      {plan && (
+        <span className={styles.plan} data-mark="plan" title={plan}>
+          <span className="ellipsis">{plan}</span>
         </span>
       )}
       {item.hide && (

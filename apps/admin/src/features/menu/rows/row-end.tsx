@@ -6,7 +6,7 @@ import { IconDots, IconEyeOff } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { lazyDropdown } from "../../../kit/lazy/lazy-dropdown.tsx";
-import { useSoldOutMark } from "../item/availability.ts";
+import { usePlanMark, useSoldOutMark } from "../item/availability.ts";
 import { discountWords } from "../item/item-words.ts";
 import { isNewItem } from "../drafts/drafts.ts";
 import { togglePanel } from "../side-panel.ts";
@@ -49,6 +49,7 @@ export function Marks({ item, hidden, plain }: MarksProps) {
   const screen = useScreen();
   const { t, chalet } = screen;
   const soldOut = useSoldOutMark(item.id);
+  const plan = usePlanMark(item.id);
   const [discount] = item.discounts;
   return (
     <>
@@ -61,6 +62,11 @@ export function Marks({ item, hidden, plain }: MarksProps) {
       {soldOut && (
         <Mark plain={plain} mark="sold-out" tone="warning" open={() => showCard(item, "prices")}>
           {soldOut}
+        </Mark>
+      )}
+      {plan && (
+        <Mark plain={plain} mark="plan" tone="plum" title={plan} open={() => showCard(item, "prices")}>
+          {plan}
         </Mark>
       )}
       {discount && discount.to >= screen.today && (

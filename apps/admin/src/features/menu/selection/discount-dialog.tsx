@@ -2,13 +2,15 @@ import { DISCOUNT_TYPES } from "@diwan/contract/api/enumerations";
 import { fieldErrors } from "@diwan/contract/api/messages";
 import { discountRow } from "@diwan/contract/menu/item-parts";
 import type { Item } from "@diwan/contract/menu/items";
-import { currencyUnit } from "@diwan/ui/money/money";
+import { currencyUnit, formatAmount } from "@diwan/ui/money/money";
+import { joinNames } from "@diwan/ui/text/fill";
 import { Button, Modal } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { currentLocale } from "../../../kit/language/language.ts";
 import { newDiscount, sentDiscount, type DiscountDraft, type ItemBody } from "../drafts/item-draft.ts";
+import { namesOf, pricesOf } from "../item/item-words.ts";
 import { DayRange } from "../item-form/discount/day-range.tsx";
 import { Choice } from "../parts/choice.tsx";
 import { MoneyField } from "../parts/money-field.tsx";
@@ -52,6 +54,7 @@ export function DiscountDialog({ chosen, close }: { chosen: readonly Item[]; clo
         }}
       >
         <DiscountFields draft={draft} edit={edit} errors={errors} />
+        <GuestPrices chosen={chosen} draft={draft} />
         {discounted.length > 0 && (
           <p className="small soft">{t("discountReplaces", { items: countText(discounted.length, screen) })}</p>
         )}
@@ -67,6 +70,32 @@ export function DiscountDialog({ chosen, close }: { chosen: readonly Item[]; clo
         </div>
       </form>
     </Modal>
+  );
+}
+
+const SHOWN = 3;
+
+/** What guests will pay for the first items: a percentage leaves odd prices. */
+function GuestPrices({ chosen, draft }: { chosen: readonly Item[]; draft: DiscountDraft }) {
+  const t = useTranslations("several");
+  const screen = useScreen();
+  const { locale, currency } = screen;
+  const result = discountRow.safeParse({ ...sentDiscount({ ...draft, id: undefined }) });
+  if (!result.success) return null;
+  const { amount, type, from, to } = result.data;
+  const own = { id: "", amount, type, from, to, locales: [] };
+  const texts = chosen.flatMap((item) => {
+    const [price] = pricesOf({ ...item, discounts: [own] }, { ...screen, today: from });
+    if (price?.was === undefined) return [];
+    const amounts = [price.was, price.price].map((each) => formatAmount(each, locale, currency));
+    return `${namesOf(item, locale).first} ${amounts.join(locale === "ar" ? " ← " : " → ")}`;
+  });
+  if (texts.length === 0) return null;
+  const more = texts.length > SHOWN && screen.t("item.more", { count: texts.length - SHOWN });
+  return (
+    <p className="small soft" role="status">
+      {t("guestsPayOf", { prices: joinNames([...texts.slice(0, SHOWN), more], locale) })}
+    </p>
   );
 }
 

@@ -22,8 +22,8 @@ interface SeveralChange {
 
 interface Changes {
   busy: boolean;
-  /** Returns what has changed; undefined if it failed, which a notice says. */
-  change: (wanted: SeveralChange) => Promise<readonly ChangedItem[] | undefined>;
+  /** Returns the ids of the items that have changed, or wait for their day; undefined if it failed, which a notice says. */
+  change: (wanted: SeveralChange) => Promise<readonly string[] | undefined>;
 }
 
 /** Changes several items at once, with a notice that takes it back for a minute. */
@@ -44,7 +44,7 @@ export function useChanges(): Changes {
           if (orders) await restoreOrders(businessId, orders, itemIdsOf);
           return left;
         });
-      return changed;
+      return changed.map(({ before }) => before.id);
     } catch (error) {
       fail(error);
       return undefined;
@@ -53,14 +53,14 @@ export function useChanges(): Changes {
   return { busy, change };
 }
 
-/** Takes the change into the set that is edited; nothing changes now. Undefined if it can't wait. */
-async function letWait(ids: readonly string[], patch: ItemPatch): Promise<readonly ChangedItem[] | undefined> {
+/** Takes the change into the set that is edited; nothing changes now. Returns what waits; undefined if it can't wait. */
+async function letWait(ids: readonly string[], patch: ItemPatch): Promise<readonly string[] | undefined> {
   const changes = ids.flatMap((id) => {
     const item = itemShown(id);
     const body = item && patch(item);
     return body ? [{ id, body }] : [];
   });
-  return (await takeIntoSet(changes)) ? [] : undefined;
+  return (await takeIntoSet(changes)) ? changes.map(({ id }) => id) : undefined;
 }
 
 /** The order of the items of every category that has one of these. */

@@ -38,6 +38,9 @@ export function useMenuTree(menuId: string): UseQueryResult<MenuTree> {
     // the query's data is what its function returns
     structuralSharing: (shown, fresh) => shareTree(shown as MenuTree | undefined, fresh as MenuTree),
     queryFn: ({ signal }) => send(menus.tree, { params: { menuId }, headers: REVALIDATE, signal }),
+    // changes are not heard while another screen is shown; without any the server answers with a version alone
+    refetchOnMount: "always",
+    // nobody listens while another screen is shown; the server answers with a version alone if nothing has changed
   });
 }
 

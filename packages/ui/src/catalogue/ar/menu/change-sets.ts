@@ -3,21 +3,25 @@ import type { Twin } from "../../twin.ts";
 
 export const changeSets = {
   title: "تغييرات مجدولة",
-  lead: "تغييرات في القائمة تبدأ وتنتهي من نفسها.",
+  lead: "تغييرات في القائمة تبدأ من نفسها، ثم تنتهي من نفسها أو تبقى.",
   add: "جدولة تغيير",
   search: "البحث بالاسم",
   emptyTitle: "جدول أول تغيير",
-  emptyText: "أسعار لنهاية الأسبوع أو قائمة لرمضان: لا يرى الضيوف شيئًا قبل الموعد، ويعود كل شيء من نفسه.",
+  emptyText: "أسعار لنهاية الأسبوع أو قائمة لرمضان أو رفع دائم للأسعار: لا يرى الضيوف شيئًا قبل الموعد.",
   name: "الاسم",
   nameEn: "الاسم بالإنجليزية",
   nameAr: "الاسم بالعربية",
   begins: "يبدأ",
   ends: "ينتهي",
+  lasts: "مدة التغيير",
+  until: "حتى يوم محدد",
+  forGood: "دائم",
+  forGoodText: "تبقى التغييرات. ويمكن إعادتها خلال ٣٠ يومًا.",
   changes: "التغييرات",
   state: "الحالة",
   count:
     "{count, plural, =0 {لا تغييرات} zero {# تغيير} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}",
-  states: { waits: "ينتظر", runs: "جارٍ", over: "انتهى", taken_back: "أُعيد" },
+  states: { waits: "ينتظر", runs: "جارٍ", done: "تم", over: "انتهى", taken_back: "أُعيد" },
   beginsIn:
     "ينتظر، يبدأ بعد {count, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}",
   calendar: "التقويم",
@@ -49,6 +53,7 @@ export const changeSets = {
   reached:
     "{count, plural, =0 {لا شيء يتغير} zero {# صنف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}",
   was: "كان {value} وتغيّر في هذه الأثناء",
+  since: "الآن {value}: غيّره آخرون بعدها فيبقى",
   gone: "لم يعد موجودًا",
   remove: "إخراج: {name}",
   removed: "أُخرج",
@@ -63,6 +68,9 @@ export const changeSets = {
   waiting:
     "{count, plural, zero {# تغيير ينتظر.} one {تغيير واحد ينتظر.} two {تغييران ينتظران.} few {# تغييرات تنتظر.} many {# تغييرًا تنتظر.} other {# تغيير ينتظر.}}",
   waitingText: "لا يرى الضيوف شيئًا قبل الموعد، ويعود كل شيء من نفسه عند النهاية.",
+  waitingLastingText: "لا يرى الضيوف شيئًا قبل الموعد، ثم تبقى التغييرات.",
+  doneText: "تبقى تغييراتها، ويمكن إعادتها خلال ٣٠ يومًا.",
+  doneLongAgoText: "تبقى تغييراتها. وما غيّرته موجود في سجل كل صنف.",
   runningText: "عند النهاية يعود كل شيء من نفسه. وما يغيّره آخرون في هذه الأثناء يبقى.",
   overText: "ما غيّره موجود في سجل كل صنف.",
   begin: "ابدأ الآن",
@@ -87,11 +95,14 @@ export const changeSets = {
   chooseTitle: "تغيير في موعد",
   chooseText: "اختر خطة أو أنشئ واحدة. ما تحفظه بعدها في القائمة ينتظر فيها.",
   chooseNew: "خطة جديدة",
+  newText: "يبقى المحدد محددًا، وما تغيّره بعدها ينتظر في هذه الخطة.",
+  saveNew: "حفظ ومتابعة",
   band: "تعدّل داخل «{name}» من {time}. تنتظر فيها الأسعار والأسماء والخصومات والإخفاء، وكل ما عداها يتغير فورًا.",
   bandOpen: "فتح الخطة",
   bandDone: "تم",
   taken:
     "ينتظر في «{name}»: {count, plural, zero {# تغيير} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}",
+  mark: "{name} حتى {time}",
   notTaken: "تنتظر الأسعار والأسماء والخصومات والإخفاء والطلب وحدها موعدًا.",
 } as const satisfies Twin<typeof en>;
 
@@ -105,6 +116,7 @@ export const changeSetFields = {
   state: "الحالة",
   begun_at: "بدأ في",
   ended_at: "انتهى في",
+  takes_back_until: "تمكن إعادته حتى",
   closures: "الإغلاقات",
   packages: "الباقات",
   school: "عطلة مدرسية",

@@ -77,6 +77,10 @@ export const several = {
   difference: "الفرق",
   typeAmount: "اكتب مقدارًا لترى كل سعر قبل تغييره.",
   stay: "{count, plural, zero {لا أسعار تبقى كما هي} one {\u2068{name}\u2069 يبقى كما هو: {reason}} two {سعران يبقيان كما هما} few {# أسعار تبقى كما هي} many {# سعرًا يبقى كما هو} other {# سعر يبقى كما هو}}",
+  guestsPay: "يدفع الضيوف {amount}",
+  guestsPayOf: "يدفع الضيوف: {prices}",
+  double:
+    "{count, plural, zero {# سعر يزيد على الضعف، مثل {name} من {from} إلى {to}.} one {{name} يزيد على الضعف، من {from} إلى {to}.} two {سعران يزيدان على الضعف، مثل {name} من {from} إلى {to}.} few {# أسعار تزيد على الضعف، مثل {name} من {from} إلى {to}.} many {# سعرًا يزيد على الضعف، مثل {name} من {from} إلى {to}.} other {# سعر يزيد على الضعف، مثل {name} من {from} إلى {to}.}} هل هذا مقصود؟",
   showStaying: "عرض",
   reasons: {
     noPrice: "بلا سعر",
@@ -89,5 +93,5 @@ export const several = {
   },
   undoNote: "يمكن التراجع لمدة دقيقة",
   changeNumber: "تغيير {prices}",
-  pricesMeanwhile: "غيّر آخرون هذه الأسعار في هذه الأثناء فبقيت كما هي: {items}",
+  pricesMeanwhile: "تغيّرت هذه الأسعار في هذه الأثناء فبقيت كما هي: {items}",
 } as const satisfies Twin<typeof en>;

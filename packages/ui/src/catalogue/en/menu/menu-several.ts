@@ -75,6 +75,10 @@ export const several = {
   difference: "More",
   typeAmount: "Type an amount to see every price before it is changed.",
   stay: "{count, plural, one {{name} stays as it is: {reason}} other {# prices stay as they are}}",
+  guestsPay: "guests pay {amount}",
+  guestsPayOf: "Guests pay: {prices}",
+  double:
+    "{count, plural, one {{name} more than doubles, {from} to {to}.} other {# prices more than double, such as {name}, {from} to {to}.}} Is this meant?",
   showStaying: "Show",
   reasons: {
     noPrice: "no price",
@@ -87,5 +91,5 @@ export const several = {
   },
   undoNote: "Can be undone for a minute",
   changeNumber: "Change {prices}",
-  pricesMeanwhile: "Others changed these prices meanwhile, so they stay: {items}",
+  pricesMeanwhile: "These prices have changed meanwhile, so they stay: {items}",
 } as const;

@@ -10,6 +10,7 @@ import { useTranslations } from "use-intl";
 import { notify } from "../../../../kit/dialogs/notices.ts";
 import { isEqual } from "../../../../kit/drafts/merge.ts";
 import { addTexts } from "../../../../kit/language/language.ts";
+import { isEditingIntoSet } from "../../../change-sets/index.ts";
 import { itemDrafts } from "../../drafts/drafts.ts";
 import { useScreen } from "../../screen.ts";
 import { itemsOf } from "../../tree/tree.ts";
@@ -71,7 +72,7 @@ export function PricePanel({ tree, close }: PricePanelProps) {
       {open.length > 0 && <UnsavedChoice ids={open} leaveOut={() => setLeftOut(new Set([...leftOut, ...open]))} />}
       <PricePreview chosen={chosen} plan={plan} unsaved={unsaved} />
       <footer className={styles.footer}>
-        <span className="muted tiny fill">{t("undoNote")}</span>
+        <span className="muted tiny fill">{!isEditingIntoSet(screen.businessId) && t("undoNote")}</span>
         <Button onClick={close}>{tc("cancel")}</Button>
         <Button type="submit" variant="filled" disabled={count === 0 || open.length > 0 || busy}>
           {t("changeNumber", { prices: menu("item.prices", { count }) })}

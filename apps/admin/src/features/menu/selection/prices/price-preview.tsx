@@ -1,4 +1,9 @@
-import type { PriceChange, StayReason, UnchangedPrice } from "@diwan/contract/menu/price-changes";
+import {
+  isMoreThanDouble,
+  type PriceChange,
+  type StayReason,
+  type UnchangedPrice,
+} from "@diwan/contract/menu/price-changes";
 import type { Item } from "@diwan/contract/menu/items";
 import { decimalsOf, subtractParts } from "@diwan/contract/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
@@ -7,8 +12,8 @@ import { nameOf } from "@diwan/ui/text/names";
 import { IconAlertTriangle, IconArrowRight } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import { namesOf, packageName } from "../../item/item-words.ts";
-import { useScreen } from "../../screen.ts";
+import { namesOf, packageName, pricesOf } from "../../item/item-words.ts";
+import { type Screen, useScreen } from "../../screen.ts";
 import styles from "./price-panel.module.css";
 
 interface PricePreviewProps {
@@ -67,6 +72,7 @@ export function PricePreview({ chosen, plan, unsaved }: PricePreviewProps) {
           </tbody>
         </table>
       </div>
+      <DoubleNote changes={plan.changes} items={items} />
       {first && (
         <StayNote
           count={stays.length}
@@ -80,13 +86,16 @@ export function PricePreview({ chosen, plan, unsaved }: PricePreviewProps) {
 }
 
 function ChangeRow({ row: { priceId, from, to }, item }: { row: PriceChange; item: Item | undefined }) {
-  const { locale, currency } = useScreen();
+  const t = useTranslations("several");
+  const screen = useScreen();
+  const { locale, currency } = screen;
+  const guests = item && guestPrice(item, { priceId, to }, screen);
   const decimals = decimalsOf(currency);
   const more = formatNumber(subtractParts(to, from), locale, {
     ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: "always" },
   });
   return (
-    <tr data-price={priceId}>
+    <tr data-price={priceId} data-double={isMoreThanDouble({ from, to }) || undefined}>
       <PriceName item={item} priceId={priceId} />
       <td className="soft">
         <bdi>{formatAmount(from, locale, currency)}</bdi>
@@ -94,13 +103,50 @@ function ChangeRow({ row: { priceId, from, to }, item }: { row: PriceChange; ite
       <td aria-hidden className={styles.arrow}>
         <IconArrowRight className="flip" size={14} stroke={1.75} />
       </td>
-      <td className="strong">
+      <td className={`strong ${styles.strong}`}>
         <bdi>{formatAmount(to, locale, currency)}</bdi>
+        {guests !== undefined && (
+          <p className="muted tiny normal">{t("guestsPay", { amount: formatAmount(guests, locale, currency) })}</p>
+        )}
       </td>
       <td className="muted tiny">
         <bdi>{more}</bdi>
       </td>
     </tr>
+  );
+}
+
+/** What guests pay of a new price with the discount that applies now or later; undefined without one. */
+function guestPrice(item: Item, { priceId, to }: Pick<PriceChange, "priceId" | "to">, screen: Screen) {
+  const [discount] = item.discounts;
+  if (!discount) return undefined;
+  const prices = item.prices.flatMap((row) => (row.id === priceId ? { ...row, price: to } : []));
+  const today = discount.from > screen.today ? discount.from : screen.today;
+  const [shown] = pricesOf({ ...item, prices }, { ...screen, today });
+  return shown?.was === undefined ? undefined : shown.price;
+}
+
+interface DoubleNoteProps {
+  changes: readonly PriceChange[];
+  items: ReadonlyMap<string, Item>;
+}
+
+/** Asks once more about prices that more than double, such as by a percentage that was meant as an amount. */
+function DoubleNote({ changes, items }: DoubleNoteProps) {
+  const t = useTranslations("several");
+  const { locale, currency } = useScreen();
+  const doubled = changes.filter(isMoreThanDouble);
+  const [first] = doubled;
+  const item = first && items.get(first.itemId);
+  if (!first || !item) return null;
+  const [from, to] = [first.from, first.to].map((amount) => formatAmount(amount, locale, currency));
+  return (
+    <p className={styles.note} role="status" data-kind="double">
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+      <span className="fill">
+        {t("double", { count: doubled.length, name: namesOf(item, locale).first, from: from ?? "", to: to ?? "" })}
+      </span>
+    </p>
   );
 }
 
