@@ -35,12 +35,14 @@ for (const [, call] of allCalls)
 test("every field that a change can carry has a text", () => {
   const inside = ["locales", "locale", "en", "ar", "settings", "key", "data", "itemable"];
   // drafts are recorded as items, without what only the review desk shows
-  const ofDrafts = ["file", "proposed", "proposals", "on_menu", "ids"];
-  // what a saved closure did to bookings, which have rows of their own, and on a booking the closures that left it in place
+  const ofDrafts = ["file", "proposed", "proposals", "on_menu", "ids", "sizes"];
+  // what a saved closure did to bookings, which have rows of their own and say there whether the guest was told, and on a booking
+  // the closures that left it in place
   const ofClosures = ["changed", "action", "booking", "mailed", "kept_in"];
+  const ofGuests = ["decided_by", "decided_at", "told_by", "told_at"];
   // lines of planned changes: their set is recorded, and then the items; a mark is recorded under its name
   const ofPlans = ["record_id", "part_id", "field", "names", "part", "was", "now", "becomes", "outcome", "gone"];
-  const ofPlansToo = ["restored", "stayed", "occasion", "mark", "set"];
+  const ofPlansToo = ["replaced", "restored", "stayed", "occasion", "mark", "set"];
   const known = new Set([
     ...Object.keys(audits.fields),
     ...Object.keys(settings.keys),
@@ -48,6 +50,7 @@ test("every field that a change can carry has a text", () => {
     ...inside,
     ...ofDrafts,
     ...ofClosures,
+    ...ofGuests,
     ...ofPlans,
     ...ofPlansToo,
   ]);
@@ -59,8 +62,8 @@ test("every field with a text for chalets has one for items too", () => {
 });
 
 test("every value that a field can take has a text", () => {
-  // a line of a planned change, and a mark of the radar, name a field
-  const fields = [audits.fields, { locales: "" }];
+  // a line of a planned change, and a mark of the radar, name a field; the decisions of a closure are recorded as changes of bookings
+  const fields = [audits.fields, { locales: "" }, { keep: "", cancel: "" }];
   const names = [...VALUE_TEXTS, audits.values, settings.layouts, settings.keys, { en: "", ar: "" }, ...fields];
   expect([...told.values].filter((value) => !names.some((one) => Object.hasOwn(one, value)))).toEqual([]);
 });
