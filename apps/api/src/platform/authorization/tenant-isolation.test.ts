@@ -12,9 +12,14 @@ import type { StockedTenant } from "../../testing/fixtures.ts";
 import { withoutAuthorization, disableRowSecurity } from "../../testing/tenant-isolation.ts";
 import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
-/** All calls that name a record, including those of guests: in the path, the query, the body or a file. */
+/**
+ * All calls that name a record, including those of guests: in the path, the query, the body or a file. A login only names a
+ * business to choose among the accounts that its password fits (`twins.test.ts`).
+ */
 const naming = allCalls.filter(
-  ([, call]) => call.access !== "public" || call.path.includes("Id") || declaredIdPlaces(call).length > 0,
+  ([name, call]) =>
+    name !== "accounts.login" &&
+    (call.access !== "public" || call.path.includes("Id") || declaredIdPlaces(call).length > 0),
 );
 /** The calls that are open to devices; `devices.test.ts` tests the others. */
 const forDevices = naming.filter(
