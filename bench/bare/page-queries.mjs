@@ -129,15 +129,18 @@ const queries = {
     ...upcomingFirst({}),
     record: `r.id, r.business_id, case when r.name_en = '' then '[]' else names_json(r.name_en, r.name_ar) end as locales, ${local("starts_at")} as "from", ${local("ends_at")} as "to",
       coalesce((select json_agg(json_build_object('type', ${placeType}, 'id', p.place_id, 'locales', ${placeName}) order by p.place_id)
-        from closure_places p where p.business_id = r.business_id and p.date_range_id = r.id), '[]') as places, ${stamps}`,
+        from closure_places p where p.business_id = r.business_id and p.date_range_id = r.id), '[]') as places,
+      (select count(*) from closure_guests g where g.business_id = r.business_id and g.date_range_id = r.id
+        and g.action <> 'keep' and not g.mailed and g.told_at is null) as untold, ${stamps}`,
   },
   changeSets: {
     table: "change_sets",
-    ...upcomingFirst({ starts: "r.begins_local", ends: "r.ends_local" }),
+    ...upcomingFirst({ starts: "r.begins_local", ends: "coalesce(r.ends_local, r.begins_local)" }),
     record: `r.id, r.business_id, names_json(r.name_en, r.name_ar) as locales, r.begins, r.ends, r.moon,
       ${local("begins_local")} as begins_at, ${local("ends_local")} as ends_at, r.state,
       (select count(*) from change_set_lines l where l.business_id = r.business_id and l.set_id = r.id) as lines,
-      stamp_text(r.begun_at) as begun_at, stamp_text(r.ended_at) as ended_at, ${stamps}`,
+      stamp_text(r.begun_at) as begun_at, stamp_text(r.ended_at) as ended_at,
+      case r.state when 'done' then stamp_text(r.begun_at + interval '30 days') end as takes_back_until, ${stamps}`,
   },
   rejectionReasons: {
     table: "rejection_reasons",

@@ -103,7 +103,7 @@ export async function readRunningSets({ db, businessId }: Tenant): Promise<Runni
   const found = await sql<RunningSet>`
     select c.id, names_json(c.name_en, c.name_ar) as locales, ${localText("c.ends_local")} as ends_at,
       array(select distinct a.one ->> 'item' from change_set_lines l, jsonb_array_elements(l.applied) a(one)
-        where l.business_id = c.business_id and l.set_id = c.id) as items
+        where l.business_id = c.business_id and l.set_id = c.id order by 1) as items
     from change_sets c where c.business_id = ${businessId} and c.state = 'runs' order by c.ends_at, c.id`.execute(db);
   return found.rows;
 }

@@ -20,7 +20,7 @@ export const review = {
     file: "ملف من هذا الجهاز",
     waiting: "صور تنتظر هنا",
     unnamed: "بلا اسم بعد",
-    moved: "أصبحت الصورة لـ{name}.",
+    moved: "انتقلت الصورة إلى {name}.",
     undo: "تراجع",
   },
   panel: "المسودة الحالية",
