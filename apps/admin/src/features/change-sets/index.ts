@@ -5,9 +5,8 @@ import { addTexts } from "../../kit/language/language.ts";
 import { chunk } from "../../kit/lazy/load-chunk.ts";
 
 export { editedSet, isEditingIntoSet } from "./edited-set.ts";
-export { useRunningSets } from "./use-sets.ts";
 
-export const needPlanTexts = () => addTexts("changeSets", RECORD_TEXTS.changeSets);
+const needPlanTexts = () => addTexts("changeSets", RECORD_TEXTS.changeSets);
 
 /** A change of an item as its update takes it. */
 export interface ItemChangeToWait {
@@ -33,6 +32,9 @@ export const loadChooseSet = async () => {
   ]);
   return ChooseSetDialog;
 };
+
+/** Marks what a running plan has changed. */
+export const loadPlanWatch = async () => (await import("./plan-watch.tsx")).PlanWatch;
 
 /** The band under the top bar; loads with its texts. */
 export const loadEditedSetBand = async () => {

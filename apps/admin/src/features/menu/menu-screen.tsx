@@ -1,4 +1,6 @@
-import { useRef, useState, useEffect, useEffectEvent, type RefObject } from "react";
+import { useCallback, useRef, useState, useEffect, useEffectEvent, type RefObject } from "react";
+import { loadPlanWatch } from "../change-sets/index.ts";
+import { planMarks } from "./item/availability.ts";
 import { useCollapsedSidebar } from "../../kit/browser/sidebar-state.ts";
 import { useStore } from "@diwan/ui/store";
 import { useBranchOf } from "../../kit/session/use-branch-of.ts";
@@ -49,7 +51,7 @@ const SoldOutWatch = lazyWithRetry(async () => {
 
 const PlanWatch = lazyWithRetry(async () => {
   await waitForIdleScreen();
-  return (await import("./item/plan-watch.tsx")).loadPlanWatch();
+  return loadPlanWatch();
 });
 
 const SelectionBar = lazyWithRetry(async () => (await import("./selection/selection-bar.tsx")).loadSelectionBar());
@@ -105,7 +107,7 @@ export function MenuScreen() {
         </Finder>
         <SaveBar />
         {selecting && query.data && <SelectionBar tree={query.data} />}
-        <PlanWatch />
+        <PlanMarks />
         {query.data && ofOrders && !chalet && <SoldOutWatch tree={query.data} branchId={ofOrders.id} />}
       </div>
       {open && query.data && <SidePanel open={open} tree={query.data} />}
@@ -228,4 +230,10 @@ function SidePanel({ open, tree }: { open: Panel; tree: MenuTree }) {
       )}
     </aside>
   );
+}
+
+function PlanMarks() {
+  const { t } = useScreen();
+  const textOf = useCallback((name: string, time: string) => t("item.plan", { name, time }), [t]);
+  return <PlanWatch marks={planMarks} textOf={textOf} />;
 }

@@ -102,7 +102,6 @@ export const changeSets = {
   bandDone: "تم",
   taken:
     "ينتظر في «{name}»: {count, plural, zero {# تغيير} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}",
-  mark: "{name} حتى {time}",
   notTaken: "تنتظر الأسعار والأسماء والخصومات والإخفاء والطلب وحدها موعدًا.",
 } as const satisfies Twin<typeof en>;
 

@@ -72,6 +72,7 @@ export const menuCards = {
     unsaved: "غير محفوظ",
   },
   item: {
+    plan: "{name} حتى {time}",
     grip: "نقل {name}",
     select: "تحديد {name}",
     duplicate: "تكرار {name}",

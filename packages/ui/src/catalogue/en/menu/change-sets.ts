@@ -96,7 +96,6 @@ export const changeSets = {
   bandOpen: "Open the plan",
   bandDone: "Done",
   taken: "Waits in “{name}”: {count, plural, one {# change} other {# changes}}",
-  mark: "{name}, until {time}",
   notTaken: "Only prices, names, discounts, hiding and ordering can wait for a day.",
 } as const;
 

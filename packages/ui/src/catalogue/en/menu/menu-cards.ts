@@ -70,6 +70,7 @@ export const menuCards = {
     unsaved: "Unsaved",
   },
   item: {
+    plan: "{name}, until {time}",
     grip: "Move {name}",
     select: "Select {name}",
     duplicate: "Duplicate {name}",
