@@ -1,4 +1,4 @@
-import { changeSets, type ChangeSet } from "@diwan/contract/menu/change-sets";
+import { changeSets } from "@diwan/contract/menu/change-sets";
 import { items } from "@diwan/contract/menu/items";
 import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -6,6 +6,7 @@ import { build, runJobs } from "../../testing/build.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 import { changeSetJob, changeSetScanJob } from "./jobs.ts";
+import { day, setCalls } from "./testing/sets.ts";
 
 const server = await build();
 const other = await build({ beside: server });
@@ -18,20 +19,8 @@ beforeEach(async () => {
   await server.sql.query("delete from change_sets");
 });
 
-const en = (name: string) => [{ locale: "en", name }];
-const day = (date: string, at = "10:00") => ({ calendar: "gregorian", date, at });
-const make = (body: object = {}): Promise<ChangeSet> =>
-  server.as(own).call(changeSets.create, {
-    body: { locales: en("Ramadan menu"), begins: day("2027-02-08"), ends: day("2027-03-09"), ...body },
-  });
-const add = (set: ChangeSet, body: object) =>
-  server.as(own).call(changeSets.addLines, { params: { changeSetId: set.id }, body });
-const item = (itemId = own.itemId) => server.as(own).call(items.get, { params: { itemId } });
+const { make, add, item, stateOf, linesOf } = setCalls(server, () => own);
 const change = (body: object, itemId = own.itemId) => server.as(own).call(items.update, { params: { itemId }, body });
-const stateOf = async ({ id }: ChangeSet) =>
-  (await server.as(own).call(changeSets.get, { params: { changeSetId: id } })).state;
-const linesOf = async ({ id }: ChangeSet) =>
-  (await server.as(own).call(changeSets.lines, { params: { changeSetId: id } })).data;
 const at = async (time: string): Promise<void> => {
   server.setNow(time);
   other.setNow(time);

@@ -1,38 +1,16 @@
 import { analytics } from "@diwan/contract/overview/analytics";
 import { bin } from "@diwan/contract/overview/bin";
 import { dateRanges } from "@diwan/contract/stays/closures";
-import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
-import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import type { StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
+import { chaletCalls, makeChalets } from "./testing/chalets.ts";
 
 const server = await build();
 let own: StockedTenant;
-beforeEach(async () => {
-  server.setNow("2031-03-01T09:00:00Z");
-  own = await makeStockedTenant(server.sql, { type: "chalet" });
-  for (const id of [own.itemId, own.otherItemId]) {
-    const prices = `insert into item_prices (business_id, id, item_id, name_en, price, sort) select $1, gen_random_uuid(), $2, n, p, p from (values ('Weekdays', 100), ('Weekend', 150), ('FullWeek', 200)) as v(n, p)`;
-    await server.sql.query("delete from item_prices where item_id = $1", [id]);
-    await server.sql.query(prices, [own.businessId, id]);
-  }
-});
-const at = () => ({ branchId: own.branchId });
-const DAYS = { from: "2031-03-16", to: "2031-03-24" };
-const item = (id = own.itemId) => [{ type: "item" as const, id }];
-const book = (resource_id: string, start: string, end: string, more: object = {}): Promise<Reservation> =>
-  server.as(own).call(reservations.create, {
-    params: at(),
-    body: {
-      ...{ resource_type: "item", resource_id, start, end, status: "confirmed" },
-      customer: { name: "Dana", email: "dana@example.com" },
-      ...more,
-    } as never,
-  });
-const close = (body: object, who: Parameters<typeof server.as>[0] = own) =>
-  server.as(who).send(dateRanges.create, { body: { ...DAYS, ...body } as never });
+beforeEach(async () => void (own = await makeChalets(server)));
+const { at, book, close, item } = chaletCalls(server, () => own);
 
 describe("the guests of a closure", () => {
   const guestsOf = (dateRangeId: string, who: Parameters<typeof server.as>[0] = own) =>

@@ -1,0 +1,23 @@
+import { changeSets, type ChangeSet } from "@diwan/contract/menu/change-sets";
+import { items } from "@diwan/contract/menu/items";
+import type { TestServer } from "../../../testing/build.ts";
+import type { StockedTenant } from "../../../testing/fixtures.ts";
+
+export const en = (name: string) => [{ locale: "en", name }];
+/** A moment as a form sends it. */
+export const day = (date: string, at = "10:00") => ({ calendar: "gregorian", date, at });
+
+/** What a test does with the sets of the business that `owner` gives. */
+export const setCalls = (server: TestServer, owner: () => StockedTenant) => ({
+  make: (body: object = {}): Promise<ChangeSet> =>
+    server.as(owner()).call(changeSets.create, {
+      body: { locales: en("Ramadan menu"), begins: day("2027-02-08"), ends: day("2027-03-09"), ...body },
+    }),
+  add: (set: ChangeSet, body: object) =>
+    server.as(owner()).call(changeSets.addLines, { params: { changeSetId: set.id }, body }),
+  item: (itemId = owner().itemId) => server.as(owner()).call(items.get, { params: { itemId } }),
+  stateOf: async ({ id }: ChangeSet) =>
+    (await server.as(owner()).call(changeSets.get, { params: { changeSetId: id } })).state,
+  linesOf: async ({ id }: ChangeSet) =>
+    (await server.as(owner()).call(changeSets.lines, { params: { changeSetId: id } })).data,
+});
