@@ -110,7 +110,8 @@ test.each(views)("a price rise for good is done once it has begun, and can be ta
   expect((await readItem(owner, kofta.id)).prices[0]?.price).toBe(4);
   await expectAccessible(page);
   await screen.goTo(t("shell.entries.changes"));
-  await page.getByText("New prices").click();
+  // its row in the list: the page that is being left is called the same
+  await page.getByRole("link").filter({ hasText: "New prices" }).click();
   await page.getByRole("button", { name: t("changeSets.takeBack") }).click();
   await screen.confirm(t("changeSets.takeBackYes"));
   await page.getByText(t("changeSets.states.taken_back"), { exact: true }).waitFor();
