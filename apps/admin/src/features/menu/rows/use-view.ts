@@ -1,9 +1,11 @@
-import { useLayoutEffect, useState, type RefObject } from "react";
+import { startTransition, useLayoutEffect, useRef, useState, type RefObject } from "react";
 
 /** Rendered beyond both edges of the view. */
 const MARGIN = 600;
 /** The view moves in steps, so that scrolling renders rarely. */
 const STEP = 200;
+/** What an edge moves at most at once: a frame lays out and paints a few rows only, however fast the user scrolls. */
+const MOST = 400;
 
 interface View {
   from: number;
@@ -17,9 +19,15 @@ export const scrollerOf = (element: HTMLElement | null): HTMLElement | null =>
 export const offsetIn = (scroller: HTMLElement, element: HTMLElement): number =>
   element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
 
-/** The part of an element that is in view or near it. */
+/** The part of an element that is in view or near it; what comes near is rendered in between what the user does. */
 export function useView(element: RefObject<HTMLElement | null>): View {
   const [view, setView] = useState<View>({ from: 0, to: 2 * MARGIN });
+  const shown = useRef(view);
+  const lookSoon = useRef<() => void>(() => undefined);
+  useLayoutEffect(() => {
+    shown.current = view;
+    lookSoon.current();
+  }, [view]);
   useLayoutEffect(() => {
     const scroller = scrollerOf(element.current);
     if (!scroller) return;
@@ -28,11 +36,11 @@ export function useView(element: RefObject<HTMLElement | null>): View {
       frame = 0;
       if (!element.current) return;
       const top = scroller.scrollTop - offsetIn(scroller, element.current);
-      const from = Math.floor((top - MARGIN) / STEP) * STEP;
-      const to = Math.ceil((top + scroller.clientHeight + MARGIN) / STEP) * STEP;
-      setView((was) => (was.from === from && was.to === to ? was : { from, to }));
+      const near = viewAt(top, scroller.clientHeight);
+      const next = moveTowards(near, shown.current, top);
+      if (next.from !== shown.current.from || next.to !== shown.current.to) startTransition(() => setView(next));
     };
-    const soon = () => (frame ||= requestAnimationFrame(look));
+    const soon = (lookSoon.current = () => void (frame ||= requestAnimationFrame(look)));
     look();
     const sizes = new ResizeObserver(soon);
     sizes.observe(scroller);
@@ -44,6 +52,18 @@ export function useView(element: RefObject<HTMLElement | null>): View {
     };
   }, [element]);
   return view;
+}
+
+const viewAt = (top: number, height: number): View => ({
+  from: Math.floor((top - MARGIN) / STEP) * STEP,
+  to: Math.ceil((top + height + MARGIN) / STEP) * STEP,
+});
+
+/** A step from what is shown to what is near; where nothing of it is shown yet, from the upper edge of the view. */
+export function moveTowards(near: View, shown: View, top: number): View {
+  const isFar = shown.to <= near.from || shown.from >= near.to;
+  const { from, to } = isFar ? { from: top, to: top } : shown;
+  return { from: Math.max(near.from, from - MOST), to: Math.min(near.to, to + MOST) };
 }
 
 /** Scrolls so that a stretch is in view, clear of what covers the edges. */
