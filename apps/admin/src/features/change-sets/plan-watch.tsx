@@ -1,9 +1,17 @@
+import type { AnswerOf } from "@diwan/contract/api/call";
+import type { changeSets } from "@diwan/contract/menu/change-sets";
 import type { Store } from "@diwan/ui/store";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatLocal } from "@diwan/ui/time/local-times";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useDebouncedCallback } from "../../kit/browser/use-debounced.ts";
+import { send } from "../../kit/connection/api.ts";
+import { useLive } from "../../kit/connection/live.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-import { useRunningSets } from "./use-sets.ts";
+import { useSession } from "../../kit/session/session.ts";
+
+const LIVE_DELAY = 400;
 
 interface PlanWatchProps {
   /** The marks of items that a running plan has changed, by item. */
@@ -26,4 +34,29 @@ export function PlanWatch({ marks, textOf }: PlanWatchProps) {
   }, [sets, marks, textOf, locale]);
   useEffect(() => () => marks.set(new Map()), [marks]);
   return null;
+}
+
+/** Declared without schemas: the menu would have to load those of the plans for its marks. */
+export const LIST_RUNNING = {
+  method: "GET",
+  path: "business/:businessId/running-change-sets",
+} as typeof changeSets.running; // a test compares them
+
+type RunningSets = AnswerOf<typeof changeSets.running>["data"];
+const NONE: RunningSets = [];
+
+/** The sets that run, with the items that they have changed; read again when something of the menu changes. */
+function useRunningSets(): RunningSets {
+  const { business, can } = useSession();
+  const query = useQuery({
+    queryKey: ["change-sets", business.id, "running"],
+    queryFn: () => send(LIST_RUNNING, { params: { businessId: business.id } }),
+    enabled: can("items", "read"),
+    staleTime: 0,
+  });
+  const readSoon = useDebouncedCallback(() => void query.refetch(), LIVE_DELAY);
+  useLive(({ area }) => {
+    if (area === "items") readSoon();
+  });
+  return query.data?.data ?? NONE;
 }

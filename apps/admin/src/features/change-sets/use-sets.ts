@@ -1,12 +1,9 @@
-import type { AnswerOf } from "@diwan/contract/api/call";
 import { changeSets, type ChangeSet } from "@diwan/contract/menu/change-sets";
 import { useQuery } from "@tanstack/react-query";
-import { useDebouncedCallback } from "../../kit/browser/use-debounced.ts";
 import { send } from "../../kit/connection/api.ts";
 import { useLive } from "../../kit/connection/live.ts";
 import { useSession } from "../../kit/session/session.ts";
 
-const LIVE_DELAY = 400;
 const keyOf = (businessId: string, ...rest: readonly string[]) => ["change-sets", businessId, ...rest];
 
 /** A set, read again when something of the menu changes: it begins and ends by itself. */
@@ -46,25 +43,6 @@ export function useWaitingSets(): readonly ChangeSet[] | undefined {
     queryFn: () => send(changeSets.list, { params: { businessId: business.id }, query: { perPage: 100 } }),
   });
   return query.data?.data.filter(({ state }) => state === "waits");
-}
-
-type RunningSets = AnswerOf<typeof changeSets.running>["data"];
-const NONE: RunningSets = [];
-
-/** The sets that run, with the items that they have changed; read again when something of the menu changes. */
-export function useRunningSets(): RunningSets {
-  const { business, can } = useSession();
-  const query = useQuery({
-    queryKey: keyOf(business.id, "running"),
-    queryFn: () => send(changeSets.running, { params: { businessId: business.id } }),
-    enabled: can("items", "read"),
-    staleTime: 0,
-  });
-  const readSoon = useDebouncedCallback(() => void query.refetch(), LIVE_DELAY);
-  useLive(({ area }) => {
-    if (area === "items") readSoon();
-  });
-  return query.data?.data ?? NONE;
 }
 
 /** A menu as guests of a branch see it, now or when the set has begun. */
