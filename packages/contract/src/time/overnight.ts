@@ -1,3 +1,5 @@
+import { addDays, type Day, weekdayOf } from "./days.ts";
+import { dayPart, localAt, timePart } from "./local-times.ts";
 import type { WeeklyHours, WorkingSpan } from "./working-hours.ts";
 
 /** What goes on over midnight until noon at the latest belongs to the evening before. */
@@ -21,6 +23,14 @@ export function storeWeek(spans: WeeklyHours): WeeklyHours {
   const mornings = nights.flatMap(({ day, to }) => (to === "00:00" ? [] : [{ day: (day + 1) % 7, from: "00:00", to }]));
   const begun = spans.map((span) => (nights.includes(span) ? { ...span, to: "24:00" } : span));
   return DAYS.flatMap((day) => daySpans([...mornings, ...begun], day));
+}
+
+/** When the day of business of a local time is over: at midnight, or when the hours end that go on over it. */
+export function endOfBusinessDay(week: WeeklyHours | null, now: string): string {
+  const endOn = (day: Day): string => (week && nightAfter(week, weekdayOf(day))?.morning.to) ?? "00:00";
+  const [today, before] = [dayPart(now), addDays(dayPart(now), -1)];
+  const day = timePart(now) < endOn(before) ? before : today;
+  return localAt(addDays(day, 1), endOn(day));
 }
 
 const daySpans = (week: WeeklyHours, day: number): WeeklyHours => week.filter((span) => span.day === day);

@@ -1,10 +1,13 @@
-import { dayIn } from "@diwan/contract/time/days";
 import { type SoldOutFor, soldOut } from "@diwan/contract/menu/item-availability";
+import { clockOf, instantOf } from "@diwan/contract/time/local-times";
+import { endOfBusinessDay } from "@diwan/contract/time/overnight";
+import type { WeeklyHours } from "@diwan/contract/time/working-hours";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { readTimeZone, startOfLocalDay } from "../../platform/records/local-times.ts";
+import { readTimeZone } from "../../platform/records/local-times.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
+import { openingHours } from "../branches/index.ts";
 import { readItem } from "../items/index.ts";
 import { listSoldOut } from "./queries.ts";
 
@@ -15,7 +18,7 @@ export const soldOutFeature = defineFeature("soldOut", soldOut, {
   set: async (ctx, { params, body }) => {
     const item = await readItem(ctx, body.item_id);
     await sql`
-      insert into sold_out (business_id, branch_id, item_id, until) values (${ctx.businessId}, ${params.branchId}, ${item.id}, ${await endOf(ctx, body.for)})
+      insert into sold_out (business_id, branch_id, item_id, until) values (${ctx.businessId}, ${params.branchId}, ${item.id}, ${await endOf(ctx, params.branchId, body.for)})
       on conflict (business_id, branch_id, item_id) do update set until = excluded.until`.execute(ctx.db);
     const set = (await listSoldOut(ctx, params.branchId)).find(({ item_id }) => item_id === item.id);
     if (!set) throw notFound();
@@ -34,15 +37,21 @@ export const soldOutFeature = defineFeature("soldOut", soldOut, {
   },
 });
 
-async function endOf(ctx: Context, how: SoldOutFor): Promise<Date | null> {
+/** Until when; null: until it is switched on. Tomorrow begins when the hours end that go on after midnight. */
+async function endOf(ctx: Context, branchId: string, how: SoldOutFor): Promise<Date | null> {
   const hours = HOURS[how];
   if (hours) return new Date(ctx.now().getTime() + hours * 3_600_000);
   if (how === "on") return null;
-  const zone = await readTimeZone(ctx);
-  const found = await sql<{ at: Date }>`select ${startOfLocalDay(zone, dayIn(zone, ctx.now()), 1)} as at`.execute(
-    ctx.db,
+  const [zone, week] = await Promise.all([readTimeZone(ctx), readOpeningHours(ctx, branchId)]);
+  return instantOf(zone, endOfBusinessDay(week, clockOf(zone, ctx.now())), ctx.now());
+}
+
+async function readOpeningHours({ db, businessId }: Context, branchId: string): Promise<WeeklyHours | null> {
+  const found = await sql<{ week: WeeklyHours | null }>`
+    select ${openingHours} as week from branches r where r.business_id = ${businessId} and r.id = ${branchId}`.execute(
+    db,
   );
-  return found.rows[0]?.at ?? null;
+  return found.rows[0]?.week ?? null;
 }
 
 /** The change affects guest pages: recording the business as the subject makes its subscribers reload. */

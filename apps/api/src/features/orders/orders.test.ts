@@ -2,6 +2,7 @@ import { guestOrders } from "@diwan/contract/guests/guest-orders";
 import { NEXT_STATUSES, ORDER_STATUSES } from "@diwan/contract/orders/order-status";
 import { orders } from "@diwan/contract/orders/orders";
 import { type Order } from "@diwan/contract/orders/order-record";
+import { storeWeek } from "@diwan/contract/time/overnight";
 import { soldOut } from "@diwan/contract/menu/item-availability";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { uuidv7 } from "uuidv7";
@@ -276,6 +277,17 @@ describe("a sold-out item", () => {
     expect(await list()).toContain(own.itemId);
     server.setNow(until ?? "2027-04-10T21:00:00Z");
     expect((await list()).includes(own.itemId)).toBe(until === null);
+  });
+
+  test("until tomorrow is until the hours end that go on after midnight", async () => {
+    const data = storeWeek([3, 4].map((day) => ({ day, from: "12:00", to: "02:00" })));
+    await insertRows(server.sql, {
+      branch_settings: [{ business_id: own.businessId, branch_id: own.branchId, key: "OpeningHours", data }],
+    });
+    expect(await set("tomorrow")).toMatchObject({ until: "2027-03-10T23:00:00.000000Z" });
+    server.setNow("2027-03-10T22:30:00Z");
+    expect(await set("tomorrow")).toMatchObject({ until: "2027-03-10T23:00:00.000000Z" });
+    await server.sql.query("delete from branch_settings where branch_id = $1 and key = 'OpeningHours'", [own.branchId]);
   });
 
   test("is marked in the guest page while it is sold out, and not afterwards", async () => {
