@@ -24,7 +24,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     const save = (button: Parameters<typeof t>[0]) =>
       page.getByRole("button", { name: t(button), exact: true }).click();
     await page.goto("/admin/overview");
-    await page.getByRole("heading", { name: t("setup.order") }).waitFor();
+    await page.locator("#setup-title").waitFor();
     await step("items", "done");
     await step("prices", "now");
     await expectAccessible(page);
@@ -34,8 +34,11 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
         name: t("setup.steps.prices.priceOf", { name: view.locale === "ar" ? "هريس" : "Harees" }),
       })
       .fill("2.250");
+    const title = page.locator("#setup-title");
+    expect(await title.innerText()).toBe(t("setup.order"));
     await save("setup.steps.prices.save");
     await step("prices", "done");
+    expect(await title.innerText()).toBe(t("setup.orderAlready"));
     await step("hours", "now");
     await save("setup.steps.hours.another");
     await expectNoOverflow(page);
@@ -52,7 +55,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
 
     // hidden, and shown again from the settings
     await page.getByRole("button", { name: t("setup.hide") }).click();
-    await page.getByRole("heading", { name: t("setup.order") }).waitFor({ state: "hidden" });
+    await title.waitFor({ state: "hidden" });
     await page.goto("/settings?tab=business");
     await page.getByRole("button", { name: t("setup.settings.show") }).click();
     await page.getByRole("button", { name: t("setup.settings.show") }).waitFor({ state: "hidden" });
@@ -73,7 +76,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
       customer: { name: "Dana", phone: "+96566771902" },
       lines: [{ item_id: item.id, price_id: price, quantity: 1 }],
     });
-    await page.getByRole("heading", { name: t("setup.order") }).waitFor({ state: "hidden" });
+    await page.locator("#setup-title").waitFor({ state: "hidden" });
     expect(kept.find(({ key }) => key === "SelfPickUp")?.data).toBe(true);
     expect(faults).toEqual([]);
   },

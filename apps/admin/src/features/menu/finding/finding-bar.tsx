@@ -70,7 +70,7 @@ function BothLanguages({ tree, kinds }: BothLanguagesProps) {
   const { locale } = useScreen();
   const inRows = useStore(rowsShown) !== null;
   const lacking = Array.from(kinds).flatMap(([item, own]) => {
-    const path = missingName(own);
+    const path = missingName(item, own);
     return path ? [{ item, path }] : [];
   });
   if (kinds.size === 0) return null;

@@ -81,9 +81,17 @@ describe("finding", () => {
 });
 
 test("counts the cells that should not be empty, and names the field of a name", () => {
-  const kinds = [...kindsOf([priceless, english, arabic, hidden], context).values()];
-  expect(kinds.map(missingCells)).toEqual([1, 2, 1, 0]);
-  expect(kinds.map(missingName)).toEqual([undefined, "locales.1.name", "locales.0.name", undefined]);
+  const kinds = [...kindsOf([priceless, english, arabic, hidden], context)];
+  expect(kinds.map(([, own]) => missingCells(own))).toEqual([1, 2, 1, 0]);
+  expect(kinds.map((one) => missingName(...one))).toEqual([undefined, "locales.1.name", "locales.0.name", undefined]);
+});
+
+test("a size that is named in one language only is missing, but no package of a chalet", () => {
+  const sizes = (...locales: Item["locales"][]) =>
+    item("sizes", { prices: locales.map((one, at) => ({ id: `${at}`, price: 1, locales: one })) });
+  expect(missingName(sizes(named("Small", "صغير"), named("", "كبير")), [])).toBe("prices.1.locales.0.name");
+  expect(missingName(sizes(named("Small", "")), [])).toBe("prices.0.locales.1.name");
+  expect(missingName(sizes(named("", ""), named("Weekend", "")), [])).toBeUndefined();
 });
 
 test("a narrowed menu keeps the categories that lead to an item", () => {

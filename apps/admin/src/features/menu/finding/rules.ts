@@ -1,3 +1,4 @@
+import { CHALET_LABELS } from "@diwan/contract/api/enumerations";
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { Item } from "@diwan/contract/menu/items";
 import type { MenuTree } from "@diwan/contract/menu/menus";
@@ -27,16 +28,22 @@ export interface FindingContext {
   soldOut: { has: (itemId: string) => boolean };
 }
 
+type Names = Parameters<typeof nameIn>[0];
+
 const ARABIC = /\p{Script=Arabic}/u;
+
+const lacksArabic = (names: Names): boolean => !nameIn(names, "ar") && !ARABIC.test(nameIn(names, "en"));
+
+/** The server copies an Arabic name to English. */
+function lacksEnglish(names: Names): boolean {
+  const [en, ar] = [nameIn(names, "en"), nameIn(names, "ar")];
+  return !en || (ARABIC.test(en) && (!ar || ar === en));
+}
 
 const RULES: Record<FilterName, (item: Item, context: FindingContext) => boolean> = {
   noPrice: (item) => item.prices.length === 0,
-  noArabic: ({ locales }) => !nameIn(locales, "ar") && !ARABIC.test(nameIn(locales, "en")),
-  // the server copies an Arabic name to English
-  noEnglish: ({ locales }) => {
-    const [en, ar] = [nameIn(locales, "en"), nameIn(locales, "ar")];
-    return !en || (ARABIC.test(en) && (!ar || ar === en));
-  },
+  noArabic: ({ locales }) => lacksArabic(locales),
+  noEnglish: ({ locales }) => lacksEnglish(locales),
   noPicture: (item) => item.media.length === 0,
   hidden: (item) => item.hide,
   soldOut: (item, { soldOut }) => soldOut.has(item.id),
@@ -111,11 +118,21 @@ export function find(items: readonly Item[], kinds: Kinds, { query, filters }: F
 export const missingCells = (kinds: readonly FilterName[]): number =>
   kinds.filter((one) => one === "noPrice" || one === "noArabic" || one === "noEnglish").length;
 
-/** The field of the name that an item lacks in one language. */
-export const missingName = (kinds: readonly FilterName[]): string | undefined => {
+/** The field of a name, of the item or of one of its sizes, that lacks one language. */
+export function missingName({ prices }: Item, kinds: readonly FilterName[]): string | undefined {
   if (kinds.includes("noEnglish")) return "locales.0.name";
-  return kinds.includes("noArabic") ? "locales.1.name" : undefined;
-};
+  if (kinds.includes("noArabic")) return "locales.1.name";
+  const paths = prices.flatMap(({ locales }, at) => {
+    if (!hasOwnName(locales)) return [];
+    if (lacksEnglish(locales)) return [`prices.${at}.locales.0.name`];
+    return lacksArabic(locales) ? [`prices.${at}.locales.1.name`] : [];
+  });
+  return paths[0];
+}
+
+/** The packages of a chalet are named by the product. */
+const hasOwnName = (names: NonNullable<Names>): boolean =>
+  names.some(({ name }) => name !== "") && !CHALET_LABELS.some((one) => one === nameIn(names, "en"));
 
 /** A tree with only these items, and the categories that have some or lead to some. */
 export function narrowTree(tree: MenuTree, ids: ReadonlySet<string>): MenuTree {

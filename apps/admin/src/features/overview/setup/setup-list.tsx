@@ -55,6 +55,9 @@ export function SetupList() {
   );
 }
 
+/** A branch offers a way to order from the beginning, so that something to order is enough. */
+const untilOrder = ({ facts }: Setup) =>
+  facts?.ordering && facts.branches > 0 && facts.items > facts.without_price ? "orderAlready" : "order";
 const takesOrders = ({ steps }: Setup): boolean => steps.some(({ step }) => step === "modes" || step === "pay");
 const leavesWith = (setup: Setup) => (takesOrders(setup) ? "leavesOrder" : "leavesBook");
 
@@ -78,7 +81,7 @@ function List({ setup, done, children }: ListProps) {
       <header className={`stack gap-10 line-below ${styles.head}`}>
         <div className="row gap-12">
           <h2 id="setup-title" className="fill">
-            {t(type === "restaurant" ? "order" : "book")}
+            {t(type === "restaurant" ? untilOrder(setup) : "book")}
           </h2>
           <strong className="num small">{t("left", { minutes })}</strong>
         </div>

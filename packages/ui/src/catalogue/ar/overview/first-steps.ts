@@ -72,6 +72,7 @@ export const firstSteps = {
 
 export const setup = {
   order: "حتى يستطيع الضيف الطلب",
+  orderAlready: "يستطيع الضيف الطلب الآن: ما بقي للمراجعة",
   book: "حتى يستطيع الضيف الحجز",
   left: "{minutes, plural, zero {لم يبقَ شيء} one {بقيت دقيقة واحدة} two {بقيت دقيقتان} few {بقيت # دقائق} many {بقيت # دقيقة} other {بقيت # دقيقة}}",
   progress: "{done, number} من {all, number}",

@@ -68,6 +68,7 @@ export const firstSteps = {
 
 export const setup = {
   order: "Until a guest can order",
+  orderAlready: "A guest can order already: what is left to check",
   book: "Until a guest can book",
   left: "{minutes, plural, one {# minute left} other {# minutes left}}",
   progress: "{done, number} of {all, number}",
