@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Branch } from "@diwan/contract/branches/branches";
-import { addDays } from "@diwan/contract/time/days";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import { type Order, type OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
@@ -269,41 +268,5 @@ test("confirms the requests of several branches at once, and leaves what is over
     .click();
   await page.getByText(t("listTools.done", { count: 0 })).waitFor();
   expect(await statuses()).toEqual(["confirmed", "confirmed"]);
-  expect(faults).toEqual([]);
-});
-
-test.each(views)("says which branches are closed where one is chosen: %s", async (_, view) => {
-  const { owner, avenues, order } = await makeBranches();
-  await order(owner.branch.id, "Here");
-  const at = `business/${owner.businessId}`;
-  const locales = [
-    { locale: "en", name: "Sharq" },
-    { locale: "ar", name: "شرق" },
-  ];
-  const sharq = await owner.call<Branch>("POST", `${at}/branches`, { locales, slug: `s-${randomUUID().slice(0, 8)}` });
-  await owner.call("POST", `${at}/branches/${sharq.id}/close`, {});
-  const today = new Date().toISOString().slice(0, 10);
-  const days = { from: addDays(today, -2), to: addDays(today, 5) };
-  await owner.call("POST", `${at}/date-ranges`, { ...days, places: [{ type: "branch", id: avenues.id }] });
-  const { page, faults } = await open(view, owner);
-  const { t } = recordScreen(page, view.locale);
-  const bare = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");
-  const away = view.locale === "ar" ? "الأفنيوز" : "The Avenues";
-  const [closedUntil = ""] = bare(t("shell.branchClosedUntil", { name: away, until: "§" })).split("§");
-  const closed = bare(t("shell.branchClosed", { name: view.locale === "ar" ? "شرق" : "Sharq" }));
-
-  await page.goto("/orders/list");
-  await page.locator("[data-filter=branchId]").click();
-  const options = async () => (await page.getByRole("menuitemradio").allInnerTexts()).map(bare);
-  await expect.poll(options).toContainEqual(expect.stringContaining(closedUntil));
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-
-  await page.getByRole("button", { name: new RegExp(`^${t("shell.account")}`) }).click();
-  await page.getByRole("combobox", { name: t("shell.branch") }).click();
-  const choices = async () => (await page.getByRole("option").allInnerTexts()).map(bare);
-  await expect.poll(choices).toContainEqual(expect.stringContaining(closedUntil));
-  expect(await choices()).toContain(closed);
-  await expectNoOverflow(page);
   expect(faults).toEqual([]);
 });

@@ -41,16 +41,6 @@ test.each(views)("shows new orders on the board and moves them to their end: %s"
   await pairWith(page, view.locale, address);
   await page.getByText(t.foot.connected).waitFor();
 
-  // the bell is offered until somebody chooses
-  const offer = page.getByRole("region", { name: t.sound.offer.label });
-  await offer.waitFor();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await offer.getByRole("button", { name: t.sound.offer.yes }).click();
-  await page.reload();
-  await page.getByText(t.foot.connected).waitFor();
-  expect(await offer.count()).toBe(0);
-
   const first = await order();
   await ticket("pending", first).waitFor();
   await page.getByText(said(t.sound.fresh, { number: String(first.number) })).waitFor();
