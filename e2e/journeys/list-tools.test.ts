@@ -152,3 +152,44 @@ test.each(views)("tables 1 to 20 in one go: %s", async (_, view) => {
   await expect.poll(async () => (await tablesOf(owner, path)).length).toBe(14);
   expect(faults).toEqual([]);
 });
+
+test("on a phone a button shows the boxes of a list", async () => {
+  const phone = TWO_VIEWS.find(({ width }) => width < 768);
+  if (!phone) return;
+  const owner = await registerOwner();
+  const { floor, path } = await makeFloor(owner);
+  const { page, faults } = await open(phone, owner);
+  const { t, rows, dialog, confirm, noticed } = recordScreen(page, phone.locale);
+  await page.goto(`/floors/${floor.id}/tables`);
+  await expect.poll(() => rows.count()).toBe(10);
+  const bar = page.getByRole("region", { name: t("listTools.selected") });
+  const begin = page.getByRole("button", { name: t("listTools.selectRows"), exact: true });
+  const box = (name: string) => page.getByRole("checkbox", { name: t("listTools.select", { name }), exact: true });
+  expect(await box("T2").count()).toBe(0);
+  await begin.click();
+  await bar.getByText(t("listTools.tap")).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await rows.filter({ hasText: "T2" }).getByText("T2").click();
+  await bar.getByText(t("listTools.count", { count: 1 })).waitFor();
+  // begun with the button it goes on without a row
+  await box("T2").click();
+  await bar.getByRole("button", { name: t("listTools.all", { count: 12 }) }).click();
+  await bar.getByText(t("listTools.count", { count: 12 })).waitFor();
+  await begin.click();
+  await expect.poll(() => bar.count()).toBe(0);
+  await begin.click();
+  await box("T3").click();
+  await bar.getByRole("button", { name: t("listTools.more") }).click();
+  await page.getByRole("menuitem", { name: t("listTools.delete"), exact: true }).click();
+  await dialog.getByText(t("listTools.deleteText", { count: 1 })).waitFor();
+  await confirm(t("listTools.deleteYes", { count: 1 }));
+  await noticed(t("listTools.deleted", { count: 1 }));
+  await expect.poll(() => bar.count()).toBe(0);
+  expect(await tablesOf(owner, path)).toHaveLength(11);
+
+  // beside the tabs of a list it has no label
+  await page.goto("/orders/list");
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+});

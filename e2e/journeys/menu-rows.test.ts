@@ -246,6 +246,16 @@ test("edits the menu as rows in place, and finds in it: ar 390", async () => {
   expect(prices).toEqual([5.75, 3.5]);
   expect(nameIn(await readItem(owner, hamour.id), "ar")).toBe("هامور");
 
+  // a category's actions select what is in it
+  await page.getByRole("button", { name: t("menu.category.actions", { name: "مشويات" }) }).tap();
+  await page.getByRole("menuitem", { name: t("menu.category.select", { name: "مشويات" }) }).tap();
+  await page.getByText(t("several.count", { count: 5 }), { exact: true }).waitFor();
+  await row(tawook.id)
+    .getByRole("button", { name: t("menuRows.phone.edit.names", { name: "شيش طاووق" }) })
+    .tap();
+  await page.getByText(t("several.count", { count: 4 }), { exact: true }).waitFor();
+  await page.getByRole("button", { name: t("several.clear") }).tap();
+
   // search and a filter
   const search = page.getByRole("searchbox", { name: t("menuFind.search") });
   await search.fill("zubaidi");

@@ -83,8 +83,19 @@ test.each(views)("counts pending orders, announces them, and links to them: %s",
   await first.goto("/orders");
   await counted(first, 1);
   expect(await first.evaluate(() => globalThis.strokes)).toBe(0);
-  await first.getByRole("button", { name: t("orders.soundOff"), exact: true }).click();
+  // it is offered once; the switch stays
+  const offer = first.getByRole("region", { name: t("orders.soundOffer.label") });
+  await offer.waitFor();
+  await expectAccessible(first);
+  if (view.locale === "en") await offer.getByRole("button", { name: t("orders.soundOffer.yes") }).click();
+  else {
+    await offer.getByRole("button", { name: t("orders.soundOffer.no") }).click();
+    await first.reload();
+    await counted(first, 1);
+    await first.getByRole("button", { name: t("orders.soundOff"), exact: true }).click();
+  }
   await first.getByRole("button", { name: t("orders.soundOn"), exact: true }).waitFor();
+  expect(await offer.count()).toBe(0);
   await expect.poll(strokesOf(first)).toBeGreaterThan(3);
   await first.close();
 

@@ -57,6 +57,22 @@ export function NewOrderBanner({
   );
 }
 
+/** Until somebody chooses on this device: a browser plays no sound before a touch. */
+export function SoundOffer({ sound }: { sound: AlertSoundControl }) {
+  const { t } = useLanguage();
+  if (!sound.undecided || sound.fresh.length + sound.changed.length > 0) return null;
+  return (
+    <section className="row banner" aria-label={t.sound.offer.label}>
+      <Icon shape={icons.bell} />
+      <p className="fill">{t.sound.offer.text}</p>
+      <Button onClick={() => sound.choose(false)}>{t.sound.offer.no}</Button>
+      <Button look="primary" onClick={() => sound.choose(true)}>
+        {t.sound.offer.yes}
+      </Button>
+    </section>
+  );
+}
+
 /**
  * Shown while the server does not respond, with the time since then and the number of waiting taps; and for a moment
  * after it responds again.

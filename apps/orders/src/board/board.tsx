@@ -7,7 +7,7 @@ import type { Session } from "../session/session.ts";
 import { useStore } from "@diwan/ui/store";
 import { connection } from "../server/connection.ts";
 import { moveFocus } from "./act.ts";
-import { NewOrderBanner, OfflineBanner } from "./banners.tsx";
+import { NewOrderBanner, OfflineBanner, SoundOffer } from "./banners.tsx";
 import { Column, COLUMNS, type ColumnStatus } from "./column.tsx";
 import { BoardFooter } from "./footer.tsx";
 import { BoardHeader } from "./header.tsx";
@@ -54,6 +54,7 @@ function BoardScreen() {
         openDevice={() => setOpened({ what: "device" })}
       />
       <OfflineBanner />
+      <SoundOffer sound={sound} />
       <NewOrderBanner
         sound={sound}
         hidden={[...sound.fresh, ...sound.changed].some(({ order }) => mode && order.mode !== mode)}

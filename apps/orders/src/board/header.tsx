@@ -53,7 +53,7 @@ export function BoardHeader({ modes, mode, choose, sound, openDevice }: HeaderPr
           ))}
         </div>
       )}
-      <Button className="sound" onClick={sound.toggle}>
+      <Button className="sound" onClick={() => sound.choose(!sound.on)}>
         <Icon shape={sound.on ? icons.volume : icons.volumeOff} />
         <span>{sound.on ? t.sound.on : t.sound.off}</span>
       </Button>

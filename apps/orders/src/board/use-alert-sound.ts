@@ -4,12 +4,14 @@ import { useStore } from "@diwan/ui/store";
 import { createStored } from "../stored.ts";
 import type { Ticket } from "../tickets/sorted.ts";
 
-/** Whether alerts sound on this device; stored as the user's choice. */
-const soundOn = createStored("diwan.orders.sound", (kept) => kept !== false);
+/** Whether alerts sound on this device; stored as the user's choice. Undecided, they sound after the first touch. */
+const soundChoice = createStored("diwan.orders.sound", (kept) => (typeof kept === "boolean" ? kept : undefined));
 
 export interface AlertSoundControl {
   on: boolean;
-  toggle(): void;
+  /** Whether nobody has chosen on this device. */
+  undecided: boolean;
+  choose(on: boolean): void;
   state: AlertSoundState;
   /** The new orders for which the alert plays. */
   fresh: readonly Ticket[];
@@ -21,7 +23,8 @@ export interface AlertSoundControl {
 
 /** Plays the alert while a pending or changed order is not acknowledged. */
 export function useAlertSound(branchId: string, tickets: readonly Ticket[]): AlertSoundControl {
-  const on = useStore(soundOn);
+  const choice = useStore(soundChoice);
+  const on = choice ?? true;
   const [state, setState] = useState<AlertSoundState>("silent");
   const [heard, setHeard] = useState<ReadonlySet<string>>(new Set());
   const sound = useRef<AlertSound>(undefined);
@@ -39,9 +42,10 @@ export function useAlertSound(branchId: string, tickets: readonly Ticket[]): Ale
     state,
     fresh: wanted ? fresh : [],
     changed: wanted ? changed : [],
-    toggle() {
-      soundOn.set(!on);
-      if (!on) void sound.current?.once();
+    undecided: choice === undefined,
+    choose(next) {
+      soundChoice.set(next);
+      if (next) void sound.current?.once();
     },
     stop: () => setHeard(new Set(tickets.flatMap((ticket) => [ticket.order.id, changeOf(ticket)]))),
   };

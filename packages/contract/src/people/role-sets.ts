@@ -26,8 +26,18 @@ export const ROLE_SETS = {
       "hotels",
     ),
   ],
+  // Takes orders at the table and serves them; sees no amounts of the branch, which `invoices.read` shows.
+  Waiter: [...edit("orders"), ...read("menu", "menus", "categories", "items")],
+  // Takes payments, hands orders over, and closes the day with the list of its payments; corrects no invoice.
+  Cashier: ["orders.update", "invoices.create", ...read("orders", "reservations", "invoices")],
   // May mark items as sold out with the orders permission; menu prices apply to all branches, so they are read-only.
   Kitchen: [...read("orders", "menu", "menus", "categories", "items"), "orders.update"],
+  // Sees the own day's bookings and the services.
+  Stylist: read("reservations", "services"),
+  // Sees who arrives and leaves, and the rooms.
+  Housekeeping: read("reservations", "hotels"),
+  // Answers requests and books; takes no payments.
+  "Booking assistant": [...edit("reservations"), ...read("menu", "holidays")],
   "Content editor": [
     ...edit("menu", "menus", "categories", "items", "holidays", "services", "events"),
     ...read("branches", "business", "hotels"),
@@ -38,10 +48,31 @@ export const ROLE_SETS = {
 
 export type RoleSet = keyof typeof ROLE_SETS;
 
+const NAMES = Object.keys(ROLE_SETS) as RoleSet[]; // The keys of the constant.
+
+/** The trades that know such a job; sets without an entry are offered in all. */
+const TRADES: Readonly<Partial<Record<RoleSet, readonly BusinessType[]>>> = {
+  Waiter: ["restaurant", "hotel"],
+  Cashier: ["restaurant", "salon", "hotel"],
+  Kitchen: ["restaurant", "hotel"],
+  Stylist: ["salon"],
+  Housekeeping: ["hotel", "chalet"],
+  "Booking assistant": ["chalet"],
+};
+
+/** The predefined sets that are offered in a type of business. */
+export const roleSetsIn = (type: BusinessType): RoleSet[] =>
+  NAMES.filter((name) => TRADES[name]?.includes(type) ?? true);
+
 export const ROLE_SET_NAMES: Readonly<Record<RoleSet, Record<Locale, string>>> = {
   Manager: { en: "Manager", ar: "مدير" },
   "Front desk": { en: "Front desk", ar: "استقبال" },
+  Waiter: { en: "Waiter", ar: "نادل" },
+  Cashier: { en: "Cashier", ar: "كاشير" },
   Kitchen: { en: "Kitchen", ar: "مطبخ" },
+  Stylist: { en: "Stylist", ar: "أخصائي تجميل" },
+  Housekeeping: { en: "Housekeeping", ar: "تنظيف وترتيب" },
+  "Booking assistant": { en: "Booking assistant", ar: "مساعد حجوزات" },
   "Content editor": { en: "Content editor", ar: "محرر محتوى" },
   Accountant: { en: "Accountant", ar: "محاسب" },
   Viewer: { en: "Viewer", ar: "مطّلع" },
@@ -61,8 +92,7 @@ export function findNearestRoleSet(rights: readonly string[], type: BusinessType
   const held = withReads(cut(rights, type));
   let best: NearestRoleSet | undefined;
   let most = NEAR;
-  for (const name of Object.keys(ROLE_SETS) as RoleSet[]) {
-    // The keys of the constant.
+  for (const name of roleSetsIn(type)) {
     const likeness = likenessOf(held, withReads(cut(ROLE_SETS[name], type)));
     if (likeness < most || (best && likeness === most)) continue;
     best = { name, changed: likeness < 1 };

@@ -38,7 +38,12 @@ export function AccountPanel({ close }: { close: () => void }) {
   return (
     <>
       <Person />
-      <BranchSelect branches={business.branches} selected={branch?.id} choose={openBranch} />
+      <BranchSelect
+        branches={business.branches}
+        closed={business.closed_branches}
+        selected={branch?.id}
+        choose={openBranch}
+      />
       {branch && <AppLinks slug={branch.slug} />}
       <div className={`stack gap-10 ${styles.looks}`}>
         <SegmentedControl

@@ -1,20 +1,24 @@
 import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
-import { nameOf } from "@diwan/ui/text/names";
 import { Select } from "@mantine/core";
 import { IconMapPin, IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language/language.ts";
+import { useBranchLabels } from "../../kit/session/use-branch-labels.ts";
 
 interface BranchSelectProps {
   branches: BusinessSummary["branches"];
+  /** Closed for good: they are named, and cannot be chosen. */
+  closed?: BusinessSummary["branches"];
   selected: string | undefined;
   choose: (id: string) => void;
 }
 
-export function BranchSelect({ branches, selected, choose }: BranchSelectProps) {
+export function BranchSelect({ branches, closed, selected, choose }: BranchSelectProps) {
   const t = useTranslations("shell");
-  const { locale } = useLanguage();
-  const options = branches.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }));
+  const labelOf = useBranchLabels();
+  const options = [
+    ...branches.map((branch) => ({ value: branch.id, label: labelOf(branch) })),
+    ...(closed ?? []).map((branch) => ({ value: branch.id, label: labelOf(branch), disabled: true })),
+  ];
   return (
     <Select
       aria-label={t("branch")}

@@ -1,7 +1,7 @@
 import { EDITABLE_STATUSES } from "@diwan/contract/orders/order-status";
 import { orders } from "@diwan/contract/orders/orders";
 import { type Order } from "@diwan/contract/orders/order-record";
-import { IconArmchair, IconReceipt2, IconBell, IconBellOff } from "@tabler/icons-react";
+import { IconArmchair, IconReceipt2 } from "@tabler/icons-react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
@@ -25,17 +25,7 @@ import { useConnection } from "../../kit/connection/connection.ts";
 import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { useShortcut } from "./use-shortcut.ts";
 import { ActionIcon, Button } from "@mantine/core";
-import { useFailure } from "../../kit/forms/form.ts";
-import { useBusy } from "../../kit/screen/loading.ts";
-import { deviceSound, playAlertSound } from "./notices/alert-sound.ts";
-import { requestNotificationPermission } from "./notices/permission.ts";
-import { wantsOrderNotices, ORDER_NOTICES } from "./notices/preference.ts";
-import { useStore } from "@diwan/ui/store";
-import type { User } from "@diwan/contract/accounts/accounts";
-import { users } from "@diwan/contract/people/users";
-import { send } from "../../kit/connection/api.ts";
-import { session } from "../../kit/session/session-store.ts";
-import { notifyOtherTabs } from "./notices/other-tabs.ts";
+import { SoundOffer, SoundSwitch } from "./notices/sound-switch.tsx";
 
 type Branch = NonNullable<SignedIn["branch"]>;
 
@@ -84,6 +74,7 @@ function OrdersOf({ readable }: { readable: readonly Branch[] }) {
           filters={filters}
           sum={(rows) => <DueLine rows={rows} />}
           chip={<LiveChip />}
+          banner={<SoundOffer />}
           beside={<BesideFilters />}
           folded={beside}
           bulk={several.bulk}
@@ -196,48 +187,4 @@ function useArrows(shown: string | undefined): void {
     if (shown) next.click();
     else next.querySelector("button")?.focus();
   });
-}
-
-/** The alert sound on this device. Turning it on also turns on notifications for all devices if they never were. */
-function SoundSwitch({ small }: { small: boolean }) {
-  const t = useTranslations("orders");
-  const { user } = useSession();
-  const fail = useFailure();
-  const { busy, run } = useBusy();
-  const here = useStore(deviceSound) === "on";
-  const wanted = wantsOrderNotices(user);
-  const on = here && wanted;
-  const Icon = on ? IconBell : IconBellOff;
-  const turnOn = async () => {
-    deviceSound.set("on");
-    // the browser allows both only during the gesture
-    playAlertSound();
-    void requestNotificationPermission();
-    if (!wanted) await run(() => turnOrderNoticesOn(user)).catch(fail);
-  };
-  const props = {
-    "aria-pressed": on,
-    disabled: busy,
-    onClick: () => (on ? deviceSound.set("off") : void turnOn()),
-  };
-  const label = on ? t("soundOn") : t("soundOff");
-  if (small)
-    return (
-      <ActionIcon {...props} className={styles.icon ?? ""} variant="default" aria-label={label}>
-        <Icon size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    );
-  return (
-    <Button {...props} leftSection={<Icon size={16} stroke={1.75} aria-hidden />}>
-      {label}
-    </Button>
-  );
-}
-
-/** Turns on notifications for this account, on all its devices. */
-async function turnOrderNoticesOn(user: User): Promise<void> {
-  const body = { settings: [{ key: ORDER_NOTICES, data: true } as const] };
-  const settings = await send(users.setSettings, { params: { userId: user.id }, body });
-  session.set({ status: "in", user: { ...user, settings } });
-  notifyOtherTabs();
 }

@@ -1,4 +1,4 @@
-import { ROLE_SET_NAMES, ROLE_SETS, type RoleSet } from "@diwan/contract/people/role-sets";
+import { ROLE_SET_NAMES, ROLE_SETS, type RoleSet, roleSetsIn } from "@diwan/contract/people/role-sets";
 import { Button } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -10,13 +10,6 @@ import type { RightsMatrix } from "./use-matrix.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { allRights, AREAS, type Right } from "@diwan/contract/people/permissions";
 import { allowedIn, type Rights } from "./model/rights.ts";
-
-const SET_NAMES = Object.keys(ROLE_SETS) as RoleSet[]; // the keys of the constant
-
-const COOKS: readonly BusinessType[] = ["restaurant", "hotel"];
-/** The ready-made sets that are offered in a kind of business. */
-export const setsOf = (type: BusinessType): RoleSet[] =>
-  SET_NAMES.filter((name) => name !== "Kitchen" || COOKS.includes(type));
 
 /** The ready-made sets, which only fill the matrix, and what its signs mean. */
 export function PermissionTools({ matrix }: { matrix: RightsMatrix }) {
@@ -31,7 +24,7 @@ export function PermissionTools({ matrix }: { matrix: RightsMatrix }) {
           <span className="muted small" aria-hidden>
             {t("startFrom")}
           </span>
-          {setsOf(business.type).map((name) => {
+          {roleSetsIn(business.type).map((name) => {
             const on = isSet(rights, name, business.type);
             return (
               <Button

@@ -13,6 +13,7 @@ export const STORED = {
   recent: "diwan.recent",
   collapsed: "diwan.collapsed",
   sound: "diwan.sound",
+  soundOffer: "diwan.sound-offer",
   orderNotices: "diwan.order-notices",
   paymentMethod: "diwan.payment-method",
   paperWidth: "diwan.paper-width",

@@ -1,12 +1,11 @@
 import type { Area } from "@diwan/contract/people/permissions";
-import { nameOf } from "@diwan/ui/text/names";
 import { NativeSelect } from "@mantine/core";
 import { IconMapPin, IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import styles from "./branch-choice.module.css";
-import { useLanguage } from "../language/language.ts";
 import { useAskToLeave } from "../drafts/leave-guard.ts";
 import { type SignedIn, useSession } from "./session.ts";
+import { useBranchLabels } from "./use-branch-labels.ts";
 import { useBranchesOf, useBranchOf, useOpenBranch } from "./use-branch-of.ts";
 
 /** Selects the branch of a screen, in its header. */
@@ -33,14 +32,14 @@ type Branch = NonNullable<SignedIn["branch"]>;
  */
 export function BranchPick({ branches, branch, choose }: BranchPickProps) {
   const t = useTranslations("records.form");
-  const { locale } = useLanguage();
+  const labelOf = useBranchLabels();
   const { business } = useSession();
   if (business.branches.length < 2) return null;
   if (branches.length < 2)
     return (
       <span className={`inline-row gap-6 soft small medium ${styles.only}`}>
         <IconMapPin size={16} stroke={1.75} aria-hidden />
-        <bdi>{nameOf(branch.locales, locale)}</bdi>
+        <bdi>{labelOf(branch)}</bdi>
       </span>
     );
   return (
@@ -48,7 +47,7 @@ export function BranchPick({ branches, branch, choose }: BranchPickProps) {
       className={styles.choice ?? ""}
       aria-label={t("branch")}
       value={branch.id}
-      data={branches.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }))}
+      data={branches.map((one) => ({ value: one.id, label: labelOf(one) }))}
       leftSection={<IconMapPin size={16} stroke={1.75} aria-hidden />}
       rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
       onChange={(event) => choose(event.currentTarget.value)}

@@ -59,7 +59,12 @@ test("a change of a record without names has none", async () => {
 const TOLD: Record<RoleSet, string> = {
   Manager: "orders+amounts bookings+amounts money changes",
   "Front desk": "orders+amounts bookings+amounts money",
+  Waiter: "orders",
+  Cashier: "orders+amounts bookings+amounts money",
   Kitchen: "orders",
+  Stylist: "bookings",
+  Housekeeping: "bookings",
+  "Booking assistant": "bookings",
   "Content editor": "",
   Accountant: "orders+amounts bookings+amounts money changes",
   Viewer: "orders+amounts bookings+amounts money changes",

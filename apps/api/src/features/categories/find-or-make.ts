@@ -5,7 +5,7 @@ import { recordedChangeOf } from "../../platform/records/versions.ts";
 import { readCategories } from "./queries.ts";
 import { makeCategory } from "./save.ts";
 
-/** Of items that come without a category. */
+/** Of items that come without a category. It comes last. */
 export const NO_CATEGORY: SplitName = { en: "Uncategorized", ar: "غير مصنف" };
 
 /**
@@ -25,8 +25,11 @@ export async function findOrMakeCategory(
       sql`categories where menu_id = ${menuId} and parent_id is not distinct from ${parentId}`,
       name,
     );
-    parentId =
-      known ?? (await makeCategory(ctx, { menu_id: menuId, parent_id: parentId, locales: namesToStore(name) })).id;
+    const place: { parent_id: string | null; last: boolean } = {
+      parent_id: parentId,
+      last: name.en === NO_CATEGORY.en,
+    };
+    parentId = known ?? (await makeCategory(ctx, { menu_id: menuId, ...place, locales: namesToStore(name) })).id;
     if (!known) made.push(parentId);
   }
   return { id: parentId ?? "", made };

@@ -3,7 +3,7 @@ import type { LocaleColumns } from "@diwan/contract/api/fields";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { recordedChangeOf } from "../../platform/records/versions.ts";
-import { readCategories } from "./queries.ts";
+import { lastTakenPlace, readCategories } from "./queries.ts";
 
 export interface CategoryToMake {
   id: string;
@@ -25,7 +25,7 @@ export async function makeCategories(
   await sql`
     insert into categories (business_id, id, menu_id, parent_id, sort, name_en, name_ar, description_en, description_ar)
     select ${ctx.businessId}, r.id, ${menuId}, r.parent_id,
-      (select coalesce(max(s.sort), 0) from categories s where s.business_id = ${ctx.businessId} and s.menu_id = ${menuId} and s.parent_id is not distinct from r.parent_id) + r.place,
+      ${lastTakenPlace(ctx.businessId, menuId, sql`r.parent_id`)} + r.place,
       r.name_en, r.name_ar, r.description_en, r.description_ar
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (id uuid, parent_id uuid, name_en text, name_ar text, description_en text, description_ar text))
       with ordinality as r(id, parent_id, name_en, name_ar, description_en, description_ar, place)`.execute(ctx.db);

@@ -1,5 +1,5 @@
 import type { Category } from "@diwan/contract/menu/categories";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
@@ -43,6 +43,16 @@ export async function lockMenu(db: Db, businessId: string, id: string): Promise<
     await sql`select 1 from menus where business_id = ${businessId} and id = ${id} for no key update`.execute(db);
   return found.rows.length > 0;
 }
+
+/**
+ * The place of the category that holds what came without one: after all others, also those that are made later, until
+ * the owner sorts the level, which numbers it from 1.
+ */
+export const LAST_PLACE = 1_000_000;
+
+/** The last place of a level that is taken. */
+export const lastTakenPlace = (businessId: string, menuId: string, parentId: RawBuilder<unknown>) =>
+  sql`(select coalesce(max(s.sort), 0) from categories s where s.business_id = ${businessId} and s.menu_id = ${menuId} and s.parent_id is not distinct from ${parentId} and s.sort < ${LAST_PLACE})`;
 
 export async function listCategories(
   { db, businessId, locale }: Pick<Context, "db" | "businessId" | "locale">,

@@ -8,7 +8,7 @@ import { invalid, notFound } from "../../platform/errors.ts";
 import { localeColumns, nextStamp } from "../../platform/records/locales.ts";
 import { recordedChangeOf, assertCurrentVersion } from "../../platform/records/versions.ts";
 import { claimMedia } from "../media/index.ts";
-import { lockMenu, readCategory, readCategoryDepth } from "./queries.ts";
+import { LAST_PLACE, lastTakenPlace, lockMenu, readCategory, readCategoryDepth } from "./queries.ts";
 
 type Media = { id?: string | undefined; src: string }[];
 interface Form {
@@ -16,6 +16,8 @@ interface Form {
   parent_id?: string | null | undefined;
   locales: LocaleColumns;
   media?: Media | undefined;
+  /** Stays after the categories that are made later. */
+  last?: boolean;
 }
 
 /** Creates a category at the end of its level. */
@@ -25,9 +27,10 @@ export async function makeCategory(ctx: Context, form: Form): Promise<Category> 
   if (parentId) await refuseBadPlace(ctx, parentId, form.menu_id, undefined);
   const id = uuidv7();
   const { name_en, name_ar, description_en, description_ar } = form.locales;
+  const place = form.last ? sql`${LAST_PLACE}` : placeAtEnd(ctx, form.menu_id, parentId);
   await sql`
     insert into categories (business_id, id, menu_id, parent_id, sort, name_en, name_ar, description_en, description_ar)
-    values (${ctx.businessId}, ${id}, ${form.menu_id}, ${parentId}, ${placeAtEnd(ctx, form.menu_id, parentId)}, ${name_en}, ${name_ar}, ${description_en}, ${description_ar})`.execute(
+    values (${ctx.businessId}, ${id}, ${form.menu_id}, ${parentId}, ${place}, ${name_en}, ${name_ar}, ${description_en}, ${description_ar})`.execute(
     ctx.db,
   );
   if (form.media) await takeCategoryMedia(ctx, id, undefined, form.media);
@@ -70,7 +73,7 @@ export async function requireCategory(ctx: Context, id: string): Promise<Categor
 }
 
 const placeAtEnd = (ctx: Context, menuId: string, parentId: string | null) =>
-  sql`(select coalesce(max(s.sort), 0) + 1 from categories s where s.business_id = ${ctx.businessId} and s.menu_id = ${menuId} and s.parent_id is not distinct from ${parentId}::uuid)`;
+  sql`${lastTakenPlace(ctx.businessId, menuId, sql`${parentId}::uuid`)} + 1`;
 
 /** A parent must be of the same menu, not below the category itself, and not so deep that a sixth level came to be. */
 async function refuseBadPlace(ctx: Context, parentId: string, menuId: string, id: string | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import type { ImportKind } from "@diwan/contract/imports/import-kinds";
 import { areasOf } from "@diwan/contract/people/permissions";
-import { ROLE_SET_NAMES, ROLE_SETS, type RoleSet } from "@diwan/contract/people/role-sets";
+import { ROLE_SET_NAMES, ROLE_SETS, type RoleSet, roleSetsIn } from "@diwan/contract/people/role-sets";
 import { searchText } from "@diwan/contract/text/search-text";
 import { readPhoneNumber } from "@diwan/contract/text/phone-numbers";
 import { type Cells, findNamed } from "./cells.ts";
@@ -135,17 +135,17 @@ function rightsOf(cells: Cells, { branches, roles, type }: Known): Sent | undefi
   if (!isNamed && named.length === 0) return undefined;
   if (!isNamed) cells.refuse("role", "importNoRole");
   // the roles of the business come before the ready-made ones
-  const role = isNamed ? cells.record("role", [...roles, ...READY_ROLES]) : undefined;
+  const readyMade = readyRolesIn(type);
+  const role = isNamed ? cells.record("role", [...roles, ...readyMade]) : undefined;
   const branchIds = branchesOf(cells, named, branches).map(({ id }) => id);
   if (!role || branchIds.length === 0) return undefined;
-  const ready = READY_ROLES.find(({ id }) => id === role.id);
+  const ready = readyMade.find(({ id }) => id === role.id);
   return { branchIds, ...(ready ? { permissions: permissionsOf(ready.id, type) } : { roleId: role.id }) };
 }
 
 /** The ready-made sets of permissions, which are not stored; their id is their name. */
-const READY_ROLES = (Object.keys(ROLE_SETS) as RoleSet[]).map((id) => ({
-  ...{ id, name_en: ROLE_SET_NAMES[id].en, name_ar: ROLE_SET_NAMES[id].ar },
-}));
+const readyRolesIn = (type: BusinessType) =>
+  roleSetsIn(type).map((id) => ({ id, name_en: ROLE_SET_NAMES[id].en, name_ar: ROLE_SET_NAMES[id].ar }));
 
 /** What a ready-made set gives in this type of business. */
 const permissionsOf = (name: RoleSet, type: BusinessType): string[] => {

@@ -62,6 +62,22 @@ describe("an upload becomes an item", () => {
     expect(namesOf((await tree()).categories.at(-1))).toEqual({ en: "Uncategorized", ar: "غير مصنف" });
   });
 
+  test("Uncategorized comes after categories that are made later, until it is moved", async () => {
+    const names = async () => (await tree()).categories.map((category) => namesOf(category).en);
+    await convert("IMG_0012.png");
+    await convert("Grills/Kebab.png");
+    const { id } = await server.as(owner).call(categories.create, {
+      body: { menu_id: owner.menuId, locales: [{ locale: "en", name: "Sweets" }] },
+    });
+    expect((await names()).slice(-3)).toEqual(["Grills", "Sweets", "Uncategorized"]);
+    const ids = (await tree()).categories.map((category) => category.id);
+    const sortedIds = [...ids.slice(-1), ...ids.slice(0, -1)];
+    await server.as(owner).call(categories.sort, { body: { menuId: owner.menuId, parentId: null, sortedIds } });
+    await convert("Drinks/Laban.png");
+    expect([(await names())[0], (await names()).at(-1)]).toEqual(["Uncategorized", "Drinks"]);
+    expect(id).toBe(sortedIds.at(-1));
+  });
+
   test("uses the file's own name without a path, and creates none without a name", async () => {
     const answer = await send("", "Tikka 1.250.png");
     expect(answer.json()).toMatchObject({ item: { locales: [{ name: "Tikka" }], prices: [{ price: 1.25 }] } });

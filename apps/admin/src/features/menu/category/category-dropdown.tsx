@@ -1,10 +1,21 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { Menu } from "@mantine/core";
-import { IconClock, IconCopy, IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from "@tabler/icons-react";
+import {
+  IconCheckbox,
+  IconClock,
+  IconCopy,
+  IconFolderPlus,
+  IconFolderSymlink,
+  IconPencil,
+  IconTrash,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import type { DropdownProps } from "../../../kit/lazy/lazy-dropdown.tsx";
+import { useWidth } from "../../../kit/screen/width.ts";
 import { useScreen } from "../screen.ts";
 import { withDuplicate } from "../selection/lazy-code.ts";
+import { selection, selectOnly } from "../selection/selection.ts";
+import { itemIdsIn, maySelect } from "../selection/shown.ts";
 import { withMenuTexts } from "../menu-texts.ts";
 import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
 import { deleteCategory } from "./category-actions.tsx";
@@ -34,6 +45,7 @@ export function CategoryDropdown({ node, edit, addSub, ...dropdown }: CategoryDr
       <Menu opened={dropdown.opened} onChange={dropdown.setOpened} position="bottom-end">
         <Menu.Target>{dropdown.button}</Menu.Target>
         <Menu.Dropdown>
+          <SelectItems node={node} />
           {rights.updateCategories && (
             <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={edit}>
               {t("category.edit")}
@@ -81,5 +93,21 @@ export function CategoryDropdown({ node, edit, addSub, ...dropdown }: CategoryDr
         />
       )}
     </>
+  );
+}
+
+/** On a phone, where a category has no box. A tap on a selected item then takes it out again. */
+function SelectItems({ node }: Pick<CategoryDropdownProps, "node">) {
+  const screen = useScreen();
+  const narrow = useWidth() === "narrow";
+  const ids = itemIdsIn(node);
+  if (!narrow || ids.length === 0 || !maySelect(screen.rights)) return null;
+  return (
+    <Menu.Item
+      leftSection={<IconCheckbox size={16} stroke={1.75} aria-hidden />}
+      onClick={() => selectOnly([...selection.get(), ...ids])}
+    >
+      {screen.t("category.select", { name: categoryName(node, screen) })}
+    </Menu.Item>
   );
 }

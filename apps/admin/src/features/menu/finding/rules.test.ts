@@ -71,6 +71,14 @@ describe("finding", () => {
     expect(found("nothing").ids).toEqual([]);
   });
 
+  test("searches descriptions in both languages", () => {
+    const sauce = item("sauce", {
+      locales: named("Tawook", "طاووق").map((one) => ({ ...one, description: "With daqqus" })),
+    });
+    const { ids } = find([sauce, english], kindsOf([sauce, english], context), { query: "daqqus taw", filters: [] });
+    expect([...(ids ?? [])]).toEqual(["sauce"]);
+  });
+
   test("a chosen filter leaves with its last item", () => {
     const { ids, filters } = find([arabic], kindsOf([arabic], context), {
       query: "",

@@ -61,14 +61,15 @@ function changedOn({ updated_at: stamp }: Item, timeZone: string): Day | undefin
 
 const texts = new WeakMap<Item, string>();
 
-/** The names of an item in all spellings; worked out once, since a menu may have thousands. */
+/** The names and descriptions of an item in all spellings; worked out once, since a menu may have thousands. */
 function textOf(item: Item): string {
-  const text = texts.get(item) ?? spellings(searchText(item.locales.map(({ name }) => name).join(" "))).join(" ");
+  const written = item.locales.map(({ name, description }) => `${name} ${description ?? ""}`);
+  const text = texts.get(item) ?? spellings(searchText(written.join(" "))).join(" ");
   texts.set(item, text);
   return text;
 }
 
-/** Items with every word of a search in their names, in any order and spelling. */
+/** Items with every word of a search in their names or descriptions, in any order and spelling. */
 function matching(items: readonly Item[], query: string): readonly Item[] {
   const words = query.split(" ").map(spellings);
   return items.filter((item) => words.every((ways) => ways.some((one) => textOf(item).includes(one))));

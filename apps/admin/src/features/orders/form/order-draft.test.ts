@@ -143,6 +143,12 @@ test("finds items in either language, with any spelling, in all categories", () 
   expect(findSectionItems(shelves, "grills", "")).toEqual([item()]);
   expect(findSectionItems(shelves, "sized", "كفته")).toEqual([item(), sized]);
   expect(findSectionItems(shelves, undefined, "kebab")).toEqual([]);
+  const locales = [{ locale: "en" as const, name: "Mixed plate", description: "With kofta" }];
+  const mixed = { ...item(), id: "mixed", locales };
+  const [grills, ...others] = shelves;
+  const withPlate = grills ? [{ ...grills, items: [mixed, ...grills.items] }, ...others] : [];
+  // what is named so comes first
+  expect(findSectionItems(withPlate, undefined, "kofta")).toEqual([item(), sized, mixed]);
   expect([item(), sized, item({ sold_out: true }), item({ prices: [] })].map(itemState)).toEqual([
     "plain",
     "asks",

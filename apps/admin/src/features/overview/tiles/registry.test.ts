@@ -46,10 +46,35 @@ const OFFERED: Record<RoleSet, { restaurant: readonly string[]; chalet: readonly
     chalet: ["key", "attention", ...BOOKED, "guests", "menu"],
     screens: "widgets calendar charts",
   },
+  Waiter: {
+    restaurant: ["key", "attention", ...MONEYLESS, "guests", "menu"],
+    chalet: ["guests", "menu"],
+    screens: "widgets charts",
+  },
+  Cashier: {
+    restaurant: ["key", "attention", ...SELLING, "arrivals", "guests"],
+    chalet: ["key", "attention", ...BOOKED, "guests"],
+    screens: "widgets calendar charts",
+  },
   Kitchen: {
     restaurant: ["key", "attention", ...MONEYLESS, "guests", "menu"],
     chalet: ["guests", "menu"],
     screens: "widgets charts",
+  },
+  Stylist: {
+    restaurant: ["key", "attention", "arrivals", "guests"],
+    chalet: ["key", "attention", ...BOOKED, "guests"],
+    screens: "widgets calendar charts",
+  },
+  Housekeeping: {
+    restaurant: ["key", "attention", "arrivals", "guests"],
+    chalet: ["key", "attention", ...BOOKED, "guests"],
+    screens: "widgets calendar charts",
+  },
+  "Booking assistant": {
+    restaurant: ["key", "attention", "arrivals", "guests", "menu"],
+    chalet: ["key", "attention", ...BOOKED, "guests", "menu"],
+    screens: "widgets calendar charts",
   },
   "Content editor": {
     restaurant: ["guests", "menu"],

@@ -3,7 +3,7 @@ import { ROLE_SETS } from "@diwan/contract/people/role-sets";
 import { expect, test } from "vitest";
 import { groupsOf, shownGroups } from "./groups.ts";
 import { allowedIn, allows, permissionsOf, rightsOf } from "./rights.ts";
-import { isSet, rightsOfSet, setsOf } from "../tools.tsx";
+import { isSet, rightsOfSet } from "../tools.tsx";
 
 const of = (...rights: Right[]): ReadonlySet<Right> => new Set(rights);
 
@@ -50,13 +50,6 @@ test("a set gives a chalet business what it knows of alone", () => {
   expect(rightsOfSet("Accountant", "chalet").toSorted()).toEqual(
     ["invoices.create", "invoices.read", "invoices.update", "reservations.read"].toSorted(),
   );
-});
-
-test("a kitchen's set is offered where there is a kitchen", () => {
-  expect(setsOf("restaurant")).toEqual(Object.keys(ROLE_SETS));
-  expect(setsOf("hotel")).toContain("Kitchen");
-  expect(setsOf("salon")).not.toContain("Kitchen");
-  expect(setsOf("chalet")).not.toContain("Kitchen");
 });
 
 test("areas that the trade does not use are left out, unless something is held in them", () => {

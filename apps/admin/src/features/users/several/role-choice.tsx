@@ -1,4 +1,4 @@
-import { ROLE_SET_NAMES, type RoleSet } from "@diwan/contract/people/role-sets";
+import { ROLE_SET_NAMES, type RoleSet, roleSetsIn } from "@diwan/contract/people/role-sets";
 import { type Role, roles as roleCalls } from "@diwan/contract/people/roles";
 import { type Right, splitRight } from "@diwan/contract/people/permissions";
 import { nameOf } from "@diwan/ui/text/names";
@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { rightsOfSet, setsOf } from "../../permissions/index.ts";
+import { rightsOfSet } from "../../permissions/index.ts";
 import styles from "./several.module.css";
 
 /** A role of the business, a ready-made set, or no rights. */
@@ -37,7 +37,7 @@ function useChoices(): { roles: ChosenRights[]; sets: ChosenRights[]; nothing: C
   });
   return {
     roles: roles.map(ofRole).filter(givable),
-    sets: setsOf(business.type).map(ofSet).filter(givable),
+    sets: roleSetsIn(business.type).map(ofSet).filter(givable),
     nothing: { key: "nothing", label: t("nothing"), rights: [] },
   };
 }

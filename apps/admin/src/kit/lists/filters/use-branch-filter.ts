@@ -5,7 +5,7 @@ import { nameOf } from "@diwan/ui/text/names";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../language/language.ts";
+import { useBranchLabels } from "../../session/use-branch-labels.ts";
 import { useBranchesOf } from "../../session/use-branch-of.ts";
 import type { Column, Filter } from "../declaration.ts";
 import type { AddressSearch } from "../list-state.ts";
@@ -13,10 +13,10 @@ import type { AddressSearch } from "../list-state.ts";
 /** Selects one of the branches, or all; the first filter of a list. No filter for a single branch. */
 export function useBranchFilter(area: Area): Filter<"branchId">[] {
   const t = useTranslations("records.list");
-  const { locale } = useLanguage();
+  const labelOf = useBranchLabels();
   const branches = useBranchesOf(area);
   if (branches.length < 2) return [];
-  const options = branches.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }));
+  const options = branches.map((branch) => ({ value: branch.id, label: labelOf(branch) }));
   const all = t("allBranches", { count: branches.length });
   return [{ type: "branch", key: "branchId", label: t("branch"), options: [{ value: "", label: all }, ...options] }];
 }

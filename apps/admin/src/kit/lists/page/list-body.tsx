@@ -37,7 +37,7 @@ export function ListBody<C extends Call>(props: ListBodyProps<C>) {
   const narrow = useWidth() === "narrow";
   const late = useDelayed(rows.isPending);
   const shown = rows.data?.data;
-  const selecting = selection !== undefined && selection.rows.length > 0;
+  const selecting = selection?.selecting;
   // without a connection the previous rows stay, though they do not match the current filters
   const waits = rows.isPlaceholderData && rows.fetchStatus === "paused";
   return (

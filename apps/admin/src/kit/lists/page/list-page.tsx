@@ -35,7 +35,7 @@ export function ListPage<C extends Call>(whole: ListDeclaration<C>) {
   const rows = useRows<RowOf<C>>(declared, state);
   const selection = useListSelection(declared, state, rows.data?.data ?? []);
   const meta = rows.data?.meta;
-  const selecting = selection.rows.length > 0;
+  const { selecting } = selection;
   const empty = meta?.total === 0 && !isNarrowed(state);
   const add = can(declared.area, "create", declared.branchId);
   useLastPage(rows, state, change);
@@ -55,6 +55,7 @@ export function ListPage<C extends Call>(whole: ListDeclaration<C>) {
           state={state}
           change={change}
           rows={rows.data?.data}
+          selection={selection}
           columns={<ColumnsButton title={declared.texts.title} columns={whole.columns} settings={settings} />}
         />
       )}

@@ -5,11 +5,12 @@ import type { ListDeclaration, RowOf, Filter } from "../declaration.ts";
 import { FilterTabs } from "../filters/filter-tabs.tsx";
 import { BranchFilter, Filters } from "../filters/filters.tsx";
 import { defaultsOf, type ListState } from "../list-state.ts";
+import type { ListSelection } from "../selection/use-list-selection.ts";
 import { NEXT_FIRST, SortMenu } from "./sort-menu.tsx";
 import styles from "./tools.module.css";
 import { TIMINGS } from "@diwan/contract/api/limits";
-import { CloseButton, TextInput, ActionIcon } from "@mantine/core";
-import { IconSearch, IconFilter } from "@tabler/icons-react";
+import { ActionIcon, Button, CloseButton, TextInput } from "@mantine/core";
+import { IconCheckbox, IconSearch, IconFilter } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 
 const PARTS = { search: "input[type=search]", filter: "[data-filter]:not([role]) button" } as const;
@@ -23,6 +24,8 @@ interface ListToolsProps<C extends Call> {
   rows?: readonly RowOf<C>[] | undefined;
   /** The choice of columns, at the end of the line. */
   columns?: ReactNode;
+  /** Where rows can be selected. */
+  selection?: ListSelection<RowOf<C>> | undefined;
 }
 
 /**
@@ -36,7 +39,7 @@ export function ListTools<C extends Call>(props: ListToolsProps<C>) {
   const branches = filters.some(({ type }) => type === "branch");
   const folds = tabs && (narrow || (folded && !branches));
   const { tools, open, press } = useFold(filters, props.state);
-  const buttons = folds && <FoldButtons open={open} press={press} />;
+  const buttons = folds && <FoldButtons open={open} press={press} selection={props.selection} />;
   return (
     <div ref={tools} className={`row wrap gap-8 fixed ${styles.tools}`} role="search" data-tabs={tabs || undefined}>
       {branches && buttons && <BranchLine {...props}>{buttons}</BranchLine>}
@@ -95,6 +98,7 @@ function Narrowing<C extends Call>(props: ListToolsProps<C> & Record<"shown" | "
       {!tabs && <span className="grow wide-only" />}
       <SortMenu columns={columns} next={defaultsOf(declared.call).sort === NEXT_FIRST} state={state} change={change} />
       {tabs && !apart && <Search {...props} />}
+      {!tabs && <SelectButton {...props} />}
       {!narrow && !folded && props.columns}
     </>
   );
@@ -189,10 +193,13 @@ function useFold(filters: readonly Filter[], state: ListState): Fold {
   return { tools, open, press };
 }
 
-function FoldButtons({ open, press }: Pick<Fold, "open" | "press">) {
+interface FoldButtonsProps<C extends Call> extends Pick<Fold, "open" | "press">, Pick<ListToolsProps<C>, "selection"> {}
+
+function FoldButtons<C extends Call>({ open, press, selection }: FoldButtonsProps<C>) {
   const t = useTranslations("records.list");
   return (
     <span className={`flex gap-8 push-end ${styles.folds}`}>
+      <SelectButton selection={selection} bare />
       <ActionIcon variant="default" aria-expanded={open} aria-label={t("fold")} onClick={() => press("search")}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
@@ -206,5 +213,32 @@ function FoldButtons({ open, press }: Pick<Fold, "open" | "press">) {
         <IconFilter size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
     </span>
+  );
+}
+
+type SelectButtonProps<C extends Call> = Pick<ListToolsProps<C>, "selection"> & { bare?: boolean };
+
+/** On a phone, whose rows have no boxes until something is selected: shows them. Holding a row does the same. */
+function SelectButton<C extends Call>({ selection, bare = false }: SelectButtonProps<C>) {
+  const t = useTranslations("listTools");
+  const narrow = useWidth() === "narrow";
+  if (!narrow || !selection?.active) return null;
+  const { selecting, begin, clear } = selection;
+  const toggles = { "aria-pressed": selecting, onClick: selecting ? clear : begin };
+  if (bare)
+    return (
+      <ActionIcon variant="default" aria-label={t("selectRows")} {...toggles}>
+        <IconCheckbox size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    );
+  return (
+    <Button
+      className="touch"
+      variant={selecting ? "on" : "subtle"}
+      leftSection={<IconCheckbox size={16} stroke={1.75} aria-hidden />}
+      {...toggles}
+    >
+      {t("selectRows")}
+    </Button>
   );
 }

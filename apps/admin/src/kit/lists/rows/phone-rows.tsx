@@ -48,7 +48,7 @@ export function PhoneRows<R extends { id: string }>({ title, rows, group, ...res
 function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "title" | "rows" | "group"> & { row: R }) {
   const { row, columns, rowActions, formats, selection } = props;
   const t = useTranslations("listTools");
-  const selecting = (selection?.rows.length ?? 0) > 0;
+  const selecting = selection?.selecting ?? false;
   const navigate = useNavigate();
   const way = rowActions.opens(row);
   const actions = rowActions.actions(row);
@@ -90,17 +90,16 @@ function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "titl
   );
 }
 
-/** Holding a row begins a selection; then every touch adds to it. */
+/** Holding a row or the button above begins a selection; then every touch adds to it. */
 function pressOf<R>(id: string, selection: ListSelection<R> | undefined, open: () => void) {
-  const selecting = (selection?.rows.length ?? 0) > 0;
   return (event: MouseEvent): void => {
     const target = event.target as Element; // event targets are elements
-    if (!selecting) {
+    if (!selection?.selecting) {
       if (!target.closest("a, button")) open();
     } else if (!target.closest("label")) {
       event.preventDefault();
       event.stopPropagation();
-      selection?.toggle(id);
+      selection.toggle(id);
     }
   };
 }

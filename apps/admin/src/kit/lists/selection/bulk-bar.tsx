@@ -40,7 +40,6 @@ export function BulkBar<C extends Call>({ declared, selection, state, meta, form
   const { busy, run } = useBusy();
   const change = useBulkChange(declared, selection, formats);
   const remove = useBulkDelete(declared, selection, formats);
-  const actions = declared.bulk ?? [];
   const count = selection.rows.length;
   const total = meta && !meta.totalIsCapped && meta.total <= MOST ? meta.total : 0;
   const selectAll = useSelectAll(declared, selection, state);
@@ -51,23 +50,16 @@ export function BulkBar<C extends Call>({ declared, selection, state, meta, form
   return (
     <div className={styles.place}>
       <section className={`${ink.bar} ${bar.bar}`} data-state="selected" aria-label={t("selected")} aria-busy={busy}>
-        <b role="status">{t("count", { count })}</b>
-        {offersAll && !narrow && (
+        <b role="status">{count > 0 ? t("count", { count }) : t("tap")}</b>
+        {offersAll && (!narrow || count === 0) && (
           <button type="button" className={bar.all} disabled={busy} onClick={() => void run(selectAll)}>
             {t("all", { count: total })}
           </button>
         )}
         <div className={bar.actions}>
-          {!narrow && <WideActions actions={actions} busy={busy} apply={apply} />}
-          {declared.exports !== false && <ExportAction declared={declared} rows={selection.rows} formats={formats} />}
-          {mayDelete && !narrow && (
-            <BarAction icon={IconTrash} label={t("delete")} disabled={busy} run={() => void run(remove)} />
-          )}
-          {narrow && (
-            <PhoneMenu
-              busy={busy}
-              actions={actions}
-              apply={apply}
+          {count > 0 && (
+            <Actions
+              {...{ declared, selection, formats, busy, apply }}
               all={offersAll ? { count: total, select: () => void run(selectAll) } : undefined}
               remove={mayDelete ? () => void run(remove) : undefined}
             />
@@ -83,6 +75,26 @@ interface ActionsProps<R> {
   actions: readonly BulkAction<R>[];
   busy: boolean;
   apply: (action: BulkAction<R>, choice?: string) => void;
+}
+
+interface AllActionsProps<C extends Call> extends Omit<PhoneMenuProps<RowOf<C>>, "actions"> {
+  declared: ListDeclaration<C>;
+  selection: ListSelection<RowOf<C>>;
+  formats: FormatSettings;
+}
+
+function Actions<C extends Call>({ declared, selection, formats, all, remove, ...shared }: AllActionsProps<C>) {
+  const t = useTranslations("listTools");
+  const narrow = useWidth() === "narrow";
+  const actions = declared.bulk ?? [];
+  return (
+    <>
+      {!narrow && <WideActions actions={actions} {...shared} />}
+      {declared.exports !== false && <ExportAction declared={declared} rows={selection.rows} formats={formats} />}
+      {remove && !narrow && <BarAction icon={IconTrash} label={t("delete")} disabled={shared.busy} run={remove} />}
+      {narrow && <PhoneMenu actions={actions} all={all} remove={remove} {...shared} />}
+    </>
+  );
 }
 
 function WideActions<R>({ actions, busy, apply }: ActionsProps<R>) {

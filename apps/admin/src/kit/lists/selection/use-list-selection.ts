@@ -10,6 +10,10 @@ import type { ListState } from "../list-state.ts";
 export interface ListSelection<R> {
   /** Whether rows can be selected. */
   active: boolean;
+  /** Whether rows are selected, or a phone has turned the boxes on. */
+  selecting: boolean;
+  /** Turns the boxes of a phone on. */
+  begin: () => void;
   /** The selected rows, also those of other pages. */
   rows: readonly R[];
   has: (id: string) => boolean;
@@ -26,6 +30,8 @@ interface Kept<R> {
   scope: string;
   rows: ReadonlyMap<string, R>;
   last: string | undefined;
+  /** Begun without a row: it goes on when none is left. */
+  begun?: boolean;
 }
 
 const OWN_PRESS = "button, a, label, input, textarea, select";
@@ -44,12 +50,14 @@ export function useListSelection<C extends Call>(
   const current = (id: string) => onPage.get(id) ?? now.rows.get(id);
   const keep = (ids: Iterable<string>, last?: string) => {
     const known = Array.from(ids, current).filter((row) => row !== undefined);
-    setKept({ scope, rows: new Map(known.map((row) => [row.id, row])), last });
+    setKept({ ...now, rows: new Map(known.map((row) => [row.id, row])), last });
   };
   const shownIds = shown.map(({ id }) => id);
   const has = (id: string) => now.rows.has(id);
   const selection: ListSelection<RowOf<C>> = {
     active,
+    selecting: now.begun === true || now.rows.size > 0,
+    begin: () => setKept({ ...now, begun: true }),
     rows: Array.from(now.rows.keys(), current).filter((row) => row !== undefined),
     has,
     toggle: (id, shift = false) =>
@@ -64,7 +72,7 @@ export function useListSelection<C extends Call>(
   useSelectKeys({
     active,
     selectAll: () => keep([...now.rows.keys(), ...shownIds]),
-    clear: () => now.rows.size > 0 && selection.clear(),
+    clear: () => selection.selecting && selection.clear(),
     find: (target) =>
       target.closest(OWN_PRESS) && !target.closest("[data-lead]")
         ? undefined

@@ -3,6 +3,8 @@ import type { Twin } from "../../twin.ts";
 
 export const listTools = {
   select: "تحديد {name}",
+  selectRows: "تحديد",
+  tap: "المس للتحديد",
   selectPage: "تحديد كل صفوف هذه الصفحة",
   selected: "المحدد",
   count: "{count, plural, zero {لا شيء محدد} one {محدد واحد} two {محددان} few {# محددة} many {# محددًا} other {# محدد}}",

@@ -22,6 +22,8 @@ export const shell = {
   actives: { primary: "أخضر بحري", info: "أزرق", success: "أخضر", warning: "زعفراني", danger: "أحمر" },
   branch: "الفرع",
   branchChoose: "اختر فرعًا",
+  branchClosed: "\u2068{name}\u2069 (مغلق)",
+  branchClosedUntil: "\u2068{name}\u2069 (مغلق حتى {until})",
   qrApp: "تطبيق القائمة",
   ordersApp: "تطبيق الطلبات",
   tabletApp: "تطبيق الجهاز اللوحي",

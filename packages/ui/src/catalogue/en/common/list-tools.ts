@@ -1,5 +1,7 @@
 export const listTools = {
   select: "Select {name}",
+  selectRows: "Select",
+  tap: "Tap to select",
   selectPage: "Select all rows of this page",
   selected: "Selected",
   count: "{count, plural, other {# selected}}",

@@ -19,6 +19,8 @@ export const shell = {
   actives: { primary: "Green", info: "Blue", success: "Leaf", warning: "Saffron", danger: "Red" },
   branch: "Branch",
   branchChoose: "Choose a branch",
+  branchClosed: "{name} (closed)",
+  branchClosedUntil: "{name} (closed until {until})",
   qrApp: "QR App",
   ordersApp: "Orders App",
   tabletApp: "Tablet App",

@@ -78,6 +78,12 @@ export const board = {
     severalChanged: "{count, plural, one {# order was changed} other {# orders were changed}}",
     stop: "Stop the sound",
     blocked: "Touch the screen once to hear the bell",
+    offer: {
+      label: "The sound for new orders",
+      text: "A bell rings on this device when an order arrives. Try it now.",
+      yes: "Ring the bell",
+      no: "Turn sound off",
+    },
     show: "Show all",
   },
   changed: {

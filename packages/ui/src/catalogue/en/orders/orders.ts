@@ -8,6 +8,12 @@ export const orders = {
   emptyText: "Orders from the QR menu appear here, newest first.",
   soundOn: "Sound on",
   soundOff: "Sound off",
+  soundOffer: {
+    label: "The sound for new orders",
+    text: "The sound for new orders is off on this device.",
+    yes: "Turn sound on",
+    no: "No, thanks",
+  },
   live: "Live",
   offline: "Offline",
   pay: "Payment",

@@ -6,8 +6,10 @@ export const users = {
   search: "Name, phone or email",
   emptyTitle: "Add your first user",
   emptyText: "Everybody logs in with an account of their own and sees what you permit.",
-  deleteOwnText: "Permissions end at once, and a mail tells them. Their own account stays theirs.",
-  deleteMadeText: "Permissions end at once. The account, which this business made, is deleted.",
+  deleteOwnText:
+    "Permissions end at once, and a mail tells them. Their own account stays theirs. This can't be undone; suspending them can.",
+  deleteMadeText:
+    "Permissions end at once. The account, which this business made, is deleted. This can't be undone; suspending them can.",
   removal: {
     people: "Logins that they set up: each of them could be their own. Tick whom to remove too.",
     reasons: {

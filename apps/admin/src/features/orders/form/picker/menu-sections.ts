@@ -18,7 +18,10 @@ const itemsIn = ({ items, children_nested }: Pick<GuestCategory, "items" | "chil
   ...children_nested.flatMap(itemsIn),
 ];
 
-/** The items of a section, or of all sections, whose name in either language contains every word of the text. */
+/**
+ * The items of a section, or of all sections, whose names or descriptions contain every word of the text, in either
+ * language; those with all words in their names first.
+ */
 export function findSectionItems(
   shelves: readonly MenuSection[],
   shelfId: string | undefined,
@@ -27,10 +30,16 @@ export function findSectionItems(
   const query = searchText(typed);
   const wanted = shelves.filter(({ id }) => query !== "" || shelfId === undefined || id === shelfId);
   const items = wanted.flatMap((shelf) => shelf.items);
-  return query === "" ? items : items.filter((item) => matchesSearch(namesOf(item), query));
+  if (query === "") return items;
+  const named = items.filter((item) => matchesSearch(namesOf(item), query));
+  const told = items.filter((item) => !named.includes(item) && matchesSearch(textOf(item), query));
+  return [...named, ...told];
 }
 
 const namesOf = ({ locales }: GuestItem): string => searchText(locales.map(({ name }) => name).join(" "));
+
+const textOf = ({ locales }: GuestItem): string =>
+  searchText(locales.map(({ name, description }) => `${name} ${description ?? ""}`).join(" "));
 
 export type OrderableState = "plain" | "asks" | "soldOut" | "notServed" | "notOrdered";
 
