@@ -9,6 +9,7 @@ import {
   listAnswer,
   locales,
   localized,
+  money,
   names,
   pageQuery,
   rowLocales,
@@ -61,12 +62,25 @@ export const changeSet = z.object({
 });
 export type ChangeSet = z.output<typeof changeSet>;
 
-/** What of an item can wait for a day; of a category, that its items are hidden or shown. */
-export const LINE_FIELDS = ["price", "hide", "disable_ordering", "locales", "discounts"] as const;
+/**
+ * What of an item can wait for a day; of a category, that its items are hidden or shown. `branch_price` and `offered` hold in
+ * one branch: the price of a size there, and whether the branch has the item at all.
+ */
+export const LINE_FIELDS = [
+  "price",
+  "hide",
+  "disable_ordering",
+  "locales",
+  "discounts",
+  "branch_price",
+  "offered",
+] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
+/** Instead of a price in a branch: the branch has no other one than the rest. */
+export const USUAL = "usual";
 
 const lineDiscount = discount.omit({ id: true });
-const value = z.union([z.number(), z.boolean(), locales, z.array(lineDiscount)]);
+const value = z.union([z.number(), z.boolean(), z.literal(USUAL), locales, z.array(lineDiscount)]);
 export type LineValue = z.output<typeof value>;
 
 export const changeSetLine = z.object({
@@ -74,9 +88,11 @@ export const changeSetLine = z.object({
   kind: z.enum(["items", "categories"]),
   record_id: id,
   part_id: id.nullable().meta({ description: "The price that changes." }),
+  branch_id: id.nullable().meta({ description: "The branch in which it holds; null: everywhere." }),
   field: z.enum(LINE_FIELDS),
   names: names.meta({ description: "The record's names; the last ones if it is gone." }),
   part: names.meta({ description: "The names of the price." }),
+  branch: names.meta({ description: "The branch's names; the last ones if it is gone." }),
   src: z.string().nullable(),
   was: value.meta({ description: "What it was when the change was taken into the set." }),
   now: value.nullable().meta({ description: "What it is; null if the record is gone." }),
@@ -115,7 +131,21 @@ const rows = <T extends z.ZodType<{ id: string }>>(row: T) =>
     .max(LIMITS.arrayMax)
     .refine((all) => new Set(all.map((one) => one.id)).size === all.length, withMessage("twice"))
     .default([]);
-/** The fields of an item that shall wait, in the shape of `items.update`. What equals the item now is taken out. */
+/** What shall differ in a branch; null instead of a price: the usual one. */
+const branchChanges = z.strictObject({
+  branch_id: idOf("branch"),
+  offered: z.boolean().optional(),
+  prices: z
+    .array(z.strictObject({ price_id: idOf("price"), price: money.nullable() }))
+    .max(LIMITS.rowsMax)
+    .refine((all) => new Set(all.map((one) => one.price_id)).size === all.length, withMessage("twice"))
+    .optional(),
+});
+export type BranchChange = z.input<typeof branchChanges>;
+/**
+ * The fields of an item that shall wait, in the shape of `items.update`, and those of branches. What equals the item now is
+ * taken out.
+ */
 const itemChanges = z.strictObject({
   id: idOf("item"),
   hide: z.boolean().optional(),
@@ -123,6 +153,11 @@ const itemChanges = z.strictObject({
   locales: localized.optional(),
   prices: z.array(priceRow).max(LIMITS.rowsMax).optional(),
   discounts: z.array(discountRow).max(1, withMessage("oneDiscount")).optional(),
+  branches: z
+    .array(branchChanges)
+    .max(LIMITS.rowsMax)
+    .refine((all) => new Set(all.map((one) => one.branch_id)).size === all.length, withMessage("twice"))
+    .optional(),
 });
 export type WaitingChange = z.output<typeof itemChanges>;
 const linesForm = z.strictObject({

@@ -1,3 +1,4 @@
+import type { BranchChange } from "@diwan/contract/menu/change-sets";
 import type { itemChange } from "@diwan/contract/menu/items";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import type * as z from "zod";
@@ -8,10 +9,10 @@ export { editedSet, isEditingIntoSet } from "./edited-set.ts";
 
 const needPlanTexts = () => addTexts("changeSets", RECORD_TEXTS.changeSets);
 
-/** A change of an item as its update takes it. */
+/** A change of an item as its update takes it, and of what differs in branches. */
 export interface ItemChangeToWait {
   id: string;
-  body: z.input<typeof itemChange>;
+  body: z.input<typeof itemChange> & { branches?: readonly BranchChange[] };
 }
 
 const fetchTaking = chunk(async () => {

@@ -1,4 +1,10 @@
-import { changeSets, type ChangeSetLine, type LineField, type LineValue } from "@diwan/contract/menu/change-sets";
+import {
+  changeSets,
+  type ChangeSetLine,
+  type LineField,
+  type LineValue,
+  USUAL,
+} from "@diwan/contract/menu/change-sets";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { currencyOf, formatAmount } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
@@ -17,7 +23,15 @@ import { useSession } from "../../kit/session/session.ts";
 import styles from "./page.module.css";
 
 /** The order of the groups; what is hidden stands below the prices. */
-const ORDER: readonly LineField[] = ["price", "discounts", "locales", "hide", "disable_ordering"];
+const ORDER: readonly LineField[] = [
+  "price",
+  "branch_price",
+  "discounts",
+  "locales",
+  "hide",
+  "offered",
+  "disable_ordering",
+];
 
 interface LinesProps {
   setId: string;
@@ -51,15 +65,18 @@ function Line({ setId, line, open }: { setId: string; line: ChangeSetLine; open:
   const { locale } = useLanguage();
   const valueText = useValueText();
   const remove = useRemoval(setId);
+  const branch = nameOf(line.branch, locale);
   const names = [nameOf(line.names, locale), nameOf(line.part, locale)].filter(Boolean);
   const other = line.names.find((one) => one.locale !== locale)?.name;
   const edited = useEditedText(line, open);
-  const name = names.join(locale === "ar" ? "، " : ", ");
+  const comma = locale === "ar" ? "، " : ", ";
+  const name = names.join(comma);
   return (
     <li className={styles.line}>
       <Picture line={line} />
       <div className={`fill ${styles.names}`}>
         <bdi>{name}</bdi> {other && <bdi className="muted small">{other}</bdi>}
+        {branch && <p className="muted small">{t("inBranch", { branch })}</p>}
         {edited && <p className={styles.edited}>{edited}</p>}
         {line.kind === "categories" && line.items !== null && (
           <p className="muted tiny">{t("reached", { count: line.items })}</p>
@@ -72,7 +89,10 @@ function Line({ setId, line, open }: { setId: string; line: ChangeSetLine; open:
       <IconArrowRight className="flip" size={14} stroke={1.75} aria-hidden />
       <b className={`num ${styles.then}`}>{valueText(line.field, line.becomes)}</b>
       {open && (
-        <ActionIcon aria-label={t("remove", { name })} onClick={() => void remove(line.id)}>
+        <ActionIcon
+          aria-label={t("remove", { name: branch ? [name, branch].join(comma) : name })}
+          onClick={() => void remove(line.id)}
+        >
           <IconX size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
       )}
@@ -133,6 +153,8 @@ function useValueText(): (field: LineField, value: LineValue) => string {
   const currency = currencyOf(business.currency);
   return (field, value) => {
     if (typeof value === "number") return formatAmount(value, locale, currency);
+    if (value === USUAL) return t("usualPrice");
+    if (field === "offered") return t(value ? "offered" : "absent");
     if (field === "hide") return t(value ? "hidden" : "shown");
     if (typeof value === "boolean") return t(value ? "notOrderable" : "orderable");
     if (field === "locales") return nameOf(value as { locale: Locale; name: string }[], locale); // the field's type

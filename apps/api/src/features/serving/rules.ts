@@ -54,9 +54,42 @@ export function stateAt({ offered, hours }: Effective, local: string): ServingSt
   return from === undefined ? { offered: false, from: null } : { offered: true, from };
 }
 
+/** What an item will be in the branch that is read, and its sizes. */
+export interface WaitingItem {
+  id: string;
+  sizes: readonly string[];
+  offered: boolean;
+  hours: ServingHours | null;
+  prices: readonly PriceThere[];
+}
+
+interface PriceThere {
+  price_id: string;
+  price: number;
+}
+
+/** The rules and prices of a branch with changes that wait laid over them. */
+export function layOver(
+  stored: { rules: readonly PlacedRule[]; prices: readonly PriceThere[] },
+  waiting: readonly WaitingItem[],
+): { rules: PlacedRule[]; prices: PriceThere[] } {
+  const ids = new Set(waiting.map(({ id }) => id));
+  const sizes = new Set(waiting.flatMap((item) => item.sizes));
+  return {
+    rules: [
+      ...stored.rules.filter(({ target, here }) => !(here && ids.has(target))),
+      ...waiting.map(({ id, offered, hours }) => ({ place: id, target: id, here: true, offered, hours })),
+    ],
+    prices: [
+      ...stored.prices.filter(({ price_id }) => !sizes.has(price_id)),
+      ...waiting.flatMap(({ prices }) => prices),
+    ],
+  };
+}
+
 export function branchServing(
   rules: readonly PlacedRule[],
-  prices: readonly { price_id: string; price: number }[],
+  prices: readonly PriceThere[],
   local: string,
 ): BranchServing {
   const places = new Map<string, PlacedRule[]>();

@@ -16,13 +16,15 @@ interface BranchRowsProps {
   item: Item | undefined;
   draft: ServingDraft;
   change: (branches: ServingDraft["branches"]) => void;
+  /** Whether a branch can have other hours. */
+  hours: boolean;
   /** Errors by the path in the call, whose branches are those that differ, in the same order. */
   errors: Readonly<Record<string, string>>;
   disabled: boolean;
 }
 
 /** Each branch: as everywhere, different, or without it. */
-export function BranchRows({ item, draft, change, errors, disabled }: BranchRowsProps) {
+export function BranchRows({ item, draft, change, hours, errors, disabled }: BranchRowsProps) {
   const t = useTranslations("serving");
   const { business } = useSession();
   const sent = business.branches.filter(({ id }) => (draft.branches[id] ?? SAME).state !== "same");
@@ -34,6 +36,7 @@ export function BranchRows({ item, draft, change, errors, disabled }: BranchRows
           key={branch.id}
           branch={branch}
           item={item}
+          hours={hours}
           draft={draft.branches[branch.id] ?? SAME}
           change={(patch) =>
             change({ ...draft.branches, [branch.id]: { ...(draft.branches[branch.id] ?? SAME), ...patch } })
@@ -47,20 +50,19 @@ export function BranchRows({ item, draft, change, errors, disabled }: BranchRows
   );
 }
 
-interface BranchRowProps extends Pick<BranchRowsProps, "item" | "errors" | "disabled"> {
+interface BranchRowProps extends Pick<BranchRowsProps, "item" | "hours" | "errors" | "disabled"> {
   branch: ReturnType<typeof useSession>["business"]["branches"][number];
   draft: BranchDraft;
   change: (patch: Partial<BranchDraft>) => void;
   path: string;
 }
 
-function BranchRow({ branch, item, draft, change, path, errors, disabled }: BranchRowProps) {
+function BranchRow({ branch, item, hours, draft, change, path, errors, disabled }: BranchRowProps) {
   const t = useTranslations("serving");
   const { locale } = useLanguage();
-  const chalet = useSession().business.type === "chalet";
   const name = nameOf(branch.locales, locale);
-  // a category of chalets has neither hours nor prices
-  const states = chalet && !item ? (["same", "absent"] as const) : (["same", "differs", "absent"] as const);
+  // without hours only items differ, by their prices
+  const states = !hours && !item ? (["same", "absent"] as const) : (["same", "differs", "absent"] as const);
   return (
     <div className={styles.branch} role="group" aria-label={name}>
       <div className={styles.head}>
@@ -79,7 +81,7 @@ function BranchRow({ branch, item, draft, change, path, errors, disabled }: Bran
       {draft.state === "differs" && (
         <>
           {item && <BranchPrices {...{ item, draft, change, path, errors, disabled }} branch={name} />}
-          {!chalet && (
+          {hours && (
             <>
               <Switch
                 label={t("ownHours")}
@@ -90,7 +92,7 @@ function BranchRow({ branch, item, draft, change, path, errors, disabled }: Bran
               {draft.hours && (
                 <HoursEditor
                   hours={draft.hours}
-                  change={(hours) => change({ hours })}
+                  change={(own) => change({ hours: own })}
                   path={`${path}.hours`}
                   errors={errors}
                   disabled={disabled}
@@ -104,7 +106,7 @@ function BranchRow({ branch, item, draft, change, path, errors, disabled }: Bran
   );
 }
 
-interface BranchPricesProps extends Omit<BranchRowProps, "item" | "branch"> {
+interface BranchPricesProps extends Omit<BranchRowProps, "item" | "hours" | "branch"> {
   item: Item;
   branch: string;
 }

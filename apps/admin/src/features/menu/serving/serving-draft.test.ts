@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { draftOf, newSpan, sentServing } from "./serving-draft.ts";
+import { describe, expect, test } from "vitest";
+import { branchChanges, draftOf, newSpan, SAME, sentServing } from "./serving-draft.ts";
 
 const hours = [newSpan()];
 const record = {
@@ -39,4 +39,35 @@ test("a category has no prices, and a branch that is the same again is left out"
   expect(sentServing(draft, ["b"], false).branches[0]).toEqual({ branch_id: "b", offered: false, hours: null });
   const same = { ...draft, branches: { b: { state: "same" as const, hours, prices: {} } } };
   expect(sentServing(same, ["b"], false).branches).toEqual([]);
+});
+
+describe("what can wait", () => {
+  const ids = ["p", "q"];
+  const waiting = (branches: Parameters<typeof branchChanges>[1]["branches"]) =>
+    branchChanges(record, { branches: { ...draftOf(record).branches, ...branches } }, ids);
+  const differs = (prices: Record<string, string>) => ({ state: "differs" as const, hours: null, prices });
+
+  test("is nothing while nothing was changed, and hours never", () => {
+    expect(waiting({})).toEqual([]);
+    expect(waiting({ c: { ...differs({}), hours } })).toEqual([]);
+  });
+
+  test("is each price that was typed, changed or emptied", () => {
+    expect(waiting({ a: differs({ p: " ", q: "2" }) })).toEqual([
+      {
+        branch_id: "a",
+        prices: [
+          { price_id: "p", price: null },
+          { price_id: "q", price: "2" },
+        ],
+      },
+    ]);
+    expect(waiting({ a: { ...SAME } })).toEqual([{ branch_id: "a", prices: [{ price_id: "p", price: null }] }]);
+    expect(waiting({ c: differs({ p: "3" }) })).toEqual([{ branch_id: "c", prices: [{ price_id: "p", price: "3" }] }]);
+  });
+
+  test("is absence, which leaves the prices, and its end", () => {
+    expect(waiting({ a: { ...differs({ p: "9" }), state: "absent" } })).toEqual([{ branch_id: "a", offered: false }]);
+    expect(waiting({ b: SAME })).toEqual([{ branch_id: "b", offered: true }]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { BranchChange } from "@diwan/contract/menu/change-sets";
 import type { Item } from "@diwan/contract/menu/items";
 import type { ItemServing, Serving } from "@diwan/contract/menu/serving";
 import type { ServingHours } from "@diwan/contract/time/serving-hours";
@@ -67,4 +68,28 @@ export function sentServing({ hours, branches }: ServingDraft, listedIds: readon
       return [{ branch_id, offered, hours: offered ? draft.hours : null, ...(priced ? { prices } : {}) }];
     }),
   };
+}
+
+/**
+ * What of the branches of an item can wait for a day: absence and prices, where they differ from what is saved. Hours stay, and
+ * so do the prices of a branch that shall not have the item.
+ */
+export function branchChanges(
+  saved: Pick<ItemServing, "branches">,
+  draft: Pick<ServingDraft, "branches">,
+  priceIds: readonly string[],
+): BranchChange[] {
+  return Object.entries(draft.branches).flatMap(([branch_id, { state, prices: typed }]) => {
+    const before = saved.branches.find((branch) => branch.branch_id === branch_id);
+    const offered = state !== "absent";
+    const prices = priceIds.flatMap((price_id) => {
+      const was = before?.prices.find((one) => one.price_id === price_id)?.price;
+      const now = (state === "differs" && typed[price_id]?.trim()) || null;
+      const isSame = now === null ? was === undefined : was !== undefined && String(was) === now;
+      return offered && !isSame ? [{ price_id, price: now }] : [];
+    });
+    const isOther = offered !== (before?.offered ?? true);
+    if (!isOther && prices.length === 0) return [];
+    return [{ branch_id, ...(isOther && { offered }), ...(prices.length > 0 && { prices }) }];
+  });
 }

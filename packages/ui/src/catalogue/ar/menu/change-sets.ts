@@ -43,7 +43,13 @@ export const changeSets = {
     disable_ordering: "الطلب",
     locales: "الأسماء",
     discounts: "الخصومات",
+    branch_price: "الأسعار في فرع",
+    offered: "التوفر في فرع",
   },
+  inBranch: "في \u2068{branch}\u2069",
+  usualPrice: "السعر المعتاد",
+  offered: "متوفر",
+  absent: "غير متوفر",
   records: "{count, plural, zero {# صنف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}",
   shown: "ظاهر",
   hidden: "مخفي",
@@ -63,7 +69,7 @@ export const changeSets = {
     restored: "كما كان",
   },
   noLines: "لا شيء ينتظر فيه بعد",
-  noLinesText: "غيّر الأسعار أو الأسماء أو الخصومات أو المخفي في القائمة؛ ما تحفظه هناك ينتظر هنا.",
+  noLinesText: "غيّر الأسعار أو الأسماء أو الخصومات أو المخفي أو ما يختلف في فرع من القائمة؛ ما تحفظه هناك ينتظر هنا.",
   inMenu: "تغيير المزيد في القائمة",
   waiting:
     "{count, plural, zero {# تغيير ينتظر.} one {تغيير واحد ينتظر.} two {تغييران ينتظران.} few {# تغييرات تنتظر.} many {# تغييرًا تنتظر.} other {# تغيير ينتظر.}}",
@@ -97,12 +103,12 @@ export const changeSets = {
   chooseNew: "خطة جديدة",
   newText: "يبقى المحدد محددًا، وما تغيّره بعدها ينتظر في هذه الخطة.",
   saveNew: "حفظ ومتابعة",
-  band: "تعدّل داخل «{name}» من {time}. تنتظر فيها الأسعار والأسماء والخصومات والإخفاء، وكل ما عداها يتغير فورًا.",
+  band: "تعدّل داخل «{name}» من {time}. تنتظر فيها الأسعار والأسماء والخصومات والإخفاء وما يختلف في فرع، وكل ما عداها يتغير فورًا.",
   bandOpen: "فتح الخطة",
   bandDone: "تم",
   taken:
     "ينتظر في «{name}»: {count, plural, zero {# تغيير} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}",
-  notTaken: "تنتظر الأسعار والأسماء والخصومات والإخفاء والطلب وحدها موعدًا.",
+  notTaken: "لا ينتظر موعدًا إلا الأسعار والأسماء والخصومات والإخفاء والطلب وما يختلف في فرع.",
 } as const satisfies Twin<typeof en>;
 
 export const changeSetFields = {

@@ -40,7 +40,13 @@ export const changeSets = {
     disable_ordering: "Ordering",
     locales: "Names",
     discounts: "Discounts",
+    branch_price: "Prices in a branch",
+    offered: "In a branch or not",
   },
+  inBranch: "in {branch}",
+  usualPrice: "Usual price",
+  offered: "Offered",
+  absent: "Not offered",
   records: "{count, plural, one {# item} other {# items}}",
   shown: "Shown",
   hidden: "Hidden",
@@ -59,7 +65,8 @@ export const changeSets = {
     restored: "As before",
   },
   noLines: "Nothing waits in it yet",
-  noLinesText: "Change prices, names, discounts or what is hidden in the menu; what you save there waits here.",
+  noLinesText:
+    "Change prices, names, discounts, what is hidden or what differs in a branch in the menu; what you save there waits here.",
   inMenu: "Change more in the menu",
   waiting: "{count, plural, one {# change waits.} other {# changes wait.}}",
   waitingText: "Guests see nothing before, and all of it is taken back by itself at the end.",
@@ -92,11 +99,11 @@ export const changeSets = {
   chooseNew: "A new plan",
   newText: "What is selected stays selected. What you change then waits in this plan.",
   saveNew: "Save and go on",
-  band: "You edit into “{name}”, from {time}. Prices, names, discounts and hiding wait in it; everything else changes at once.",
+  band: "You edit into “{name}”, from {time}. Prices, names, discounts, hiding and what differs in a branch wait in it; everything else changes at once.",
   bandOpen: "Open the plan",
   bandDone: "Done",
   taken: "Waits in “{name}”: {count, plural, one {# change} other {# changes}}",
-  notTaken: "Only prices, names, discounts, hiding and ordering can wait for a day.",
+  notTaken: "Only prices, names, discounts, hiding, ordering and what differs in a branch can wait for a day.",
 } as const;
 
 /** The fields of planned changes and of the radar, for the audits. */
