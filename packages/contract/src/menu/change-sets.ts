@@ -57,6 +57,13 @@ export const changeSet = z.object({
   begun_at: z.string().nullable(),
   ended_at: z.string().nullable(),
   takes_back_until: z.string().nullable().meta({ description: "Until when a set that is done can be taken back." }),
+  planned_by: z
+    .object({
+      name: z.string(),
+      may: z.boolean().meta({ description: "Whether they may still change items. The set happens all the same." }),
+    })
+    .nullable()
+    .meta({ description: "Who saved the set last; null if no user did." }),
   created_at: stamp,
   updated_at: stamp,
 });
@@ -203,7 +210,7 @@ export const changeSets = {
   update: call({
     method: "POST",
     path: one,
-    summary: "Rename or move a set of changes; once it has begun, only its end moves",
+    summary: "Rename, move or take over a set of changes; once it has begun, only its end moves",
     access: "items.update",
     body: change,
     answer: changeSet,
