@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ItemServing } from "@diwan/contract/menu/serving";
+import { formatServingHours } from "@diwan/ui/time/serving-hours";
 import { nameOf } from "@diwan/ui/text/names";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { runSql } from "../harness/database.ts";
@@ -8,6 +9,8 @@ import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
+/** Those that the editor begins with. */
+const HOURS = { days: [0, 1, 2, 3, 4, 5, 6], from: "07:00", to: "11:00" };
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views)("what differs in a branch waits in the plan that is edited: %s", async (_, view) => {
@@ -39,10 +42,8 @@ test.each(views)("what differs in a branch waits in the plan that is edited: %s"
   const branch = dialog.getByRole("group", { name: fahaheel, exact: true }).first();
   await change.click();
   await dialog.getByText(t("serving.waits")).waitFor();
-  // hours can't wait
-  expect(await dialog.getByRole("radio", { name: t("serving.sometimes"), exact: true }).count()).toBe(0);
   await branch.getByRole("radio", { name: t("serving.differs"), exact: true }).click();
-  expect(await branch.getByRole("switch").count()).toBe(0);
+  await dialog.getByRole("radio", { name: t("serving.sometimes"), exact: true }).click();
   const typed = branch.locator('input[inputmode="decimal"]').first();
   await typed.fill("-4");
   await dialog.getByRole("button", { name: t("common.save"), exact: true }).click();
@@ -51,19 +52,21 @@ test.each(views)("what differs in a branch waits in the plan that is edited: %s"
   await expectAccessible(page);
   await expectNoOverflow(page);
   await dialog.getByRole("button", { name: t("common.save"), exact: true }).click();
-  await noticed(t("changeSets.taken", { name: ramadan, count: 1 }));
+  await noticed(t("changeSets.taken", { name: ramadan, count: 2 }));
   expect((await serving()).branches).toEqual([]);
 
   // the branch shall not have it either
   await change.click();
   await branch.getByRole("radio", { name: t("serving.absent"), exact: true }).click();
   await dialog.getByRole("button", { name: t("common.save"), exact: true }).click();
-  await noticed(t("changeSets.taken", { name: ramadan, count: 2 }));
+  await noticed(t("changeSets.taken", { name: ramadan, count: 3 }));
 
   await page.goto(`/changes/${plan.id}`);
   const prices = page.getByRole("region", { name: t("changeSets.groups.branch_price") });
   await prices.getByText(t("changeSets.inBranch", { branch: fahaheel })).waitFor();
   await prices.getByText(t("changeSets.usualPrice")).waitFor();
+  const hours = page.getByRole("region", { name: t("changeSets.groups.hours") });
+  await hours.getByText(formatServingHours([HOURS], locale), { exact: true }).waitFor();
   const absence = page.getByRole("region", { name: t("changeSets.groups.offered") });
   await absence.getByText(t("changeSets.absent")).waitFor();
   const preview = page.getByRole("complementary", { name: t("changeSets.preview") });
@@ -76,10 +79,13 @@ test.each(views)("what differs in a branch waits in the plan that is edited: %s"
 
   await runSql("update change_sets set begins_at = now() where business_id = $1", [owner.businessId]);
   await page.getByText(t("changeSets.states.runs"), { exact: true }).waitFor();
-  expect((await serving()).branches).toMatchObject([{ offered: false, prices: [{ price: 4.125 }] }]);
+  expect(await serving()).toMatchObject({
+    hours: [HOURS],
+    branches: [{ offered: false, prices: [{ price: 4.125 }] }],
+  });
   await page.getByRole("button", { name: t("changeSets.takeBack") }).click();
   await confirm(t("changeSets.takeBackYes"));
   await page.getByText(t("changeSets.states.taken_back"), { exact: true }).waitFor();
-  expect((await serving()).branches).toEqual([]);
+  expect(await serving()).toMatchObject({ hours: null, branches: [] });
   expect(faults).toEqual([]);
 });

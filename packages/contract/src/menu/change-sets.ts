@@ -19,6 +19,7 @@ import {
 import { LIMITS } from "../api/limits.ts";
 import { guestBranch, guestMenu } from "../guests/guests.ts";
 import { readHijri } from "../time/hijri.ts";
+import { servingHours } from "../time/serving-hours.ts";
 import { clock } from "../time/working-hours.ts";
 import { discount, discountRow, priceRow } from "./item-parts.ts";
 
@@ -71,7 +72,7 @@ export type ChangeSet = z.output<typeof changeSet>;
 
 /**
  * What of an item can wait for a day; of a category, that its items are hidden or shown. `branch_price` and `offered` hold in
- * one branch: the price of a size there, and whether the branch has the item at all.
+ * one branch: the price of a size there, and whether the branch has the item at all; `hours` everywhere or in one branch.
  */
 export const LINE_FIELDS = [
   "price",
@@ -79,15 +80,18 @@ export const LINE_FIELDS = [
   "disable_ordering",
   "locales",
   "discounts",
+  "hours",
   "branch_price",
   "offered",
 ] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
-/** Instead of a price in a branch: the branch has no other one than the rest. */
+/** Instead of a price or hours in a branch: those of the item. */
 export const USUAL = "usual";
+/** Instead of the hours of an item: it has none. */
+export const ALWAYS = "always";
 
 const lineDiscount = discount.omit({ id: true });
-const value = z.union([z.number(), z.boolean(), z.literal(USUAL), locales, z.array(lineDiscount)]);
+const value = z.union([z.number(), z.boolean(), z.enum([USUAL, ALWAYS]), servingHours, locales, z.array(lineDiscount)]);
 export type LineValue = z.output<typeof value>;
 
 export const changeSetLine = z.object({
@@ -138,10 +142,11 @@ const rows = <T extends z.ZodType<{ id: string }>>(row: T) =>
     .max(LIMITS.arrayMax)
     .refine((all) => new Set(all.map((one) => one.id)).size === all.length, withMessage("twice"))
     .default([]);
-/** What shall differ in a branch; null instead of a price: the usual one. */
+/** What shall differ in a branch; null instead of a price or hours: the usual ones. */
 const branchChanges = z.strictObject({
   branch_id: idOf("branch"),
   offered: z.boolean().optional(),
+  hours: servingHours.nullable().optional(),
   prices: z
     .array(z.strictObject({ price_id: idOf("price"), price: money.nullable() }))
     .max(LIMITS.rowsMax)
@@ -150,7 +155,7 @@ const branchChanges = z.strictObject({
 });
 export type BranchChange = z.input<typeof branchChanges>;
 /**
- * The fields of an item that shall wait, in the shape of `items.update`, and those of branches. What equals the item now is
+ * The fields of an item that shall wait, in the shape of `items.update`, its hours, and those of branches. What equals the item now is
  * taken out.
  */
 const itemChanges = z.strictObject({
@@ -160,6 +165,7 @@ const itemChanges = z.strictObject({
   locales: localized.optional(),
   prices: z.array(priceRow).max(LIMITS.rowsMax).optional(),
   discounts: z.array(discountRow).max(1, withMessage("oneDiscount")).optional(),
+  hours: servingHours.nullable().optional().meta({ description: "When it is served; null: at all times." }),
   branches: z
     .array(branchChanges)
     .max(LIMITS.rowsMax)

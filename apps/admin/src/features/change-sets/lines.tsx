@@ -1,15 +1,19 @@
 import {
+  ALWAYS,
   changeSets,
   type ChangeSetLine,
   type LineField,
   type LineValue,
   USUAL,
 } from "@diwan/contract/menu/change-sets";
+import type { Discount } from "@diwan/contract/menu/item-parts";
+import type { ServingHours } from "@diwan/contract/time/serving-hours";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { currencyOf, formatAmount } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatDays } from "@diwan/ui/time/local-times";
+import { formatServingHours } from "@diwan/ui/time/serving-hours";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowRight, IconCategory, IconToolsKitchen2, IconX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -27,6 +31,7 @@ const ORDER: readonly LineField[] = [
   "price",
   "branch_price",
   "discounts",
+  "hours",
   "locales",
   "hide",
   "offered",
@@ -145,7 +150,14 @@ function useRemoval(setId: string) {
   };
 }
 
-/** A value of a line as it is read. */
+/** Yes and no. */
+const FLAG_TEXTS = {
+  hide: ["hidden", "shown"],
+  offered: ["offered", "absent"],
+  disable_ordering: ["notOrderable", "orderable"],
+} as const;
+
+/** A value of a line as it is read; it has the type of its field. */
 function useValueText(): (field: LineField, value: LineValue) => string {
   const t = useTranslations("changeSets");
   const { locale } = useLanguage();
@@ -153,15 +165,27 @@ function useValueText(): (field: LineField, value: LineValue) => string {
   const currency = currencyOf(business.currency);
   return (field, value) => {
     if (typeof value === "number") return formatAmount(value, locale, currency);
-    if (value === USUAL) return t("usualPrice");
-    if (field === "offered") return t(value ? "offered" : "absent");
-    if (field === "hide") return t(value ? "hidden" : "shown");
-    if (typeof value === "boolean") return t(value ? "notOrderable" : "orderable");
-    if (field === "locales") return nameOf(value as { locale: Locale; name: string }[], locale); // the field's type
-    const [discount] = value;
-    if (!discount || !("amount" in discount)) return t("noDiscount");
-    const { amount, type, from, to } = discount;
-    const percent = `${formatNumber(amount, locale)}${locale === "ar" ? "٪" : "%"}`;
-    return `${type === "percentage" ? percent : formatAmount(amount, locale, currency)} · ${formatDays(from, to, locale)}`;
+    if (typeof value === "boolean") {
+      const [yes, no] = FLAG_TEXTS[field === "hide" || field === "offered" ? field : "disable_ordering"];
+      return t(value ? yes : no);
+    }
+    if (value === ALWAYS) return t("always");
+    if (value === USUAL) return t(field === "hours" ? "usualHours" : "usualPrice");
+    if (field === "hours") return formatServingHours(value as ServingHours, locale);
+    if (field === "locales") return nameOf(value as { locale: Locale; name: string }[], locale);
+    return discountText(value as readonly DiscountValue[], locale, currency) ?? t("noDiscount");
   };
+}
+
+type DiscountValue = Omit<Discount, "id">;
+
+function discountText(
+  [discount]: readonly DiscountValue[],
+  locale: Locale,
+  currency: Parameters<typeof formatAmount>[2],
+): string | undefined {
+  if (!discount) return undefined;
+  const { amount, type, from, to } = discount;
+  const percent = `${formatNumber(amount, locale)}${locale === "ar" ? "٪" : "%"}`;
+  return `${type === "percentage" ? percent : formatAmount(amount, locale, currency)} · ${formatDays(from, to, locale)}`;
 }

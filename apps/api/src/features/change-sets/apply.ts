@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { recordedChangeOf } from "../../platform/records/versions.ts";
 import { lockItems, saveItems } from "../items/index.ts";
-import { saveBranchesOfItems } from "../serving/index.ts";
-import { type PlannedItem, withBranches } from "./planned-items.ts";
+import { saveServings } from "../serving/index.ts";
+import { type PlannedItem, withServing } from "./planned-items.ts";
 import { readLines, readCategoriesWithItems, type StoredLine, storeResults } from "./queries.ts";
 import { type Applied, applyTo, changeBetween, planLines, restoring, type Target } from "./rules.ts";
 
@@ -42,7 +42,7 @@ async function endSet(ctx: Context, setId: string): Promise<void> {
 
 async function lockPlannedItems(ctx: Context, ids: readonly string[]): Promise<Map<string, PlannedItem>> {
   const { items } = await lockItems(ctx.db, ctx.businessId, [...new Set(ids)]);
-  return withBranches(ctx, items);
+  return withServing(ctx, items);
 }
 
 const changeOf = ({ field, part_id, branch_id }: Target, one: Applied, side: "before" | "after") => ({
@@ -51,7 +51,7 @@ const changeOf = ({ field, part_id, branch_id }: Target, one: Applied, side: "be
   value: one[side],
 });
 
-/** As the update of each item and of its branches: with their checks, audit rows and live events. */
+/** As the update of each item, and of its hours and branches: with their checks, audit rows and live events. */
 async function save(
   ctx: Context,
   items: Parameters<typeof applyTo>[0],
@@ -62,8 +62,10 @@ async function save(
     return before ? [{ id, before, after }] : [];
   });
   // before the items, whose last write goes with the commit
-  const inBranches = pairs.filter(({ before, after }) => before.branches !== after.branches);
-  await saveBranchesOfItems(ctx, new Map(inBranches.map(({ id, after }) => [id, after.branches])));
+  const served = pairs.filter(
+    ({ before, after }) => before.hours !== after.hours || before.branches !== after.branches,
+  );
+  if (served.length) await saveServings(ctx, new Map(served.map(({ id, after }) => [id, after])));
   const wanted = pairs
     .map(({ id, before, after }) => ({ id, change: changeBetween(before, after) }))
     .filter(({ change }) => Object.keys(change).length > 0);

@@ -1,4 +1,4 @@
-import { changeSets, USUAL } from "@diwan/contract/menu/change-sets";
+import { ALWAYS, changeSets, USUAL } from "@diwan/contract/menu/change-sets";
 import { items } from "@diwan/contract/menu/items";
 import { type ItemServing, servings } from "@diwan/contract/menu/serving";
 import { branches } from "@diwan/contract/branches/branches";
@@ -103,6 +103,30 @@ describe("what differs in a branch", () => {
       { user_id: own.userId, price: "2" },
       { user_id: own.userId, price: null },
     ]);
+  });
+
+  test("is hours too, of the item and of a branch", async () => {
+    const evening = [{ days: [0, 1, 2, 3, 4, 5, 6], from: "18:00", to: "02:00" }];
+    await setServing({ branches: [{ branch_id: own.siblingId, hours: HOURS }] });
+    const before = await serving();
+    const set = await make();
+    expect((await add(set, { items: [{ id: own.itemId, hours: null }] })).data).toEqual([]);
+    await add(set, {
+      items: [{ id: own.itemId, hours: evening, branches: [{ branch_id: own.siblingId, hours: null }] }],
+    });
+    expect(await linesOf(set)).toMatchObject([
+      { field: "hours", branch_id: null, branch: [], now: ALWAYS, becomes: evening },
+      { field: "hours", branch_id: own.siblingId, now: HOURS, becomes: USUAL },
+    ]);
+    const query = { branch_id: own.siblingId, menu_id: own.menuId };
+    // at ten it is not served yet
+    const { menu } = await server.as(own).call(changeSets.preview, { params: { changeSetId: set.id }, query });
+    const seen = menu.categories.flatMap((category) => category.items).find(({ id }) => id === own.itemId);
+    expect(seen?.served_from).toBe("2027-02-08T18:00:00");
+    await at(WITHIN);
+    expect(await serving()).toMatchObject({ hours: evening, branches: [] });
+    await at(AFTER);
+    expect({ ...(await serving()), updated_at: "" }).toEqual({ ...before, updated_at: "" });
   });
 
   test("stays where others changed it since, and is gone with its price and its branch", async () => {

@@ -1,4 +1,4 @@
-import type { ChangeSetLine, LinesForm, LineValue } from "@diwan/contract/menu/change-sets";
+import type { ChangeSetLine, LinesForm, LineValue, WaitingChange } from "@diwan/contract/menu/change-sets";
 import { LIMITS } from "@diwan/contract/api/limits";
 import type { Names } from "@diwan/contract/api/fields";
 import type { Item } from "@diwan/contract/menu/items";
@@ -15,7 +15,7 @@ import {
   type StoredLine,
   upsertLines,
 } from "./queries.ts";
-import { type PlannedItem, readBranchNames, withBranches } from "./planned-items.ts";
+import { type PlannedItem, readBranchNames, withServing } from "./planned-items.ts";
 import { isSame, valueOf, wishesOf } from "./rules.ts";
 import { lockSet, readSet } from "./sets.ts";
 
@@ -28,7 +28,7 @@ export async function describeLines(ctx: Context, setId: string): Promise<Change
     readCategoriesWithItems(ctx, ids("categories")),
     readBranchNames(ctx),
   ]);
-  const items = await withBranches(ctx, found);
+  const items = await withServing(ctx, found);
   const within = await readItemsById(
     ctx,
     [...categories.values()].flatMap((category) => category.items),
@@ -139,18 +139,26 @@ async function recordLines(ctx: Context, before: Awaited<ReturnType<typeof readS
 async function itemLines(ctx: Context, changes: LinesForm["items"]): Promise<{ line: NewLine; now: LineValue }[]> {
   const ids = changes.map(({ id }) => id);
   const [items, branches] = await Promise.all([
-    readItemsById(ctx, ids).then((found) => withBranches(ctx, found)),
+    readItemsById(ctx, ids).then((found) => withServing(ctx, found)),
     readBranchNames(ctx),
   ]);
   return changes.flatMap((change, at) => {
     const item = items.get(change.id);
     if (!item) throw notFound();
+    if (ctx.grants.type === "chalet") refuseHours(change, `items.${at}.`);
     return wishesOf(item, change, `items.${at}.`).map((wish) => {
       const now = valueOf(item, wish) ?? wish.becomes;
       const line = { id: uuidv7(), kind: "items" as const, record_id: item.id, was: now, names: namesOf(item.locales) };
       return { line: { ...line, ...wish, branch_names: branches.get(wish.branch_id ?? "") ?? null }, now };
     });
   });
+}
+
+/** A chalet has no hours. */
+function refuseHours({ hours, branches = [] }: WaitingChange, at: string): void {
+  if (hours) throw invalid({ [`${at}hours`]: "chaletHours" });
+  for (const [place, there] of branches.entries())
+    if (there.hours) throw invalid({ [`${at}branches.${place}.hours`]: "chaletHours" });
 }
 
 async function categoryLines(

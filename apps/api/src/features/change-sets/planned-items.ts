@@ -1,22 +1,25 @@
 import type { Names } from "@diwan/contract/api/fields";
 import type { Item } from "@diwan/contract/menu/items";
+import type { ServingHours } from "@diwan/contract/time/serving-hours";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { type BranchOfItem, readBranchesOfItems } from "../serving/index.ts";
+import { type BranchOfItem, readContents } from "../serving/index.ts";
 
-/** An item as lines change it: with what it is in every branch of the business. */
+/** An item as lines change it: with when it is served, and what it is in every branch of the business. */
 export interface PlannedItem extends Item {
-  branches: readonly BranchOfItem[];
+  hours: ServingHours | null;
+  branches: BranchOfItem[];
 }
 
-/** Items with what they are in every branch. */
-export async function withBranches(ctx: Context, items: ReadonlyMap<string, Item>): Promise<Map<string, PlannedItem>> {
-  const [branches, differing] = await Promise.all([readBranchNames(ctx), readBranchesOfItems(ctx, [...items.keys()])]);
+/** Items with their hours, and what they are in every branch. */
+export async function withServing(ctx: Context, items: ReadonlyMap<string, Item>): Promise<Map<string, PlannedItem>> {
+  const [branches, contents] = await Promise.all([readBranchNames(ctx), readContents(ctx, "items", [...items.keys()])]);
   return new Map(
     [...items].map(([id, item]) => {
-      const own = new Map(differing.get(id)?.map((one) => [one.branch_id, one]));
+      const content = contents.get(id);
+      const own = new Map(content?.branches.map((one) => [one.branch_id, one]));
       const all = [...branches.keys()].map((branch_id) => own.get(branch_id) ?? { ...AS_EVERYWHERE, branch_id });
-      return [id, { ...item, branches: all }];
+      return [id, { ...item, hours: content?.hours ?? null, branches: all }];
     }),
   );
 }

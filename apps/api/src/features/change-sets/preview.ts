@@ -6,7 +6,7 @@ import { notFound } from "../../platform/errors.ts";
 import { readGuestBranch, readGuestMenu } from "../guests/index.ts";
 import { readItemsById } from "../items/index.ts";
 import type { WaitingItem } from "../serving/index.ts";
-import { type PlannedItem, withBranches } from "./planned-items.ts";
+import { type PlannedItem, withServing } from "./planned-items.ts";
 import { readCategoriesWithItems, readLines } from "./queries.ts";
 import { applyTo, planLines } from "./rules.ts";
 import { readSetTimes } from "./sets.ts";
@@ -44,9 +44,9 @@ export async function previewSet(
   return { branch: facts.branch, menu };
 }
 
-const inBranch = ({ id, prices, branches }: PlannedItem, branchId: string): WaitingItem[] =>
+const inBranch = ({ id, prices, hours, branches }: PlannedItem, branchId: string): WaitingItem[] =>
   branches.flatMap(({ branch_id, ...there }) =>
-    branch_id === branchId ? [{ ...there, id, sizes: prices.map((price) => price.id) }] : [],
+    branch_id === branchId ? [{ ...there, id, general: hours, sizes: prices.map((price) => price.id) }] : [],
   );
 
 /** The items that the set changes, as they will be. */
@@ -55,7 +55,7 @@ async function itemsThen(ctx: Context, setId: string): Promise<Map<string, Plann
   const ids = (kind: "items" | "categories") => lines.flatMap((line) => (line.kind === kind ? [line.record_id] : []));
   const categories = await readCategoriesWithItems(ctx, ids("categories"));
   const inside = [...categories.values()].flatMap(({ items }) => items);
-  const items = await withBranches(ctx, await readItemsById(ctx, [...ids("items"), ...inside]));
+  const items = await withServing(ctx, await readItemsById(ctx, [...ids("items"), ...inside]));
   const planned = planLines(lines, items, (id) => categories.get(id)?.items ?? []);
   return applyTo(
     items,

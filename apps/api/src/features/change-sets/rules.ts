@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { type LineField, type LineValue, USUAL, type WaitingChange } from "@diwan/contract/menu/change-sets";
+import { ALWAYS, type LineField, type LineValue, USUAL, type WaitingChange } from "@diwan/contract/menu/change-sets";
 import type { Item } from "@diwan/contract/menu/items";
 import type { Discount } from "@diwan/contract/menu/item-parts";
+import type { ServingHours } from "@diwan/contract/time/serving-hours";
 import { uuidv7 } from "uuidv7";
 import type { BranchOfItem } from "../serving/index.ts";
 import type { IdentifiedChange } from "../items/index.ts";
@@ -29,16 +30,20 @@ export interface Wish extends Target {
 }
 
 /** The value of a field of an item; undefined for a price or a branch that is gone. */
-export function valueOf(item: PlannedItem, { field, part_id, branch_id }: Target): LineValue | undefined {
-  if (field === "branch_price" || field === "offered") {
-    const there = item.branches.find((branch) => branch.branch_id === branch_id);
-    if (!there || field === "offered") return there?.offered;
-    if (!item.prices.some(({ id }) => id === part_id)) return undefined;
-    return there.prices.find(({ price_id }) => price_id === part_id)?.price ?? USUAL;
-  }
+export function valueOf(item: PlannedItem, target: Target): LineValue | undefined {
+  const { field, part_id, branch_id } = target;
+  if (branch_id !== null || field === "branch_price" || field === "offered") return valueThere(item, target);
   if (field === "price") return item.prices.find(({ id }) => id === part_id)?.price;
   if (field === "discounts") return item.discounts.map(withoutId);
-  return item[field];
+  return field === "hours" ? (item.hours ?? ALWAYS) : item[field];
+}
+
+function valueThere(item: PlannedItem, { field, part_id, branch_id }: Target): LineValue | undefined {
+  const there = item.branches.find((branch) => branch.branch_id === branch_id);
+  if (!there || field === "offered") return there?.offered;
+  if (field === "hours") return there.hours ?? USUAL;
+  if (!item.prices.some(({ id }) => id === part_id)) return undefined;
+  return there.prices.find(({ price_id }) => price_id === part_id)?.price ?? USUAL;
 }
 
 export const isSame = (one: LineValue | undefined, other: LineValue | undefined): boolean =>
@@ -47,7 +52,7 @@ export const isSame = (one: LineValue | undefined, other: LineValue | undefined)
 /** The item with another value of a field. */
 function withValue(item: PlannedItem, target: Target, value: LineValue): PlannedItem {
   const { field, part_id, branch_id } = target;
-  if (field === "branch_price" || field === "offered")
+  if (branch_id !== null)
     return {
       ...item,
       branches: item.branches.map((branch) =>
@@ -56,20 +61,26 @@ function withValue(item: PlannedItem, target: Target, value: LineValue): Planned
     };
   if (field === "price")
     return { ...item, prices: item.prices.map((row) => (row.id === part_id ? { ...row, price: Number(value) } : row)) };
+  if (field === "hours") return { ...item, hours: hoursOf(value) };
   if (field === "discounts")
     // the value of a field has the type of the field
     return { ...item, discounts: (value as Omit<Discount, "id">[]).map((row) => ({ ...row, id: uuidv7() })) };
   return { ...item, [field]: value };
 }
 
+// the value of a field has the type of the field
+const hoursOf = (value: LineValue): ServingHours | null =>
+  value === ALWAYS || value === USUAL ? null : (value as ServingHours);
+
 function withValueThere(branch: BranchOfItem, { field, part_id }: Target, value: LineValue): BranchOfItem {
   if (field === "offered") return { ...branch, offered: value === true };
+  if (field === "hours") return { ...branch, hours: hoursOf(value) };
   const others = branch.prices.filter(({ price_id }) => price_id !== part_id);
   const own = value === USUAL || part_id === null ? [] : [{ price_id: part_id, price: Number(value) }];
   return { ...branch, prices: [...others, ...own] };
 }
 
-/** The change that turns one state of an item into another, as an update of the item takes it; that of branches is apart. */
+/** The change that turns one state of an item into another, as an update of the item takes it; its hours and branches are apart. */
 export function changeBetween(before: Item, after: Item): Omit<IdentifiedChange, "id"> {
   return {
     ...(before.hide !== after.hide && { hide: after.hide }),
@@ -89,12 +100,12 @@ export function changeBetween(before: Item, after: Item): Omit<IdentifiedChange,
  * the business does not have and for another item's price in a branch.
  */
 export function wishesOf(item: PlannedItem, change: WaitingChange, at: string): Wish[] {
-  const { hide, disable_ordering, locales, prices, discounts } = change;
-  const whole = (field: LineField, becomes: LineValue | undefined): Wish[] =>
-    becomes === undefined ? [] : [{ ...EVERYWHERE, field, becomes }];
+  const { hide, disable_ordering, locales, prices, discounts, hours } = change;
+  const whole = (field: LineField, becomes: LineValue | undefined) => wishFor(null, field, becomes);
   return [
     ...whole("hide", hide),
     ...whole("disable_ordering", disable_ordering),
+    ...whole("hours", hours === undefined ? undefined : (hours ?? ALWAYS)),
     ...whole("locales", locales && localesFrom(locales)),
     ...whole(
       "discounts",
@@ -106,20 +117,22 @@ export function wishesOf(item: PlannedItem, change: WaitingChange, at: string): 
     ),
     ...(prices?.map(({ id, price }): Wish => {
       if (!item.prices.some((known) => known.id === id)) throw invalid({ [`${at}prices`]: "waitsPrices" });
-      return { ...EVERYWHERE, field: "price", part_id: id ?? null, becomes: price };
+      return { field: "price", part_id: id ?? null, branch_id: null, becomes: price };
     }) ?? []),
     ...(change.branches?.flatMap((there) => wishesThere(item, there)) ?? []),
   ];
 }
 
-const EVERYWHERE = { part_id: null, branch_id: null };
+const wishFor = (branch_id: string | null, field: LineField, becomes: LineValue | undefined): Wish[] =>
+  becomes === undefined ? [] : [{ field, part_id: null, branch_id, becomes }];
 
 function wishesThere(
   item: PlannedItem,
-  { branch_id, offered, prices = [] }: NonNullable<WaitingChange["branches"]>[number],
+  { branch_id, offered, hours, prices = [] }: NonNullable<WaitingChange["branches"]>[number],
 ): Wish[] {
-  const wishes: Wish[] = [
-    ...(offered === undefined ? [] : [{ field: "offered" as const, part_id: null, branch_id, becomes: offered }]),
+  const wishes = [
+    ...wishFor(branch_id, "offered", offered),
+    ...wishFor(branch_id, "hours", hours === undefined ? undefined : (hours ?? USUAL)),
     ...prices.map(({ price_id, price }): Wish => {
       return { field: "branch_price", part_id: price_id, branch_id, becomes: price ?? USUAL };
     }),

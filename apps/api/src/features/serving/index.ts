@@ -1,5 +1,6 @@
 export { menuRules, readBranchServing } from "./queries.ts";
-export { type BranchOfItem, readBranchesOfItems, saveBranchesOfItems } from "./save.ts";
+export { readContents } from "./content.ts";
+export { type BranchOfItem, saveServings } from "./save.ts";
 export {
   type BranchServing,
   effectiveRule,

@@ -54,10 +54,11 @@ export function stateAt({ offered, hours }: Effective, local: string): ServingSt
   return from === undefined ? { offered: false, from: null } : { offered: true, from };
 }
 
-/** What an item will be in the branch that is read, and its sizes. */
+/** What an item will be in the branch that is read, and its sizes; `general`: its hours where a branch has no other ones. */
 export interface WaitingItem {
   id: string;
   sizes: readonly string[];
+  general: ServingHours | null;
   offered: boolean;
   hours: ServingHours | null;
   prices: readonly PriceThere[];
@@ -77,8 +78,11 @@ export function layOver(
   const sizes = new Set(waiting.flatMap((item) => item.sizes));
   return {
     rules: [
-      ...stored.rules.filter(({ target, here }) => !(here && ids.has(target))),
-      ...waiting.map(({ id, offered, hours }) => ({ place: id, target: id, here: true, offered, hours })),
+      ...stored.rules.filter(({ target }) => !ids.has(target)),
+      ...waiting.flatMap(({ id, general, offered, hours }) => [
+        { place: id, target: id, here: false, offered: true, hours: general },
+        { place: id, target: id, here: true, offered, hours },
+      ]),
     ],
     prices: [
       ...stored.prices.filter(({ price_id }) => !sizes.has(price_id)),

@@ -42,24 +42,12 @@ export async function saveServing(ctx: Context, owner: Owner, id: string, change
 /** What an item is in a branch. */
 export type BranchOfItem = ItemServing["branches"][number];
 
-/** What differs of items in branches, by item. */
-export async function readBranchesOfItems(ctx: Context, ids: readonly string[]): Promise<Map<string, BranchOfItem[]>> {
-  const contents = await readContents(ctx, "items", ids);
-  return new Map([...contents].map(([id, { branches }]) => [id, branches]));
-}
-
-/** Replaces what differs in branches, of several items that are locked; their hours stay. */
-export async function saveBranchesOfItems(
-  ctx: Context,
-  branches: ReadonlyMap<string, readonly BranchOfItem[]>,
-): Promise<void> {
-  const ids = [...branches.keys()];
+/** Replaces the hours and branches of several items that are locked. */
+export async function saveServings(ctx: Context, contents: ReadonlyMap<string, Content>): Promise<void> {
+  const ids = [...contents.keys()];
   if (!ids.length) return;
   const [rows, before] = await Promise.all([readOwners(ctx, "items", ids), readContents(ctx, "items", ids)]);
-  const after = new Map(
-    ids.map((id) => [id, { hours: before.get(id)?.hours ?? null, branches: [...(branches.get(id) ?? [])] }]),
-  );
-  await writeContents(ctx, "items", after);
+  await writeContents(ctx, "items", contents);
   await bump(ctx, "items", ids);
   const written = await readContents(ctx, "items", ids);
   for (const row of rows) record(ctx, "items", row, before.get(row.id) ?? {}, written.get(row.id) ?? {});

@@ -16,15 +16,13 @@ interface BranchRowsProps {
   item: Item | undefined;
   draft: ServingDraft;
   change: (branches: ServingDraft["branches"]) => void;
-  /** Whether a branch can have other hours. */
-  hours: boolean;
   /** Errors by the path in the call, whose branches are those that differ, in the same order. */
   errors: Readonly<Record<string, string>>;
   disabled: boolean;
 }
 
 /** Each branch: as everywhere, different, or without it. */
-export function BranchRows({ item, draft, change, hours, errors, disabled }: BranchRowsProps) {
+export function BranchRows({ item, draft, change, errors, disabled }: BranchRowsProps) {
   const t = useTranslations("serving");
   const { business } = useSession();
   const sent = business.branches.filter(({ id }) => (draft.branches[id] ?? SAME).state !== "same");
@@ -36,7 +34,6 @@ export function BranchRows({ item, draft, change, hours, errors, disabled }: Bra
           key={branch.id}
           branch={branch}
           item={item}
-          hours={hours}
           draft={draft.branches[branch.id] ?? SAME}
           change={(patch) =>
             change({ ...draft.branches, [branch.id]: { ...(draft.branches[branch.id] ?? SAME), ...patch } })
@@ -50,19 +47,20 @@ export function BranchRows({ item, draft, change, hours, errors, disabled }: Bra
   );
 }
 
-interface BranchRowProps extends Pick<BranchRowsProps, "item" | "hours" | "errors" | "disabled"> {
+interface BranchRowProps extends Pick<BranchRowsProps, "item" | "errors" | "disabled"> {
   branch: ReturnType<typeof useSession>["business"]["branches"][number];
   draft: BranchDraft;
   change: (patch: Partial<BranchDraft>) => void;
   path: string;
 }
 
-function BranchRow({ branch, item, hours, draft, change, path, errors, disabled }: BranchRowProps) {
+function BranchRow({ branch, item, draft, change, path, errors, disabled }: BranchRowProps) {
   const t = useTranslations("serving");
   const { locale } = useLanguage();
+  const chalet = useSession().business.type === "chalet";
   const name = nameOf(branch.locales, locale);
-  // without hours only items differ, by their prices
-  const states = !hours && !item ? (["same", "absent"] as const) : (["same", "differs", "absent"] as const);
+  // a category of chalets has neither hours nor prices
+  const states = chalet && !item ? (["same", "absent"] as const) : (["same", "differs", "absent"] as const);
   return (
     <div className={styles.branch} role="group" aria-label={name}>
       <div className={styles.head}>
@@ -81,7 +79,7 @@ function BranchRow({ branch, item, hours, draft, change, path, errors, disabled 
       {draft.state === "differs" && (
         <>
           {item && <BranchPrices {...{ item, draft, change, path, errors, disabled }} branch={name} />}
-          {hours && (
+          {!chalet && (
             <>
               <Switch
                 label={t("ownHours")}
@@ -92,7 +90,7 @@ function BranchRow({ branch, item, hours, draft, change, path, errors, disabled 
               {draft.hours && (
                 <HoursEditor
                   hours={draft.hours}
-                  change={(own) => change({ hours: own })}
+                  change={(hours) => change({ hours })}
                   path={`${path}.hours`}
                   errors={errors}
                   disabled={disabled}
@@ -106,7 +104,7 @@ function BranchRow({ branch, item, hours, draft, change, path, errors, disabled 
   );
 }
 
-interface BranchPricesProps extends Omit<BranchRowProps, "item" | "hours" | "branch"> {
+interface BranchPricesProps extends Omit<BranchRowProps, "item" | "branch"> {
   item: Item;
   branch: string;
 }

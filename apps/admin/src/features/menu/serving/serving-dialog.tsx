@@ -18,7 +18,7 @@ import { useSession } from "../../../kit/session/session.ts";
 import { isEditingIntoSet, takeIntoSet } from "../../change-sets/index.ts";
 import { BranchRows } from "./branch-rows.tsx";
 import { HoursChoice } from "./hours-choice.tsx";
-import { branchChanges, draftOf, sentServing, type ServingDraft, type ServingSubject } from "./serving-draft.ts";
+import { draftOf, sentServing, servingChanges, type ServingDraft, type ServingSubject } from "./serving-draft.ts";
 import { saveServing, schemaOf, SERVING_KEY, useServing } from "./use-serving.ts";
 
 interface ServingDialogProps {
@@ -68,13 +68,11 @@ function ServingForm({ of, saved, close }: ServingFormProps) {
   const { business, can } = useSession();
   const { draft, edit, errors, state, submit, waits } = useServingForm({ of, saved, close });
   const chalet = business.type === "chalet";
-  const branches = chalet || business.branches.length > 1;
-  const hours = !chalet && !waits;
   const shared = { errors, disabled: !can(of.kind, "update") };
   return (
     <form className="stack gap-16" noValidate onSubmit={submit}>
-      {waits && <p className="soft small">{t(chalet || branches ? "waits" : "hoursNotWaiting")}</p>}
-      {hours && (
+      {waits && <p className="soft small">{t("waits")}</p>}
+      {!chalet && (
         <HoursChoice
           {...shared}
           hours={draft.hours}
@@ -82,16 +80,15 @@ function ServingForm({ of, saved, close }: ServingFormProps) {
           text={t(of.kind === "menus" ? "menuText" : "hoursText")}
         />
       )}
-      {branches && (
+      {(chalet || business.branches.length > 1) && (
         <BranchRows
           {...shared}
-          hours={hours}
           item={of.kind === "items" ? of.item : undefined}
           draft={draft}
           change={(branches) => edit({ branches })}
         />
       )}
-      {!shared.disabled && (hours || branches) && (
+      {!shared.disabled && (
         <div className="row gap-8 justify-end">
           <Button variant="subtle" onClick={close}>
             {tc("cancel")}
@@ -154,12 +151,9 @@ function useServingForm({ of, saved: read, close }: ServingFormProps) {
   };
 }
 
-/** Takes what differs in branches into the set that is edited; nothing changes now. */
+/** Takes what has been changed into the set that is edited; nothing changes now. */
 async function letWait({ id, prices }: Item, saved: ItemServing, draft: ServingDraft): Promise<void> {
-  const branches = branchChanges(
-    saved,
-    draft,
-    prices.map((price) => price.id),
-  );
-  if (branches.length > 0) await takeIntoSet([{ id, body: { branches } }]);
+  const priceIds = prices.map((price) => price.id);
+  const body = servingChanges(saved, draft, priceIds);
+  if (Object.keys(body).length > 0) await takeIntoSet([{ id, body }]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { branchChanges, draftOf, newSpan, SAME, sentServing } from "./serving-draft.ts";
+import { draftOf, newSpan, SAME, sentServing, servingChanges, type ServingDraft } from "./serving-draft.ts";
 
 const hours = [newSpan()];
 const record = {
@@ -43,17 +43,19 @@ test("a category has no prices, and a branch that is the same again is left out"
 
 describe("what can wait", () => {
   const ids = ["p", "q"];
-  const waiting = (branches: Parameters<typeof branchChanges>[1]["branches"]) =>
-    branchChanges(record, { branches: { ...draftOf(record).branches, ...branches } }, ids);
+  const waiting = (branches: ServingDraft["branches"], general = record.hours) =>
+    servingChanges(record, { hours: general, branches: { ...draftOf(record).branches, ...branches } }, ids);
   const differs = (prices: Record<string, string>) => ({ state: "differs" as const, hours: null, prices });
 
-  test("is nothing while nothing was changed, and hours never", () => {
-    expect(waiting({})).toEqual([]);
-    expect(waiting({ c: { ...differs({}), hours } })).toEqual([]);
+  test("is nothing while nothing was changed, and hours that were", () => {
+    expect(waiting({})).toEqual({});
+    expect(waiting({ c: { ...differs({}), hours } })).toEqual({ branches: [{ branch_id: "c", hours }] });
+    const later = [{ ...newSpan(), to: "12:00" }];
+    expect(waiting({}, later)).toEqual({ hours: later });
   });
 
   test("is each price that was typed, changed or emptied", () => {
-    expect(waiting({ a: differs({ p: " ", q: "2" }) })).toEqual([
+    expect(waiting({ a: differs({ p: " ", q: "2" }) }).branches).toEqual([
       {
         branch_id: "a",
         prices: [
@@ -62,12 +64,15 @@ describe("what can wait", () => {
         ],
       },
     ]);
-    expect(waiting({ a: { ...SAME } })).toEqual([{ branch_id: "a", prices: [{ price_id: "p", price: null }] }]);
-    expect(waiting({ c: differs({ p: "3" }) })).toEqual([{ branch_id: "c", prices: [{ price_id: "p", price: "3" }] }]);
+    const emptied = [{ branch_id: "a", prices: [{ price_id: "p", price: null }] }];
+    expect(waiting({ a: SAME }).branches).toEqual(emptied);
+    const typed = [{ branch_id: "c", prices: [{ price_id: "p", price: "3" }] }];
+    expect(waiting({ c: differs({ p: "3" }) }).branches).toEqual(typed);
   });
 
-  test("is absence, which leaves the prices, and its end", () => {
-    expect(waiting({ a: { ...differs({ p: "9" }), state: "absent" } })).toEqual([{ branch_id: "a", offered: false }]);
-    expect(waiting({ b: SAME })).toEqual([{ branch_id: "b", offered: true }]);
+  test("is absence, which leaves hours and prices, and its end", () => {
+    const absent = { ...differs({ p: "9" }), state: "absent" as const };
+    expect(waiting({ a: absent }).branches).toEqual([{ branch_id: "a", offered: false }]);
+    expect(waiting({ b: SAME }).branches).toEqual([{ branch_id: "b", offered: true }]);
   });
 });

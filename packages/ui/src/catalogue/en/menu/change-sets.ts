@@ -40,11 +40,14 @@ export const changeSets = {
     disable_ordering: "Ordering",
     locales: "Names",
     discounts: "Discounts",
+    hours: "Hours",
     branch_price: "Prices in a branch",
     offered: "Offered in a branch",
   },
   inBranch: "in {branch}",
   usualPrice: "Usual price",
+  usualHours: "Usual hours",
+  always: "At all times",
   offered: "Offered",
   absent: "Not offered",
   records: "{count, plural, one {# item} other {# items}}",
@@ -66,7 +69,7 @@ export const changeSets = {
   },
   noLines: "Nothing waits in it yet",
   noLinesText:
-    "Change prices, names, discounts, what is hidden or what differs in a branch in the menu; what you save there waits here.",
+    "Change prices, names, discounts, hours, what is hidden or what differs in a branch in the menu; what you save there waits here.",
   inMenu: "Change more in the menu",
   waiting: "{count, plural, one {# change waits.} other {# changes wait.}}",
   waitingText: "Guests see nothing before, and all of it is taken back by itself at the end.",
@@ -102,11 +105,11 @@ export const changeSets = {
   orphan: "{name} planned this and may no longer change the menu. It happens all the same.",
   orphanShort: "{name} may no longer change the menu",
   takeOver: "Take it over",
-  band: "You edit into “{name}”, from {time}. Prices, names, discounts, hiding and what differs in a branch wait in it; everything else changes at once.",
+  band: "You edit into “{name}”, from {time}. Prices, names, discounts, hiding, hours and what differs in a branch wait in it; everything else changes at once.",
   bandOpen: "Open the plan",
   bandDone: "Done",
   taken: "Waits in “{name}”: {count, plural, one {# change} other {# changes}}",
-  notTaken: "Only prices, names, discounts, hiding, ordering and what differs in a branch can wait for a day.",
+  notTaken: "Only prices, names, discounts, hiding, ordering, hours and what differs in a branch can wait for a day.",
 } as const;
 
 /** The fields of planned changes and of the radar, for the audits. */

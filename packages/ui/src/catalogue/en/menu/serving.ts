@@ -26,9 +26,7 @@ export const serving = {
   onePrice: "Price",
   priceText: "An empty price is the usual one.",
   ownHours: "Other hours here",
-  waits:
-    "Prices in a branch, and whether a branch has it, wait in the plan. Hours can't wait for a day: they stay as they are.",
-  hoursNotWaiting: "Hours can't wait for a day. Leave the plan to change them.",
+  waits: "What you change here waits in the plan.",
   failed: "The hours could not be loaded.",
   saved: "Hours saved: {items}",
   summary: {
