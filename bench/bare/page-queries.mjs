@@ -140,7 +140,9 @@ const queries = {
       ${local("begins_local")} as begins_at, ${local("ends_local")} as ends_at, r.state,
       (select count(*) from change_set_lines l where l.business_id = r.business_id and l.set_id = r.id) as lines,
       stamp_text(r.begun_at) as begun_at, stamp_text(r.ended_at) as ended_at,
-      case r.state when 'done' then stamp_text(r.begun_at + interval '30 days') end as takes_back_until, ${stamps}`,
+      case r.state when 'done' then stamp_text(r.begun_at + interval '30 days') end as takes_back_until,
+      case when r.user_id is not null then json_build_object('name', r.user_name, 'may',
+        exists (select from businesses b where b.id = r.business_id and b.owner_id = r.user_id) or exists (select from permissions p where p.business_id = r.business_id and p.user_id = r.user_id and p.area = 'items' and p.action = 'update')) end as planned_by, ${stamps}`,
   },
   rejectionReasons: {
     table: "rejection_reasons",

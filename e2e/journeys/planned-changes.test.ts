@@ -72,6 +72,35 @@ test("a plan is made, filled from the menu, seen beforehand, begins by itself an
   expect(faults).toEqual([]);
 });
 
+test.each(views)(
+  "a plan whose author may no longer change the menu says so, and is taken over: %s",
+  async (_, view) => {
+    const owner = await registerOwner();
+    const begins = { calendar: "gregorian", date: "2041-01-01", at: "06:00" };
+    const locales = [{ locale: "en", name: "Winter prices" }];
+    await owner.call("POST", `business/${owner.businessId}/change-sets`, { locales, begins });
+    const author = "Salem";
+    await runSql("update change_sets set user_id = gen_random_uuid(), user_name = 'Salem' where business_id = $1", [
+      owner.businessId,
+    ]);
+    const { page, faults } = await open(view, owner);
+    const { t, noticed } = menuScreen(page, view.locale);
+    await page.goto("/changes");
+    await page.getByText(t("changeSets.orphanShort", { name: author })).waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByText("Winter prices").first().click();
+    const note = page.getByRole("note").filter({ hasText: t("changeSets.orphan", { name: author }) });
+    await note.waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await note.getByRole("button", { name: t("changeSets.takeOver") }).click();
+    await noticed(t("changeSets.saved"));
+    await note.waitFor({ state: "detached" });
+    expect(faults).toEqual([]);
+  },
+);
+
 test.each(views)("the radar shows what is open for a holiday, and keeps what is not needed: %s", async (_, view) => {
   const owner = await registerOwner();
   const { page, faults } = await open(view, owner);

@@ -9,6 +9,7 @@ import {
   listAnswer,
   locales,
   localized,
+  money,
   names,
   pageQuery,
   rowLocales,
@@ -18,6 +19,7 @@ import {
 import { LIMITS } from "../api/limits.ts";
 import { guestBranch, guestMenu } from "../guests/guests.ts";
 import { readHijri } from "../time/hijri.ts";
+import { servingHours } from "../time/serving-hours.ts";
 import { clock } from "../time/working-hours.ts";
 import { discount, discountRow, priceRow } from "./item-parts.ts";
 
@@ -56,17 +58,40 @@ export const changeSet = z.object({
   begun_at: z.string().nullable(),
   ended_at: z.string().nullable(),
   takes_back_until: z.string().nullable().meta({ description: "Until when a set that is done can be taken back." }),
+  planned_by: z
+    .object({
+      name: z.string(),
+      may: z.boolean().meta({ description: "Whether they may still change items. The set happens all the same." }),
+    })
+    .nullable()
+    .meta({ description: "Who saved the set last; null if no user did." }),
   created_at: stamp,
   updated_at: stamp,
 });
 export type ChangeSet = z.output<typeof changeSet>;
 
-/** What of an item can wait for a day; of a category, that its items are hidden or shown. */
-export const LINE_FIELDS = ["price", "hide", "disable_ordering", "locales", "discounts"] as const;
+/**
+ * What of an item can wait for a day; of a category, that its items are hidden or shown. `branch_price` and `offered` hold in
+ * one branch: the price of a size there, and whether the branch has the item at all; `hours` everywhere or in one branch.
+ */
+export const LINE_FIELDS = [
+  "price",
+  "hide",
+  "disable_ordering",
+  "locales",
+  "discounts",
+  "hours",
+  "branch_price",
+  "offered",
+] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
+/** Instead of a price or hours in a branch: those of the item. */
+export const USUAL = "usual";
+/** Instead of the hours of an item: it has none. */
+export const ALWAYS = "always";
 
 const lineDiscount = discount.omit({ id: true });
-const value = z.union([z.number(), z.boolean(), locales, z.array(lineDiscount)]);
+const value = z.union([z.number(), z.boolean(), z.enum([USUAL, ALWAYS]), servingHours, locales, z.array(lineDiscount)]);
 export type LineValue = z.output<typeof value>;
 
 export const changeSetLine = z.object({
@@ -74,9 +99,11 @@ export const changeSetLine = z.object({
   kind: z.enum(["items", "categories"]),
   record_id: id,
   part_id: id.nullable().meta({ description: "The price that changes." }),
+  branch_id: id.nullable().meta({ description: "The branch in which it holds; null: everywhere." }),
   field: z.enum(LINE_FIELDS),
   names: names.meta({ description: "The record's names; the last ones if it is gone." }),
   part: names.meta({ description: "The names of the price." }),
+  branch: names.meta({ description: "The branch's names; the last ones if it is gone." }),
   src: z.string().nullable(),
   was: value.meta({ description: "What it was when the change was taken into the set." }),
   now: value.nullable().meta({ description: "What it is; null if the record is gone." }),
@@ -115,7 +142,22 @@ const rows = <T extends z.ZodType<{ id: string }>>(row: T) =>
     .max(LIMITS.arrayMax)
     .refine((all) => new Set(all.map((one) => one.id)).size === all.length, withMessage("twice"))
     .default([]);
-/** The fields of an item that shall wait, in the shape of `items.update`. What equals the item now is taken out. */
+/** What shall differ in a branch; null instead of a price or hours: the usual ones. */
+const branchChanges = z.strictObject({
+  branch_id: idOf("branch"),
+  offered: z.boolean().optional(),
+  hours: servingHours.nullable().optional(),
+  prices: z
+    .array(z.strictObject({ price_id: idOf("price"), price: money.nullable() }))
+    .max(LIMITS.rowsMax)
+    .refine((all) => new Set(all.map((one) => one.price_id)).size === all.length, withMessage("twice"))
+    .optional(),
+});
+export type BranchChange = z.input<typeof branchChanges>;
+/**
+ * The fields of an item that shall wait, in the shape of `items.update`, its hours, and those of branches. What equals the item now is
+ * taken out.
+ */
 const itemChanges = z.strictObject({
   id: idOf("item"),
   hide: z.boolean().optional(),
@@ -123,6 +165,12 @@ const itemChanges = z.strictObject({
   locales: localized.optional(),
   prices: z.array(priceRow).max(LIMITS.rowsMax).optional(),
   discounts: z.array(discountRow).max(1, withMessage("oneDiscount")).optional(),
+  hours: servingHours.nullable().optional().meta({ description: "When it is served; null: at all times." }),
+  branches: z
+    .array(branchChanges)
+    .max(LIMITS.rowsMax)
+    .refine((all) => new Set(all.map((one) => one.branch_id)).size === all.length, withMessage("twice"))
+    .optional(),
 });
 export type WaitingChange = z.output<typeof itemChanges>;
 const linesForm = z.strictObject({
@@ -168,7 +216,7 @@ export const changeSets = {
   update: call({
     method: "POST",
     path: one,
-    summary: "Rename or move a set of changes; once it has begun, only its end moves",
+    summary: "Rename, move or take over a set of changes; once it has begun, only its end moves",
     access: "items.update",
     body: change,
     answer: changeSet,

@@ -1,4 +1,6 @@
+import type { BranchChange } from "@diwan/contract/menu/change-sets";
 import type { itemChange } from "@diwan/contract/menu/items";
+import type { ServingHours } from "@diwan/contract/time/serving-hours";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import type * as z from "zod";
 import { addTexts } from "../../kit/language/language.ts";
@@ -8,10 +10,10 @@ export { editedSet, isEditingIntoSet } from "./edited-set.ts";
 
 const needPlanTexts = () => addTexts("changeSets", RECORD_TEXTS.changeSets);
 
-/** A change of an item as its update takes it. */
+/** A change of an item as its update takes it, of its hours, and of what differs in branches. */
 export interface ItemChangeToWait {
   id: string;
-  body: z.input<typeof itemChange>;
+  body: z.input<typeof itemChange> & { hours?: ServingHours | null; branches?: readonly BranchChange[] };
 }
 
 const fetchTaking = chunk(async () => {

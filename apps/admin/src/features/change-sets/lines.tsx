@@ -1,9 +1,19 @@
-import { changeSets, type ChangeSetLine, type LineField, type LineValue } from "@diwan/contract/menu/change-sets";
+import {
+  ALWAYS,
+  changeSets,
+  type ChangeSetLine,
+  type LineField,
+  type LineValue,
+  USUAL,
+} from "@diwan/contract/menu/change-sets";
+import type { Discount } from "@diwan/contract/menu/item-parts";
+import type { ServingHours } from "@diwan/contract/time/serving-hours";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { currencyOf, formatAmount } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatDays } from "@diwan/ui/time/local-times";
+import { formatServingHours } from "@diwan/ui/time/serving-hours";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowRight, IconCategory, IconToolsKitchen2, IconX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -17,7 +27,16 @@ import { useSession } from "../../kit/session/session.ts";
 import styles from "./page.module.css";
 
 /** The order of the groups; what is hidden stands below the prices. */
-const ORDER: readonly LineField[] = ["price", "discounts", "locales", "hide", "disable_ordering"];
+const ORDER: readonly LineField[] = [
+  "price",
+  "branch_price",
+  "discounts",
+  "hours",
+  "locales",
+  "hide",
+  "offered",
+  "disable_ordering",
+];
 
 interface LinesProps {
   setId: string;
@@ -51,15 +70,18 @@ function Line({ setId, line, open }: { setId: string; line: ChangeSetLine; open:
   const { locale } = useLanguage();
   const valueText = useValueText();
   const remove = useRemoval(setId);
+  const branch = nameOf(line.branch, locale);
   const names = [nameOf(line.names, locale), nameOf(line.part, locale)].filter(Boolean);
   const other = line.names.find((one) => one.locale !== locale)?.name;
   const edited = useEditedText(line, open);
-  const name = names.join(locale === "ar" ? "، " : ", ");
+  const comma = locale === "ar" ? "، " : ", ";
+  const name = names.join(comma);
   return (
     <li className={styles.line}>
       <Picture line={line} />
       <div className={`fill ${styles.names}`}>
         <bdi>{name}</bdi> {other && <bdi className="muted small">{other}</bdi>}
+        {branch && <p className="muted small">{t("inBranch", { branch })}</p>}
         {edited && <p className={styles.edited}>{edited}</p>}
         {line.kind === "categories" && line.items !== null && (
           <p className="muted tiny">{t("reached", { count: line.items })}</p>
@@ -72,7 +94,10 @@ function Line({ setId, line, open }: { setId: string; line: ChangeSetLine; open:
       <IconArrowRight className="flip" size={14} stroke={1.75} aria-hidden />
       <b className={`num ${styles.then}`}>{valueText(line.field, line.becomes)}</b>
       {open && (
-        <ActionIcon aria-label={t("remove", { name })} onClick={() => void remove(line.id)}>
+        <ActionIcon
+          aria-label={t("remove", { name: branch ? [name, branch].join(comma) : name })}
+          onClick={() => void remove(line.id)}
+        >
           <IconX size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
       )}
@@ -125,7 +150,14 @@ function useRemoval(setId: string) {
   };
 }
 
-/** A value of a line as it is read. */
+/** Yes and no. */
+const FLAG_TEXTS = {
+  hide: ["hidden", "shown"],
+  offered: ["offered", "absent"],
+  disable_ordering: ["notOrderable", "orderable"],
+} as const;
+
+/** A value of a line as it is read; it has the type of its field. */
 function useValueText(): (field: LineField, value: LineValue) => string {
   const t = useTranslations("changeSets");
   const { locale } = useLanguage();
@@ -133,13 +165,27 @@ function useValueText(): (field: LineField, value: LineValue) => string {
   const currency = currencyOf(business.currency);
   return (field, value) => {
     if (typeof value === "number") return formatAmount(value, locale, currency);
-    if (field === "hide") return t(value ? "hidden" : "shown");
-    if (typeof value === "boolean") return t(value ? "notOrderable" : "orderable");
-    if (field === "locales") return nameOf(value as { locale: Locale; name: string }[], locale); // the field's type
-    const [discount] = value;
-    if (!discount || !("amount" in discount)) return t("noDiscount");
-    const { amount, type, from, to } = discount;
-    const percent = `${formatNumber(amount, locale)}${locale === "ar" ? "٪" : "%"}`;
-    return `${type === "percentage" ? percent : formatAmount(amount, locale, currency)} · ${formatDays(from, to, locale)}`;
+    if (typeof value === "boolean") {
+      const [yes, no] = FLAG_TEXTS[field === "hide" || field === "offered" ? field : "disable_ordering"];
+      return t(value ? yes : no);
+    }
+    if (value === ALWAYS) return t("always");
+    if (value === USUAL) return t(field === "hours" ? "usualHours" : "usualPrice");
+    if (field === "hours") return formatServingHours(value as ServingHours, locale);
+    if (field === "locales") return nameOf(value as { locale: Locale; name: string }[], locale);
+    return discountText(value as readonly DiscountValue[], locale, currency) ?? t("noDiscount");
   };
+}
+
+type DiscountValue = Omit<Discount, "id">;
+
+function discountText(
+  [discount]: readonly DiscountValue[],
+  locale: Locale,
+  currency: Parameters<typeof formatAmount>[2],
+): string | undefined {
+  if (!discount) return undefined;
+  const { amount, type, from, to } = discount;
+  const percent = `${formatNumber(amount, locale)}${locale === "ar" ? "٪" : "%"}`;
+  return `${type === "percentage" ? percent : formatAmount(amount, locale, currency)} · ${formatDays(from, to, locale)}`;
 }

@@ -11,7 +11,9 @@ import type { BadgeValue, Column, Tone } from "../../kit/lists/declaration.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { changeSetOf } from "../../kit/navigation/addresses.ts";
 import { useSession } from "../../kit/session/session.ts";
+import { authorWithoutRight } from "./author-note.tsx";
 import { momentText } from "./moment-text.ts";
+import styles from "./page.module.css";
 
 const TONES: Record<ChangeSetState, Tone> = {
   ...{ waits: "warning", runs: "ok", done: "ok" },
@@ -86,7 +88,16 @@ function useSetColumns(): Column<ChangeSet, "name" | "begins">[] {
       type: "name",
       header: t("name"),
       value: (row) => row.locales,
-      second: (row) => t("count", { count: row.lines }),
+      second: (row) => {
+        const author = authorWithoutRight(row);
+        const count = t("count", { count: row.lines });
+        if (author === undefined) return count;
+        return (
+          <>
+            {count} · <span className={styles.edited}>{t("orphanShort", { name: author })}</span>
+          </>
+        );
+      },
       icon: IconCalendarTime,
       sort: "name",
     },

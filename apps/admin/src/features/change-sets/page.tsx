@@ -11,6 +11,7 @@ import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { FailedPage, StatePage } from "../../kit/screen/state-page.tsx";
 import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { useSession } from "../../kit/session/session.ts";
+import { AuthorNote, authorWithoutRight } from "./author-note.tsx";
 import { editInto } from "./edited-set.ts";
 import { GuestPreview } from "./guest-preview.tsx";
 import { Lines } from "./lines.tsx";
@@ -55,6 +56,11 @@ function SetPage({ set }: { set: ChangeSet | undefined }) {
       </ScreenHeader>
       <div className={styles.body}>
         <div className={styles.main} data-scroll>
+          {set && authorWithoutRight(set) !== undefined && (
+            <div className={styles.note}>
+              <AuthorNote set={set} />
+            </div>
+          )}
           <SetForm set={set} form={form} disabled={!may} />
           {set && <Changes set={set} lines={lines} open={open} />}
         </div>

@@ -11,7 +11,15 @@ import { editedSet } from "./edited-set.ts";
 import type { ItemChangeToWait } from "./index.ts";
 
 type WaitingField = Exclude<keyof LinesForm["items"][number], "id">;
-const FIELDS: readonly WaitingField[] = ["hide", "disable_ordering", "locales", "prices", "discounts"];
+const FIELDS: readonly WaitingField[] = [
+  "hide",
+  "disable_ordering",
+  "locales",
+  "prices",
+  "discounts",
+  "hours",
+  "branches",
+];
 
 /**
  * Takes changes into the set that is edited. Returns false, with a notice, if one of them has a field that can't wait:

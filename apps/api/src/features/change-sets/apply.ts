@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { recordedChangeOf } from "../../platform/records/versions.ts";
 import { lockItems, saveItems } from "../items/index.ts";
+import { saveServings } from "../serving/index.ts";
+import { type PlannedItem, withServing } from "./planned-items.ts";
 import { readLines, readCategoriesWithItems, type StoredLine, storeResults } from "./queries.ts";
 import { type Applied, applyTo, changeBetween, planLines, restoring, type Target } from "./rules.ts";
 
@@ -12,7 +14,7 @@ async function beginSet(ctx: Context, setId: string): Promise<void> {
   const categories = await readCategoriesWithItems(ctx, recordsOf(lines, "categories"));
   const itemsIn = (id: string): readonly string[] => categories.get(id)?.items ?? [];
   const ids = [...recordsOf(lines, "items"), ...[...categories.values()].flatMap(({ items }) => items)];
-  const { items } = await lockItems(ctx.db, ctx.businessId, [...new Set(ids)]);
+  const items = await lockPlannedItems(ctx, ids);
   const planned = planLines(lines, items, itemsIn);
   const results = [...planned].map(([{ id }, value]) => ({ id, value }));
   await storeResults(ctx, "applied", results);
@@ -27,7 +29,7 @@ async function beginSet(ctx: Context, setId: string): Promise<void> {
 async function endSet(ctx: Context, setId: string): Promise<void> {
   const lines = await readLines(ctx, setId);
   const ids = lines.flatMap(({ applied }) => (applied ?? []).map(({ item }) => item));
-  const { items } = await lockItems(ctx.db, ctx.businessId, [...new Set(ids)]);
+  const items = await lockPlannedItems(ctx, ids);
   const ended = lines.map((line) => ({ line, ...restoring({ ...line, applied: line.applied ?? [] }, items) }));
   const results = ended.map(({ line, outcome }) => ({ id: line.id, value: outcome }));
   await storeResults(ctx, "outcome", results);
@@ -38,25 +40,40 @@ async function endSet(ctx: Context, setId: string): Promise<void> {
   );
 }
 
-const changeOf = ({ field, part_id }: Target, one: Applied, side: "before" | "after") => ({
-  field,
-  part_id,
+async function lockPlannedItems(ctx: Context, ids: readonly string[]): Promise<Map<string, PlannedItem>> {
+  const { items } = await lockItems(ctx.db, ctx.businessId, [...new Set(ids)]);
+  return withServing(ctx, items);
+}
+
+const changeOf = ({ field, part_id, branch_id }: Target, one: Applied, side: "before" | "after") => ({
+  ...{ field, part_id, branch_id },
   item: one.item,
   value: one[side],
 });
 
-/** As the update of each item: with its checks, audit rows and live events. */
+/** As the update of each item, and of its hours and branches: with their checks, audit rows and live events. */
 async function save(
   ctx: Context,
   items: Parameters<typeof applyTo>[0],
   changes: Parameters<typeof applyTo>[1],
 ): Promise<void> {
-  const after = applyTo(items, changes);
-  const wanted = [...after].flatMap(([id, item]) => {
+  const pairs = [...applyTo(items, changes)].flatMap(([id, after]) => {
     const before = items.get(id);
-    return before ? [changeBetween(before, item)] : [];
+    return before ? [{ id, before, after }] : [];
   });
-  if (wanted.length) await saveItems(ctx, wanted);
+  // before the items, whose last write goes with the commit
+  const served = pairs.filter(
+    ({ before, after }) => before.hours !== after.hours || before.branches !== after.branches,
+  );
+  if (served.length) await saveServings(ctx, new Map(served.map(({ id, after }) => [id, after])));
+  const wanted = pairs
+    .map(({ id, before, after }) => ({ id, change: changeBetween(before, after) }))
+    .filter(({ change }) => Object.keys(change).length > 0);
+  if (wanted.length)
+    await saveItems(
+      ctx,
+      wanted.map(({ id, change }) => ({ id, ...change })),
+    );
 }
 
 const recordsOf = (lines: readonly StoredLine[], kind: StoredLine["kind"]): string[] => [

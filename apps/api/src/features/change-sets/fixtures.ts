@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Fixture } from "../../testing/fixtures.ts";
 
-/** A set that waits, one that runs, and a line of each. */
+/** A set that waits, one that runs, and their lines. */
 const parts = () => ({ changeSetId: uuidv7(), runningSetId: uuidv7(), lineId: uuidv7() });
 
 declare module "../../testing/fixtures.ts" {
@@ -31,6 +31,10 @@ export const fixture = {
       change_set_lines: [
         { ...line, id: own.lineId, set_id: own.changeSetId },
         {
+          ...{ ...line, id: uuidv7(), set_id: own.changeSetId, field: "offered", was: true, becomes: false },
+          ...{ branch_id: own.siblingId, branch_names: [{ locale: "en", name: mark }] },
+        },
+        {
           ...{ ...line, id: uuidv7(), set_id: own.runningSetId },
           applied: [{ item: own.otherItemId, before: false, after: true }],
         },
@@ -54,7 +58,14 @@ export const fixture = {
     }),
     "changeSets.addLines": (own) => ({
       body: {
-        items: [{ id: own.itemId, hide: true, disable_ordering: true, prices: [{ id: own.priceId, price: "3.500" }] }],
+        items: [
+          {
+            ...{ id: own.itemId, hide: true, disable_ordering: true, prices: [{ id: own.priceId, price: "3.500" }] },
+            branches: [
+              { branch_id: own.branchId, offered: false, prices: [{ price_id: own.priceId, price: "3.250" }] },
+            ],
+          },
+        ],
         categories: [{ id: own.categoryId, hide: true }],
       },
     }),

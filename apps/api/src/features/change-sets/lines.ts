@@ -1,4 +1,4 @@
-import type { ChangeSetLine, LinesForm, LineValue } from "@diwan/contract/menu/change-sets";
+import type { ChangeSetLine, LinesForm, LineValue, WaitingChange } from "@diwan/contract/menu/change-sets";
 import { LIMITS } from "@diwan/contract/api/limits";
 import type { Names } from "@diwan/contract/api/fields";
 import type { Item } from "@diwan/contract/menu/items";
@@ -15,6 +15,7 @@ import {
   type StoredLine,
   upsertLines,
 } from "./queries.ts";
+import { type PlannedItem, readBranchNames, withServing } from "./planned-items.ts";
 import { isSame, valueOf, wishesOf } from "./rules.ts";
 import { lockSet, readSet } from "./sets.ts";
 
@@ -22,22 +23,27 @@ import { lockSet, readSet } from "./sets.ts";
 export async function describeLines(ctx: Context, setId: string): Promise<ChangeSetLine[]> {
   const lines = await readLines(ctx, setId);
   const ids = (kind: StoredLine["kind"]) => lines.flatMap((line) => (line.kind === kind ? [line.record_id] : []));
-  const [items, categories] = await Promise.all([
+  const [found, categories, branches] = await Promise.all([
     readItemsById(ctx, ids("items")),
     readCategoriesWithItems(ctx, ids("categories")),
+    readBranchNames(ctx),
   ]);
+  const items = await withServing(ctx, found);
   const within = await readItemsById(
     ctx,
     [...categories.values()].flatMap((category) => category.items),
   );
-  return lines.map((line) =>
-    line.kind === "items"
+  return lines.map(({ branch_names, ...line }) => ({
+    ...(line.kind === "items"
       ? itemLine(line, items.get(line.record_id))
-      : categoryLine(line, categories.get(line.record_id), within),
-  );
+      : categoryLine(line, categories.get(line.record_id), within)),
+    branch: branches.get(line.branch_id ?? "") ?? branch_names ?? [],
+  }));
 }
 
-function itemLine({ applied, names, ...line }: StoredLine, item: Item | undefined): ChangeSetLine {
+type OwnLine = Omit<StoredLine, "branch_names">;
+
+function itemLine({ applied, names, ...line }: OwnLine, item: PlannedItem | undefined): Omit<ChangeSetLine, "branch"> {
   const part = item?.prices.find(({ id }) => id === line.part_id)?.locales ?? [];
   return {
     ...line,
@@ -52,10 +58,10 @@ function itemLine({ applied, names, ...line }: StoredLine, item: Item | undefine
 
 /** A category is hidden when none of its items is shown. */
 function categoryLine(
-  { applied, names, ...line }: StoredLine,
+  { applied, names, ...line }: OwnLine,
   category: CategoryFacts | undefined,
   items: ReadonlyMap<string, Item>,
-): ChangeSetLine {
+): Omit<ChangeSetLine, "branch"> {
   const inside = (category?.items ?? []).flatMap((id) => items.get(id) ?? []);
   return {
     ...line,
@@ -86,7 +92,11 @@ export async function addLines(ctx: Context, setId: string, form: LinesForm): Pr
     .filter(same)
     .flatMap(({ line }) =>
       known.filter(
-        (one) => one.record_id === line.record_id && one.field === line.field && one.part_id === line.part_id,
+        (one) =>
+          one.record_id === line.record_id &&
+          one.field === line.field &&
+          one.part_id === line.part_id &&
+          one.branch_id === line.branch_id,
       ),
     );
   await deleteLines(
@@ -127,19 +137,28 @@ async function recordLines(ctx: Context, before: Awaited<ReturnType<typeof readS
 }
 
 async function itemLines(ctx: Context, changes: LinesForm["items"]): Promise<{ line: NewLine; now: LineValue }[]> {
-  const items = await readItemsById(
-    ctx,
-    changes.map(({ id }) => id),
-  );
+  const ids = changes.map(({ id }) => id);
+  const [items, branches] = await Promise.all([
+    readItemsById(ctx, ids).then((found) => withServing(ctx, found)),
+    readBranchNames(ctx),
+  ]);
   return changes.flatMap((change, at) => {
     const item = items.get(change.id);
     if (!item) throw notFound();
+    if (ctx.grants.type === "chalet") refuseHours(change, `items.${at}.`);
     return wishesOf(item, change, `items.${at}.`).map((wish) => {
       const now = valueOf(item, wish) ?? wish.becomes;
       const line = { id: uuidv7(), kind: "items" as const, record_id: item.id, was: now, names: namesOf(item.locales) };
-      return { line: { ...line, ...wish }, now };
+      return { line: { ...line, ...wish, branch_names: branches.get(wish.branch_id ?? "") ?? null }, now };
     });
   });
+}
+
+/** A chalet has no hours. */
+function refuseHours({ hours, branches = [] }: WaitingChange, at: string): void {
+  if (hours) throw invalid({ [`${at}hours`]: "chaletHours" });
+  for (const [place, there] of branches.entries())
+    if (there.hours) throw invalid({ [`${at}branches.${place}.hours`]: "chaletHours" });
 }
 
 async function categoryLines(
@@ -157,9 +176,10 @@ async function categoryLines(
     if (!category) throw notFound();
     const inside = category.items.flatMap((one) => items.get(one) ?? []);
     const was = isHidden(inside);
-    const line = { id: uuidv7(), kind: "categories" as const, record_id: id, part_id: null, field: "hide" as const };
+    const line = { id: uuidv7(), kind: "categories" as const, record_id: id, field: "hide" as const };
+    const whole = { part_id: null, branch_id: null, branch_names: null };
     // some items may still be shown: only what nothing would change is left out
     const now = inside.some((one) => one.hide !== hide) ? !hide : hide;
-    return { line: { ...line, was, becomes: hide, names: category.locales }, now };
+    return { line: { ...line, ...whole, was, becomes: hide, names: category.locales }, now };
   });
 }

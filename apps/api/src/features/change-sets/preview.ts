@@ -1,11 +1,12 @@
 import type { GuestBranch, GuestMenu } from "@diwan/contract/guests/guests";
 import type { CategoryNode } from "@diwan/contract/menu/categories";
-import type { Item } from "@diwan/contract/menu/items";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readGuestBranch, readGuestMenu } from "../guests/index.ts";
 import { readItemsById } from "../items/index.ts";
+import type { WaitingItem } from "../serving/index.ts";
+import { type PlannedItem, withServing } from "./planned-items.ts";
 import { readCategoriesWithItems, readLines } from "./queries.ts";
 import { applyTo, planLines } from "./rules.ts";
 import { readSetTimes } from "./sets.ts";
@@ -33,34 +34,43 @@ export async function previewSet(
   const facts = await readGuestBranch(db, { businessId, branchId, at });
   if (!facts) throw notFound();
   // what runs is in the menu already
-  const after = when === "then" && times.state === "waits" ? await itemsThen(ctx, setId) : new Map<string, Item>();
-  const menu = await readGuestMenu(db, businessId, facts, menuId, at, (tree) => withItems(tree, after));
+  const after =
+    when === "then" && times.state === "waits" ? await itemsThen(ctx, setId) : new Map<string, PlannedItem>();
+  const menu = await readGuestMenu(db, businessId, facts, menuId, at, {
+    over: (tree) => withItems(tree, after),
+    items: [...after.values()].flatMap((item) => inBranch(item, branchId)),
+  });
   if (!menu) throw notFound();
   return { branch: facts.branch, menu };
 }
 
+const inBranch = ({ id, prices, hours, branches }: PlannedItem, branchId: string): WaitingItem[] =>
+  branches.flatMap(({ branch_id, ...there }) =>
+    branch_id === branchId ? [{ ...there, id, general: hours, sizes: prices.map((price) => price.id) }] : [],
+  );
+
 /** The items that the set changes, as they will be. */
-async function itemsThen(ctx: Context, setId: string): Promise<Map<string, Item>> {
+async function itemsThen(ctx: Context, setId: string): Promise<Map<string, PlannedItem>> {
   const lines = await readLines(ctx, setId);
   const ids = (kind: "items" | "categories") => lines.flatMap((line) => (line.kind === kind ? [line.record_id] : []));
   const categories = await readCategoriesWithItems(ctx, ids("categories"));
   const inside = [...categories.values()].flatMap(({ items }) => items);
-  const items = await readItemsById(ctx, [...ids("items"), ...inside]);
+  const items = await withServing(ctx, await readItemsById(ctx, [...ids("items"), ...inside]));
   const planned = planLines(lines, items, (id) => categories.get(id)?.items ?? []);
   return applyTo(
     items,
-    [...planned].flatMap(([{ field, part_id }, reached]) =>
-      reached.map(({ item, after }) => ({ item, field, part_id, value: after })),
+    [...planned].flatMap(([{ field, part_id, branch_id }, reached]) =>
+      reached.map(({ item, after }) => ({ item, field, part_id, branch_id, value: after })),
     ),
   );
 }
 
-const withItems = (tree: MenuTree, items: ReadonlyMap<string, Item>): MenuTree => ({
+const withItems = (tree: MenuTree, items: ReadonlyMap<string, PlannedItem>): MenuTree => ({
   ...tree,
   categories: tree.categories.map((category) => inCategory(category, items)),
 });
 
-const inCategory = (category: CategoryNode, items: ReadonlyMap<string, Item>): CategoryNode => ({
+const inCategory = (category: CategoryNode, items: ReadonlyMap<string, PlannedItem>): CategoryNode => ({
   ...category,
   items: category.items.map((item) => items.get(item.id) ?? item),
   children_nested: category.children_nested.map((child) => inCategory(child, items)),

@@ -12,10 +12,12 @@ export interface StoredLine {
   kind: "items" | "categories";
   record_id: string;
   part_id: string | null;
+  branch_id: string | null;
   field: LineField;
   was: LineValue;
   becomes: LineValue;
   names: Names;
+  branch_names: Names | null;
   applied: Applied[] | null;
   outcome: ChangeSetLine["outcome"];
 }
@@ -25,7 +27,7 @@ type Tenant = Pick<Context, "db" | "businessId">;
 /** The lines of a set in the order in which they were taken in. */
 export async function readLines({ db, businessId }: Tenant, setId: string): Promise<StoredLine[]> {
   const found = await sql<StoredLine>`
-    select l.id, l.kind, l.record_id, l.part_id, l.field, l.was, l.becomes, l.names, l.applied, l.outcome
+    select l.id, l.kind, l.record_id, l.part_id, l.branch_id, l.field, l.was, l.becomes, l.names, l.branch_names, l.applied, l.outcome
     from change_set_lines l where l.business_id = ${businessId} and l.set_id = ${setId} order by l.id`.execute(db);
   return found.rows;
 }
@@ -62,13 +64,12 @@ export async function upsertLines(
   lines: readonly Omit<StoredLine, "applied" | "outcome">[],
 ): Promise<void> {
   await sql`
-    insert into change_set_lines (business_id, id, set_id, kind, record_id, part_id, field, was, becomes, names)
-    select ${businessId}, r.id, ${setId}, r.kind, r.record_id, r.part_id, r.field, r.was, r.becomes, r.names
+    insert into change_set_lines (business_id, id, set_id, kind, record_id, part_id, branch_id, field, was, becomes, names, branch_names)
+    select ${businessId}, r.id, ${setId}, r.kind, r.record_id, r.part_id, r.branch_id, r.field, r.was, r.becomes, r.names, nullif(r.branch_names, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as r(id uuid, kind text, record_id uuid, part_id uuid, field text, was jsonb, becomes jsonb, names jsonb)
-    on conflict on constraint one_line_a_field do update set becomes = excluded.becomes, names = excluded.names`.execute(
-    db,
-  );
+      as r(id uuid, kind text, record_id uuid, part_id uuid, branch_id uuid, field text, was jsonb, becomes jsonb, names jsonb, branch_names jsonb)
+    on conflict on constraint one_line_a_field do update
+      set becomes = excluded.becomes, names = excluded.names, branch_names = excluded.branch_names`.execute(db);
 }
 
 export async function deleteLines({ db, businessId }: Tenant, setId: string, ids: readonly string[]): Promise<number> {

@@ -17,6 +17,12 @@ type Form = BodyOf<typeof changeSets.create>;
 const takesBackUntil = (row: string): RawBuilder<Date | null> =>
   sql`case ${sql.ref(`${row}.state`)} when 'done' then ${sql.ref(`${row}.begun_at`)} + interval '30 days' end`;
 
+/** Who saved a set last, and whether their right to change items has ended since. */
+const plannedBy = sql`case when r.user_id is not null then json_build_object('name', r.user_name, 'may',
+  exists (select from businesses b where b.id = r.business_id and b.owner_id = r.user_id)
+  or exists (select from permissions p join memberships m on m.business_id = p.business_id and m.user_id = p.user_id
+    where p.business_id = r.business_id and p.user_id = r.user_id and p.area = 'items' and p.action = 'update' and m.suspended_at is null)) end`;
+
 export const sets = new Records<ChangeSet, Form>({
   area: "items",
   table: "change_sets",
@@ -24,7 +30,7 @@ export const sets = new Records<ChangeSet, Form>({
     ${localText("r.begins_local")} as begins_at, ${localText("r.ends_local")} as ends_at, r.state,
     (select count(*)::integer from change_set_lines l where l.business_id = r.business_id and l.set_id = r.id) as lines,
     stamp_text(r.begun_at) as begun_at, stamp_text(r.ended_at) as ended_at, stamp_text(${takesBackUntil("r")}) as takes_back_until,
-    ${stampsOf("r")}`,
+    ${plannedBy} as planned_by, ${stampsOf("r")}`,
   columns: async ({ locales, ...form }, before, ctx) => ({
     ...locales,
     ...(await timeColumns(ctx, form, before)),

@@ -20,7 +20,7 @@ import { closuresOf } from "../branches/index.ts";
 import { picturesOf } from "../media/index.ts";
 import { readTree } from "../menus/index.ts";
 import { soldOutAt } from "../item-availability/index.ts";
-import { menuRules, readBranchServing, type ServingRule } from "../serving/index.ts";
+import { menuRules, readBranchServing, type ServingRule, type WaitingItem } from "../serving/index.ts";
 import { earliest, menusAt } from "./menus-at.ts";
 import { closedTimes, describeOpening } from "./opening.ts";
 import { guestMenuOf } from "./rules.ts";
@@ -164,17 +164,21 @@ async function readMenuTree(db: Db, businessId: string, menuId: string): Promise
   return text === undefined ? undefined : (JSON.parse(text) as MenuTree); // the same text that the tree's call returns
 }
 
-/**
- * A menu as guests see it at an instant in the time zone of the business, and until when, on that day. `changed` lays changes
- * over the menu that wait.
- */
+/** Changes that wait, laid over a menu and over what the branch has of it. */
+export interface WaitingChanges {
+  over: (tree: MenuTree) => MenuTree;
+  items: readonly WaitingItem[];
+}
+const NOTHING_WAITS: WaitingChanges = { over: (tree) => tree, items: [] };
+
+/** A menu as guests see it at an instant in the time zone of the business, and until when, on that day. */
 export async function readGuestMenu(
   db: Db,
   businessId: string,
   { branch, generalDiscount }: BranchFacts,
   menuId: string,
   at: Date,
-  changed: (tree: MenuTree) => MenuTree = (tree) => tree,
+  waiting = NOTHING_WAITS,
 ): Promise<(GuestMenu & { until: Date | undefined }) | undefined> {
   const local = clockOf(branch.timeZone, at);
   const day = dayPart(local);
@@ -182,7 +186,7 @@ export async function readGuestMenu(
     readMenuTree(db, businessId, menuId),
     readHolidaysOn(db, businessId, day),
     soldOutAt(db, { businessId, branchId: branch.id, at }),
-    readBranchServing(db, { businessId, branchId: branch.id, local }, { menuId }),
+    readBranchServing(db, { businessId, branchId: branch.id, local }, { menuId }, waiting.items),
   ]);
   const hidePrices = branch.settings.HidePrices;
   if (!tree) return undefined;
@@ -190,5 +194,5 @@ export async function readGuestMenu(
   const rules = { day, type: business.type, currency, generalDiscount, hidePrices };
   const today = { ...rules, holidays, serving, soldOut: soldOut.items };
   const change = serving.nextChange === undefined ? undefined : instantOf(branch.timeZone, serving.nextChange, at);
-  return { ...guestMenuOf(changed(tree), today), until: earliest(soldOut.until, change) };
+  return { ...guestMenuOf(waiting.over(tree), today), until: earliest(soldOut.until, change) };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";
-import { type BranchServing, branchServing, type PlacedRule } from "./rules.ts";
+import { type BranchServing, branchServing, layOver, type PlacedRule, type WaitingItem } from "./rules.ts";
 
 interface Branch {
   businessId: string;
@@ -13,11 +13,17 @@ type Scope = { menuId: string } | { itemIds: readonly string[] };
 
 /**
  * What a branch offers of a menu, or of some items, at a local time, and at which prices: every reader of a price or
- * an availability asks this. Two statements, however many items there are.
+ * an availability asks this. Two statements, however many items there are. `waiting` is laid over what is stored.
  */
-export async function readBranchServing(db: Db, branch: Branch, scope: Scope): Promise<BranchServing> {
+export async function readBranchServing(
+  db: Db,
+  branch: Branch,
+  scope: Scope,
+  waiting: readonly WaitingItem[] = [],
+): Promise<BranchServing> {
   const [rules, prices] = await Promise.all([readRules(db, branch, scope), readPrices(db, branch, scope)]);
-  return branchServing(rules, prices, branch.local);
+  const laid = layOver({ rules, prices }, waiting);
+  return branchServing(laid.rules, laid.prices, branch.local);
 }
 
 const rule = sql`coalesce(r.item_id, r.category_id, r.menu_id) as target, r.branch_id is not null as here, r.offered, r.hours`;

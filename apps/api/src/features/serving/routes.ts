@@ -1,6 +1,7 @@
 import { servings } from "@diwan/contract/menu/serving";
 import { defineFeature } from "../../platform/calls/routes.ts";
-import { type Owner, readServing, saveHoursOfItems, saveServing } from "./save.ts";
+import type { Owner } from "./content.ts";
+import { readServing, saveHoursOfItems, saveServing } from "./save.ts";
 import type { Context } from "../../platform/authorization/context.ts";
 import type { Serving } from "@diwan/contract/menu/serving";
 import type { BodyOf } from "@diwan/contract/api/call";

@@ -54,9 +54,46 @@ export function stateAt({ offered, hours }: Effective, local: string): ServingSt
   return from === undefined ? { offered: false, from: null } : { offered: true, from };
 }
 
+/** What an item will be in the branch that is read, and its sizes; `general`: its hours where a branch has no other ones. */
+export interface WaitingItem {
+  id: string;
+  sizes: readonly string[];
+  general: ServingHours | null;
+  offered: boolean;
+  hours: ServingHours | null;
+  prices: readonly PriceThere[];
+}
+
+interface PriceThere {
+  price_id: string;
+  price: number;
+}
+
+/** The rules and prices of a branch with changes that wait laid over them. */
+export function layOver(
+  stored: { rules: readonly PlacedRule[]; prices: readonly PriceThere[] },
+  waiting: readonly WaitingItem[],
+): { rules: PlacedRule[]; prices: PriceThere[] } {
+  const ids = new Set(waiting.map(({ id }) => id));
+  const sizes = new Set(waiting.flatMap((item) => item.sizes));
+  return {
+    rules: [
+      ...stored.rules.filter(({ target }) => !ids.has(target)),
+      ...waiting.flatMap(({ id, general, offered, hours }) => [
+        { place: id, target: id, here: false, offered: true, hours: general },
+        { place: id, target: id, here: true, offered, hours },
+      ]),
+    ],
+    prices: [
+      ...stored.prices.filter(({ price_id }) => !sizes.has(price_id)),
+      ...waiting.flatMap(({ prices }) => prices),
+    ],
+  };
+}
+
 export function branchServing(
   rules: readonly PlacedRule[],
-  prices: readonly { price_id: string; price: number }[],
+  prices: readonly PriceThere[],
   local: string,
 ): BranchServing {
   const places = new Map<string, PlacedRule[]>();

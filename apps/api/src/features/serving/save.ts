@@ -2,15 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { ItemServing } from "@diwan/contract/menu/serving";
 import type { ServingHours } from "@diwan/contract/time/serving-hours";
 import { sql } from "kysely";
-import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
 import { type FieldErrors, invalid, notFound } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import { assertCurrentVersion } from "../../platform/records/versions.ts";
-
-/** What rules are for: the table of the record, and the column that refers to it. */
-const OWNERS = { items: "item_id", categories: "category_id", menus: "menu_id" } as const;
-export type Owner = keyof typeof OWNERS;
+import { type Content, type Owner, readContents, writeContents, writeRules } from "./content.ts";
 
 interface OwnerRow {
   id: string;
@@ -19,7 +15,6 @@ interface OwnerRow {
   updated_at: string;
 }
 
-type Content = Pick<ItemServing, "hours" | "branches">;
 interface Change extends Content {
   updated_at?: string | undefined;
 }
@@ -37,19 +32,25 @@ export async function saveServing(ctx: Context, owner: Owner, id: string, change
   await assertCurrentVersion(ctx, change.updated_at, { id, ...before, updated_at: row.updated_at });
   if (ctx.grants.type === "chalet") refuseHours(change);
   await assertKnownParts(ctx, owner, id, change);
-  await sql`delete from serving_rules where business_id = ${ctx.businessId} and ${sql.ref(OWNERS[owner])} = ${id}`.execute(
-    ctx.db,
-  );
-  await writeRules(
-    ctx,
-    owner,
-    rulesOf(change).map((rule) => ({ ...rule, id: uuidv7(), owner: id })),
-  );
-  if (owner === "items") await writePrices(ctx, id, change);
+  await writeContents(ctx, owner, new Map([[id, change]]));
   await bump(ctx, owner, [id]);
   const after = await readContent(ctx, owner, id);
   record(ctx, owner, row, before, after);
   return { ...after, updated_at: (await readOwner(ctx, owner, id)).updated_at };
+}
+
+/** What an item is in a branch. */
+export type BranchOfItem = ItemServing["branches"][number];
+
+/** Replaces the hours and branches of several items that are locked. */
+export async function saveServings(ctx: Context, contents: ReadonlyMap<string, Content>): Promise<void> {
+  const ids = [...contents.keys()];
+  if (!ids.length) return;
+  const [rows, before] = await Promise.all([readOwners(ctx, "items", ids), readContents(ctx, "items", ids)]);
+  await writeContents(ctx, "items", contents);
+  await bump(ctx, "items", ids);
+  const written = await readContents(ctx, "items", ids);
+  for (const row of rows) record(ctx, "items", row, before.get(row.id) ?? {}, written.get(row.id) ?? {});
 }
 
 /** Sets the general hours of items; what differs in branches stays. */
@@ -73,67 +74,38 @@ export async function saveHoursOfItems(
     delete from serving_rules where business_id = ${businessId} and item_id = any(${changedIds}::uuid[]) and branch_id is null`.execute(
     ctx.db,
   );
-  const rule = { id: "", branch_id: null, offered: true, hours };
+  const rule = { branch_id: null, offered: true, hours };
   if (hours)
     await writeRules(
       ctx,
       "items",
-      changedIds.map((owner) => ({ ...rule, id: uuidv7(), owner })),
+      changedIds.map((owner) => ({ ...rule, owner })),
     );
   await bump(ctx, "items", changedIds);
   for (const { hours: before, ...row } of changed) record(ctx, "items", row, { hours: before }, { hours });
 }
 
-async function readOwner(
-  ctx: Context,
-  owner: Owner,
-  id: string,
-  { lock = false }: { lock?: boolean } = {},
-): Promise<OwnerRow> {
-  const found = await sql<OwnerRow>`
-    select r.id, r.name_en, ${sql.ref(owner === "menus" ? "r.id" : "r.menu_id")} as menu_id, stamp_text(r.updated_at) as updated_at
-    from ${sql.table(owner)} r where r.business_id = ${ctx.businessId} and r.id = ${id} ${lock ? sql`for no key update` : sql``}`.execute(
-    ctx.db,
-  );
-  const row = found.rows[0];
+async function readOwner(ctx: Context, owner: Owner, id: string, { lock = false } = {}): Promise<OwnerRow> {
+  const [row] = await readOwners(ctx, owner, [id], { lock });
   if (!row) throw notFound();
   return row;
 }
 
-interface RuleRow {
-  branch_id: string | null;
-  offered: boolean;
-  hours: ServingHours | null;
+async function readOwners(
+  ctx: Context,
+  owner: Owner,
+  ids: readonly string[],
+  { lock = false } = {},
+): Promise<OwnerRow[]> {
+  const found = await sql<OwnerRow>`
+    select r.id, r.name_en, ${sql.ref(owner === "menus" ? "r.id" : "r.menu_id")} as menu_id, stamp_text(r.updated_at) as updated_at
+    from ${sql.table(owner)} r where r.business_id = ${ctx.businessId} and r.id = any(${ids}::uuid[]) order by r.id
+    ${lock ? sql`for no key update` : sql``}`.execute(ctx.db);
+  return found.rows;
 }
 
-/** A branch without any difference is left out. */
-async function readContent({ db, businessId }: Context, owner: Owner, id: string): Promise<Content> {
-  const [rules, prices] = await Promise.all([
-    sql<RuleRow>`
-      select r.branch_id, r.offered, r.hours from serving_rules r
-      where r.business_id = ${businessId} and ${sql.ref(`r.${OWNERS[owner]}`)} = ${id} order by r.branch_id`.execute(
-      db,
-    ),
-    sql<{ branch_id: string; price_id: string; price: number }>`
-      select b.branch_id, b.price_id, b.price::float8 as price from branch_prices b
-      where b.business_id = ${businessId} and b.item_id = ${id} order by b.branch_id, b.price_id`.execute(db),
-  ]);
-  const here = rules.rows.flatMap((row) => row.branch_id ?? []);
-  const branches = [...new Set([...here, ...prices.rows.map((row) => row.branch_id)])].toSorted();
-  return {
-    hours: rules.rows.find((row) => row.branch_id === null)?.hours ?? null,
-    branches: branches.map((branch_id) => {
-      const own = rules.rows.find((row) => row.branch_id === branch_id);
-      return {
-        branch_id,
-        offered: own?.offered ?? true,
-        hours: own?.hours ?? null,
-        prices: prices.rows.flatMap((row) =>
-          row.branch_id === branch_id ? [{ price_id: row.price_id, price: row.price }] : [],
-        ),
-      };
-    }),
-  };
+async function readContent(ctx: Context, owner: Owner, id: string): Promise<Content> {
+  return (await readContents(ctx, owner, [id])).get(id) ?? { hours: null, branches: [] };
 }
 
 function refuseHours({ hours, branches }: Content): void {
@@ -154,38 +126,6 @@ async function assertKnownParts(ctx: Context, owner: Owner, id: string, { branch
   ]);
   if (known.rows.length !== branchIds.length || (owner === "items" && priced.rows.length !== priceIds.length))
     throw notFound();
-}
-
-/** The rows that say something. */
-const rulesOf = ({ hours, branches }: Content): RuleRow[] => [
-  ...(hours ? [{ branch_id: null, offered: true, hours }] : []),
-  ...branches.flatMap(({ branch_id, offered, hours: there }) =>
-    offered && !there ? [] : [{ branch_id, offered, hours: there }],
-  ),
-];
-
-async function writeRules(
-  ctx: Context,
-  owner: Owner,
-  rules: readonly (RuleRow & { id: string; owner: string })[],
-): Promise<void> {
-  await sql`
-    insert into serving_rules (business_id, id, branch_id, offered, hours, ${sql.ref(OWNERS[owner])})
-    select ${ctx.businessId}, r.id, r.branch_id, r.offered, nullif(r.hours, 'null'::jsonb), r.owner
-    from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as r(id uuid, branch_id uuid, offered boolean, hours jsonb, owner uuid)`.execute(
-    ctx.db,
-  );
-}
-
-async function writePrices(ctx: Context, itemId: string, { branches }: Content): Promise<void> {
-  const rows = branches.flatMap(({ branch_id, prices }) => prices.map((price) => ({ branch_id, ...price })));
-  await sql`delete from branch_prices where business_id = ${ctx.businessId} and item_id = ${itemId}`.execute(ctx.db);
-  await sql`
-    insert into branch_prices (business_id, branch_id, item_id, price_id, price)
-    select ${ctx.businessId}, r.branch_id, ${itemId}, r.price_id, r.price
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(branch_id uuid, price_id uuid, price numeric)`.execute(
-    ctx.db,
-  );
 }
 
 async function bump(ctx: Context, owner: Owner, ids: readonly string[]): Promise<void> {

@@ -15,6 +15,7 @@ import { useFailure } from "../../../kit/forms/form.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
+import { isEditingIntoSet, takeIntoSet } from "../../change-sets/index.ts";
 import { useScreen } from "../screen.ts";
 import { countText } from "../selection/offer-undo.ts";
 import { HoursChoice } from "./hours-choice.tsx";
@@ -33,15 +34,12 @@ export function HoursDialog({ chosen, close }: { chosen: readonly Item[]; close:
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const items = countText(chosen.length, screen);
   const save = async () => {
-    const bodies = batchesOf(chosen, LIMITS.arrayMax).map((batch) => ({ ids: batch.map(({ id }) => id), hours }));
-    const checked = hoursOfItems.safeParse(bodies[0]);
+    const checked = hoursOfItems.safeParse({ ids: chosen.slice(0, 1).map(({ id }) => id), hours });
     if (!checked.success) return setErrors(firstErrorOfEach(fieldErrors(checked.error.issues, locale)));
     try {
-      await state.run(async () => {
-        for (const body of bodies) await send(servings.setItems, { params: { businessId }, body });
-      });
+      const taken = await state.run(() => saveHours(businessId, chosen, hours));
       void client.invalidateQueries({ queryKey: [SERVING_KEY, businessId] });
-      notify({ kind: "success", text: t("saved", { items }) });
+      if (!taken) notify({ kind: "success", text: t("saved", { items }) });
       close();
     } catch (error) {
       fail(error);
@@ -81,4 +79,14 @@ export function HoursDialog({ chosen, close }: { chosen: readonly Item[]; close:
       </form>
     </Modal>
   );
+}
+
+/** Sets the hours, or takes them into the set that is edited; returns whether they wait there. */
+async function saveHours(businessId: string, chosen: readonly Item[], hours: ServingHours | null): Promise<boolean> {
+  if (isEditingIntoSet(businessId)) return takeIntoSet(chosen.map(({ id }) => ({ id, body: { hours } })));
+  for (const batch of batchesOf(chosen, LIMITS.arrayMax)) {
+    const body = { ids: batch.map(({ id }) => id), hours };
+    await send(servings.setItems, { params: { businessId }, body });
+  }
+  return false;
 }

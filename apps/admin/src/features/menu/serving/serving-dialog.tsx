@@ -1,4 +1,5 @@
 import { fieldErrors } from "@diwan/contract/api/messages";
+import type { Item } from "@diwan/contract/menu/items";
 import type { ItemServing, Serving } from "@diwan/contract/menu/serving";
 import { nameOf } from "@diwan/ui/text/names";
 import { Button, Modal, Skeleton } from "@mantine/core";
@@ -14,9 +15,10 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { useSession } from "../../../kit/session/session.ts";
+import { isEditingIntoSet, takeIntoSet } from "../../change-sets/index.ts";
 import { BranchRows } from "./branch-rows.tsx";
 import { HoursChoice } from "./hours-choice.tsx";
-import { draftOf, sentServing, type ServingSubject } from "./serving-draft.ts";
+import { draftOf, sentServing, servingChanges, type ServingDraft, type ServingSubject } from "./serving-draft.ts";
 import { saveServing, schemaOf, SERVING_KEY, useServing } from "./use-serving.ts";
 
 interface ServingDialogProps {
@@ -64,11 +66,12 @@ function ServingForm({ of, saved, close }: ServingFormProps) {
   const t = useTranslations("serving");
   const tc = useTranslations("common");
   const { business, can } = useSession();
-  const { draft, edit, errors, state, submit } = useServingForm({ of, saved, close });
+  const { draft, edit, errors, state, submit, waits } = useServingForm({ of, saved, close });
   const chalet = business.type === "chalet";
   const shared = { errors, disabled: !can(of.kind, "update") };
   return (
     <form className="stack gap-16" noValidate onSubmit={submit}>
+      {waits && <p className="soft small">{t("waits")}</p>}
       {!chalet && (
         <HoursChoice
           {...shared}
@@ -99,7 +102,10 @@ function ServingForm({ of, saved, close }: ServingFormProps) {
   );
 }
 
-/** The draft of a dialog and its saving. What others saved meanwhile is a conflict, which the notice tells. */
+/**
+ * The draft of a dialog and its saving, or its taking into the set that is edited. What others saved meanwhile is a conflict,
+ * which the notice tells.
+ */
 function useServingForm({ of, saved: read, close }: ServingFormProps) {
   const tc = useTranslations("common");
   const { business } = useSession();
@@ -110,6 +116,7 @@ function useServingForm({ of, saved: read, close }: ServingFormProps) {
   const [saved] = useState(read);
   const [draft, setDraft] = useState(() => draftOf(saved));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const waits = of.kind === "items" && isEditingIntoSet(business.id);
   const save = async () => {
     const ids = business.branches.map(({ id }) => id);
     const body = sentServing(draft, ids, of.kind === "items");
@@ -120,8 +127,11 @@ function useServingForm({ of, saved: read, close }: ServingFormProps) {
       return focusFirst(Object.keys(wrong));
     }
     try {
-      await state.run(() => saveServing(business.id, of, body, saved));
-      notify({ kind: "success", text: tc("updated") });
+      if (waits) await state.run(() => letWait(of.item, saved as ItemServing, draft)); // an item's
+      else {
+        await state.run(() => saveServing(business.id, of, body, saved));
+        notify({ kind: "success", text: tc("updated") });
+      }
       close();
     } catch (error) {
       fail(error);
@@ -129,9 +139,7 @@ function useServingForm({ of, saved: read, close }: ServingFormProps) {
     void client.invalidateQueries({ queryKey: [SERVING_KEY, business.id] });
   };
   return {
-    draft,
-    errors,
-    state,
+    ...{ draft, errors, state, waits },
     edit: (patch: Partial<typeof draft>) => {
       setDraft({ ...draft, ...patch });
       setErrors({});
@@ -141,4 +149,11 @@ function useServingForm({ of, saved: read, close }: ServingFormProps) {
       if (!state.busy) void save();
     },
   };
+}
+
+/** Takes what has been changed into the set that is edited; nothing changes now. */
+async function letWait({ id, prices }: Item, saved: ItemServing, draft: ServingDraft): Promise<void> {
+  const priceIds = prices.map((price) => price.id);
+  const body = servingChanges(saved, draft, priceIds);
+  if (Object.keys(body).length > 0) await takeIntoSet([{ id, body }]);
 }

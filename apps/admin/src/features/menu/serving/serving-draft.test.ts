@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { draftOf, newSpan, sentServing } from "./serving-draft.ts";
+import { describe, expect, test } from "vitest";
+import { draftOf, newSpan, SAME, sentServing, servingChanges, type ServingDraft } from "./serving-draft.ts";
 
 const hours = [newSpan()];
 const record = {
@@ -39,4 +39,40 @@ test("a category has no prices, and a branch that is the same again is left out"
   expect(sentServing(draft, ["b"], false).branches[0]).toEqual({ branch_id: "b", offered: false, hours: null });
   const same = { ...draft, branches: { b: { state: "same" as const, hours, prices: {} } } };
   expect(sentServing(same, ["b"], false).branches).toEqual([]);
+});
+
+describe("what can wait", () => {
+  const ids = ["p", "q"];
+  const waiting = (branches: ServingDraft["branches"], general = record.hours) =>
+    servingChanges(record, { hours: general, branches: { ...draftOf(record).branches, ...branches } }, ids);
+  const differs = (prices: Record<string, string>) => ({ state: "differs" as const, hours: null, prices });
+
+  test("is nothing while nothing was changed, and hours that were", () => {
+    expect(waiting({})).toEqual({});
+    expect(waiting({ c: { ...differs({}), hours } })).toEqual({ branches: [{ branch_id: "c", hours }] });
+    const later = [{ ...newSpan(), to: "12:00" }];
+    expect(waiting({}, later)).toEqual({ hours: later });
+  });
+
+  test("is each price that was typed, changed or emptied", () => {
+    expect(waiting({ a: differs({ p: " ", q: "2" }) }).branches).toEqual([
+      {
+        branch_id: "a",
+        prices: [
+          { price_id: "p", price: null },
+          { price_id: "q", price: "2" },
+        ],
+      },
+    ]);
+    const emptied = [{ branch_id: "a", prices: [{ price_id: "p", price: null }] }];
+    expect(waiting({ a: SAME }).branches).toEqual(emptied);
+    const typed = [{ branch_id: "c", prices: [{ price_id: "p", price: "3" }] }];
+    expect(waiting({ c: differs({ p: "3" }) }).branches).toEqual(typed);
+  });
+
+  test("is absence, which leaves hours and prices, and its end", () => {
+    const absent = { ...differs({ p: "9" }), state: "absent" as const };
+    expect(waiting({ a: absent }).branches).toEqual([{ branch_id: "a", offered: false }]);
+    expect(waiting({ b: SAME }).branches).toEqual([{ branch_id: "b", offered: true }]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { BranchChange } from "@diwan/contract/menu/change-sets";
 import type { Item } from "@diwan/contract/menu/items";
 import type { ItemServing, Serving } from "@diwan/contract/menu/serving";
 import type { ServingHours } from "@diwan/contract/time/serving-hours";
@@ -68,3 +69,46 @@ export function sentServing({ hours, branches }: ServingDraft, listedIds: readon
     }),
   };
 }
+
+/** The hours of an item and what differs in branches, where they differ from what is saved: what waits for a day. */
+export function servingChanges(
+  saved: Pick<ItemServing, "hours" | "branches">,
+  draft: ServingDraft,
+  priceIds: readonly string[],
+): { hours?: ServingHours | null; branches?: BranchChange[] } {
+  const branches = Object.entries(draft.branches).flatMap(([branch_id, there]) => {
+    const before = saved.branches.find((branch) => branch.branch_id === branch_id);
+    const changes = changesThere(before, there, priceIds);
+    return Object.keys(changes).length > 0 ? [{ branch_id, ...changes }] : [];
+  });
+  return {
+    ...(!areSame(draft.hours, saved.hours) && { hours: draft.hours }),
+    ...(branches.length > 0 && { branches }),
+  };
+}
+
+/** A branch that shall not have the item keeps its hours and prices for later. */
+function changesThere(
+  before: ItemServing["branches"][number] | undefined,
+  { state, ...typed }: BranchDraft,
+  priceIds: readonly string[],
+): Omit<BranchChange, "branch_id"> {
+  const offered = state !== "absent";
+  const isOther = offered !== (before?.offered ?? true) && { offered };
+  if (!offered) return { ...isOther };
+  const hours = state === "differs" ? typed.hours : null;
+  const prices = priceIds.flatMap((price_id) => {
+    const was = before?.prices.find((one) => one.price_id === price_id)?.price;
+    const now = (state === "differs" && typed.prices[price_id]?.trim()) || null;
+    const isSame = now === null ? was === undefined : was !== undefined && String(was) === now;
+    return isSame ? [] : [{ price_id, price: now }];
+  });
+  return {
+    ...isOther,
+    ...(!areSame(hours, before?.hours ?? null) && { hours }),
+    ...(prices.length > 0 && { prices }),
+  };
+}
+
+const areSame = (one: ServingHours | null, other: ServingHours | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,10 +1,8 @@
 import type { Item } from "@diwan/contract/menu/items";
-import type { ServingHours } from "@diwan/contract/time/serving-hours";
 import { joinNames } from "@diwan/ui/text/fill";
-import { formatClock } from "@diwan/ui/time/local-times";
+import { formatServingHours } from "@diwan/ui/time/serving-hours";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Locale } from "@diwan/contract/api/enumerations";
 import { useLanguage } from "../../../kit/language/language.ts";
 import rows from "../item-form/row-list.module.css";
 import { ServingDialog } from "./serving-dialog.tsx";
@@ -30,7 +28,7 @@ export function ServingRow({ item }: { item: Item }) {
         <span className={styles.entry}>
           {joinNames(
             [
-              data.hours ? hoursText(data.hours, locale) : t("summary.always"),
+              data.hours ? formatServingHours(data.hours, locale) : t("summary.always"),
               data.branches.length > 0 && t("summary.differing", { count: data.branches.length }),
             ],
             locale,
@@ -41,12 +39,3 @@ export function ServingRow({ item }: { item: Item }) {
     </div>
   );
 }
-
-const hoursText = (hours: ServingHours, locale: Locale): string =>
-  joinNames(
-    hours.map(({ from, to }) => `${clockText(from, locale)}–${clockText(to, locale)}`),
-    locale,
-  );
-
-const clockText = (clock: string, locale: Locale): string =>
-  formatClock(`1970-01-04T${clock === "24:00" ? "00:00" : clock}:00`, locale);

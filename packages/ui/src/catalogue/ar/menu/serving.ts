@@ -28,6 +28,7 @@ export const serving = {
   onePrice: "السعر",
   priceText: "السعر الفارغ هو السعر المعتاد.",
   ownHours: "أوقات أخرى هنا",
+  waits: "ما تغيّره هنا ينتظر في الخطة.",
   failed: "تعذّر تحميل الأوقات.",
   saved: "حُفظت الأوقات: {items}",
   summary: {

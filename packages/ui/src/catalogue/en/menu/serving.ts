@@ -26,6 +26,7 @@ export const serving = {
   onePrice: "Price",
   priceText: "An empty price is the usual one.",
   ownHours: "Other hours here",
+  waits: "What you change here waits in the plan.",
   failed: "The hours could not be loaded.",
   saved: "Hours saved: {items}",
   summary: {
