@@ -11,6 +11,8 @@ import {
   missingCells,
   missingSizeNames,
   nextMissing,
+  nextUnpictured,
+  pairsInOrder,
   pricesOf,
   rowAfter,
   rowOf,
@@ -117,6 +119,26 @@ test("photos wait: those without a name first, then those without a price", () =
     rowOf(draft("unnamed", { src: "/c", price: 1 })),
   ];
   expect(waitingPictures(photos).map((row) => row.draft.id)).toEqual(["unnamed", "named"]);
+});
+
+test("after a picture the next line without one follows, around the end, without those that were skipped", () => {
+  const lines = ["1", "2", "3"].map((id) => rowOf(draft(id, { en: "Tea", src: id === "2" ? "/a" : null })));
+  const [first, , third] = lines;
+  const next = (from: typeof first, ...passed: string[]) =>
+    from && nextUnpictured(lines, from, new Set(passed))?.draft.id;
+  expect([next(first), next(third), next(third, "1")]).toEqual(["3", "1", undefined]);
+});
+
+test("loose photos go to the lines in the order of their files, if each finds one", () => {
+  const photo = (file: string, own = {}) => rowOf(draft(file, { src: "/a", file, ...own }));
+  const photos = [photo("IMG_10.jpg"), photo("IMG_9.jpg"), photo("tea.jpg", { en: "Tea" })];
+  const lines = ["Kebab", "Arayes", "Hummus"].map((en) => rowOf(draft(en, { en, price: 1 })));
+  const pairs = (...all: typeof lines) => pairsInOrder(all).map(({ line, photo: one }) => [line.en, one.draft.file]);
+  expect(pairs(...photos, ...lines)).toEqual([
+    ["Kebab", "IMG_9.jpg"],
+    ["Arayes", "IMG_10.jpg"],
+  ]);
+  expect(pairs(...photos, ...lines.slice(0, 1))).toEqual([]);
 });
 
 test("the lines of a pasted list find their drafts: photos, and the same name under the same heading", () => {

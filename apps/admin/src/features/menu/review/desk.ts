@@ -52,12 +52,43 @@ export function rowOf(draft: ItemDraft, typed: TypedChange = {}): DeskRow {
 export const missingCells = (row: DeskRow, cells: readonly Cell[]): Cell[] =>
   cells.filter((cell) => row[cell].trim() === "");
 
-/** The pictures that wait for the draft they belong to: those without a name first, then those without a price. */
+const isUnnamed = ({ en, ar }: DeskRow): boolean => en.trim() === "" && ar.trim() === "";
+
+/** Whether a row is a picture alone: neither a name nor a price says what it is. */
+export const isLoosePicture = (row: DeskRow): boolean => row.draft.src !== null && isUnnamed(row) && row.price === "";
+
+/** The pictures that wait for the draft they belong to, by their files: those without a name first, then those without a price. */
 export const waitingPictures = (rows: readonly DeskRow[]): DeskRow[] => {
-  const isUnnamed = ({ en, ar }: DeskRow) => en === "" && ar === "";
-  const pictures = rows.filter((row) => row.draft.src !== null && (isUnnamed(row) || row.price === ""));
+  const pictures = rows
+    .filter((row) => row.draft.src !== null && (isUnnamed(row) || row.price === ""))
+    .toSorted(byFile);
   return [...pictures.filter(isUnnamed), ...pictures.filter((row) => !isUnnamed(row))];
 };
+const FILES = new Intl.Collator("en", { numeric: true });
+const byFile = (one: DeskRow, other: DeskRow): number => FILES.compare(one.draft.file ?? "", other.draft.file ?? "");
+
+/** The next line without a picture, around the end; `passed` are those that were skipped. */
+export function nextUnpictured(
+  rows: readonly DeskRow[],
+  from: DeskRow,
+  passed: ReadonlySet<string>,
+): DeskRow | undefined {
+  const at = rows.findIndex(({ draft }) => draft.id === from.draft.id);
+  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(
+    ({ draft }) => draft.src === null && !passed.has(draft.id),
+  );
+}
+
+/**
+ * Loose pictures and the lines without one, both in their order: the first picture belongs to the first line. Empty if
+ * there are more pictures than lines, since nothing says then which are left over.
+ */
+export function pairsInOrder(rows: readonly DeskRow[]): { line: DeskRow; photo: DeskRow }[] {
+  const photos = waitingPictures(rows).filter(isLoosePicture);
+  const lines = rows.filter(({ draft }) => draft.src === null);
+  if (photos.length > lines.length) return [];
+  return photos.flatMap((photo, at) => (lines[at] ? [{ line: lines[at], photo }] : []));
+}
 
 /** The amounts of all prices; the first one as typed. */
 export const pricesOf = ({ draft, price }: DeskRow): string[] => [

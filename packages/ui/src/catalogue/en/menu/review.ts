@@ -17,6 +17,11 @@ export const review = {
     waiting: "Photos that wait here",
     unnamed: "No name yet",
     moved: "The photo is now that of {name}.",
+    matchAll: "Match all {count, number} in order",
+    matched:
+      "{count, plural, one {# photo is on its line, by the order of the files.} other {# photos are on their lines, by the order of the files.}}",
+    skip: "Skip",
+    done: "Done",
     undo: "Undo",
   },
   panel: "The current draft",
