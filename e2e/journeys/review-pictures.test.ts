@@ -63,7 +63,7 @@ test.each(views)("%s: a photo without a name, or a new file, is put on a line", 
 
 test.each(views)("%s: a whole list gets its photos with a click each, or all at once", async (_, view) => {
   const owner = await registerOwner();
-  const names = ["Mansaf", "Maqluba", "Musakhan"];
+  const names = ["Zarbita", "Qulmara", "Wexford"];
   await pasteLines(owner, names);
   const { page, faults } = await open(view, owner);
   const { t } = recordScreen(page, view.locale);
