@@ -54,6 +54,22 @@ describe("an upload as a draft", () => {
     expect((await server.as(owner).call(items.search, { query: { query: "machboos" } as never })).data).toEqual([]);
   });
 
+  test("a heading and a size get their other name only from a whole word of the dictionary", async () => {
+    const ar = (name: string) => [{ locale: "ar", name }];
+    const prices = ["صغير", "كبير"].map((name, at) => ({ price: at + 1, locales: ar(name) }));
+    await add({ category: ar("الحلو"), locales: en("Qwrtz"), prices }, { category: ar("حلوى"), locales: en("Zxcvb") });
+    const { categories } = await tree();
+    expect(categories.map(names).slice(-2)).toEqual([
+      { en: "Desserts", ar: "الحلو" },
+      { en: "حلوى", ar: "حلوى" },
+    ]);
+    const [draft] = await list();
+    expect(draft?.sizes.map(names)).toEqual([
+      { en: "Small", ar: "صغير" },
+      { en: "Large", ar: "كبير" },
+    ]);
+  });
+
   test("a picture named by a camera has no name, and its upload repeated is still one draft", async () => {
     await upload("Grills/IMG_0412.png");
     await upload("Grills/IMG_0412.png");
