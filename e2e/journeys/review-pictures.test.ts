@@ -102,5 +102,10 @@ test.each(views)("%s: a whole list gets its photos with a click each, or all at 
   await dialog.getByRole("button", { name: "IMG_0010.jpg" }).click();
   await dialog.waitFor({ state: "hidden" });
   await expect.poll(pictures).toEqual(["IMG_0011.jpg", null, "IMG_0010.jpg", "IMG_0009.jpg"]);
+
+  // a photo without a name is no dish: it stays, and the others are published
+  await page.getByText(t("review.staying", { count: 1 })).waitFor();
+  await page.getByRole("button", { name: t("review.publish", { count: 3 }) }).click();
+  await expect.poll(pictures).toEqual(["IMG_0009.jpg"]);
   expect(faults).toEqual([]);
 });

@@ -52,10 +52,8 @@ export function rowOf(draft: ItemDraft, typed: TypedChange = {}): DeskRow {
 export const missingCells = (row: DeskRow, cells: readonly Cell[]): Cell[] =>
   cells.filter((cell) => row[cell].trim() === "");
 
-const isUnnamed = ({ en, ar }: DeskRow): boolean => en.trim() === "" && ar.trim() === "";
-
-/** Whether a row is a picture alone: neither a name nor a price says what it is. */
-export const isLoosePicture = (row: DeskRow): boolean => row.draft.src !== null && isUnnamed(row) && row.price === "";
+/** Whether a row has no name of its own. It stays on the desk, where a picture may still find its line. */
+export const isUnnamed = ({ en, ar }: DeskRow): boolean => en.trim() === "" && ar.trim() === "";
 
 /** The pictures that wait for the draft they belong to, by their files: those without a name first, then those without a price. */
 export const waitingPictures = (rows: readonly DeskRow[]): DeskRow[] => {
@@ -84,7 +82,7 @@ export function nextUnpictured(
  * there are more pictures than lines, since nothing says then which are left over.
  */
 export function pairsInOrder(rows: readonly DeskRow[]): { line: DeskRow; photo: DeskRow }[] {
-  const photos = waitingPictures(rows).filter(isLoosePicture);
+  const photos = waitingPictures(rows).filter(isUnnamed);
   const lines = rows.filter(({ draft }) => draft.src === null);
   if (photos.length > lines.length) return [];
   return photos.flatMap((photo, at) => (lines[at] ? [{ line: lines[at], photo }] : []));

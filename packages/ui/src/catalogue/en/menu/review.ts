@@ -77,6 +77,14 @@ export const review = {
   hidden:
     "Guests will see {shown, number} of {all, number}: <strong>{count, plural, one {# stays hidden} other {# stay hidden}}</strong> without a price or a name. A missing translation does not hold anything back.",
   allShown: "Guests see them as soon as they are published.",
+  staying: "{count, plural, one {# photo without a name stays here.} other {# photos without a name stay here.}}",
+  unaccepted: {
+    title: "{count, plural, one {Publish # proposed name?} other {Publish # proposed names?}}",
+    text: "Nobody has accepted these names from the dictionary yet. Guests will read them.",
+    more: "{count, plural, one {and # more} other {and # more}}",
+    yes: "Accept and publish",
+    look: "Look at them",
+  },
   discard: "Discard drafts",
   discardOne: "Discard this draft",
   discardText:
