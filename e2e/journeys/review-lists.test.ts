@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { readDrafts } from "../harness/menu-data.ts";
+import { intercept } from "../harness/intercept.ts";
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
+import { choosePhotos } from "../harness/pictures.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser({ again: true });
@@ -110,6 +112,41 @@ test.each(views)(
     }
     await page.getByRole("link", { name: t("review.backToSteps") }).click();
     await page.waitForURL((url) => url.pathname === "/first-steps" && url.searchParams.get("step") === "items");
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(views)(
+  "%s: the first steps list what still waits, and an undo that comes too late says so",
+  async (_, view) => {
+    const owner = await registerOwner();
+    const { page, faults } = await open(view, owner);
+    const { t } = recordScreen(page, view.locale);
+    await page.goto("/first-steps?step=items");
+    await page.getByText(t("firstSteps.items.other")).waitFor();
+    await choosePhotos(page, t("menu.uploader.chooseFiles"), ["kebab 2.500.jpg", "tea 0.500.jpg", "IMG_0412.jpg"]);
+    const files = page.getByRole("list", { name: t("menu.uploader.files") }).getByRole("listitem");
+    await expect.poll(() => files.count()).toBe(3);
+    const path = `business/${owner.businessId}/items`;
+    await expect.poll(async () => (await readDrafts(owner)).length).toBe(3);
+    const [kebab, tea] = await readDrafts(owner);
+    await owner.call("POST", `${path}/publish`, { ids: [kebab?.id] } as never);
+    await expect.poll(() => files.count()).toBe(2);
+    await page.getByText(t("menu.review.waiting", { count: 2 })).waitFor();
+    await page.getByText(t("firstSteps.items.onPage", { count: 1 })).waitFor();
+
+    // somebody discards the draft just before
+    await intercept(page, "**/items/drafts/discard", async (route) => {
+      await owner.call("POST", `${path}/drafts/discard`, { ids: [tea?.id] } as never);
+      await route.continue();
+    });
+    await page.getByRole("button", { name: t("menu.uploader.undoName", { name: "tea 0.500.jpg" }) }).click();
+    await page.getByText(t("menu.uploader.undoGone", { name: view.locale === "en" ? "Tea" : "شاي" })).waitFor();
+    await expect.poll(() => files.count()).toBe(1);
+    await page.reload();
+    await page.getByText(t("menu.review.waiting", { count: 1 })).waitFor();
+    expect(await page.getByText(t("firstSteps.items.other")).count()).toBe(0);
+    await expectNoOverflow(page);
     expect(faults).toEqual([]);
   },
 );
