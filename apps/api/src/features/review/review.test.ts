@@ -68,6 +68,14 @@ describe("an upload as a draft", () => {
       { en: "Small", ar: "صغير" },
       { en: "Large", ar: "كبير" },
     ]);
+    const size_names = [{ place: 1, locale: "en" as const, name: "For two" }];
+    const changed = await server
+      .as(owner)
+      .call(review.change, { body: { changes: [{ id: draft?.id ?? "", size_names }] } });
+    expect(changed.data[0]?.sizes.map(({ price, ...one }) => [price, names(one)])).toEqual([
+      [1, { en: "Small", ar: "صغير" }],
+      [2, { en: "For two", ar: "كبير" }],
+    ]);
   });
 
   test("a picture named by a camera has no name, and its upload repeated is still one draft", async () => {

@@ -97,6 +97,12 @@ test("sizes show all prices, and their missing names count", () => {
   const row = rowOf(draft("1", { en: "Chicken", ar: "دجاجة", price: 2.25, sizes }), { price: "2.5" });
   expect(pricesOf(row)).toEqual(["2.5", "4"]);
   expect(missingSizeNames(row)).toBe(3);
+  const named = rowOf(row.draft, { sizes: { "0.en": "Half", "1.en": "Whole", "1.ar": "كاملة" } });
+  expect([missingSizeNames(named), isShownBy("names", named, cells)]).toEqual([0, false]);
+  expect(changeOf("1", { sizes: { "1.ar": "كاملة" } }, undefined)).toEqual({
+    id: "1",
+    size_names: [{ place: 1, locale: "ar", name: "كاملة" }],
+  });
   expect([isShownBy("ready", row, cells), isShownBy("names", row, cells)]).toEqual([false, true]);
 });
 

@@ -39,6 +39,7 @@ export const review = {
   acceptAll:
     "{count, plural, zero {قبول الاقتراحات} one {قبول اقتراح واحد} two {قبول اقتراحين} few {قبول # اقتراحات} many {قبول # اقتراحًا} other {قبول # اقتراح}}",
   sizes: "الأحجام والأسعار",
+  sizeName: { en: "الاسم الإنجليزي للحجم {place, number}", ar: "الاسم العربي للحجم {place, number}" },
   sizeMissing: { en: "الحجم بلا اسم إنجليزي", ar: "الحجم بلا اسم عربي" },
   ready: "جاهز",
   missing: "ينقصه {count, number}",

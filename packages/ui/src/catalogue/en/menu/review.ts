@@ -34,6 +34,7 @@ export const review = {
   legend: "<dotted>Machboos</dotted> proposed",
   acceptAll: "{count, plural, one {Accept # proposal} other {Accept # proposals}}",
   sizes: "Sizes and prices",
+  sizeName: { en: "English name of size {place, number}", ar: "Arabic name of size {place, number}" },
   sizeMissing: { en: "No English size name", ar: "No Arabic size name" },
   ready: "Ready",
   missing: "{count, number} missing",
