@@ -15,7 +15,6 @@ import styles from "./items-step.module.css";
 
 /** First items: pictures become items by their names, as on the menu screen. */
 export function ItemsStep({ id, done }: StepProps) {
-  const t = useTranslations("firstSteps.items");
   const { menu } = useSession();
   return (
     <form id={id} onSubmit={makeSubmitHandler(done)} className={`stack ${styles.step}`}>

@@ -82,24 +82,31 @@ function itemChangeOf(
   change: DraftChange | undefined,
   names: { en: string; ar: string } | undefined,
 ): IdentifiedChange {
-  const sizeNames = change?.size_names ?? [];
-  const [first, ...others] = item.prices.map(({ id, price, locales }, place) => ({
-    ...{ id, price },
-    locales: sizeColumns(
-      nameColumns(locales),
-      sizeNames.filter((one) => one.place === place),
-    ),
-  }));
-  const price = change?.price;
-  const changed = typeof price === "number" && { ...(first ?? { locales: { name_en: "", name_ar: null } }), price };
   return {
     id: item.id,
     updated_at: change?.updated_at,
     category_id: change?.category_id,
     ...(change?.locales && { locales: renamedColumns(item, names ?? { en: "", ar: "" }, state.file ?? "-") }),
-    ...(price !== undefined && { prices: [...(changed ? [changed] : []), ...others] }),
-    ...(price === undefined && first && sizeNames.length > 0 && { prices: [first, ...others] }),
+    ...pricesChangeOf(item, change),
   };
+}
+
+/** The first price as typed, and the names of sizes; nothing if neither changes. */
+function pricesChangeOf(
+  item: Draft["item"],
+  { price, size_names = [] }: Pick<DraftChange, "price" | "size_names"> = {},
+): Pick<IdentifiedChange, "prices"> {
+  if (price === undefined && size_names.length === 0) return {};
+  const [first, ...others] = item.prices.map(({ id, price: amount, locales }, place) => ({
+    ...{ id, price: amount },
+    locales: sizeColumns(
+      nameColumns(locales),
+      size_names.filter((one) => one.place === place),
+    ),
+  }));
+  if (price === undefined) return first ? { prices: [first, ...others] } : {};
+  const changed = price !== null && { ...(first ?? { locales: { name_en: "", name_ar: null } }), price };
+  return { prices: [...(changed ? [changed] : []), ...others] };
 }
 
 /** The name columns of a size after some of its names were typed; a name that the dictionary is sure of follows. */

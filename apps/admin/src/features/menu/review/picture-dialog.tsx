@@ -30,10 +30,6 @@ export function PictureDialog({ row, desk }: { row: DeskRow; desk: Desk }) {
     setPassed((before) => new Set(before).add(row.draft.id));
     desk.actions.pickPicture(next);
   };
-  const { choose, input } = useFilePicker(([file]) => file && put(row, file, () => goOn(waiting.length)), {
-    accept: PICTURES,
-  });
-  const list = useFirstFocused(row.draft.id, busy);
   const pairs = pairsInOrder(desk.all);
   const name = nameOf(row.draft.locales, locale);
   return (
@@ -43,48 +39,23 @@ export function PictureDialog({ row, desk }: { row: DeskRow; desk: Desk }) {
       title={name ? t("titleOf", { name }) : t("title")}
       closeButtonProps={{ "aria-label": tc("close") }}
     >
-      {input}
-      <Button
-        fullWidth
-        size="md"
-        loading={busy && waiting.length === 0}
-        disabled={busy}
-        data-autofocus={waiting.length === 0 || undefined}
-        leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
-        onClick={choose}
-      >
-        {t("file")}
-      </Button>
+      <FromDevice
+        busy={busy}
+        alone={waiting.length === 0}
+        take={(file) => put(row, file, () => goOn(waiting.length))}
+      />
       {waiting.length > 0 && (
         <>
           <div className={styles.head}>
             <h3>{t("waiting")}</h3>
-            {pairs.length > 1 && (
-              <Button
-                size="sm"
-                disabled={busy}
-                leftSection={<IconArrowsSort size={14} stroke={1.75} aria-hidden />}
-                onClick={() => moveAll(pairs, close)}
-              >
-                {t("matchAll", { count: pairs.length })}
-              </Button>
-            )}
+            <MatchAll count={pairs.length} busy={busy} match={() => moveAll(pairs, close)} />
           </div>
-          <ul ref={list} className={styles.pictures}>
-            {waiting.map((photo, at) => (
-              <li key={photo.draft.id}>
-                <button
-                  type="button"
-                  disabled={busy}
-                  data-autofocus={at === 0 || undefined}
-                  onClick={() => move(row, photo, () => goOn(waiting.length - 1))}
-                >
-                  <DraftPicture src={photo.draft.src} large />
-                  <bdi>{nameOf(photo.draft.locales, locale) || photo.draft.file || t("unnamed")}</bdi>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Waiting
+            photos={waiting}
+            lineId={row.draft.id}
+            busy={busy}
+            take={(photo) => move(row, photo, () => goOn(waiting.length - 1))}
+          />
         </>
       )}
       <div className={styles.foot}>
@@ -98,6 +69,72 @@ export function PictureDialog({ row, desk }: { row: DeskRow; desk: Desk }) {
         </Button>
       </div>
     </Modal>
+  );
+}
+
+/** Puts all pictures on their lines in the order of their files. */
+function MatchAll({ count, busy, match }: { count: number; busy: boolean; match: () => void }) {
+  const t = useTranslations("review.picture");
+  if (count < 2) return null;
+  const icon = <IconArrowsSort size={14} stroke={1.75} aria-hidden />;
+  return (
+    <Button size="sm" disabled={busy} leftSection={icon} onClick={match}>
+      {t("matchAll", { count })}
+    </Button>
+  );
+}
+
+interface FromDeviceProps {
+  busy: boolean;
+  /** Whether no pictures wait. */
+  alone: boolean;
+  take: (file: File) => void;
+}
+
+function FromDevice({ busy, alone, take }: FromDeviceProps) {
+  const t = useTranslations("review.picture");
+  const { choose, input } = useFilePicker(([file]) => file && take(file), { accept: PICTURES });
+  return (
+    <>
+      {input}
+      <Button
+        fullWidth
+        size="md"
+        loading={busy && alone}
+        disabled={busy}
+        data-autofocus={alone || undefined}
+        leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+        onClick={choose}
+      >
+        {t("file")}
+      </Button>
+    </>
+  );
+}
+
+interface WaitingProps {
+  photos: readonly DeskRow[];
+  lineId: string;
+  busy: boolean;
+  take: (photo: DeskRow) => void;
+}
+
+/** The pictures to choose from. */
+function Waiting({ photos, lineId, busy, take }: WaitingProps) {
+  const t = useTranslations("review.picture");
+  const { locale } = useScreen();
+  const list = useFirstFocused(lineId, busy);
+  return (
+    <ul ref={list} className={styles.pictures}>
+      {photos.map((photo, at) => (
+        <li key={photo.draft.id}>
+          <button type="button" disabled={busy} data-autofocus={at === 0 || undefined} onClick={() => take(photo)}>
+            <DraftPicture src={photo.draft.src} large />
+            <bdi>{nameOf(photo.draft.locales, locale) || photo.draft.file || t("unnamed")}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
