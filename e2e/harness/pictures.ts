@@ -1,9 +1,22 @@
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 
 /** A small JPEG of one colour, as a file to choose. */
 export async function pictureFile(name: string, background = "#b4532a") {
   const image = sharp({ create: { width: 64, height: 48, channels: 3, background } });
   return { name, mimeType: "image/jpeg", buffer: await image.jpeg().toBuffer() };
+}
+
+/** Chooses photos, and other files, by their names in the dialog that a button opens. */
+export async function choosePhotos(page: Page, button: string, names: readonly string[]): Promise<void> {
+  const { buffer } = await pictureFile("any");
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: button }).click(),
+  ]);
+  await chooser.setFiles(
+    names.map((name) => ({ name, mimeType: name.endsWith(".pdf") ? "application/pdf" : "image/jpeg", buffer })),
+  );
 }
 
 /** The boxes that make a file an mp4 with one video track; nothing in it can be played. */

@@ -105,6 +105,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.getByText(t("menu.review.waiting", { count: 2 })).waitFor();
     await page.getByRole("link", { name: t("menu.review.open") }).click();
     await page.getByRole("button", { name: t("review.publish", { count: 2 }) }).click();
+    await page.getByRole("button", { name: t("review.unaccepted.yes") }).click();
     await page
       .getByRole("article", { name: locale === "en" ? "Lamb Kebab" : "كباب لحم" })
       .getByText(formatAmount(3.25, locale))

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { readDrafts } from "../harness/menu-data.ts";
+import { intercept } from "../harness/intercept.ts";
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
+import { choosePhotos } from "../harness/pictures.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser({ again: true });
@@ -42,10 +44,13 @@ test.each(views)("%s: a list is read with its sizes, and pasted again it doubles
   await dialog.getByRole("button", { name: t("review.paste.add", { count: 4 }) }).click();
   const texts = ["Chicken / دجاجة 2.25", "Shawarma / شاورما 0.75", "Karak / كرك 0.3", " / للحجز 22445566 null"];
   await expect.poll(() => draftTexts(owner)).toEqual(texts);
-  await page
-    .getByRole("list", { name: t("review.sizes") })
-    .getByText("Whole chicken")
-    .waitFor();
+  // the name of a size is a field, so that a missing one can be given
+  const size = page.getByLabel(t("review.sizeName.en", { place: 2 }));
+  await expect.poll(() => size.inputValue()).toBe("Whole chicken");
+  await size.fill("A whole one");
+  await size.press("Enter");
+  const sizeNames = async () => (await readDrafts(owner))[0]?.sizes.map(({ locales }) => locales[0]?.name);
+  await expect.poll(sizeNames).toEqual(["Half chicken", "A whole one"]);
   await expectAccessible(page);
   await expectNoOverflow(page);
 
@@ -110,6 +115,42 @@ test.each(views)(
     }
     await page.getByRole("link", { name: t("review.backToSteps") }).click();
     await page.waitForURL((url) => url.pathname === "/first-steps" && url.searchParams.get("step") === "items");
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(views)(
+  "%s: the first steps list what still waits, and an undo that comes too late says so",
+  async (_, view) => {
+    const owner = await registerOwner();
+    const { page, faults } = await open(view, owner);
+    const { t } = recordScreen(page, view.locale);
+    await page.goto("/first-steps?step=items");
+    await page.getByText(t("firstSteps.items.other")).waitFor();
+    await choosePhotos(page, t("menu.uploader.chooseFiles"), ["kebab 2.500.jpg", "tea 0.500.jpg", "IMG_0412.jpg"]);
+    const files = page.getByRole("list", { name: t("menu.uploader.files") }).getByRole("listitem");
+    await expect.poll(() => files.count()).toBe(3);
+    const path = `business/${owner.businessId}/items`;
+    await expect.poll(async () => (await readDrafts(owner)).length).toBe(3);
+    const drafts = await readDrafts(owner);
+    const draftOf = (name: string) => drafts.find(({ file }) => file?.startsWith(name));
+    await owner.call("POST", `${path}/publish`, { ids: [draftOf("kebab")?.id] } as never);
+    await expect.poll(() => files.count()).toBe(2);
+    await page.getByText(t("menu.review.waiting", { count: 2 })).waitFor();
+    await page.getByText(t("firstSteps.items.onPage", { count: 1 })).waitFor();
+
+    // somebody discards the draft just before
+    await intercept(page, "**/items/drafts/discard", async (route) => {
+      await owner.call("POST", `${path}/drafts/discard`, { ids: [draftOf("tea")?.id] } as never);
+      await route.continue();
+    });
+    await page.getByRole("button", { name: t("menu.uploader.undoName", { name: "tea 0.500.jpg" }) }).click();
+    await page.getByText(t("menu.uploader.undoGone", { name: view.locale === "en" ? "Tea" : "شاي" })).waitFor();
+    await expect.poll(() => files.count()).toBe(1);
+    await page.reload();
+    await page.getByText(t("menu.review.waiting", { count: 1 })).waitFor();
+    expect(await page.getByText(t("firstSteps.items.other")).count()).toBe(0);
+    await expectNoOverflow(page);
     expect(faults).toEqual([]);
   },
 );

@@ -24,6 +24,10 @@ export const joinNames = (known: PastedNames, more: PastedNames): PastedNames =>
 
 /** `[12/03/26, 10:11] Noor: ` before a copied message. */
 export const MESSAGE = /^\s*\[[^\]]{5,40}\][^:]{1,40}:\s*/;
+/** An old price, struck through as in a message: `~1.000~`. */
+const STRUCK = /~\s*[\d.,]+[^~\d]{0,12}~/g;
+/** Dots that lead from a name to its price. */
+const LEADERS = /\.{2,}|…+/g;
 /** Bullets, numbers of a list, emojis and decorations around a line. */
 const LEADING =
   /^(?:[\s•·●▪◦*\-–—=_~#>|.،,]|\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|[\u{1F3FB}-\u{1F3FF}]|\d{1,3}[.)](?=\s*\D))+/u;
@@ -58,7 +62,7 @@ export function readLine(raw: string): Line {
     "",
   );
   const isHeading = /^\s*[*=_~#–—-]{1,}.*[*=_~#–—-]{1,}\s*$|:\s*$/.test(line);
-  const bare = line.replace(LEADING, "").replace(TRAILING, "");
+  const bare = line.replace(STRUCK, " ").replace(LEADERS, " ").replace(LEADING, "").replace(TRAILING, "");
   const numbers = [...bare.matchAll(AMOUNT)];
   const amounts = numbers.filter((found) => isPrice(found, bare));
   const parts = partsBetween(bare, amounts);
@@ -91,6 +95,8 @@ function isPrice(found: RegExpMatchArray, line: string): boolean {
   const start = found.index ?? 0;
   const rest = line.slice(start + whole.length);
   if (before !== undefined || after !== undefined) return true;
+  // `half kilo 6.500 kilo 12`: what follows names the next price
+  if (ENDS_IN_SIZE.test(line.slice(0, start)) && SIZE_AND_AMOUNT.test(rest)) return true;
   // a capital letter is a size: `S 1.000 L 1.750`
   if (UNIT.test(rest) && !/^\s*[SML]\b/.test(rest)) return false;
   if (/[.,]/.test(digits)) return true;
@@ -116,7 +122,9 @@ function partsBetween(line: string, amounts: readonly RegExpMatchArray[]): strin
 }
 
 const SIZE_WORDS =
-  "s|m|l|xl|small|medium|large|regular|half|full|whole|quarter|single|double|family|صغيره|صغير|وسط|كبيره|كبير|عادي|نصف|نص|كامله|كاملة|كامل|ربع|سنغل|سنجل|دبل|عائلي|نفر";
+  "(?:(?:half|نصف|نص|ربع) )?(?:kilo|kg|كيلو|كغ)|s|m|l|xl|small|medium|large|regular|half|full|whole|quarter|single|double|family|صغيره|صغير|وسط|كبيره|كبير|عادي|نصف|نص|كامله|كاملة|كامل|ربع|سنغل|سنجل|دبل|عائلي|نفرين|نفر|حبة";
+const ENDS_IN_SIZE = new RegExp(`(?<!\\p{L})(?:${SIZE_WORDS})[\\s:=\\-–—]*$`, "iu");
+const SIZE_AND_AMOUNT = new RegExp(`^[\\s/|،,]*(?:${SIZE_WORDS})[\\s:=\\-–—]*\\d{1,4}(?:[.,]\\d{1,3})?(?!\\d)`, "iu");
 const LAST_SIZE = new RegExp(`(?<!\\p{L})(?:${SIZE_WORDS})$`, "iu");
 const FIRST_SIZE = new RegExp(`^(?:${SIZE_WORDS})(?!\\p{L})`, "iu");
 const ONLY_SIZE = new RegExp(`^(?:${SIZE_WORDS})$`, "iu");
@@ -149,8 +157,16 @@ function splitFirst(first: string, later: readonly PastedNames[]): { item: strin
   const names = namesOf(first);
   const way = [LAST_SIZE, FIRST_SIZE].find((one) => one.test(names.en) || one.test(names.ar));
   if (!way || (way === FIRST_SIZE && !later.every(isSize))) return { item: first };
-  const found = { en: way.exec(names.en)?.[0] ?? "", ar: way.exec(names.ar)?.[0] ?? "" };
-  const left = { en: clean(names.en.replace(way, "")), ar: clean(names.ar.replace(way, "")) };
+  // a size is named in the languages of the others
+  const isNamedIn = (language: keyof PastedNames) =>
+    later.some((size) => size[language] !== "") || later.every(({ en, ar }) => !en && !ar);
+  const inLanguage = (language: keyof PastedNames) => (isNamedIn(language) && way.exec(names[language])?.[0]) || "";
+  const found = { en: inLanguage("en"), ar: inLanguage("ar") };
+  if (!found.en && !found.ar) return { item: first };
+  const left = {
+    en: found.en ? clean(names.en.replace(way, "")) : names.en,
+    ar: found.ar ? clean(names.ar.replace(way, "")) : names.ar,
+  };
   return { item: `${left.en} ${left.ar}`, label: found };
 }
 

@@ -17,6 +17,8 @@ test.each([
   ["• كباب عراقي ٢٫٥٠٠ د.ك", " / كباب عراقي =2.5"],
   ["- Kebab (6 pcs) - 2.750", "Kebab (6 pcs) /  =2.75"],
   ["1. Shish tawook .... 2.5", "Shish tawook /  =2.5"],
+  ["Iced tea....0.900", "Iced tea /  =0.9"],
+  ["شاورما ~1.000~ 0.750", " / شاورما =0.75"],
   ["7 Up 0.350", "7 Up /  =0.35"],
   ["Water 150 fils", "Water /  =0.15"],
   ["ماء كبير ٣٠٠ فلس", " / ماء كبير =0.3"],
@@ -40,6 +42,47 @@ test("headings are categories, and a price or a translation below a name belongs
     "#  / السلطات",
     "Fattoush / فتوش =1.5",
   ]);
+});
+
+test("a line without a price is another item unless it is surely the translation of the one above", () => {
+  const list = "Family box (4 persons) 15 KD\nسلطة خضراء\nورق عنب ١٫٢٥٠ د.ك (جديد)\nIced tea....0.900\nآيس تي";
+  expect(read(list)).toEqual([
+    "#  / ",
+    "Family box (4 persons) /  =15",
+    " / سلطة خضراء",
+    " / ورق عنب (جديد) =1.25",
+    "Iced tea /  =0.9",
+    " / آيس تي",
+  ]);
+  const [category] = readPastedList(list).categories;
+  expect(category?.items.map(({ perhapsNameOf }) => perhapsNameOf?.en)).toEqual([
+    ...[undefined, "Family box (4 persons)", undefined, undefined, "Iced tea"],
+  ]);
+  // a list that translates most of its lines so means it
+  expect(read("Green salad 1.500\nسلطة خضراء\nGrape leaves 1.250\nورق عنب")).toEqual([
+    "#  / ",
+    "Green salad / سلطة خضراء =1.5",
+    "Grape leaves / ورق عنب =1.25",
+  ]);
+  // one word in two scripts is a translation anywhere
+  expect(read("Kebab 2\nكباب\nTabbouleh 1\nTea 0.5").slice(1)).toEqual([
+    ...["Kebab / كباب =2", "Tabbouleh /  =1", "Tea /  =0.5"],
+  ]);
+});
+
+test("a usual heading is one, and a line that only its place makes a heading is doubtful", () => {
+  const headings = (text: string) =>
+    readPastedList(text).categories.map(({ names, doubtful }) => [names.ar || names.en, doubtful]);
+  expect(headings("Kebab 2\nالمشروبات\nشاي 0.5")).toEqual([
+    ["", undefined],
+    ["المشروبات", undefined],
+  ]);
+  expect(headings("Kebab 2\nBread\nTea 0.5")).toEqual([
+    ["", undefined],
+    ["Bread", true],
+  ]);
+  // a list that sets its headings apart has no other ones
+  expect(read("Grills:\nKebab 2\nBread\nArayes 2")).toEqual(["# Grills / ", "Kebab /  =2", "Bread / ", "Arayes /  =2"]);
 });
 
 test("a list without prices is all items, and a name at the end of a list is one", () => {
@@ -69,6 +112,8 @@ test.each([
   ["Kebab (6 pcs) 2.750 (12 pcs) 5.000 كباب", "Kebab|كباب: 6 pcs|=2.75, 12 pcs|=5"],
   ["Hummus حمص small صغير 1.000 large كبير 1.750", "Hummus|حمص: small|صغير=1, large|كبير=1.75"],
   ["Half chicken 2.250 Whole 4.000", "chicken|: Half|=2.25, Whole|=4"],
+  ["Mix Kilo نص كيلو 6.500 كيلو 12", "Mix Kilo|: |نص كيلو=6.5, |كيلو=12"],
+  ["Mixed grill half kilo 6.500 kilo 12.000", "Mixed grill|: half kilo|=6.5, kilo|=12"],
   ["Pizza 2.000 small 3.500 large", "Pizza|: small|=2, large|=3.5"],
   ["Fresh juice 1.000 large 1.500", "Fresh juice|: |=1, large|=1.5"],
   ["Arayes عرايس 1.500 (6 pcs)", "Arayes (6 pcs)|عرايس: |=1.5"],
@@ -103,18 +148,20 @@ test("a plain number far above prices with decimals is proposed as fils", () => 
 
 test("charges and ways to reach the business are skipped with the reason, and kept when asked", () => {
   const text =
-    "Tea 0.500\nالتوصيل 0.500 لكل المناطق\nللحجز 22445566\nCall 2244 5566\n+965 9999-1234\ninstagram @karakhouse\nLatte 1.250";
+    "Tea 0.500\nالتوصيل 0.500 لكل المناطق\nللحجز 22445566\nHours: 12pm - 2am\nمن ١٢ ظهرا الى ٢ فجرا\nCall 2244 5566\n+965 9999-1234\ninstagram @karakhouse\nLatte 1.250";
   const { categories, skipped } = readPastedList(text);
   expect(categories.flatMap(({ items }) => items.map(({ names }) => names.en))).toEqual(["Tea", "Latte"]);
   expect(skipped.map(({ line, reason }) => [line, reason])).toEqual([
     ["التوصيل 0.500 لكل المناطق", "charge"],
     ["للحجز 22445566", "contact"],
+    ["Hours: 12pm - 2am", "hours"],
+    ["من ١٢ ظهرا الى ٢ فجرا", "hours"],
     ["Call 2244 5566", "contact"],
     ["+965 9999-1234", "contact"],
     ["instagram @karakhouse", "contact"],
   ]);
   const kept = readPastedList(text, new Set(["للحجز 22445566"]));
-  expect(kept.skipped).toHaveLength(4);
+  expect(kept.skipped).toHaveLength(6);
   expect(kept.categories.flatMap(({ items }) => items.map(({ names }) => names.ar || names.en))).toEqual([
     "Tea",
     "للحجز 22445566",

@@ -1,5 +1,13 @@
 import { westernDigits } from "../money/money.ts";
 import {
+  areHeadingWords,
+  completes,
+  hasTranslationsBelow,
+  isPriceOnly,
+  marksHeadings,
+  soundAlike,
+} from "./pasted-clues.ts";
+import {
   joinNames,
   type Line,
   MESSAGE,
@@ -14,16 +22,20 @@ export type { PastedNames } from "./pasted-line.ts";
 export interface PastedItem {
   names: PastedNames;
   prices: PastedPrice[];
+  /** The item above, if this one has no price and may be that one's name in the other language. */
+  perhapsNameOf?: PastedNames;
 }
 
 export interface PastedCategory {
   /** Both empty for items above the first heading. */
   names: PastedNames;
   items: PastedItem[];
+  /** Whether nothing but what follows says that it is a heading: it may be an item without a price. */
+  doubtful?: true;
 }
 
-/** Why a line is no item: a charge for delivery, or a way to reach the business. */
-export type SkipReason = "charge" | "contact";
+/** Why a line is no item: a charge for delivery, a way to reach the business, or when it is open. */
+export type SkipReason = "charge" | "contact" | "hours";
 
 export interface PastedList {
   categories: PastedCategory[];
@@ -38,7 +50,8 @@ const LONGEST_LINE = 400;
 /**
  * Reads a list of items as people send it in a message: names in one or both languages and prices, in any order, with
  * headings as categories. A line without a price is a heading if items follow it, and an item in a list without any price;
- * one that has only a price belongs to the names above it, and a name in the other language below an item completes it.
+ * one that has only a price belongs to the names above it. A name in the other language below a priced item completes it
+ * only if that is sure; otherwise it is an item without a price.
  * Lines in `kept` are items, whatever they look like.
  */
 export function readPastedList(text: string, kept: ReadonlySet<string> = new Set()): PastedList {
@@ -47,13 +60,13 @@ export function readPastedList(text: string, kept: ReadonlySet<string> = new Set
     .slice(0, MOST_LINES)
     .map((line) => line.slice(0, LONGEST_LINE));
   const lines = inFils(written.map((line) => readLine(line)));
-  const list = new ListReader(lines.some(({ prices }) => prices.length > 0));
+  const list = new ListReader(lines);
   const skipped: PastedList["skipped"] = [];
   for (const [at, line] of lines.entries()) {
     const own = written[at]?.trim() ?? "";
     const reason = kept.has(own) ? undefined : skipReasonOf(own);
     if (reason) skipped.push({ line: own, reason });
-    else list.read(line, kept.has(own));
+    else list.read(line, kept.has(own), lines[at + 1]);
   }
   return { categories: list.end(), skipped };
 }
@@ -64,9 +77,17 @@ const CONTACT =
   /https?:|www\.|(?:^|\s)@\w|whats\s?app|واتس\s?اب|(?<!\p{L})لل(?:حجز|طلب|طلبات|استفسار|تواصل)(?!\p{L})/iu;
 const CHARGE =
   /(?<!\p{L})(?:(?:free |home )?delivery|minimum order|min\.? order|service charge|(?:ال)?توصيل|رسوم|الحد الأدنى)(?!\p{L})/iu;
+/** From one time of the day to another, or the words for it. */
+const TIME = "(?<!\\d)\\d{1,2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m(?!\\p{L})|صباح|مساء|ظهر|فجر|ليل|[صم](?!\\p{L}))";
+const HOURS = new RegExp(
+  `${TIME}.*${TIME}|(?<!\\p{L})(?:opening hours|working hours|hours\\s*:|ساعات (?:العمل|الدوام)|[أا]وقات (?:العمل|الدوام))`,
+  "iu",
+);
 
 function skipReasonOf(line: string): SkipReason | undefined {
-  if (PHONE.test(westernDigits(line).replace(MESSAGE, "")) || CONTACT.test(line)) return "contact";
+  const text = westernDigits(line).replace(MESSAGE, "");
+  if (HOURS.test(text)) return "hours";
+  if (PHONE.test(text) || CONTACT.test(line)) return "contact";
   return CHARGE.test(line) ? "charge" : undefined;
 }
 
@@ -89,37 +110,41 @@ function inFils(lines: readonly Line[]): Line[] {
 /** Puts the lines of a list together. */
 class ListReader {
   readonly #priced: boolean;
+  readonly #translatesBelow: boolean;
+  readonly #marksHeadings: boolean;
   readonly #categories: PastedCategory[] = [];
   /** Names that are a heading if an item follows, or that a price below completes. */
-  #waiting: PastedNames | undefined;
+  #waiting: { names: PastedNames; doubtful?: true } | undefined;
   /** The item that a line below may complete. */
   #last: PastedItem | undefined;
 
-  /** `priced`: whether the list has any price. */
-  constructor(priced: boolean) {
-    this.#priced = priced;
+  constructor(lines: readonly Line[]) {
+    this.#priced = lines.some(({ prices }) => prices.length > 0);
+    this.#translatesBelow = hasTranslationsBelow(lines);
+    this.#marksHeadings = marksHeadings(lines);
   }
 
-  /** `isItem`: whether it is an item without a price too. */
-  read({ names, prices, isHeading }: Line, isItem: boolean): void {
+  /** `isItem`: whether it is an item without a price too; `next`: the line below. */
+  read({ names, prices, isHeading }: Line, isItem: boolean, next: Line | undefined): void {
     const isNamed = names.en !== "" || names.ar !== "";
     if (prices.length > 0) this.#readPrices(names, prices, isNamed);
     else if (!isNamed) this.#last = undefined; // a blank line ends what belongs together
     else if (isItem) this.#begin({ names, prices: [] });
     else if (!this.#priced && !isHeading) this.#readItem(names);
+    else if (this.#last && !isHeading && !areHeadingWords(names)) this.#readBelow(this.#last, names, next);
     else this.#readName(names, isHeading);
   }
 
   end(): PastedCategory[] {
     // a name at the end has no items: it is one
-    if (this.#waiting && this.#categories.length > 0) this.#add({ names: this.#waiting, prices: [] });
+    if (this.#waiting && this.#categories.length > 0) this.#add({ names: this.#waiting.names, prices: [] });
     return this.#categories.filter(({ items }) => items.length > 0);
   }
 
   #readPrices(names: PastedNames, prices: PastedPrice[], isNamed: boolean): void {
     if (isNamed) this.#begin({ names, prices });
     else if (this.#waiting) {
-      this.#add({ names: this.#waiting, prices });
+      this.#add({ names: this.#waiting.names, prices });
       this.#waiting = undefined;
     } else this.#last?.prices.push(...prices); // more prices of the item above
   }
@@ -129,15 +154,29 @@ class ListReader {
     else this.#begin({ names, prices: [] });
   }
 
+  /** A name without a price right below an item: its translation, an item of its own, or a heading that nothing marks. */
+  #readBelow(last: PastedItem, names: PastedNames, next: Line | undefined): void {
+    const mayTranslate = completes(last.names, names);
+    const isNameOfPrice = last.prices.length === 0 && isPriceOnly(next);
+    if (mayTranslate && (this.#translatesBelow || isNameOfPrice || soundAlike(last.names, names))) {
+      last.names = joinNames(last.names, names);
+      delete last.perhapsNameOf;
+      if (!isNameOfPrice) this.#last = undefined;
+    } else if (mayTranslate) this.#begin({ names, prices: [], perhapsNameOf: last.names });
+    else if (this.#marksHeadings) this.#begin({ names, prices: [] });
+    else {
+      this.#last = undefined;
+      this.#waiting = { names, doubtful: true };
+    }
+  }
+
   #readName(names: PastedNames, isHeading: boolean): void {
-    const last = this.#last;
     this.#last = undefined;
-    if (last && !isHeading && completes(last.names, names)) last.names = joinNames(last.names, names);
-    else if (this.#waiting && !isHeading && completes(this.#waiting, names))
-      this.#waiting = joinNames(this.#waiting, names);
+    if (this.#waiting && !isHeading && completes(this.#waiting.names, names))
+      this.#waiting.names = joinNames(this.#waiting.names, names);
     else {
       this.#beginCategory();
-      this.#waiting = names;
+      this.#waiting = { names };
     }
   }
 
@@ -147,7 +186,7 @@ class ListReader {
   }
 
   #beginCategory(): void {
-    if (this.#waiting) this.#categories.push({ names: this.#waiting, items: [] });
+    if (this.#waiting) this.#categories.push({ ...this.#waiting, items: [] });
     this.#waiting = undefined;
   }
 
@@ -157,8 +196,3 @@ class ListReader {
     this.#last = item;
   }
 }
-
-/** Whether names are in exactly the language that others lack. */
-const completes = (known: PastedNames, more: PastedNames): boolean =>
-  (known.en === "" && known.ar !== "" && more.en !== "" && more.ar === "") ||
-  (known.ar === "" && known.en !== "" && more.ar !== "" && more.en === "");

@@ -54,6 +54,16 @@ const draftChange = z.strictObject({
     .max(LOCALES.length)
     .optional(),
   price: money.nullable().optional(),
+  size_names: z
+    .array(
+      z.strictObject({
+        place: z.number().int().min(0).max(LIMITS.rowsMax),
+        ...{ locale: z.enum(LOCALES), name: text(LIMITS.nameMax) },
+      }),
+    )
+    .max(LIMITS.rowsMax * LOCALES.length)
+    .optional()
+    .meta({ description: "Names of its sizes, each by the place of its price from 0; others stay." }),
   category_id: idOf("category").optional(),
   src: fileAddress.nullable().optional().meta({ description: "The picture; null removes it." }),
   picture_of: idOf("item").optional().meta({

@@ -2,10 +2,10 @@ import type { LocaleColumns } from "@diwan/contract/api/fields";
 import type { SplitName } from "@diwan/contract/text/upload-names";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { findNamed, findOrMakeCategory, NO_CATEGORY } from "../categories/index.ts";
+import { findNamed, findOrMakeCategory, namesToStore, NO_CATEGORY } from "../categories/index.ts";
 import { makeItems, type NewItem } from "../items/index.ts";
 import { completeDrafts, matchDrafts, type MatchedLine } from "./match.ts";
-import { completeNames, storedNames } from "./names.ts";
+import { completeHeading, completeNames, storedNames } from "./names.ts";
 import { type DraftNames, namesOfStored, readOwnNames } from "./own-names.ts";
 import { type Draft, type DraftState, storeStates } from "./queries.ts";
 
@@ -69,7 +69,10 @@ export async function addPastedItems(ctx: Context, menuId: string, pasted: reado
       heading: typedNames(category),
       typed: typedNames(locales),
     },
-    ...{ names: completeNames(typedNames(locales), ownNames), prices: ctx.grants.type === "chalet" ? [] : prices },
+    ...{
+      names: completeNames(typedNames(locales), ownNames),
+      prices: ctx.grants.type === "chalet" ? [] : prices.map(withSizeNames),
+    },
   }));
   const draftOf = await matchDrafts(ctx, menuId, lines);
   for (const [at, { category, names, typed, prices, media, file }] of lines.entries()) {
@@ -104,8 +107,14 @@ const isNamed = (names: PastedItem["category"]): boolean =>
 
 function categoryName(names: PastedItem["category"]): SplitName {
   if (!isNamed(names)) return NO_CATEGORY;
-  const { en, ar } = completeNames(typedNames(names));
+  const { en, ar } = completeHeading(typedNames(names));
   return { ...(en && { en }), ...(ar && { ar }) };
+}
+
+/** A price with the name of its size in both languages, where the other one is sure. */
+function withSizeNames<Price extends PastedItem["prices"][number]>(price: Price): Price {
+  const names = completeHeading(typedNames(price.locales));
+  return names.en || names.ar ? { ...price, locales: namesToStore(names) } : price;
 }
 
 const typedNames = ({ name_en, name_ar }: PastedItem["locales"]) => namesOfStored({ en: name_en, ar: name_ar ?? "" });

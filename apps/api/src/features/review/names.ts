@@ -5,7 +5,7 @@ import type { Names } from "@diwan/contract/menu/same-names";
 import { isCameraName, type SplitName } from "@diwan/contract/text/upload-names";
 import { localeColumns } from "../../platform/records/locales.ts";
 import { namesToStore } from "../categories/index.ts";
-import { isConfident, proposeNames } from "./dictionary/propose.ts";
+import { isConfident, isSure, proposeNames } from "./dictionary/propose.ts";
 import { type DraftNames, findOwnNames, type OwnNames } from "./own-names.ts";
 
 /**
@@ -54,6 +54,12 @@ export function completeNames({ en, ar }: Names, ownNames: readonly OwnNames[] =
   const [best] = proposeNames([en || ar]);
   if (!isConfident(best)) return names;
   return { ...names, [missing]: best[missing], proposed: [missing] };
+}
+
+/** A heading in both languages, if the other one is sure: nobody is asked about it on the desk. */
+export function completeHeading({ en, ar }: Names): Names {
+  const [best] = Boolean(en) === Boolean(ar) ? [] : proposeNames([en || ar]);
+  return isSure(best) ? { en: en || best.en, ar: ar || best.ar } : { en, ar };
 }
 
 /** The names after a person has set some: these are confirmed, and the other language is proposed anew. */

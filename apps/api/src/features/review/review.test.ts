@@ -54,6 +54,30 @@ describe("an upload as a draft", () => {
     expect((await server.as(owner).call(items.search, { query: { query: "machboos" } as never })).data).toEqual([]);
   });
 
+  test("a heading and a size get their other name only from a whole word of the dictionary", async () => {
+    const ar = (name: string) => [{ locale: "ar", name }];
+    const prices = ["صغير", "كبير"].map((name, at) => ({ price: at + 1, locales: ar(name) }));
+    await add({ category: ar("الحلو"), locales: en("Qwrtz"), prices }, { category: ar("حلوى"), locales: en("Zxcvb") });
+    const { categories } = await tree();
+    expect(categories.map(names).slice(-2)).toEqual([
+      { en: "Desserts", ar: "الحلو" },
+      { en: "حلوى", ar: "حلوى" },
+    ]);
+    const [draft] = await list();
+    expect(draft?.sizes.map(names)).toEqual([
+      { en: "Small", ar: "صغير" },
+      { en: "Large", ar: "كبير" },
+    ]);
+    const size_names = [{ place: 1, locale: "en" as const, name: "For two" }];
+    const changed = await server
+      .as(owner)
+      .call(review.change, { body: { changes: [{ id: draft?.id ?? "", size_names }] } });
+    expect(changed.data[0]?.sizes.map(({ price, ...one }) => [price, names(one)])).toEqual([
+      [1, { en: "Small", ar: "صغير" }],
+      [2, { en: "For two", ar: "كبير" }],
+    ]);
+  });
+
   test("a picture named by a camera has no name, and its upload repeated is still one draft", async () => {
     await upload("Grills/IMG_0412.png");
     await upload("Grills/IMG_0412.png");

@@ -3,10 +3,11 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { nameColumns } from "../../platform/records/locales.ts";
-import { lockMenu } from "../categories/index.ts";
+import { lockMenu, namesToStore } from "../categories/index.ts";
 import { type IdentifiedChange, replaceFirstMedia, saveItems } from "../items/index.ts";
 import { addPastedItems } from "./add.ts";
-import { renamedColumns, setNames } from "./names.ts";
+import { completeHeading, renamedColumns, setNames } from "./names.ts";
+import { namesOfStored } from "./own-names.ts";
 import { discardDrafts, publishDrafts } from "./publish.ts";
 import { type Draft, namesOfDraft, presentDrafts, readMenuDrafts, requireDrafts, storeStates } from "./queries.ts";
 
@@ -73,7 +74,7 @@ function fileOf({ state }: Draft, change: DraftChange | undefined, giver: Draft 
   return change?.src === null ? null : state.file;
 }
 
-const namesIn = (locales: DraftChange["locales"]) =>
+const namesIn = (locales: readonly { locale: string; name: string }[] | undefined) =>
   Object.fromEntries(locales?.map(({ locale, name }) => [locale, name]) ?? []);
 
 function itemChangeOf(
@@ -81,18 +82,40 @@ function itemChangeOf(
   change: DraftChange | undefined,
   names: { en: string; ar: string } | undefined,
 ): IdentifiedChange {
-  const [first, ...others] = item.prices.map(({ id, price, locales }) => ({
-    id,
-    price,
-    locales: nameColumns(locales),
-  }));
-  const price = change?.price;
-  const changed = typeof price === "number" && { ...(first ?? { locales: { name_en: "", name_ar: null } }), price };
   return {
     id: item.id,
     updated_at: change?.updated_at,
     category_id: change?.category_id,
     ...(change?.locales && { locales: renamedColumns(item, names ?? { en: "", ar: "" }, state.file ?? "-") }),
-    ...(price !== undefined && { prices: [...(changed ? [changed] : []), ...others] }),
+    ...pricesChangeOf(item, change),
   };
+}
+
+/** The first price as typed, and the names of sizes; nothing if neither changes. */
+function pricesChangeOf(
+  item: Draft["item"],
+  { price, size_names = [] }: Pick<DraftChange, "price" | "size_names"> = {},
+): Pick<IdentifiedChange, "prices"> {
+  if (price === undefined && size_names.length === 0) return {};
+  const [first, ...others] = item.prices.map(({ id, price: amount, locales }, place) => ({
+    ...{ id, price: amount },
+    locales: sizeColumns(
+      nameColumns(locales),
+      size_names.filter((one) => one.place === place),
+    ),
+  }));
+  if (price === undefined) return first ? { prices: [first, ...others] } : {};
+  const changed = price !== null && { ...(first ?? { locales: { name_en: "", name_ar: null } }), price };
+  return { prices: [...(changed ? [changed] : []), ...others] };
+}
+
+/** The name columns of a size after some of its names were typed; a name that the dictionary is sure of follows. */
+function sizeColumns(
+  columns: ReturnType<typeof nameColumns>,
+  typed: NonNullable<DraftChange["size_names"]>,
+): ReturnType<typeof nameColumns> {
+  if (typed.length === 0) return columns;
+  const before = namesOfStored({ en: columns.name_en, ar: columns.name_ar ?? "" });
+  const names = completeHeading({ ...before, ...namesIn(typed) });
+  return names.en || names.ar ? namesToStore(names) : { name_en: "", name_ar: null };
 }

@@ -102,7 +102,7 @@ function OpenCard({ row, at, desk, categories }: OpenCardProps) {
         ))}
         <CategoryCell row={row} at={at} actions={desk.actions} categories={categories} />
       </div>
-      <DraftSizes row={row} />
+      <DraftSizes row={row} desk={desk} />
       {unsaved?.saveError !== undefined && <SaveError row={row} unsaved={unsaved} actions={desk.actions} />}
       {draft.on_menu !== null && (
         <RowState row={row} at={at} cells={desk.cells} actions={desk.actions} choice={desk.choiceOf(row)} />

@@ -11,6 +11,8 @@ import {
   missingCells,
   missingSizeNames,
   nextMissing,
+  nextUnpictured,
+  pairsInOrder,
   pricesOf,
   rowAfter,
   rowOf,
@@ -95,6 +97,12 @@ test("sizes show all prices, and their missing names count", () => {
   const row = rowOf(draft("1", { en: "Chicken", ar: "دجاجة", price: 2.25, sizes }), { price: "2.5" });
   expect(pricesOf(row)).toEqual(["2.5", "4"]);
   expect(missingSizeNames(row)).toBe(3);
+  const named = rowOf(row.draft, { sizes: { "0.en": "Half", "1.en": "Whole", "1.ar": "كاملة" } });
+  expect([missingSizeNames(named), isShownBy("names", named, cells)]).toEqual([0, false]);
+  expect(changeOf("1", { sizes: { "1.ar": "كاملة" } }, undefined)).toEqual({
+    id: "1",
+    size_names: [{ place: 1, locale: "ar", name: "كاملة" }],
+  });
   expect([isShownBy("ready", row, cells), isShownBy("names", row, cells)]).toEqual([false, true]);
 });
 
@@ -117,6 +125,26 @@ test("photos wait: those without a name first, then those without a price", () =
     rowOf(draft("unnamed", { src: "/c", price: 1 })),
   ];
   expect(waitingPictures(photos).map((row) => row.draft.id)).toEqual(["unnamed", "named"]);
+});
+
+test("after a picture the next line without one follows, around the end, without those that were skipped", () => {
+  const lines = ["1", "2", "3"].map((id) => rowOf(draft(id, { en: "Tea", src: id === "2" ? "/a" : null })));
+  const [first, , third] = lines;
+  const next = (from: typeof first, ...passed: string[]) =>
+    from && nextUnpictured(lines, from, new Set(passed))?.draft.id;
+  expect([next(first), next(third), next(third, "1")]).toEqual(["3", "1", undefined]);
+});
+
+test("loose photos go to the lines in the order of their files, if each finds one", () => {
+  const photo = (file: string, own = {}) => rowOf(draft(file, { src: "/a", file, ...own }));
+  const photos = [photo("IMG_10.jpg"), photo("IMG_9.jpg"), photo("tea.jpg", { en: "Tea" })];
+  const lines = ["Kebab", "Arayes", "Hummus"].map((en) => rowOf(draft(en, { en, price: 1 })));
+  const pairs = (...all: typeof lines) => pairsInOrder(all).map(({ line, photo: one }) => [line.en, one.draft.file]);
+  expect(pairs(...photos, ...lines)).toEqual([
+    ["Kebab", "IMG_9.jpg"],
+    ["Arayes", "IMG_10.jpg"],
+  ]);
+  expect(pairs(...photos, ...lines.slice(0, 1))).toEqual([]);
 });
 
 test("the lines of a pasted list find their drafts: photos, and the same name under the same heading", () => {

@@ -11,7 +11,12 @@ export interface TypedChange {
   /** The amount as typed. */
   price?: string;
   category_id?: string;
+  /** Names of sizes by `sizeKey`. */
+  sizes?: Readonly<Record<string, string>>;
 }
+
+/** Names the field of a size's name: the place of its price and the language. */
+export const sizeKey = (place: number, locale: Locale): string => `${place}.${locale}`;
 
 /** A draft as the desk shows it, with what is typed. */
 export interface DeskRow {
@@ -21,6 +26,8 @@ export interface DeskRow {
   price: string;
   categoryId: string;
   proposed: readonly Locale[];
+  /** The names of its sizes, in the order of the prices. */
+  sizes: readonly Names[];
 }
 
 export type Cell = Locale | "price";
@@ -46,18 +53,54 @@ export function rowOf(draft: ItemDraft, typed: TypedChange = {}): DeskRow {
     price: typed.price ?? (draft.price === null ? "" : String(draft.price)),
     categoryId: typed.category_id ?? draft.category_id,
     proposed: draft.proposed.filter((locale) => typed[locale] === undefined),
+    sizes: draft.sizes.map(({ locales }, place) => {
+      const names = namesIn(locales);
+      return {
+        en: typed.sizes?.[sizeKey(place, "en")] ?? names.en,
+        ar: typed.sizes?.[sizeKey(place, "ar")] ?? names.ar,
+      };
+    }),
   };
 }
 
 export const missingCells = (row: DeskRow, cells: readonly Cell[]): Cell[] =>
   cells.filter((cell) => row[cell].trim() === "");
 
-/** The pictures that wait for the draft they belong to: those without a name first, then those without a price. */
+/** Whether a row has no name of its own. It stays on the desk, where a picture may still find its line. */
+export const isUnnamed = ({ en, ar }: DeskRow): boolean => en.trim() === "" && ar.trim() === "";
+
+/** The pictures that wait for the draft they belong to, by their files: those without a name first, then those without a price. */
 export const waitingPictures = (rows: readonly DeskRow[]): DeskRow[] => {
-  const isUnnamed = ({ en, ar }: DeskRow) => en === "" && ar === "";
-  const pictures = rows.filter((row) => row.draft.src !== null && (isUnnamed(row) || row.price === ""));
+  const pictures = rows
+    .filter((row) => row.draft.src !== null && (isUnnamed(row) || row.price === ""))
+    .toSorted(byFile);
   return [...pictures.filter(isUnnamed), ...pictures.filter((row) => !isUnnamed(row))];
 };
+const FILES = new Intl.Collator("en", { numeric: true });
+const byFile = (one: DeskRow, other: DeskRow): number => FILES.compare(one.draft.file ?? "", other.draft.file ?? "");
+
+/** The next line without a picture, around the end; `passed` are those that were skipped. */
+export function nextUnpictured(
+  rows: readonly DeskRow[],
+  from: DeskRow,
+  passed: ReadonlySet<string>,
+): DeskRow | undefined {
+  const at = rows.findIndex(({ draft }) => draft.id === from.draft.id);
+  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(
+    ({ draft }) => draft.src === null && !passed.has(draft.id),
+  );
+}
+
+/**
+ * Loose pictures and the lines without one, both in their order: the first picture belongs to the first line. Empty if
+ * there are more pictures than lines, since nothing says then which are left over.
+ */
+export function pairsInOrder(rows: readonly DeskRow[]): { line: DeskRow; photo: DeskRow }[] {
+  const photos = waitingPictures(rows).filter(isUnnamed);
+  const lines = rows.filter(({ draft }) => draft.src === null);
+  if (photos.length > lines.length) return [];
+  return photos.flatMap((photo, at) => (lines[at] ? [{ line: lines[at], photo }] : []));
+}
 
 /** The amounts of all prices; the first one as typed. */
 export const pricesOf = ({ draft, price }: DeskRow): string[] => [
@@ -66,8 +109,8 @@ export const pricesOf = ({ draft, price }: DeskRow): string[] => [
 ];
 
 /** How many names of sizes are missing in a language. */
-export const missingSizeNames = ({ draft }: DeskRow): number =>
-  draft.sizes.reduce((sum, { locales }) => sum + LOCALES.length - locales.length, 0);
+export const missingSizeNames = ({ sizes }: DeskRow): number =>
+  sizes.reduce((sum, names) => sum + LOCALES.filter((locale) => names[locale].trim() === "").length, 0);
 
 /** Lines without a picture whose name has all words of what a waiting picture is called; the owner's own come first. */
 export function linesLike(rows: readonly DeskRow[], { draft, en, ar, price, proposed }: DeskRow): DeskRow[] {
@@ -123,9 +166,15 @@ export function changeOf(id: string, typed: TypedChange, updatedAt: string | und
     ...(names.length > 0 && { locales: names }),
     // the server reads amounts as they are typed
     ...(typed.price !== undefined && { price: (typed.price.trim() || null) as number | null }),
+    ...(typed.sizes && { size_names: Object.entries(typed.sizes).map(sizeNameOf) }),
     ...(typed.category_id !== undefined && { category_id: typed.category_id }),
     ...(updatedAt !== undefined && { updated_at: updatedAt }),
   };
+}
+
+function sizeNameOf([key, name]: [string, string]) {
+  const [place, language] = key.split(".");
+  return { place: Number(place), locale: language === "ar" ? ("ar" as const) : ("en" as const), name };
 }
 
 /** The fields of a change that another change does not repeat. */

@@ -37,7 +37,7 @@ export function DraftPanel({ desk }: { desk: Desk }) {
         >
           {t("discardOne")}
         </Button>
-        <DraftSizes row={row} />
+        <DraftSizes key={draft.id} row={row} desk={desk} />
         <OwnLines row={row} desk={desk} />
         {draft.proposals.length > 0 && (
           <>

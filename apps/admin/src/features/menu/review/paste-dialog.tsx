@@ -50,9 +50,10 @@ export function PasteDialog({ close }: { close: () => void }) {
         description={t("text")}
         placeholder={t("example")}
         dir="auto"
+        classNames={{ input: styles.lines ?? "" }}
         autosize
         minRows={8}
-        maxRows={16}
+        maxRows={14}
         data-autofocus
         value={text}
         error={tooMany && t("tooMany", { most: LIMITS.arrayMax })}
@@ -63,6 +64,7 @@ export function PasteDialog({ close }: { close: () => void }) {
           ? t("found", { items: items.length, categories: categories.filter(isNamed).length, unpriced })
           : text.trim() && t("nothing")}
       </p>
+      <Doubts categories={categories} />
       {items.length > 0 && <Found categories={categories} />}
       {skipped.length > 0 && (
         <Skipped skipped={skipped} keep={(line) => setKept((before) => new Set(before).add(line))} />
@@ -95,6 +97,39 @@ const pastedItems = ({ names, items }: PastedCategory) =>
     locales: localesOf(item.names),
     prices: item.prices.map((price) => ({ price: price.price, locales: localesOf(price.names) })),
   }));
+
+/** What may be meant in another way, with the reason: it is named before it is added. */
+function Doubts({ categories }: { categories: readonly PastedCategory[] }) {
+  const t = useTranslations("review.paste");
+  const { locale } = useScreen();
+  const items = categories.flatMap((category) => category.items);
+  const textOf = (names: PastedNames): string => nameOf(localesOf(names), locale);
+  const unpriced = items.filter(({ prices }) => prices.length === 0);
+  const doubts = [
+    ...categories.filter(({ doubtful }) => doubtful).map(({ names }) => ({ names, reason: t("perhapsItem") })),
+    ...unpriced.map(({ names, perhapsNameOf }) => ({
+      names,
+      reason: perhapsNameOf ? t("perhapsName", { name: textOf(perhapsNameOf) }) : t("noPrice"),
+    })),
+  ];
+  // a list without any price says nothing about its prices
+  if (doubts.length === 0 || unpriced.length === items.length) return null;
+  return (
+    <>
+      <p className={styles.count} id="paste-doubts">
+        {t("doubts", { count: doubts.length })}
+      </p>
+      <ul className={styles.doubts} aria-labelledby="paste-doubts">
+        {doubts.map(({ names, reason }, at) => (
+          <li key={at}>
+            <bdi>{textOf(names)}</bdi>
+            <span className={styles.remark}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** What was understood, and the drafts that the lines go to. */
 function Found({ categories }: { categories: readonly PastedCategory[] }) {

@@ -2,8 +2,8 @@ import type { ItemDraft } from "@diwan/contract/menu/review";
 import { useStore } from "@diwan/ui/store";
 import { Button } from "@mantine/core";
 import { IconArrowLeft, IconChecks, IconClipboardText, IconPhotoPlus } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useConfig } from "../../../kit/connection/config.ts";
 import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
@@ -37,7 +37,7 @@ export function ReviewDesk() {
   const t = useTranslations("review");
   const { businessId, menuId } = useScreen();
   const query = useItemDrafts(businessId, menuId);
-  const [pasting, setPasting] = useState(() => new URLSearchParams(location.search).has("paste"));
+  const [pasting, setPasting] = usePasting();
   const add = useAddedFiles();
   const buttons = (
     <>
@@ -78,6 +78,18 @@ export function ReviewDesk() {
       {pasting && <PasteDialog close={() => setPasting(false)} />}
     </>
   );
+}
+
+/** Whether the dialog for a list is open. The address opens it once: after that a reload shows the desk. */
+function usePasting() {
+  const navigate = useNavigate();
+  const state = useState(() => new URLSearchParams(location.search).has("paste"));
+  const forget = useEffectEvent(() => {
+    const { paste, ...search } = Object.fromEntries(new URLSearchParams(location.search));
+    if (paste !== undefined) void navigate({ to: ".", search: search as never, replace: true, ignoreBlocker: true });
+  });
+  useEffect(() => forget(), []);
+  return state;
 }
 
 function FilledDesk({ drafts }: { drafts: readonly ItemDraft[] }) {

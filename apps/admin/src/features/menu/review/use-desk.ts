@@ -51,16 +51,18 @@ export function useDesk(drafts: readonly ItemDraft[]) {
     picking: all.find(({ draft }) => draft.id === picking),
     choiceOf: (row: DeskRow): OnMenuChoice => choices.get(row.draft.id) ?? "replace",
     proposals: proposedRows.reduce((sum, { proposed }) => sum + proposed.length, 0),
-    acceptAll: () =>
-      typeInto(
-        businessId,
-        proposedRows.map(({ draft, proposed, ...names }) => ({
-          draft,
-          typed: Object.fromEntries(proposed.map((one) => [one, names[one]])),
-        })),
-      ),
+    acceptAll: () => acceptProposals(businessId, proposedRows),
   };
 }
+/** Confirms the proposed names of rows. */
+export const acceptProposals = (businessId: string, rows: readonly DeskRow[]): void =>
+  typeInto(
+    businessId,
+    rows.map(({ draft, proposed, ...names }) => ({
+      draft,
+      typed: Object.fromEntries(proposed.map((one) => [one, names[one]])),
+    })),
+  );
 export type Desk = ReturnType<typeof useDesk>;
 
 /** The same object as long as the desk is shown. */

@@ -13,6 +13,11 @@ import { categoryChoices, type DeskRow } from "./desk.ts";
 import { putDrafts, reloadDrafts, removeDrafts } from "./drafts-query.ts";
 import { forgetTyped, saveAll } from "./save-drafts.ts";
 
+interface Pair {
+  line: DeskRow;
+  photo: DeskRow;
+}
+
 /** The ways to give a draft a picture; `then` is called when it has it. */
 export function usePictures() {
   const t = useTranslations("review.picture");
@@ -21,54 +26,64 @@ export function usePictures() {
   const { busy, run } = useBusy();
   const fail = useFailure();
   const failed = usePictureFailure();
-  const change = async (one: DraftChange) => {
-    const { data } = await send(review.change, { params: { businessId }, body: { changes: [one] } });
+  const change = async (changes: DraftChange[]) => {
+    const { data } = await send(review.change, { params: { businessId }, body: { changes } });
     putDrafts(data);
   };
 
-  /** The draft of the picture again, and the line as it was. */
-  const undo = async (row: DeskRow, { draft }: DeskRow) => {
-    const category = categoryChoices(tree.data?.categories ?? []).find(({ id }) => id === draft.category_id);
-    const again = {
-      category: (category?.locales ?? []).map(({ locale: language, name }) => ({ locale: language, name })),
+  /** The drafts of the pictures again, and the lines as they were. */
+  const undo = async (pairs: readonly Pair[]) => {
+    const choices = categoryChoices(tree.data?.categories ?? []);
+    const items = pairs.map(({ photo: { draft } }) => ({
+      category: (choices.find(({ id }) => id === draft.category_id)?.locales ?? []).map(
+        ({ locale: language, name }) => ({
+          ...{ locale: language, name },
+        }),
+      ),
       ...{ locales: draft.locales, src: draft.src ?? undefined, file: draft.file ?? undefined },
       prices: draft.price === null ? [] : [{ price: draft.price, locales: [] }],
-    };
-    await send(review.add, { params: { businessId }, body: { menu_id: menuId, items: [again] } });
-    const tookPrice = row.draft.price === null && draft.price !== null;
-    await change({ id: row.draft.id, src: null, ...(tookPrice && { price: null }) });
+    }));
+    await send(review.add, { params: { businessId }, body: { menu_id: menuId, items } });
+    const tookPrice = ({ line, photo }: Pair) => line.draft.price === null && photo.draft.price !== null;
+    await change(pairs.map((pair) => ({ id: pair.line.draft.id, src: null, ...(tookPrice(pair) && { price: null }) })));
     await Promise.all([reloadDrafts(), reloadTree()]);
   };
 
-  const move = async (row: DeskRow, photo: DeskRow) => {
+  const move = async (pairs: readonly Pair[], text: string) => {
     await saveAll();
-    await change({ id: row.draft.id, picture_of: photo.draft.id });
-    forgetTyped(photo.draft.id);
-    removeDrafts([photo.draft.id]);
-    await Promise.all([reloadDrafts(), reloadTree()]);
+    await change(pairs.map(({ line, photo }) => ({ id: line.draft.id, picture_of: photo.draft.id })));
+    const moved = pairs.map(({ photo }) => photo.draft.id);
+    moved.forEach(forgetTyped);
+    removeDrafts(moved);
+    // nobody waits for these: the drafts are right already, and the next picture can be chosen
+    void Promise.all([reloadDrafts(), reloadTree()]);
     notify({
-      kind: "success",
-      text: t("moved", { name: nameOf(row.draft.locales, locale) }),
-      link: { text: t("undo"), follow: () => void undo(row, photo).catch(fail) },
+      ...{ kind: "success", text, ...(pairs.length > 1 && { forMs: LONG }) },
+      link: { text: t("undo"), follow: () => void undo(pairs).catch(fail) },
     });
   };
 
   const put = (row: DeskRow, file: File, then: () => void): void => {
     const work = async () => {
       const { file: src } = await upload({ file });
-      await change({ id: row.draft.id, src });
+      await change([{ id: row.draft.id, src }]);
       then();
     };
     void run(work).catch((error: unknown) => failed(file, error, () => put(row, file, then)));
   };
+  const start = (pairs: readonly Pair[], text: string, then: () => void) =>
+    void run(async () => {
+      await move(pairs, text);
+      then();
+    }).catch(fail);
   return {
     busy,
     put,
-    move: (row: DeskRow, photo: DeskRow, then: () => void) => {
-      void run(async () => {
-        await move(row, photo);
-        then();
-      }).catch(fail);
-    },
+    move: (line: DeskRow, photo: DeskRow, then: () => void) =>
+      start([{ line, photo }], t("moved", { name: nameOf(line.draft.locales, locale) }), then),
+    moveAll: (pairs: readonly Pair[], then: () => void) => start(pairs, t("matched", { count: pairs.length }), then),
   };
 }
+
+/** How long many pictures can be taken back. */
+const LONG = 20_000;

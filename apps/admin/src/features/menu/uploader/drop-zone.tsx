@@ -4,6 +4,7 @@ import { type ReactNode, useRef, type ChangeEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useConfig } from "../../../kit/connection/config.ts";
 import { ACCEPTED } from "../../../kit/media/uploading/acceptance.ts";
+import { useWidth } from "../../../kit/screen/width.ts";
 import styles from "./drop-zone.module.css";
 import { filesOfInput, type FoundFile } from "./queue/files.ts";
 
@@ -19,6 +20,7 @@ interface DropZoneProps {
 export function DropZone({ add, over, large }: DropZoneProps) {
   const t = useTranslations("menu.uploader");
   const tg = useTranslations("menu.gallery");
+  const narrow = useWidth() === "narrow";
   const limits = useConfig()?.uploads;
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -37,7 +39,7 @@ export function DropZone({ add, over, large }: DropZoneProps) {
         <IconSparkles size={22} stroke={1.75} aria-hidden className={styles.icon} />
       )}
       <div className={styles.words}>
-        <strong>{t(large ? "dropHere" : "title")}</strong>
+        <strong>{t(large ? (narrow ? "addHere" : "dropHere") : "title")}</strong>
         <p>
           {large
             ? limits && tg("kinds", { pictures: limits.pictureBytes / MEGABYTE, videos: limits.videoBytes / MEGABYTE })

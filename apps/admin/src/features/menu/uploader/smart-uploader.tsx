@@ -5,13 +5,14 @@ import { useTranslations } from "use-intl";
 import { useConfig } from "../../../kit/connection/config.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { useStore } from "@diwan/ui/store";
+import { useItemDrafts } from "../review/drafts-query.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { FileList } from "./file-list.tsx";
 import { filesOfDrop, type FoundFile } from "./queue/files.ts";
 import { QueueView } from "./queue-view.tsx";
 import { nextOf, sendingOf } from "./queue/queue.ts";
 import styles from "./smart-uploader.module.css";
-import { addUploads, itemUploads } from "./queue/upload-queue.ts";
+import { addUploads, type ItemUpload, itemUploads, madeItemOf } from "./queue/upload-queue.ts";
 import { useFileDrop } from "../../../kit/media/uploading/use-file-drop.ts";
 
 interface SmartUploaderProps {
@@ -36,6 +37,7 @@ export function SmartUploader({ menuId, early, large }: SmartUploaderProps) {
   useEffect(() => void early?.then(addEarly), [early]);
   const over = useFileDrop(sheet, (transfer) => void filesOfDrop(transfer).then(add), { last: true });
   const runs = sendingOf(uploads) ?? nextOf(uploads);
+  const listed = useListed(uploads, menuId);
   return (
     <section className={large ? styles.apart : styles.strip} aria-label={t("title")}>
       <div className={large ? styles.pair : styles.top} data-running={sendingOf(uploads) ? true : undefined}>
@@ -43,7 +45,7 @@ export function SmartUploader({ menuId, early, large }: SmartUploaderProps) {
         {large ? large.beside : <QueueView uploads={uploads} />}
       </div>
       {large && runs && <QueueView uploads={uploads} />}
-      <FileList uploads={uploads} wide={large !== undefined} />
+      <FileList uploads={listed} wide={large !== undefined} />
       {over && sheet && createPortal(<DropVeil text={t(business.type === "chalet" ? "dropChalets" : "drop")} />, sheet)}
     </section>
   );
@@ -58,6 +60,19 @@ function DropVeil({ text }: { text: string }) {
       </span>
     </div>
   );
+}
+
+/** Uploads without those whose draft the server has no more: it was published, discarded, or its picture went to a line. */
+function useListed(uploads: readonly ItemUpload[], menuId: string): readonly ItemUpload[] {
+  const { business } = useSession();
+  const drafts = useItemDrafts(business.id, menuId, uploads.some(madeItemOf));
+  // while they are loaded, the newest drafts may be missing
+  if (!drafts.data || drafts.isFetching) return uploads;
+  const known = new Set(drafts.data.map(({ id }) => id));
+  return uploads.filter((upload) => {
+    const made = madeItemOf(upload);
+    return !made || upload.target.menuId !== menuId || known.has(made.id);
+  });
 }
 
 /** Accepts files on the whole screen, not only on the strip. */

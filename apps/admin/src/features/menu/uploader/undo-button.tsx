@@ -23,10 +23,14 @@ export function UndoButton({ upload }: { upload: ItemUpload }) {
   if (!made) return null;
   const undo = async () => {
     const { businessId } = upload.target;
-    await send(review.discard, { params: { businessId }, body: { ids: [made.id] } }).catch(ignoreGone);
+    const sent = send(review.discard, { params: { businessId }, body: { ids: [made.id] } });
+    const isRemoved = await sent.then(() => true).catch(isGone);
     itemUploads.dismiss(upload.id);
     await Promise.all([reloadDrafts(), reloadTree()]);
-    notify({ kind: "info", text: t("undone", { name: nameOf(made.locales, locale) }) });
+    const name = nameOf(made.locales, locale);
+    notify(
+      isRemoved ? { kind: "info", text: t("undone", { name }) } : { kind: "warning", text: t("undoGone", { name }) },
+    );
   };
   return (
     <Button
@@ -42,7 +46,8 @@ export function UndoButton({ upload }: { upload: ItemUpload }) {
   );
 }
 
-/** It was published or discarded meanwhile. */
-function ignoreGone(error: unknown): void {
+/** It was published or discarded meanwhile: nothing was removed. */
+function isGone(error: unknown): false {
   if (!(error instanceof CallError && error.status === 404)) throw error;
+  return false;
 }

@@ -13,7 +13,8 @@ Meat Kabsa | كبسة لحم
 Mandi | مندي
 Chicken Mandi | مندي دجاج
 Meat Mandi / Lamb Mandi | مندي لحم
-Madhbi / Chicken Madhbi | مضبي دجاج
+Madhbi | مضبي
+Chicken Madhbi | مضبي دجاج
 Meat Madhbi | مضبي لحم
 Madfoon | مدفون
 Mathlootha | مثلوثة
@@ -35,7 +36,8 @@ Egg Fried Rice | رز مقلي بالبيض
 Murabyan | مربين
 Mutabbaq Zubaidi | مطبق زبيدي
 Mutabbaq Samak | مطبق سمك
-Marag / Marag Laham | مرق لحم
+Marag | مرق
+Meat Marag / Marag Laham | مرق لحم
 Chicken Marag | مرق دجاج
 Okra Marag / Okra Stew | مرق بامية
 Tashreeb | تشريب
@@ -96,7 +98,8 @@ Tomahawk | توماهوك
 Beef Ribs | ريش بقر
 Short Ribs | شورت ريبس
 Brisket | بريسكت
-Grilled Chicken / Half Grilled Chicken | دجاج مشوي
+Grilled Chicken | دجاج مشوي
+Half Grilled Chicken | نص دجاجة مشوية
 Whole Grilled Chicken | دجاجة مشوية كاملة
 Charcoal Chicken | دجاج على الفحم
 Boneless Chicken | دجاج مسحب
@@ -117,7 +120,8 @@ Grilled Hamour | هامور مشوي
 Hamour Fillet | فيليه هامور
 Safi | صافي
 Fried Safi | صافي مقلي
-Salmon / Grilled Salmon | سلمون مشوي
+Salmon | سلمون
+Grilled Salmon | سلمون مشوي
 Sea Bass | سي باس
 Lobster | لوبستر
 Crab | قبقب
@@ -162,7 +166,8 @@ Grilled Cheese | جبن مشوي
 Twister Wrap | تويستر
 Zinger | زنجر
 Hot Dog | هوت دوغ
-Burger / Beef Burger | برجر لحم
+Burger | برجر
+Beef Burger / Meat Burger | برجر لحم
 Cheeseburger | تشيز برجر
 Double Cheeseburger | دبل تشيز برجر
 Chicken Burger | برجر دجاج
@@ -175,7 +180,8 @@ Veggie Burger | برجر نباتي
 Fish Burger | برجر سمك
 Tacos | تاكو
 Burrito | بوريتو
-Fajita / Chicken Fajita | فاهيتا دجاج
+Fajita | فاهيتا
+Chicken Fajita | فاهيتا دجاج
 Manakish / Manousheh | مناقيش
 Zaatar Manakish / Zaatar Manousheh | مناقيش زعتر
 Cheese Manakish / Cheese Manousheh | مناقيش جبن

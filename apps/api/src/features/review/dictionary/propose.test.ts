@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DESSERTS_AND_DRINKS } from "./desserts-and-drinks.ts";
 import { MAINS } from "./mains.ts";
-import { isConfident, proposeNames } from "./propose.ts";
+import { isConfident, isSure, proposeNames } from "./propose.ts";
 import { SERVICES_AND_HEADINGS } from "./services-and-headings.ts";
 import { STARTERS } from "./starters.ts";
 
@@ -31,6 +31,55 @@ test.each([
   const [best] = proposeNames([text]);
   expect(best).toMatchObject({ en, ar });
   expect(isConfident(best)).toBe(true);
+});
+
+test.each([
+  ["الحلو 🍰", "Desserts"],
+  ["المقبلات", "Starters"],
+  ["المشاوي 🍢", "Grills"],
+  ["المشويات", "Grills"],
+  ["السلطات", "Salads"],
+  ["المشروبات", "Drinks"],
+  ["الحلويات", "Desserts"],
+  ["العصائر", "Juices"],
+  ["الشوربات", "Soups"],
+  ["السندويشات", "Sandwiches"],
+  ["الأطباق الجانبية", "Side Dishes"],
+])("the heading %s is %s", (text, en) => {
+  const [best] = proposeNames([text]);
+  expect(isSure(best) && best.en.replace("Sides", "Side Dishes")).toBe(en);
+});
+
+test.each([
+  ["Burger", "برجر"],
+  ["Salmon", "سلمون"],
+  ["Fajita", "فاهيتا"],
+])("%s says no more in Arabic than what was typed", (text, ar) => {
+  expect(proposeNames([text])[0]?.ar).toBe(ar);
+});
+
+test("a short word is only the whole of another, and a longer one its beginning too", () => {
+  const confident = (text: string) =>
+    proposeNames([text])
+      .filter(isConfident)
+      .map(({ en }) => en);
+  expect(confident("حلو")).not.toContain("Halloumi");
+  expect(confident("Lab")).toEqual([]);
+  expect(confident("Humm")).toContain("Hummus");
+});
+
+test.each([
+  ["صغير", "Small"],
+  ["وسط", "Medium"],
+  ["كبيرة", "Large"],
+  ["نص كيلو", "Half Kilo"],
+  ["كيلو", "Kilo"],
+  ["نفر", "Portion"],
+  ["S", "Small"],
+  ["رز", "Rice"],
+])("the size %s is %s", (text, en) => {
+  const [best] = proposeNames([text]);
+  expect(isSure(best) && best.en).toBe(en);
 });
 
 test("what is only a little like a name is one of several choices", () => {

@@ -15,6 +15,10 @@ export interface Proposal {
   whole: boolean;
 }
 
+/** Whether a proposal is sure enough for a name that nobody is asked about. */
+export const isSure = (proposal: Proposal | undefined): proposal is Proposal =>
+  isConfident(proposal) && proposal.fit >= ALIKE;
+
 /** Whether a proposal is taken without a question; otherwise it is one of several choices. */
 export const isConfident = (proposal: Proposal | undefined): proposal is Proposal =>
   proposal !== undefined && proposal.whole && proposal.fit >= CONFIDENT;
@@ -75,13 +79,11 @@ export const wordsOf = (text: string): string[] =>
 const ENTRIES: readonly Entry[] = [STARTERS, MAINS, DESSERTS_AND_DRINKS, SERVICES_AND_HEADINGS]
   .flatMap((part) => part.trim().split("\n"))
   .map((line) => {
-    const [english = "", ar = ""] = line.split(" | ");
-    const spelled = english.split(" / ");
+    const [english = [], arabic = []] = line.split(" | ").map((names) => names.split(" / "));
+    const spelled = [...english, ...arabic];
     return {
-      en: spelled[0] ?? "",
-      ar,
-      spellings: [...spelled, ar].map(wordsOf),
-      spelled: [...spelled, ar].map(searchText),
+      ...{ en: english[0] ?? "", ar: arabic[0] ?? "" },
+      ...{ spellings: spelled.map(wordsOf), spelled: spelled.map(searchText) },
     };
   });
 
@@ -147,7 +149,11 @@ function fitOf(
   return (2 * total) / (words.length + spelling.length);
 }
 
+const PLURAL = 0.95;
 const PREFIX = 0.85;
+/** What a word is the beginning of by chance, as `حلو` of `حلوم`: a choice, taken for nothing. */
+const CHANCE = 0.7;
+const LONGEST_ENDING = 3;
 const SAME_CONSONANTS = 0.9;
 const ONE_LETTER = 0.8;
 
@@ -156,7 +162,9 @@ function likenessOf(one: string, other: string): number {
   if (one === other) return 1;
   if (one.charAt(0) !== other.charAt(0)) return 0;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short.length >= 3 && long.startsWith(short)) return PREFIX;
+  if (short.length >= 3 && long === `${short}s`) return PLURAL;
+  if (short.length >= 3 && long.startsWith(short))
+    return short.length > 3 && long.length - short.length <= LONGEST_ENDING ? PREFIX : CHANCE;
   if (short.length < 4) return 0;
   if (consonantsOf(one) === consonantsOf(other)) return SAME_CONSONANTS;
   return long.length >= 5 && differsInOneLetter(short, long) ? ONE_LETTER : 0;

@@ -12,18 +12,23 @@ Mustard | خردل
 Barbecue Sauce | صلصة باربكيو
 Ranch Sauce | صلصة رانش
 Cheese Sauce | صلصة جبن
-Small | صغير
-Medium | وسط
-Large | كبير
+Small / S | صغير / صغيرة
+Medium / M | وسط / متوسط
+Large / L | كبير / كبيرة
+Extra Large / XL | كبير جدًا
 Regular | عادي
-Half | نص
+Half | نص / نصف
 Quarter | ربع
-Whole | كامل
+Whole / Full | كامل / كاملة
 Family | عائلي
 Piece | حبة
-Portion | نفر
-Kilo | كيلو
-Half Kilo | نص كيلو
+Portion / One Person | نفر
+Two Persons | نفرين
+Rice | رز / أرز
+Chicken | دجاج
+Meat | لحم
+Kilo / 1 Kilo / KG | كيلو
+Half Kilo | نص كيلو / نصف كيلو
 Single | سنغل
 Double | دبل
 Spicy | حار
@@ -40,23 +45,23 @@ Cold Starters / Cold Appetizers | المقبلات الباردة
 Salads | السلطات
 Soups | الشوربات
 Main Dishes / Main Courses / Mains | الأطباق الرئيسية
-Grills / Charcoal Grills | المشاوي
+Grills / Charcoal Grills | المشاوي / المشويات
 Rice Dishes | أطباق الرز
 Kuwaiti Dishes | أطباق كويتية
 Seafood | المأكولات البحرية
-Sandwiches | السندويشات
+Sandwiches | السندويشات / السندويتشات / الساندويتشات
 Burgers | البرجر
 Pizza | البيتزا
 Pasta | الباستا
 Sushi Rolls | السوشي
 Sides / Side Dishes | الأطباق الجانبية
-Desserts / Sweets | الحلويات
+Desserts / Sweets | الحلويات / الحلو
 Bakery | المخبوزات
 Cakes | الكيك
 Drinks / Beverages | المشروبات
 Hot Drinks | المشروبات الساخنة
 Cold Drinks | المشروبات الباردة
-Juices / Fresh Juices | العصائر
+Juices / Fresh Juices | العصائر / العصيرات
 Coffee | القهوة
 Extras / Add-ons | الإضافات
 Offers | العروض
@@ -101,7 +106,8 @@ Bridal Makeup | مكياج عروس
 Eyelashes / False Lashes | رموش
 Lash Extensions | تركيب رموش
 Lash Lift | رفع رموش
-Eyebrow Threading / Threading | خيط حواجب
+Threading | خيط
+Eyebrow Threading | خيط حواجب
 Eyebrow Shaping | تنظيف حواجب
 Eyebrow Tinting | صبغ حواجب
 Microblading | مايكروبليدنغ

@@ -10,7 +10,8 @@ Cheese Omelette | أومليت بالجبن
 Spanish Omelette | أومليت إسباني
 Eggs Benedict | بيض بنديكت
 Eggs and Tomatoes | بيض وطماط
-Foul / Foul Medames / Ful Medames | فول مدمس
+Foul | فول
+Foul Medames / Ful Medames | فول مدمس
 Foul with Tahini | فول بالطحينة
 Balaleet | بلاليط
 Nakhi | نخي
@@ -63,7 +64,8 @@ Vine Leaves / Stuffed Vine Leaves | ورق عنب
 Warak Enab with Meat | ورق عنب باللحم
 Mahashi / Stuffed Vegetables | محاشي
 Dolma | دولمة
-Kibbeh / Fried Kibbeh | كبة مقلية
+Kibbeh | كبة
+Fried Kibbeh | كبة مقلية
 Grilled Kibbeh | كبة مشوية
 Raw Kibbeh / Kibbeh Nayyeh | كبة نية
 Kibbeh in Yogurt / Kibbeh Labanieh | كبة لبنية

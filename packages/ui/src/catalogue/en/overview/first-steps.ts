@@ -45,6 +45,8 @@ export const firstSteps = {
     priced: "A price has decimals or a currency, such as 90.000 or 90 KD.",
     chaletPrices: "Prices of a chalet are added afterwards: weekdays, weekend, whole week.",
     noFolder: "Without a folder it goes to Uncategorized; rename that category in the menu.",
+    onPage: "{count, plural, one {# entry is on your page.} other {# entries are on your page.}}",
+    openMenu: "Open the menu",
     other: "No pictures yet?",
     byHand: "Add the first ones by hand",
     pasteList: "Paste a list",
