@@ -19,7 +19,7 @@ import { Checks } from "./platform/monitoring/checks.ts";
 import { Monitor } from "./platform/monitoring/monitor.ts";
 import { openTraces } from "./platform/monitoring/traces.ts";
 import { serveMetrics } from "./platform/monitoring/server.ts";
-import { restrictFileModes } from "./platform/files/private-files.ts";
+import { inDataFolder, restrictFileModes } from "./platform/files/private-files.ts";
 import { counterPayments } from "./platform/payments/provider.ts";
 import type { Services } from "./platform/services.ts";
 
@@ -39,7 +39,7 @@ const LOG = { sync: false, minLength: 4_096, periodicFlush: 1_000 };
 /** The whole process: settings, database, migrations, demo data, server. Throws with what to do when it can't start. */
 export async function createProcess(env: Record<string, string | undefined>): Promise<RunningProcess> {
   const given = readConfig(env);
-  const foreign = await explained("DATA_DIR can't be used", async () => restrictFileModes(given.dataDir));
+  const foreign = inDataFolder(() => restrictFileModes(given.dataDir));
   const config = given.SECRET_KEY.length ? given : { ...given, SECRET_KEY: storeSecretKey(given.dataDir) };
   const log = pino(
     { level: config.LOG_LEVEL, redact: ["req.headers.authorization", "*.password", "*.token", "*.code"] },

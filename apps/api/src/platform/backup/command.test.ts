@@ -57,6 +57,12 @@ test("T49 restores into a folder, on which the server starts, logs people in and
       code: 0,
       said: expect.stringMatching(/^Written and checked: .*beside\.tar, /m) as unknown,
     });
+
+    // what it would replace is in use
+    for (const more of [[], ["--replace", "--yes"]])
+      await expect(run(["restore", "all.tar", ...more], { DATA_DIR: installed })).rejects.toThrow(
+        new Error(`Stop Diwan (process ${process.pid}) first.`),
+      );
   } finally {
     await running.stop();
   }
@@ -148,6 +154,32 @@ test("the commands that are printed for another major version of PostgreSQL work
   expect(fs.existsSync(path.join(installed, "postgres-17", "PG_VERSION"))).toBe(true);
   expect(await hashesOf(installed)).toEqual(before);
 });
+
+test.skipIf(process.getuid?.() !== 0)("a folder of another user is named, and nothing is changed in it", async () => {
+  const theirs = fs.statSync(installed);
+  try {
+    fs.chownSync(installed, 65_534, 65_534);
+    const before = fs.readdirSync(installed);
+    for (const command of ["backup", "restore"])
+      await expect(
+        run([command, command === "backup" ? "their.tar" : "all.tar"], { DATA_DIR: installed }),
+      ).rejects.toThrow(/belongs to the user nobody, and this is root\. Run it as that user/);
+    expect(fs.readdirSync(installed)).toEqual(before);
+    fs.chownSync(installed, 0, 0);
+    const said = await asNobody(`${COMMANDS} backup their.tar`, installed);
+    expect(said).toMatch(/^Error: \S+ belongs to the user root, and this is nobody\./m);
+  } finally {
+    fs.chownSync(installed, theirs.uid, theirs.gid);
+  }
+});
+
+/** What a command prints when the user nobody runs it. */
+function asNobody(command: string, home: string): Promise<string> {
+  const env = { PATH: process.env["PATH"], ...SETTINGS, DATA_DIR: home, INIT_CWD: made.folder };
+  const args = ["--import", "tsx", ...command.split(" ")];
+  const running = promisify(execFile)(process.execPath, args, { env, uid: 65_534, gid: 65_534 });
+  return running.then(({ stdout }) => stdout, String);
+}
 
 async function hashesOf(home: string) {
   const embedded = await startEmbedded(home, quiet);

@@ -85,6 +85,7 @@ async function restore({
   interrupted,
 }: Run): Promise<number> {
   const key = await keyForReading(target, env, ask);
+  const keys = configuredSecretKeys(config); // what can't be read ends the command before it has changed anything
   say(`Restoring into ${installation.place} …`);
   const confirm = async (manifest: Manifest): Promise<void> => {
     const replaced = await describeReplaced(installation, installation.place, manifest);
@@ -99,7 +100,7 @@ async function restore({
   const options = { replace, migrations: migrationsFolder(), say, confirm, stopped: interrupted };
   const restored = await restoreBackup(installation, { file: target, key }, options);
   say(`Restored: ${describe(restored)}.`);
-  say(await keyAdvice(installation, configuredSecretKeys(config)));
+  say(await keyAdvice(installation, keys));
   return warnOfMissing(restored, say);
 }
 
