@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import type { Config } from "../config.ts";
 import { runningEndpoint, startEmbedded } from "../embedded/embedded.ts";
-import { FolderInUse } from "../embedded/folder-lock.ts";
+import { FolderInUse, lockFolder } from "../embedded/folder-lock.ts";
 import { messageOf } from "../errors.ts";
 import { assertFolderOwner, inDataFolder, restrictFileModes } from "../files/private-files.ts";
 import { openStorage } from "../media/open-storage.ts";
@@ -34,7 +34,7 @@ export async function openInstallation(config: Config, beside: boolean, say: (te
   if (running.database) return { database: running.database, storage, place, close };
   const embedded = await startEmbedded(config.dataDir, say).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
-    if (!beside) throw new Error(`Stop Diwan${error.owner} first.`, { cause: error });
+    if (!beside) throw stopFirst(error);
     if (!running.reason)
       throw new Error(`Diwan${error.owner} is just starting or stopping. Run the same command again in a moment.`, {
         cause: error,
@@ -44,6 +44,20 @@ export async function openInstallation(config: Config, beside: boolean, say: (te
   });
   return { database: embedded.config, storage, place, close: embedded.stop };
 }
+
+/** Throws an Error for the operator if Diwan runs on the embedded database. Changes and creates nothing. */
+export function assertStopped({ DATABASE_URL, dataDir }: Config): void {
+  if (DATABASE_URL || !inDataFolder(() => fs.statSync(path.join(dataDir, "postgres"), { throwIfNoEntry: false })))
+    return;
+  inDataFolder(() => assertFolderOwner(dataDir));
+  try {
+    lockFolder(fs.realpathSync(dataDir)).release();
+  } catch (error) {
+    throw error instanceof FolderInUse ? stopFirst(error) : error;
+  }
+}
+
+const stopFirst = (error: FolderInUse): Error => new Error(`Stop Diwan${error.owner} first.`, { cause: error });
 
 /** Without the password. */
 function placeOf(address: string): string {

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
 import { messageOf } from "../errors.ts";
 import { openDatabase, type OperatorDatabase } from "./database.ts";
-import { type Command, type Option, WrongUse } from "./command.ts";
+import { type Command, type Option, WRONG_USE, WrongUse } from "./command.ts";
 import { commands as ownCommands } from "./commands.ts";
 import { Interrupted, INTERRUPTED_CODE, untilInterrupted } from "./interruption.ts";
 
@@ -16,7 +16,6 @@ interface Terminal {
 
 const DONE = 0;
 const FAILED = 1;
-const WRONG_USE = 2;
 /** Short commands end, and files that are half written are removed. */
 const GRACE_MS = 3_000;
 const UNKNOWN = "Whether it was done is not known: look with npx diwan actions list, and run the command again.";
