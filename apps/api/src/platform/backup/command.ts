@@ -167,6 +167,18 @@ async function keyAdvice({ database }: Installation, keys: SecretKeys): Promise<
     : "The backup has nothing that was encrypted with a secret key.";
 }
 
+function nameIn(word: string | undefined, what: string): string {
+  if (!word) throw new Error(`The name of the ${what} is missing.`);
+  return word;
+}
+
+/** How many backups are kept; 0 for all. */
+function numberOf(keep = "0"): number {
+  if (keep !== "0" && !/^[1-9]\d{0,4}$/.test(keep))
+    throw new Error(`--keep ${keep}: a whole number from 1 to 99999 is expected.`);
+  return Number(keep);
+}
+
 function readArguments(command: string | undefined, args: string[]) {
   try {
     const flag = { type: "boolean" } as const;
@@ -178,12 +190,9 @@ function readArguments(command: string | undefined, args: string[]) {
     const foreign = command === "restore" ? (["keep", "verify"] as const) : (["replace", "yes"] as const);
     const wrong = foreign.find((name) => values[name] !== undefined);
     if (wrong) throw new Error(`--${wrong} does not belong to ${command}.`);
-    if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep))
-      throw new Error(`--keep ${keep}: a whole number from 1 to 99999 is expected.`);
     if (keep !== undefined && verifies) throw new Error("--keep and --verify do not go together.");
-    if (!file) throw new Error(`The name of the ${keep ? "folder" : "file"} is missing.`);
     if (another !== undefined) throw new Error(`One name is expected, and ${another} is one more.`);
-    return { file, keep: Number(keep ?? 0), verify: verifies, replace, yes };
+    return { file: nameIn(file, keep ? "folder" : "file"), keep: numberOf(keep), verify: verifies, replace, yes };
   } catch (error) {
     throw new WrongUse(`${messageOf(error)}\n\n${USAGE}`);
   }

@@ -7,7 +7,7 @@ import { FolderInUse, lockFolder } from "../embedded/folder-lock.ts";
 import { messageOf } from "../errors.ts";
 import { assertFolderOwner, inDataFolder, restrictFileModes } from "../files/private-files.ts";
 import { openStorage } from "../media/open-storage.ts";
-import type { Installation } from "./write.ts";
+import { CONNECT_MS, type Installation } from "./write.ts";
 
 export interface Opened extends Installation {
   /** In words: where the database is. */
@@ -69,15 +69,16 @@ function placeOf(address: string): string {
 async function findRunning(dataDir: string): Promise<{ database?: pg.ClientConfig; reason?: string }> {
   const found = runningEndpoint(dataDir);
   if (!found) return {};
-  const client = new pg.Client(found);
+  const client = new pg.Client({ ...found, connectionTimeoutMillis: CONNECT_MS });
   client.on("error", () => undefined);
   try {
     await client.connect();
+    await client.end();
     return { database: found };
   } catch (error) {
+    // not awaited: what hangs does not end either
+    void client.end().catch(() => undefined);
     return { reason: messageOf(error) };
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

@@ -101,6 +101,6 @@ export function inDataFolder<T>(work: () => T): T {
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     if (!(cause instanceof Error && "syscall" in cause)) throw error;
-    throw new Error(`DATA_DIR can't be used: ${messageOf(error)}.`, { cause });
+    throw new Error(`DATA_DIR can't be used: ${messageOf(error)}.`, { cause: error });
   }
 }

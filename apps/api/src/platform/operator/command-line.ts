@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
 import { messageOf } from "../errors.ts";
@@ -47,7 +48,7 @@ export async function runOperator(
       out(command ? helpOf(command) : help(commands, area));
       return DONE;
     }
-    database = await openDatabase(readConfig(env));
+    database = await untilInterrupted(stopped, "Nothing was done.", () => openDatabase(readConfig(env)));
     const opened = database;
     const given = {
       ...{ rest, kind: values.kind, media: values.media, owner: values.owner, name: values.name },
@@ -64,7 +65,8 @@ export async function runOperator(
     if (error instanceof Interrupted) return INTERRUPTED_CODE;
     return error instanceof WrongUse ? WRONG_USE : FAILED;
   } finally {
-    await database?.close();
+    // a database that hangs does not end its connection either
+    await Promise.race([database?.close(), sleep(GRACE_MS, undefined, { ref: false })]);
   }
 }
 
