@@ -11,7 +11,7 @@ import { startS3Service } from "../../testing/s3-service.ts";
 import { BACKUP_LOCK, removeFilesJob } from "../jobs/clean-up.ts";
 import { restoreBackup } from "./restore.ts";
 import { hashMedia, hashTables, makeBackup, quiet, startCluster } from "./testing/source.ts";
-import { type Installation, writeBackup } from "./write.ts";
+import { type Installation, withClient, writeBackup } from "./write.ts";
 import { PATIENT } from "../../testing/patient.ts";
 
 let made: Awaited<ReturnType<typeof makeBackup>>;

@@ -173,9 +173,9 @@ function nameIn(word: string | undefined, what: string): string {
 }
 
 /** How many backups are kept; 0 for all. */
-function numberOf(keep = "0"): number {
-  if (keep !== "0" && !/^[1-9]\d{0,4}$/.test(keep))
-    throw new Error(`--keep ${keep}: a whole number from 1 to 99999 is expected.`);
+function numberOf(keep: string | undefined): number {
+  if (keep === undefined) return 0;
+  if (!/^[1-9]\d{0,4}$/.test(keep)) throw new Error(`--keep ${keep}: a whole number from 1 to 99999 is expected.`);
   return Number(keep);
 }
 
