@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
+import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -39,6 +40,21 @@ test("a start that fails says in one sentence which setting is wrong", () => {
   expect(status).toBe(1);
   expect(lines.join("\n")).toMatch(/^Diwan can't start: .*PORT/s);
   expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
+});
+
+test("a port that is in use is said before a database is made", async () => {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-test-"));
+  const other = net.createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    other.close();
+    fs.rmSync(home, { recursive: true, force: true });
+  });
+  await once(other, "listening");
+  const address = other.address();
+  const PORT = String(typeof address === "object" && address ? address.port : "");
+  const lines = [expect.stringMatching(/^Diwan can't start: PORT and HOST can't be used: .*EADDRINUSE/)];
+  expect(start({ DATA_DIR: home, PORT })).toEqual({ status: 1, lines });
+  expect(fs.readdirSync(home)).toEqual([]);
 });
 
 const NOBODY = 65_534;

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
@@ -52,6 +54,7 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
       "files in DATA_DIR belong to another user and stay readable",
     );
   const onLost = (reason: string): void => endStuckProcess(log, reason);
+  await explained("PORT and HOST can't be used", () => assertPortFree(config));
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir, say, onLost);
   const pools = openPools(embedded?.config ?? { connectionString: config.DATABASE_URL }, {
     // Only the message: the error object holds its connection with its secrets.
@@ -90,6 +93,13 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
     await embedded?.stop();
     throw explainRejection(error);
   }
+}
+
+/** Before a database is made and filled for a server that can't listen. */
+async function assertPortFree({ PORT: port, HOST: host }: Config): Promise<void> {
+  const server = createServer().listen({ port, host });
+  await once(server, "listening");
+  await new Promise((resolve) => void server.close(resolve));
 }
 
 /** Ends a process that only a restart helps, which its supervisor may then start again. */
