@@ -1,6 +1,6 @@
-/** Ends the process with an error's text. Our own errors say what to do; any other error is printed with its stack. */
+/** Ends the process with an error's text. Our own errors say what to do; faults of the program are printed with their stack. */
 export function complain(error) {
-  const ours = error instanceof Error && error.constructor === Error;
-  console.error(ours ? error.message : error);
+  const isFault = !(error instanceof Error) || /^(Type|Range|Reference|Syntax)Error$/.test(error.name);
+  console.error(isFault ? error : error.message);
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 import { runBackupCommand } from "./platform/backup/command.ts";
 import { askOnTerminal } from "./platform/operator/ask.ts";
+import { WRONG_USE, WrongUse } from "./platform/operator/command.ts";
 import { Interrupted, INTERRUPTED_CODE, listenForInterruption } from "./platform/operator/interruption.ts";
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -13,6 +14,7 @@ try {
     interrupted,
   });
 } catch (error) {
-  if (!(error instanceof Interrupted)) throw error;
-  process.stderr.write(`${error.message}\n`, () => process.exit(INTERRUPTED_CODE));
+  const code = error instanceof Interrupted ? INTERRUPTED_CODE : error instanceof WrongUse ? WRONG_USE : undefined;
+  if (code === undefined || !(error instanceof Error)) throw error;
+  process.stderr.write(`${error.message}\n`, () => process.exit(code));
 }

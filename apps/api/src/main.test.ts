@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
+import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -8,11 +9,12 @@ import { endStuckProcess } from "./process.ts";
 import { TEST_SECRET_KEY } from "./testing/secrets.ts";
 
 /** Starts a process that can't run. */
-function start(env: Record<string, string>) {
+function start(env: Record<string, string>, uid?: number) {
   const main = path.resolve(import.meta.dirname, "main.ts");
   const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", main], {
     env: { PATH: process.env["PATH"], DEMO: "0", SECRET_KEY: TEST_SECRET_KEY, ...env },
     encoding: "utf8",
+    ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   return { status, lines: stderr.trim().split("\n") };
 }
@@ -38,6 +40,46 @@ test("a start that fails says in one sentence which setting is wrong", () => {
   expect(status).toBe(1);
   expect(lines.join("\n")).toMatch(/^Diwan can't start: .*PORT/s);
   expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
+});
+
+test("a port that is in use is said before a database is made", async () => {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-test-"));
+  const other = net.createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    other.close();
+    fs.rmSync(home, { recursive: true, force: true });
+  });
+  await once(other, "listening");
+  const address = other.address();
+  const PORT = String(typeof address === "object" && address ? address.port : "");
+  const lines = [expect.stringMatching(/^Diwan can't start: PORT and HOST can't be used: .*EADDRINUSE/)];
+  expect(start({ DATA_DIR: home, PORT })).toEqual({ status: 1, lines });
+  expect(fs.readdirSync(home)).toEqual([]);
+});
+
+const NOBODY = 65_534;
+
+test.skipIf(process.getuid?.() !== 0)("a start that is refused for its user leaves the folder as it was", () => {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-test-"));
+  onTestFinished(() => fs.rmSync(home, { recursive: true, force: true }));
+  const withoutKey = { DATA_DIR: home, SECRET_KEY: "" };
+  const refused = (owner: string, user: string) => ({
+    status: 1,
+    lines: [
+      expect.stringContaining(
+        `Diwan can't start: ${home} belongs to the user ${owner}, and this is ${user}. Run it as`,
+      ),
+    ],
+  });
+  expect(start(withoutKey, NOBODY)).toEqual(refused("root", "nobody"));
+  fs.chownSync(home, NOBODY, NOBODY);
+  expect(start(withoutKey)).toEqual(refused("nobody", "root"));
+  expect(fs.readdirSync(home)).toEqual([]);
+  fs.chmodSync(home, 0o500);
+  expect(start(withoutKey, NOBODY)).toEqual({
+    status: 1,
+    lines: [expect.stringMatching(/^Diwan can't start: DATA_DIR can't be used: EACCES: permission denied, open '/)],
+  });
 });
 
 test("a process whose folder is deleted says so once, and ends", async () => {

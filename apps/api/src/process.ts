@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
@@ -19,7 +21,7 @@ import { Checks } from "./platform/monitoring/checks.ts";
 import { Monitor } from "./platform/monitoring/monitor.ts";
 import { openTraces } from "./platform/monitoring/traces.ts";
 import { serveMetrics } from "./platform/monitoring/server.ts";
-import { restrictFileModes } from "./platform/files/private-files.ts";
+import { inDataFolder, restrictFileModes } from "./platform/files/private-files.ts";
 import { counterPayments } from "./platform/payments/provider.ts";
 import type { Services } from "./platform/services.ts";
 
@@ -39,7 +41,7 @@ const LOG = { sync: false, minLength: 4_096, periodicFlush: 1_000 };
 /** The whole process: settings, database, migrations, demo data, server. Throws with what to do when it can't start. */
 export async function createProcess(env: Record<string, string | undefined>): Promise<RunningProcess> {
   const given = readConfig(env);
-  const foreign = await explained("DATA_DIR can't be used", async () => restrictFileModes(given.dataDir));
+  const foreign = inDataFolder(() => restrictFileModes(given.dataDir));
   const config = given.SECRET_KEY.length ? given : { ...given, SECRET_KEY: storeSecretKey(given.dataDir) };
   const log = pino(
     { level: config.LOG_LEVEL, redact: ["req.headers.authorization", "*.password", "*.token", "*.code"] },
@@ -52,6 +54,7 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
       "files in DATA_DIR belong to another user and stay readable",
     );
   const onLost = (reason: string): void => endStuckProcess(log, reason);
+  await explained("PORT and HOST can't be used", () => assertPortFree(config));
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir, say, onLost);
   const pools = openPools(embedded?.config ?? { connectionString: config.DATABASE_URL }, {
     // Only the message: the error object holds its connection with its secrets.
@@ -90,6 +93,13 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
     await embedded?.stop();
     throw explainRejection(error);
   }
+}
+
+/** Before a database is made and filled for a server that can't listen. */
+async function assertPortFree({ PORT: port, HOST: host }: Config): Promise<void> {
+  const server = createServer().listen({ port, host });
+  await once(server, "listening");
+  await new Promise((resolve) => void server.close(resolve));
 }
 
 /** Ends a process that only a restart helps, which its supervisor may then start again. */

@@ -24,6 +24,11 @@ describe("settings", () => {
     });
   });
 
+  test("an environment that is not known is no production, and starts no demo either", () => {
+    expect(() => readConfig({ NODE_ENV: "prod" })).toThrow(/NODE_ENV: development, production, test, or leave/);
+    for (const NODE_ENV of ["", "development", "test"]) expect(readConfig({ NODE_ENV }).production).toBe(false);
+  });
+
   test("report all invalid values at once, without the values", () => {
     const wrong = {
       PORT: "seventy",
@@ -195,7 +200,7 @@ describe("settings", () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: ["collector:4318", web],
       SLOW_STATEMENT_MS: ["1s", "a whole number from 0 to 600000"],
       DEMO: ["no", "0 or 1"],
-      NODE_ENV: "any text",
+      NODE_ENV: ["prod", "development, production, test, or leave the setting out"],
       LOG_LEVEL: ["loud", "fatal, error, warn, info, debug, silent"],
     };
     expect(Object.keys(expected).toSorted()).toEqual(SETTINGS.toSorted());

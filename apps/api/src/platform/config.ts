@@ -51,6 +51,8 @@ const wholeOr = (least: number, most: number, otherwise: number) =>
   z.union([z.literal("").transform(() => otherwise), whole(least, most)], expectWhole(least, most)).default(otherwise);
 
 const FILLED = "a value that is not empty, or leave the setting out";
+/** Any other value would be taken for none, and start the demo with its printed passwords. */
+const ENVIRONMENTS = ["development", "production", "test"] as const;
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 
 const schema = z.object({
@@ -102,7 +104,7 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: address.default(""),
   SLOW_STATEMENT_MS: wholeOr(0, 600_000, 1_000),
   DEMO: flag.default(true),
-  NODE_ENV: z.string().default(""),
+  NODE_ENV: z.enum(["", ...ENVIRONMENTS], `${ENVIRONMENTS.join(", ")}, or leave the setting out`).default(""),
   LOG_LEVEL: z.enum(LEVELS, LEVELS.join(", ")).default("info"),
 });
 

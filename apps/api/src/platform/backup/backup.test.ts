@@ -11,7 +11,7 @@ import { startS3Service } from "../../testing/s3-service.ts";
 import { BACKUP_LOCK, removeFilesJob } from "../jobs/clean-up.ts";
 import { restoreBackup } from "./restore.ts";
 import { hashMedia, hashTables, makeBackup, quiet, startCluster } from "./testing/source.ts";
-import { type Installation, writeBackup } from "./write.ts";
+import { type Installation, withClient, writeBackup } from "./write.ts";
 import { PATIENT } from "../../testing/patient.ts";
 
 let made: Awaited<ReturnType<typeof makeBackup>>;
@@ -113,6 +113,17 @@ describe("T38 T49 a backup restores", () => {
     await server.sql.query("delete from menus where name_en = 'Busy'");
   });
 
+  test("says so while a business is being erased, which shares the lock with its kind", async () => {
+    const { source } = made;
+    await withClient(source.database, async (erasure) => {
+      await erasure.query(`begin; select pg_advisory_xact_lock_shared(${BACKUP_LOCK})`);
+      const second = writeBackup(source, { file: path.join(made.folder, "second.tar") }, quiet);
+      await expect(second).rejects.toThrow(
+        /^A business is being erased, .* Run the same command again when it is erased/,
+      );
+    });
+  });
+
   test("files of deleted rows stay until it has ended", async () => {
     const { server, source, tenants } = made;
     const key = `${tenants[0]?.businessId}/${tenants[0]?.branchId}.jpg`;
@@ -125,7 +136,7 @@ describe("T38 T49 a backup restores", () => {
       await runJobs(server.services, removeFilesJob);
       expect(await source.storage.stat(key)).toBeDefined();
       const second = writeBackup(source, { file: path.join(made.folder, "second.tar") }, quiet);
-      await expect(second).rejects.toThrow("Another backup of this database is running.");
+      await expect(second).rejects.toThrow("Another backup of this database is running. Run the same");
     });
     expect(server.logs.filter((line) => line.includes("a job will be tried again"))).toEqual([]);
     server.setNow(new Date(Date.now() + 90_000));

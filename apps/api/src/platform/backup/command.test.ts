@@ -57,6 +57,12 @@ test("T49 restores into a folder, on which the server starts, logs people in and
       code: 0,
       said: expect.stringMatching(/^Written and checked: .*beside\.tar, /m) as unknown,
     });
+
+    // what it would replace is in use
+    for (const more of [[], ["--replace", "--yes"]])
+      await expect(run(["restore", "all.tar", ...more], { DATA_DIR: installed })).rejects.toThrow(
+        new Error(`Stop Diwan (process ${process.pid}) first.`),
+      );
   } finally {
     await running.stop();
   }
@@ -149,6 +155,32 @@ test("the commands that are printed for another major version of PostgreSQL work
   expect(await hashesOf(installed)).toEqual(before);
 });
 
+test.skipIf(process.getuid?.() !== 0)("a folder of another user is named, and nothing is changed in it", async () => {
+  const theirs = fs.statSync(installed);
+  try {
+    fs.chownSync(installed, 65_534, 65_534);
+    const before = fs.readdirSync(installed);
+    for (const command of ["backup", "restore"])
+      await expect(
+        run([command, command === "backup" ? "their.tar" : "all.tar"], { DATA_DIR: installed }),
+      ).rejects.toThrow(/belongs to the user nobody, and this is root\. Run it as that user/);
+    expect(fs.readdirSync(installed)).toEqual(before);
+    fs.chownSync(installed, 0, 0);
+    const said = await asNobody(`${COMMANDS} backup their.tar`, installed);
+    expect(said).toMatch(/^Error: \S+ belongs to the user root, and this is nobody\./m);
+  } finally {
+    fs.chownSync(installed, theirs.uid, theirs.gid);
+  }
+});
+
+/** What a command prints when the user nobody runs it. */
+function asNobody(command: string, home: string): Promise<string> {
+  const env = { PATH: process.env["PATH"], ...SETTINGS, DATA_DIR: home, INIT_CWD: made.folder };
+  const args = ["--import", "tsx", ...command.split(" ")];
+  const running = promisify(execFile)(process.execPath, args, { env, uid: 65_534, gid: 65_534 });
+  return running.then(({ stdout }) => stdout, String);
+}
+
 async function hashesOf(home: string) {
   const embedded = await startEmbedded(home, quiet);
   const tables = await hashTables(embedded.config);
@@ -188,21 +220,39 @@ test("keeps as many backups as asked for, and no other file goes", async () => {
 test("says in a sentence what is wrong", async () => {
   const messageOf = (...args: string[]) =>
     run(args, { DATA_DIR: makeFolder() }).catch((error: unknown) => String(error));
-  for (const args of [
-    ["backup"],
-    ["backup", "a", "b"],
-    ["backup", "--replace", "a"],
-    ["restore", "--keep", "2", "a"],
-    ["backup", "--keep", "no", "a"],
-    ["other", "a"],
-  ])
-    expect(await messageOf(...args)).toMatch(/^Error: Usage:/);
+  for (const [args, wrong] of [
+    [["backup"], "The name of the file is missing."],
+    [["backup", "a", "b"], "One name is expected, and b is one more."],
+    [["backup", "--replace", "a"], "--replace does not belong to backup."],
+    [["restore", "--keep", "2", "a"], "--keep does not belong to restore."],
+    [["backup", "--keep", "no", "a"], "--keep no: a whole number"],
+    [["backup", "--keep", "2", "--verify", "a"], "--keep and --verify do not go together."],
+    [["backup", "--bogus", "a"], "Unknown option '--bogus'"],
+    [["other", "a"], "There is no command other."],
+  ] as const) {
+    const said = await messageOf(...args);
+    expect(said).toContain(`Error: ${wrong}`);
+    expect(said).toContain("\n\nUsage:");
+  }
   expect(await messageOf("backup", "all.tar")).toMatch(
     /^Error: There is no database in .*\. Set DATA_DIR or DATABASE_URL/,
   );
   expect(await messageOf("backup", "none/all.tar")).toMatch(/^Error: There is no folder .*none\. Create it first\.$/);
   expect(await messageOf("backup", "--keep", "2", "none")).toMatch(/There is no folder .*none\./);
-  expect(await messageOf("backup", "--verify", "none.tar")).toMatch(/none\.tar can't be read: ENOENT/);
+  fs.writeFileSync(path.join(made.folder, "text"), "No archive.".repeat(100));
+  expect(await messageOf("backup", "--keep", "2", "text")).toMatch(/text is a file\. With --keep name a folder\.$/);
+  const unreadable = [
+    ["none.tar", /There is no file \S+none\.tar\.$/],
+    [".", /is a folder\. Name a file in it\.$/],
+    ["text", /text is not a backup of Diwan\.$/],
+  ] as const;
+  const fresh = path.join(makeFolder(), "fresh");
+  for (const [file, message] of unreadable) {
+    expect(await messageOf("backup", "--verify", file)).toMatch(message);
+    await expect(run(["restore", file], { DATA_DIR: fresh })).rejects.toThrow(message);
+  }
+  // a wrong name creates no database
+  expect(fs.existsSync(fresh)).toBe(false);
   const elsewhere = { DATABASE_URL: "postgres://diwan@127.0.0.1:1/diwan" };
   await expect(run(["backup", "new.tar"], elsewhere)).rejects.toThrow(/^No backup was written: .*ECONNREFUSED/);
   await expect(run(["restore", "all.tar"], elsewhere)).rejects.toThrow(/^The database was not changed: .*ECONNREFUSED/);
@@ -214,6 +264,13 @@ test("a missing picture is named, and the exit code tells of it", async () => {
   fs.rmSync(path.join(home, "media", (made.tenants[0]?.src ?? "").replace("/media/", "")));
   const { code, said } = await run(["backup", "without.tar"], { DATA_DIR: home });
   expect(code).toBe(1);
+  // the alert on old backups goes on
+  expect(await lastBackupAt(home)).toBeUndefined();
+  const verified = await run(["backup", "--verify", "without.tar"], {});
+  expect(verified).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/but lacks pictures: .*\n1 media file/) as unknown,
+  });
   expect(said).toContain("1 media files that the database names were not in the media storage");
   expect(await run(["backup", "all.tar"], { DATA_DIR: home }).catch(String)).toMatch(
     /all\.tar exists already\. Choose another name\.$/,

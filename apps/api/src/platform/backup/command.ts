@@ -6,11 +6,14 @@ import { type Config, readConfig } from "../config.ts";
 import { migrationsFolder } from "../database/migrate.ts";
 import { messageOf } from "../errors.ts";
 import { configuredSecretKeys, type SecretKeys } from "../files/encryption.ts";
+import { fullDiskText, isFullDisk } from "../files/full-disk.ts";
 import { findMissingKeys, type KeyUse, LIST_KEY_USES, missingKeysText } from "../files/key-uses.ts";
 import { type Manifest, verifyBackup } from "./manifest.ts";
+import { WrongUse } from "../operator/command.ts";
 import { untilInterrupted } from "../operator/interruption.ts";
 import { keyForReading, readBackupKey } from "./backup-key.ts";
-import { explain, type Opened, openInstallation } from "./installation.ts";
+import { explainFullDisk, sizeOfLog } from "./full-disk.ts";
+import { assertStopped, explain, type Opened, openInstallation } from "./installation.ts";
 import { noteBackup } from "./last-backup.ts";
 import { describeReplaced } from "./replaced.ts";
 import { restoreBackup } from "./restore.ts";
@@ -36,7 +39,6 @@ interface Terminal {
 interface Run extends Terminal, ReturnType<typeof readArguments> {
   env: Record<string, string | undefined>;
   config: Config;
-  installation: Opened;
   target: string;
 }
 
@@ -50,44 +52,54 @@ export async function runBackupCommand(
   terminal: Terminal,
 ): Promise<number> {
   const given = readArguments(command, args);
-  const { say, ask, interrupted } = terminal;
   const target = path.resolve(folder, given.file);
-  if (given.verify) {
-    const source = { file: target, key: await keyForReading(target, env, ask) };
-    const outcome = "The backup was not read to its end. Run the same command again.";
-    const whole = await untilInterrupted(interrupted, outcome, () => verifyBackup(source));
-    say(`The backup is whole: ${describe(whole)}.`);
-    return 0;
-  }
-  const parent = given.keep ? target : path.dirname(target);
-  if (command === "backup" && !fs.existsSync(parent)) throw new Error(`There is no folder ${parent}. Create it first.`);
-  const config = readConfig(env);
-  const installation = await openInstallation(config, command === "backup", say).catch((error: unknown) => {
-    throw explain("The database can't be used", error);
-  });
-  try {
-    const run = { ...terminal, ...given, env, config, installation, target };
-    return await (command === "restore" ? restore(run) : backUp(run));
-  } finally {
-    await installation.close();
-  }
+  if (given.verify) return verify(target, env, terminal);
+  if (command === "backup") assertFolder(given.keep ? target : path.dirname(target), Boolean(given.keep));
+  const run = { ...terminal, ...given, env, config: readConfig(env), target };
+  return command === "restore" ? restore(run) : backUp(run);
 }
 
-async function restore({
-  installation,
-  target,
-  replace,
-  yes,
-  env,
-  config,
-  say,
-  ask,
-  interrupted,
-}: Run): Promise<number> {
+async function verify(
+  target: string,
+  env: Record<string, string | undefined>,
+  { say, ask, interrupted }: Terminal,
+): Promise<number> {
+  const source = { file: target, key: await keyForReading(target, env, ask) };
+  const outcome = "The backup was not read to its end. Run the same command again.";
+  const found = await untilInterrupted(interrupted, outcome, () => verifyBackup(source));
+  const { missing } = found.media;
+  say(`${missing ? "The file is as it was written, but lacks pictures" : "The backup is whole"}: ${describe(found)}.`);
+  return warnOfMissing(found, say);
+}
+
+/** Where a backup is written to. */
+function assertFolder(folder: string, isGiven: boolean): void {
+  const found = fs.statSync(folder, { throwIfNoEntry: false });
+  if (!found) throw new Error(`There is no folder ${folder}. Create it first.`);
+  if (!found.isDirectory())
+    throw new Error(`${folder} is a file. ${isGiven ? "With --keep name a folder" : "Name a file in a folder"}.`);
+}
+
+async function open(config: Config, beside: boolean, say: Terminal["say"]): Promise<Opened> {
+  return openInstallation(config, beside, say).catch((error: unknown) => {
+    throw explain("The database can't be used", error);
+  });
+}
+
+async function restore(run: Run): Promise<number> {
+  const { target, replace, yes, env, config, say, ask, interrupted } = run;
+  assertStopped(config);
   const key = await keyForReading(target, env, ask);
-  say(`Restoring into ${installation.place} …`);
+  const keys = configuredSecretKeys(config); // what can't be read ends the command before it has changed anything
+  const source = { file: target, key };
+  let installation: Opened | undefined;
+  const into = async (): Promise<Opened> => {
+    installation = await open(config, false, say);
+    say(`Restoring into ${installation.place} …`);
+    return installation;
+  };
   const confirm = async (manifest: Manifest): Promise<void> => {
-    const replaced = await describeReplaced(installation, installation.place, manifest);
+    const replaced = installation && (await describeReplaced(installation, installation.place, manifest));
     if (!replaced) return;
     say(replaced);
     if (yes) return;
@@ -96,31 +108,50 @@ async function restore({
     if ((await untilInterrupted(interrupted, stays, asked)).trim() !== "replace")
       throw new Error(`${stays} The answer must be: replace. Where nobody can answer, add --yes.`);
   };
-  const options = { replace, migrations: migrationsFolder(), say, confirm, stopped: interrupted };
-  const restored = await restoreBackup(installation, { file: target, key }, options);
-  say(`Restored: ${describe(restored)}.`);
-  say(await keyAdvice(installation, configuredSecretKeys(config)));
-  return warnOfMissing(restored, say);
+  const logBefore = sizeOfLog(config);
+  try {
+    const options = { replace, migrations: migrationsFolder(), say, confirm, stopped: interrupted };
+    const restored = await restoreBackup(into, source, options);
+    say(`Restored: ${describe(restored)}.`);
+    if (installation) say(await keyAdvice(installation, keys));
+    const code = warnOfMissing(restored, say);
+    if (code) say("The database is complete, and Diwan may be started: it shows no picture in their places.");
+    return code;
+  } catch (error) {
+    throw await explainFullDisk(error, config, source, logBefore);
+  } finally {
+    await installation?.close();
+  }
 }
 
-async function backUp({ installation, target, keep, env, config, say, interrupted }: Run): Promise<number> {
+async function backUp({ target, keep, env, config, say, interrupted }: Run): Promise<number> {
   const key = await readBackupKey(env);
-  say(`Reading ${installation.place} …`);
-  const file = keep ? path.join(target, nameOf(new Date(), Boolean(key))) : target;
-  const made = await writeBackup(installation, { file, key, stopped: interrupted }, say).catch((error: unknown) => {
-    throw explain("No backup was written", error);
-  });
-  await noteBackup(config.dataDir).catch((error: unknown) =>
-    say(`The backup is whole, but metrics will not know of it: ${messageOf(error)}.`),
-  );
-  if (keep) await removeOldest(target, keep, say);
-  say(`Written${key ? ", encrypted" : ""} and checked: ${file}, ${describe(made)}.`);
-  say(
-    key
-      ? "Nobody can read it without BACKUP_KEY. That key and SECRET_KEY are not in it: keep both somewhere else."
-      : "The secret key is not in it: keep it somewhere else. The file is not encrypted: BACKUP_KEY would do that.",
-  );
-  return warnOfMissing(made, say);
+  const installation = await open(config, true, say);
+  try {
+    say(`Reading ${installation.place} …`);
+    const file = keep ? path.join(target, nameOf(new Date(), Boolean(key))) : target;
+    const made = await writeBackup(installation, { file, key, stopped: interrupted }, say).catch((error: unknown) => {
+      const why = isFullDisk(error) && fullDiskText(path.dirname(file), "Make room there, and run it again.");
+      throw why
+        ? new Error(`No backup was written: ${why}`, { cause: error })
+        : explain("No backup was written", error);
+    });
+    // the alert on old backups must not fall silent for one that lacks files
+    if (!made.media.missing)
+      await noteBackup(config.dataDir).catch((error: unknown) =>
+        say(`The backup is whole, but metrics will not know of it: ${messageOf(error)}.`),
+      );
+    if (keep) await removeOldest(target, keep, say);
+    say(`Written${key ? ", encrypted" : ""} and checked: ${file}, ${describe(made)}.`);
+    say(
+      key
+        ? "Nobody can read it without BACKUP_KEY. That key and SECRET_KEY are not in it: keep both somewhere else."
+        : "The secret key is not in it: keep it somewhere else. The file is not encrypted: BACKUP_KEY would do that.",
+    );
+    return warnOfMissing(made, say);
+  } finally {
+    await installation.close();
+  }
 }
 
 /** Which secret key the restored values need. */
@@ -136,19 +167,34 @@ async function keyAdvice({ database }: Installation, keys: SecretKeys): Promise<
     : "The backup has nothing that was encrypted with a secret key.";
 }
 
+function nameIn(word: string | undefined, what: string): string {
+  if (!word) throw new Error(`The name of the ${what} is missing.`);
+  return word;
+}
+
+/** How many backups are kept; 0 for all. */
+function numberOf(keep: string | undefined): number {
+  if (keep === undefined) return 0;
+  if (!/^[1-9]\d{0,4}$/.test(keep)) throw new Error(`--keep ${keep}: a whole number from 1 to 99999 is expected.`);
+  return Number(keep);
+}
+
 function readArguments(command: string | undefined, args: string[]) {
   try {
     const flag = { type: "boolean" } as const;
     const options = { keep: { type: "string" }, verify: flag, replace: flag, yes: flag } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const { keep, verify = false, replace = false, yes = false } = values;
-    const [file] = positionals;
-    const isMeant = command === "restore" ? keep === undefined && !verify : command === "backup" && !replace && !yes;
-    if (!file || positionals.length > 1 || !isMeant || (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep)))
-      throw new Error("arguments");
-    return { file, keep: Number(keep ?? 0), verify, replace, yes };
-  } catch {
-    throw new Error(USAGE);
+    const { keep, verify: verifies = false, replace = false, yes = false } = values;
+    const [file, another] = positionals;
+    if (command !== "backup" && command !== "restore") throw new Error(`There is no command ${command ?? ""}.`);
+    const foreign = command === "restore" ? (["keep", "verify"] as const) : (["replace", "yes"] as const);
+    const wrong = foreign.find((name) => values[name] !== undefined);
+    if (wrong) throw new Error(`--${wrong} does not belong to ${command}.`);
+    if (keep !== undefined && verifies) throw new Error("--keep and --verify do not go together.");
+    if (another !== undefined) throw new Error(`One name is expected, and ${another} is one more.`);
+    return { file: nameIn(file, keep ? "folder" : "file"), keep: numberOf(keep), verify: verifies, replace, yes };
+  } catch (error) {
+    throw new WrongUse(`${messageOf(error)}\n\n${USAGE}`);
   }
 }
 

@@ -36,7 +36,9 @@ test("a bit that flipped anywhere, or an end that is missing, is found", async (
   const { size } = fs.statSync(made.file);
   const places = Array.from({ length: 40 }, (_, at) => Math.floor(((at + 0.5) * size) / 40));
   for (const at of [0, 130, 300, 511, size - 1, size - 1024, ...places])
-    await expect(verifyBackup(damage(flip(at))), `byte ${at}`).rejects.toThrow(/^The file is damaged|not a complete/);
+    await expect(verifyBackup(damage(flip(at))), `byte ${at}`).rejects.toThrow(
+      /damaged\.tar is damaged: .+\. Use an earlier one, or another copy of it\.$/,
+    );
   for (const length of [0, 511, Math.floor(size / 2), size - 1024, size - 512, size - 1])
     await expect(verifyBackup(damage((bytes) => bytes.subarray(0, length)))).rejects.toThrow("damaged");
   await expect(restoreBackup(nowhere(), damage(flip(Math.floor(size / 3))), options)).rejects.toThrow("damaged");

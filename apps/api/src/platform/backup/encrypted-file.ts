@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { promisify } from "node:util";
-import { type ByteSink, type ByteSource, damaged } from "./tar.ts";
+import { type ByteSink, type ByteSource, damaged, endsEarly } from "./tar.ts";
 
 /** A key or passphrase that backups are encrypted with. */
 export interface BackupKey {
@@ -165,7 +165,7 @@ const checkOf = (key: Buffer, facts: Buffer): Buffer => createHmac("sha256", key
 async function readFully(file: FileHandle, bytes: Buffer, position: number): Promise<Buffer> {
   for (let done = 0; done < bytes.length;) {
     const { bytesRead } = await file.read(bytes, done, bytes.length - done, position + done);
-    if (!bytesRead) throw new Error("The file is damaged: it ends too early.");
+    if (!bytesRead) throw endsEarly();
     done += bytesRead;
   }
   return bytes;

@@ -3,11 +3,11 @@ import path from "node:path";
 import pg from "pg";
 import type { Config } from "../config.ts";
 import { runningEndpoint, startEmbedded } from "../embedded/embedded.ts";
-import { FolderInUse } from "../embedded/folder-lock.ts";
+import { FolderInUse, lockFolder } from "../embedded/folder-lock.ts";
 import { messageOf } from "../errors.ts";
-import { restrictFileModes } from "../files/private-files.ts";
+import { assertFolderOwner, inDataFolder, restrictFileModes } from "../files/private-files.ts";
 import { openStorage } from "../media/open-storage.ts";
-import type { Installation } from "./write.ts";
+import { CONNECT_MS, type Installation } from "./write.ts";
 
 export interface Opened extends Installation {
   /** In words: where the database is. */
@@ -20,24 +20,44 @@ export interface Opened extends Installation {
  * for the operator.
  */
 export async function openInstallation(config: Config, beside: boolean, say: (text: string) => void): Promise<Opened> {
-  if (!beside) restrictFileModes(config.dataDir);
+  inDataFolder(() => (beside ? assertFolderOwner(config.dataDir) : restrictFileModes(config.dataDir)));
   const storage = openStorage(config);
   const close = async (): Promise<void> => undefined;
   // Both keep one connection for long, which a pooler would hand on.
   const address = config.DATABASE_DIRECT_URL || config.DATABASE_URL;
   if (address) return { database: { connectionString: address }, storage, place: placeOf(address), close };
   const place = `the embedded database in ${config.dataDir}`;
-  if (beside && !fs.existsSync(path.join(config.dataDir, "postgres", "PG_VERSION")))
+  const version = path.join(config.dataDir, "postgres", "PG_VERSION");
+  if (beside && !inDataFolder(() => fs.statSync(version, { throwIfNoEntry: false })))
     throw new Error(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as Diwan has it.`);
   const running = beside ? await findRunning(config.dataDir) : {};
   if (running.database) return { database: running.database, storage, place, close };
   const embedded = await startEmbedded(config.dataDir, say).catch((error: unknown) => {
-    if (!(error instanceof FolderInUse) || !running.reason) throw error;
+    if (!(error instanceof FolderInUse)) throw error;
+    if (!beside) throw stopFirst(error);
+    if (!running.reason)
+      throw new Error(`Diwan${error.owner} is just starting or stopping. Run the same command again in a moment.`, {
+        cause: error,
+      });
     const log = path.join(config.dataDir, "postgres.log");
     throw new Error(`Diwan runs, but its database does not answer: ${running.reason}. See ${log}.`, { cause: error });
   });
   return { database: embedded.config, storage, place, close: embedded.stop };
 }
+
+/** Throws an Error for the operator if Diwan runs on the embedded database. Changes and creates nothing. */
+export function assertStopped({ DATABASE_URL, dataDir }: Config): void {
+  if (DATABASE_URL || !inDataFolder(() => fs.statSync(path.join(dataDir, "postgres"), { throwIfNoEntry: false })))
+    return;
+  inDataFolder(() => assertFolderOwner(dataDir));
+  try {
+    lockFolder(fs.realpathSync(dataDir)).release();
+  } catch (error) {
+    throw error instanceof FolderInUse ? stopFirst(error) : error;
+  }
+}
+
+const stopFirst = (error: FolderInUse): Error => new Error(`Stop Diwan${error.owner} first.`, { cause: error });
 
 /** Without the password. */
 function placeOf(address: string): string {
@@ -49,15 +69,16 @@ function placeOf(address: string): string {
 async function findRunning(dataDir: string): Promise<{ database?: pg.ClientConfig; reason?: string }> {
   const found = runningEndpoint(dataDir);
   if (!found) return {};
-  const client = new pg.Client(found);
+  const client = new pg.Client({ ...found, connectionTimeoutMillis: CONNECT_MS });
   client.on("error", () => undefined);
   try {
     await client.connect();
+    await client.end();
     return { database: found };
   } catch (error) {
+    // not awaited: what hangs does not end either
+    void client.end().catch(() => undefined);
     return { reason: messageOf(error) };
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

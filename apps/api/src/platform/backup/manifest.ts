@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod";
 import { readMigrations } from "../database/migrate.ts";
+import { messageOf } from "../errors.ts";
 import { encryptedError } from "./backup-key.ts";
 import { type BackupKey, EncryptedReader, hasEncryptedHeader } from "./encrypted-file.ts";
-import { type ByteSource, damaged, readTar, sumLine, SUMS, type TarEntry } from "./tar.ts";
+import { type ByteSource, Damaged, damaged, hasTarHeader, readTar, sumLine, SUMS, type TarEntry } from "./tar.ts";
 
 export const FORMAT = 1;
 export const MANIFEST = "manifest.json";
@@ -61,8 +62,7 @@ export async function verifyArchive(source: BackupSource): Promise<Buffer> {
       else found.update(`${sumLine(await hashOf(entry), entry.name)}\n`);
       if (entry.name === MANIFEST) description = await buffer(entry.read());
     }
-    if (!description || !hasSums)
-      throw new Error(`${fileOf(source)} is not a complete backup: it has no list of its parts.`);
+    if (!description || !hasSums) throw new Damaged("it has no list of its parts");
     if (!expected.digest().equals(found.digest())) throw damaged("its content");
     return description;
   });
@@ -83,19 +83,36 @@ export const fileOf = (source: BackupSource): string => (typeof source === "stri
 export async function withBackup<T>(source: BackupSource, work: (archive: ByteSource) => Promise<T>): Promise<T> {
   const file = fileOf(source);
   const key = typeof source === "string" ? undefined : source.key;
-  const handle = await open(file).catch((error: unknown) => {
-    throw new Error(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
-  });
+  const handle = await openFile(file);
   try {
-    const start = Buffer.alloc(8);
-    await handle.read(start, 0, start.length, 0);
-    if (!hasEncryptedHeader(start)) return await work(handle);
+    const { buffer: block, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0);
+    const start = block.subarray(0, bytesRead);
+    const isEncrypted = hasEncryptedHeader(start);
+    if (!isEncrypted && !hasTarHeader(start)) throw notOurs(file);
+    if (!isEncrypted) return await work(handle);
     if (!key) throw encryptedError(file);
     return await work(await EncryptedReader.open(handle, key));
+  } catch (error) {
+    if (!(error instanceof Damaged)) throw error;
+    throw new Error(`${file} is damaged: ${error.message}. Use an earlier one, or another copy of it.`, {
+      cause: error,
+    });
   } finally {
     await handle.close();
   }
 }
+
+async function openFile(file: string): Promise<FileHandle> {
+  const handle = await open(file).catch((error: unknown) => {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    throw new Error(isMissing ? `There is no file ${file}.` : `${file} can't be read: ${messageOf(error)}.`);
+  });
+  if (!(await handle.stat()).isDirectory()) return handle;
+  await handle.close();
+  throw new Error(`${file} is a folder. Name a file in it.`);
+}
+
+const notOurs = (file: string): Error => new Error(`${file} is not a backup of Diwan.`);
 
 function parseManifest(file: string, bytes: Buffer): Manifest {
   try {
@@ -103,7 +120,7 @@ function parseManifest(file: string, bytes: Buffer): Manifest {
     const { format } = z.object({ format: z.number() }).parse(json);
     if (format <= FORMAT) return manifest.parse(json);
   } catch {
-    throw new Error(`${file} is not a backup of Diwan.`);
+    throw notOurs(file);
   }
   throw new Error("This backup was made by a newer version of Diwan. Restore it with that version.");
 }

@@ -44,10 +44,10 @@ const STOPPED = {
 /**
  * Puts a backup back. The file is checked before anything changes; the database changes in one transaction, which is compared
  * with the backup before it ends. Media files are added before that. Then the migrations that the backup does not have yet run.
- * Throws an Error for the operator.
+ * `into` may open the installation, which is done when the file is known to be whole. Throws an Error for the operator.
  */
 export async function restoreBackup(
-  { database, storage }: Installation,
+  into: Installation | (() => Promise<Installation>),
   source: BackupSource,
   { replace, migrations, say, confirm, stopped }: Options,
 ): Promise<Manifest> {
@@ -58,6 +58,7 @@ export async function restoreBackup(
     throw new Error(
       `This backup was made by another version of Diwan, which has the migration ${unknown}. Restore it with that version or a newer one.`,
     );
+  const { database, storage } = typeof into === "function" ? await into() : into;
   await storage.check();
   if (replace) await confirm?.(manifest);
   const own = { ...requireDirect(THROUGH_POOLER), max: 1, application_name: "diwan-restore", keepAlive: true };

@@ -84,8 +84,13 @@ export async function* readTar(file: ByteSource): AsyncGenerator<TarEntry> {
   }
 }
 
-export const damaged = (what: string): Error => new Error(`The file is damaged: ${what} is not as it was written.`);
-const endsEarly = (): Error => new Error("The file is damaged: it ends too early.");
+/** A file is not as it was written; the message says what of it. */
+export class Damaged extends Error {}
+
+export const damaged = (what: string): Damaged => new Damaged(`${what} is not as it was written`);
+export const endsEarly = (): Damaged => new Damaged("it ends too early");
+/** Whether a file begins as an archive does, as far as it goes. */
+export const hasTarHeader = (start: Buffer): boolean => !start.length || start.toString("latin1", 257, 262) === "ustar";
 
 const paddingOf = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK;
 const isZero = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0);

@@ -11,6 +11,9 @@ import { type BackupKey, EncryptedWriter } from "./encrypted-file.ts";
 import { type BackupSource, FORMAT, MANIFEST, type Manifest, MEDIA, verifyBackup } from "./manifest.ts";
 import { TarWriter } from "./tar.ts";
 
+/** A database that does not respond is given up after this. */
+export const CONNECT_MS = 10_000;
+
 const IN_MEMORY_BYTES = 8_000_000;
 
 /** Where a backup is made from, and restored to. */
@@ -102,7 +105,12 @@ async function writePartial(
 }
 
 export async function withClient<T>(database: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...database, application_name: "diwan-backup", keepAlive: true });
+  const client = new pg.Client({
+    ...database,
+    application_name: "diwan-backup",
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
   // a lost connection rejects the running query
   client.on("error", () => undefined);
   await client.connect();
@@ -136,7 +144,20 @@ export function sendKeepalives(client: pg.Client): () => void {
 async function lockBackups(client: pg.Client): Promise<void> {
   await client.query(`begin; ${EXACT_AND_PATIENT}`);
   const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1) as free", [BACKUP_LOCK]);
-  if (!rows[0]?.free) throw new Error("Another backup of this database is running.");
+  if (rows[0]?.free) return;
+  // an erasure shares the lock with others of its kind, a backup has it for itself
+  const held = await client.query<{ mode: string }>(
+    `select mode from pg_locks join pg_stat_activity using (pid) where application_name = 'diwan-backup' and locktype = 'advisory' and granted and objsubid = 1
+       and datname = current_database()
+       and ((classid::bigint << 32) | objid::bigint) = $1::bigint`,
+    [BACKUP_LOCK],
+  );
+  const isErasure = held.rows.some(({ mode }) => mode === "ShareLock");
+  throw new Error(
+    isErasure
+      ? "A business is being erased, and a backup would have a part of it. Run the same command again when it is erased: npx diwan actions list."
+      : "Another backup of this database is running. Run the same command again after it.",
+  );
 }
 
 /** Files never change, so they may be copied after the moment of the database. Variants are drawn again when asked for. */

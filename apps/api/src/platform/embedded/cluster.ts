@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { fullDiskText, isFullDisk } from "../files/full-disk.ts";
 import type { Binaries } from "./binaries.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Launcher } from "./launcher.ts";
@@ -25,7 +26,12 @@ export async function createCluster(
   // Characters are classified and ordered by ICU: Arabic sorts as its readers expect, on every machine alike.
   const order = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=und"];
   const args = [`--pgdata=${side}`, `--username=${endpoint.config.user}`, "--no-instructions", ...order, ...access];
-  await execute(launcher.command(binaries.initdb, args), binaries.env);
+  await execute(launcher.command(binaries.initdb, args), binaries.env).catch((error: unknown) => {
+    fs.rmSync(side, { recursive: true, force: true });
+    if (!isFullDisk(error)) throw error;
+    const why = fullDiskText(path.dirname(cluster), "Make room there, or set DATA_DIR to a folder on a larger disk.");
+    throw new Error(`The embedded database could not be created: ${why}`, { cause: error });
+  });
   if (passwordFile) fs.rmSync(passwordFile);
   fs.writeFileSync(path.join(side, "pg_hba.conf"), `${endpoint.access}\n`);
   fs.renameSync(side, cluster);

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type pg from "pg";
-import { createFolder } from "../files/private-files.ts";
+import { assertFolderOwner, createFolder, inDataFolder } from "../files/private-files.ts";
 import { findBinaries } from "./binaries.ts";
 import { createCluster, ensureDatabase } from "./cluster.ts";
 import { chooseEndpoint, connectionString, removeEndpoint } from "./endpoint.ts";
@@ -29,10 +29,12 @@ export async function startEmbedded(
   log: (text: string) => void,
   onLost?: (reason: string) => void,
 ): Promise<Embedded> {
-  createFolder(dataDir);
-  const home = fs.realpathSync(dataDir);
-  assertFolderOwner(home);
-  const lock = lockFolder(home);
+  const { home, lock } = inDataFolder(() => {
+    createFolder(dataDir);
+    assertFolderOwner(dataDir);
+    const found = fs.realpathSync(dataDir);
+    return { home: found, lock: lockFolder(found) };
+  });
   try {
     const server = await run(home, log);
     const stopWatching = onLost && (await watchFolder(path.join(home, "postgres"), onLost));
@@ -46,24 +48,6 @@ export async function startEmbedded(
     lock.release();
     throw error;
   }
-}
-
-/** Files that root writes or takes over here are closed to the user that Diwan runs as, which can't start any more. */
-function assertFolderOwner(home: string): void {
-  const { uid } = fs.statSync(home);
-  if (process.getuid?.() !== 0 || uid === 0) return;
-  const name = userName(uid);
-  throw new Error(
-    `${home} belongs to the user ${name}, and this is root. Run it as that user: runuser -u ${name} -- COMMAND. Nothing was changed.`,
-  );
-}
-
-function userName(uid: number): string {
-  const users = fs
-    .readFileSync("/etc/passwd", "utf8")
-    .split("\n")
-    .map((line) => line.split(":"));
-  return users.find((fields) => fields[2] === String(uid))?.[0] ?? `#${uid}`;
 }
 
 /** How to connect to the database of a running server; undefined where none runs. As PostgreSQL notes it in postmaster.pid. */

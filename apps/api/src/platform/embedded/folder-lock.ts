@@ -3,7 +3,17 @@ import fs from "node:fs";
 import path from "node:path";
 
 /** Another process of Diwan uses the folder. */
-export class FolderInUse extends Error {}
+export class FolderInUse extends Error {
+  /** ` (process 123)`, if it is known. */
+  readonly owner: string;
+
+  constructor(home: string, owner: string) {
+    super(
+      `${home} is in use by another running Diwan${owner}. Stop that one, or give this one its own DATA_DIR, or set DATABASE_URL so that both share one PostgreSQL.`,
+    );
+    this.owner = owner;
+  }
+}
 
 export interface FolderLock {
   release(): void;
@@ -25,9 +35,7 @@ export function lockFolder(home: string): FolderLock {
   if (fd === undefined || !lock(fd)) {
     const owner = readOwner(file);
     if (fd !== undefined) fs.closeSync(fd);
-    throw new FolderInUse(
-      `${home} is in use by another running Diwan${owner}. Stop that one, or give this one its own DATA_DIR, or set DATABASE_URL so that both share one PostgreSQL.`,
-    );
+    throw new FolderInUse(home, owner);
   }
   fs.ftruncateSync(fd);
   fs.writeSync(fd, `${process.pid}\n`, 0);

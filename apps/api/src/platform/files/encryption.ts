@@ -9,6 +9,7 @@ import {
 } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { inDataFolder } from "./private-files.ts";
 
 /**
  * A key with the short name that its encrypted values contain. Never printed: a `KeyObject` does not show its bytes.
@@ -96,8 +97,10 @@ export function readSecretKeys(typed: string): SecretKeys | undefined {
 /** The key of an installation without `SECRET_KEY`: created once, in a file that only its user can read. */
 export function storeSecretKey(dataDir: string): SecretKeys {
   const file = keyFile(dataDir);
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const kept = readFile(file) ?? makeFile(file);
+  const kept = inDataFolder(() => {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return readFile(file) ?? makeFile(file);
+  });
   const keys = readSecretKeys(kept.trim());
   if (!keys) throw new Error(`${file} holds no key. Put the right one back, or name it in SECRET_KEY.`);
   return keys;

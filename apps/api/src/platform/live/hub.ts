@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
+import { messageOf } from "../errors.ts";
+import { rememberReason } from "../monitoring/remember-reason.ts";
 import type { Pools } from "../database/pools.ts";
 import type { AfterCommit } from "../database/transaction.ts";
 import { eventsAfter, type EventsRead, type Position, readPosition } from "./events.ts";
@@ -62,6 +64,7 @@ export class LiveHub {
   /** Prefix of this process's notifications, which it ignores itself. */
   readonly #own = `${randomUUID()} `;
   readonly #told = new Set<string>();
+  readonly #isKnown = rememberReason();
   readonly #changed = new Set<(businessId: string | undefined) => void>();
   readonly #anyChanged = new Set<(businessId: string | undefined) => void>();
   readonly #reads = new Set<(delivered: number | undefined) => void>();
@@ -89,7 +92,8 @@ export class LiveHub {
       for (const listener of [...this.#anyChanged, ...this.#changed]) listener(undefined);
       for (const [businessId, channel] of this.#channels) this.#readNext(businessId, channel);
     } catch (error) {
-      this.#log.warn({ err: error }, "live events wait for the database");
+      // it is tried once a second
+      if (!this.#isKnown(messageOf(error))) this.#log.warn({ err: error }, "live events wait for the database");
       this.#startLater();
     }
   }

@@ -1,9 +1,10 @@
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
 import { messageOf } from "../errors.ts";
 import { openDatabase, type OperatorDatabase } from "./database.ts";
-import { type Command, type Option, WrongUse } from "./command.ts";
+import { type Command, type Option, WRONG_USE, WrongUse } from "./command.ts";
 import { commands as ownCommands } from "./commands.ts";
 import { Interrupted, INTERRUPTED_CODE, untilInterrupted } from "./interruption.ts";
 
@@ -16,7 +17,6 @@ interface Terminal {
 
 const DONE = 0;
 const FAILED = 1;
-const WRONG_USE = 2;
 /** Short commands end, and files that are half written are removed. */
 const GRACE_MS = 3_000;
 const UNKNOWN = "Whether it was done is not known: look with npx diwan actions list, and run the command again.";
@@ -48,7 +48,7 @@ export async function runOperator(
       out(command ? helpOf(command) : help(commands, area));
       return DONE;
     }
-    database = await openDatabase(readConfig(env));
+    database = await untilInterrupted(stopped, "Nothing was done.", () => openDatabase(readConfig(env)));
     const opened = database;
     const given = {
       ...{ rest, kind: values.kind, media: values.media, owner: values.owner, name: values.name },
@@ -65,7 +65,8 @@ export async function runOperator(
     if (error instanceof Interrupted) return INTERRUPTED_CODE;
     return error instanceof WrongUse ? WRONG_USE : FAILED;
   } finally {
-    await database?.close();
+    // a database that hangs does not end its connection either
+    await Promise.race([database?.close(), sleep(GRACE_MS, undefined, { ref: false })]);
   }
 }
 

@@ -3,6 +3,7 @@ import type { OperatorDatabase } from "./database.ts";
 
 /** The command was typed wrongly; the message says how it is used. */
 export class WrongUse extends Error {}
+export const WRONG_USE = 2;
 
 export interface Result {
   rows: unknown;

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { openInstallation } from "../backup/installation.ts";
-import { type Installation, sendKeepalives } from "../backup/write.ts";
+import { CONNECT_MS, type Installation, sendKeepalives } from "../backup/write.ts";
 import type { Config } from "../config.ts";
 import { messageOf } from "../errors.ts";
 import { configuredSecretKeys, type SecretKeys } from "../files/encryption.ts";
@@ -20,7 +20,8 @@ export interface OperatorDatabase {
   secretKeys: SecretKeys;
 }
 
-const PATIENCE_MS = 10_000;
+/** Longer than counting all rows takes; whatever is waited for beyond it hangs. */
+const RESPONSE_MS = 60_000;
 
 /** Connects to the database of the settings: the embedded one may be running, and is started for the command otherwise. */
 export async function openDatabase(config: Config): Promise<OperatorDatabase> {
@@ -28,7 +29,8 @@ export async function openDatabase(config: Config): Promise<OperatorDatabase> {
   const client = new pg.Client({
     ...database,
     application_name: "diwan-operator",
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: RESPONSE_MS,
   });
   client.on("error", () => undefined);
   try {

@@ -14,7 +14,10 @@ export function listenForInterruption(say: (text: string) => void): AbortSignal 
   const controller = new AbortController();
   let since = 0;
   const stop = (): void => {
-    if (since && Date.now() - since > SAME_PRESS_MS) process.exit(INTERRUPTED_CODE);
+    if (since && Date.now() - since > SAME_PRESS_MS) {
+      say("Ended at once. What was done until now is not known: look, and run the same command again.");
+      process.exit(INTERRUPTED_CODE);
+    }
     if (since) return;
     since = Date.now();
     say("Stopping …");

@@ -151,7 +151,7 @@ describe("T49 a business is taken in", () => {
     const flipped = Buffer.from(bytes);
     flipped[bytes.length >> 1] = (flipped[bytes.length >> 1] ?? 0) ^ 1;
     fs.writeFileSync(damaged, flipped);
-    await expect(bring(here, {}, damaged)).rejects.toThrow(/^The file is damaged/);
+    await expect(bring(here, {}, damaged)).rejects.toThrow(/damaged\.tar is damaged: /);
     const before = await hashOthers(sql);
     const stored = await listStored();
     const put = here.storage.put.bind(here.storage);
