@@ -108,10 +108,11 @@ export const transferCommands: readonly Command[] = [
       const erased = await eraseBusiness(database.installation, id, OPERATOR, say).catch((error: unknown) => {
         throw explain("Erasing is not finished, so run the command again", error);
       });
-      const { rows, accounts, files } = erased;
+      const { rows, accounts, files, runs } = erased;
+      const part = runs > 1 ? `, in the last of ${runs} runs` : "";
       return {
         rows: { id, ...erased },
-        text: `The business ${name} is erased: ${countOf(rows, "row")}, ${countOf(accounts, "account")}, ${countOf(files, "file")}.`,
+        text: `The business ${name} is erased: ${countOf(rows, "row")}, ${countOf(accounts, "account")}, ${countOf(files, "file")}${part}.`,
       };
     },
   },

@@ -13,6 +13,8 @@ export interface Erased {
   rows: number;
   accounts: number;
   files: number;
+  /** The counts are those of the last run: what earlier ones erased before they were stopped is not among them. */
+  runs: number;
 }
 
 const ROWS_OF_A_STEP = 5_000;
@@ -39,10 +41,10 @@ export function eraseBusiness(
       return listTablesToErase(client);
     });
     // known also if this process is killed
-    await inStep(() => record(client, operator, ERASURE_BEGUN, businessId));
+    const runs = await inStep(() => beginRun(client, operator, businessId));
     const people = await erasePeople(erasure);
     say(`${people.accounts} accounts that belong to no other business are erased.`);
-    const erased: Erased = { rows: 0, ...people };
+    const erased: Erased = { rows: 0, ...people, runs };
     for (const table of tables) {
       if (table === "businesses" || table === "files") continue;
       const rows = await eraseRows(erasure, table);
@@ -57,7 +59,8 @@ export function eraseBusiness(
       erased.rows++;
       await assertNothingLeft(client, businessId, tables);
       const { rows, accounts, files } = erased;
-      const action = `businesses erase: ${rows} rows, ${accounts} accounts, ${files} files`;
+      const part = runs > 1 ? `, in the last of ${runs} runs` : "";
+      const action = `businesses erase: ${rows} rows, ${accounts} accounts, ${files} files${part}`;
       await record(client, operator, action, businessId);
       await client.query(...announcement(businessId));
     });
@@ -93,6 +96,16 @@ async function assertErasable(client: pg.Client, businessId: string): Promise<vo
   if (!rows[0]?.owns)
     throw new Error("This account may not erase: use the account that owns the tables, or a superuser.");
   if (!rows[0].closed) throw new Error("Only a closed business is erased: npx diwan businesses close NAME.");
+}
+
+/** Records that an erasure begins, and returns how many have. */
+async function beginRun(client: pg.Client, operator: string, businessId: string): Promise<number> {
+  await record(client, operator, ERASURE_BEGUN, businessId);
+  const { rows } = await client.query<{ runs: number }>(
+    "select count(*)::int as runs from operator_actions where subject = $1 and action = $2",
+    [businessId, ERASURE_BEGUN],
+  );
+  return rows[0]?.runs ?? 1;
 }
 
 async function record(client: pg.Client, operator: string, action: string, businessId: string): Promise<void> {
