@@ -65,6 +65,9 @@ const GROUPS = [
   { name: "menu", priority: 10, test: /src\/features\/menu\/page\.tsx$/ },
 ];
 
+/** Scripts that are there before anything is loaded later: no list of what to load with it needs to name them. */
+const OF_THE_START = /^assets\/(?:rolldown-runtime|react|router)-[\w-]{8}\.js$/;
+
 export default defineConfig({
   plugins: [omitSchemas(), react(), compileTexts()],
   build: {
@@ -72,7 +75,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     // The CSP forbids data: fonts and scripts; small drawings may stay in the style sheet.
     assetsInlineLimit: (file) => (file.endsWith(".svg") ? undefined : false),
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === "js" ? files.filter((file) => !OF_THE_START.test(file)) : files,
+    },
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: {

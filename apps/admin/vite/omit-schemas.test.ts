@@ -24,10 +24,10 @@ function built(id: string): string | undefined {
 test("what only the server uses of a call is left out, with all descriptions", () => {
   const code = built("/diwan/packages/contract/src/menu/items.ts");
   expect(code).toContain(
-    `list:/*@__PURE__*/call({method:"GET",path:"items",summary:undefined,query:/*@__PURE__*/z.object({sort:/*@__PURE__*/z.string().default("name")}),answer:undefined})`,
+    `list:/*@__PURE__*/call({method:"GET",path:"items",query:/*@__PURE__*/z.object({sort:/*@__PURE__*/z.string().default("name")}),})`,
   );
   expect(code).toContain(
-    `update:/*@__PURE__*/call({method:"POST",path:"items/:itemId",body:/*@__PURE__*/body({name:/*@__PURE__*/make("a")},item),answer:undefined,dryRun:true})`,
+    `update:/*@__PURE__*/call({method:"POST",path:"items/:itemId",body:/*@__PURE__*/body({name:/*@__PURE__*/make("a")},item),dryRun:true})`,
   );
   expect(code).toContain(`constitem=/*@__PURE__*/z.object({id:/*@__PURE__*/z.string()});`);
   expect(code).toContain(`constmake=(text)=>z.literal(text);`);

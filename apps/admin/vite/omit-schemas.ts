@@ -41,12 +41,12 @@ function editsIn(node: unknown): Edit[] {
   if (type !== "CallExpression") return inside;
   if (callee?.property?.name === "meta") return [...inside, { start: callee.object.end, end, text: "" }];
   if (callee?.name !== "call") return inside;
-  const cut = given?.[0]?.properties?.filter(({ key }) => OF_SERVER.includes(key?.name ?? "")) ?? [];
-  // an empty value keeps the commas
-  return [
-    ...inside,
-    ...cut.map(({ start, end: last, key }) => ({ start, end: last, text: `${key?.name}: undefined` })),
-  ];
+  const properties = given?.[0]?.properties ?? [];
+  const cuts = properties.flatMap(({ key, start, end: last }, at): Edit[] =>
+    // each with its comma
+    OF_SERVER.includes(key?.name ?? "") ? [{ start, end: properties[at + 1]?.start ?? last, text: "" }] : [],
+  );
+  return [...inside, ...cuts];
 }
 
 /** Where the schemas of a module begin: calls outside functions, which have no effects. */

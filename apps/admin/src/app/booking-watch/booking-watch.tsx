@@ -5,7 +5,7 @@ import { pendingBookings } from "../shell/pending.ts";
 import { queryClient } from "../../kit/connection/queries.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useDebouncedCallback } from "../../kit/browser/use-debounced.ts";
-import type { reservations } from "@diwan/contract/reservations/reservations";
+import { leanCalls } from "@diwan/contract/api/lean-calls";
 import { send } from "../../kit/connection/api.ts";
 
 const KEY = "pending-bookings";
@@ -30,13 +30,7 @@ export function BookingWatch() {
   return null;
 }
 
-/** Declared without schemas: every screen would have to load them for this one number. */
-export const COUNT_BOOKINGS = {
-  method: "GET",
-  path: "business/:businessId/reservations/counts",
-} as typeof reservations.countAll; // a test compares them
-
 async function readPending(params: { businessId: string }, signal: AbortSignal): Promise<number> {
-  const { data } = await send(COUNT_BOOKINGS, { params, signal });
+  const { data } = await send(leanCalls["reservations.countAll"], { params, signal });
   return data.find(({ status }) => status === "pending")?.count ?? 0;
 }

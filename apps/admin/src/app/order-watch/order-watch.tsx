@@ -8,7 +8,7 @@ import {
 } from "../../features/orders/notices/alert-sound.ts";
 import { followOtherTabs } from "../../features/orders/notices/other-tabs.ts";
 import { wantsOrderNotices } from "../../features/orders/notices/preference.ts";
-import { LIST_ORDERS, pendingOrders } from "../shell/pending.ts";
+import { pendingOrders } from "../shell/pending.ts";
 import { titleCount } from "../../kit/screen/title.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useStore } from "@diwan/ui/store";
@@ -17,6 +17,7 @@ import { IconBellOff } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { requestNotificationPermission } from "../../features/orders/notices/permission.ts";
 import styles from "../../kit/connection/offline-banner.module.css";
+import { leanCalls } from "@diwan/contract/api/lean-calls";
 import type { OrderOfBranch } from "@diwan/contract/orders/orders";
 import { joinNames } from "@diwan/ui/text/fill";
 import { formatMoney, currencyOf } from "@diwan/ui/money/money";
@@ -165,7 +166,7 @@ function usePending(): Pending {
   const params = { businessId: business.id };
   const { data } = useQuery({
     queryKey: [KEY, params],
-    queryFn: ({ signal }) => send(LIST_ORDERS, { params, query: { status: "pending" }, signal }),
+    queryFn: ({ signal }) => send(leanCalls["orders.listAll"], { params, query: { status: "pending" }, signal }),
     staleTime: 0,
     gcTime: 0,
   });

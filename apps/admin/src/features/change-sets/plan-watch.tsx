@@ -1,4 +1,5 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
+import { leanCalls } from "@diwan/contract/api/lean-calls";
 import type { changeSets } from "@diwan/contract/menu/change-sets";
 import type { Store } from "@diwan/ui/store";
 import { nameOf } from "@diwan/ui/text/names";
@@ -36,12 +37,6 @@ export function PlanWatch({ marks, textOf }: PlanWatchProps) {
   return null;
 }
 
-/** Declared without schemas: the menu would have to load those of the plans for its marks. */
-export const LIST_RUNNING = {
-  method: "GET",
-  path: "business/:businessId/running-change-sets",
-} as typeof changeSets.running; // a test compares them
-
 type RunningSets = AnswerOf<typeof changeSets.running>["data"];
 const NONE: RunningSets = [];
 
@@ -50,7 +45,7 @@ function useRunningSets(): RunningSets {
   const { business, can } = useSession();
   const query = useQuery({
     queryKey: ["change-sets", business.id, "running"],
-    queryFn: () => send(LIST_RUNNING, { params: { businessId: business.id } }),
+    queryFn: () => send(leanCalls["changeSets.running"], { params: { businessId: business.id } }),
     enabled: can("items", "read"),
     staleTime: 0,
   });

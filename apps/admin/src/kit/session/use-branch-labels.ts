@@ -1,5 +1,5 @@
 import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
-import { branches } from "@diwan/contract/branches/branches";
+import { leanCalls } from "@diwan/contract/api/lean-calls";
 import { clockOf } from "@diwan/contract/time/local-times";
 import { closedUntil } from "@diwan/contract/time/opening-hours";
 import { nameOf } from "@diwan/ui/text/names";
@@ -19,9 +19,9 @@ export function useBranchLabels(): (branch: BusinessSummary["branches"][number])
   const { locale } = useLanguage();
   const { business, can } = useSession();
   const { data } = useQuery({
-    queryKey: ["list", branches.list.path, "closures", business.id],
+    queryKey: ["list", leanCalls["branches.list"].path, "closures", business.id],
     queryFn: ({ signal }) =>
-      send(branches.list, { params: { businessId: business.id }, query: { perPage: 100 }, signal }),
+      send(leanCalls["branches.list"], { params: { businessId: business.id }, query: { perPage: 100 }, signal }),
     enabled: business.branches.length > 1 && can("branches", "read"),
     staleTime: 0,
   });
