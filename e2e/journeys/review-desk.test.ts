@@ -95,12 +95,12 @@ test.each(views)("%s: photos and a pasted list are completed and published", asy
   await noticed(t("review.published", { count: 6, hidden: 0 }));
   await page.waitForURL((url) => url.pathname === "/menu");
   expect(await menuTexts(owner)).toEqual([
-    "Uncategorized: Hummus 0.95",
-    "Uncategorized: Salma's secret 1.5",
-    "Uncategorized: Chicken Machboos 3.25",
     "Drinks: Tea 0.5",
     "Drinks: Latte 1.75",
     "Drinks: Juice 2",
+    "Uncategorized: Hummus 0.95",
+    "Uncategorized: Salma's secret 1.5",
+    "Uncategorized: Chicken Machboos 3.25",
   ]);
   expect(faults).toEqual([]);
 });

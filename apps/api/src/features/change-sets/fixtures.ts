@@ -18,6 +18,7 @@ export const fixture = {
       ...{ business_id, name_en: mark, name_ar: mark, begins: at("2042-01-01"), ends: at("2042-01-09"), moon: 0 },
       ...{ begins_at: "2042-01-01T07:00:00Z", ends_at: "2042-01-09T07:00:00Z" },
       ...{ begins_local: "2042-01-01 10:00", ends_local: "2042-01-09 10:00" },
+      ...{ user_id: own.userId, user_name: `${mark} owner` },
     };
     const line = {
       ...{ business_id, kind: "items", record_id: own.otherItemId, field: "hide", was: false, becomes: true },

@@ -12,10 +12,10 @@ test("without other settings it works in the folder of Diwan, wherever it is cal
 });
 
 test("a command that is stopped says what became of it, and one that ends at once has its result", async () => {
-  const stopped = new AbortController();
   const err: string[] = [];
-  const run = (wait: number, command: object = {}) =>
-    runOperator(
+  const run = (wait: number, command: object = {}) => {
+    const stopped = new AbortController();
+    return runOperator(
       ["slow", "work"],
       { DATABASE_URL },
       { out: (text) => err.push(text), err: (text) => err.push(text) },
@@ -31,6 +31,7 @@ test("a command that is stopped says what became of it, and one that ends at onc
       ],
       stopped.signal,
     );
+  };
   expect(await run(0)).toBe(0);
   expect(err).toEqual(["Done."]);
   expect(await run(60_000, { interrupted: "Half of it is done." })).toBe(130);
