@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useDebouncedCallback } from "../../kit/browser/use-debounced.ts";
 import { send } from "../../kit/connection/api.ts";
-import { useLive } from "../../kit/connection/live.ts";
+import { useLive, useLiveOpening } from "../../kit/connection/live.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 
@@ -53,5 +53,6 @@ function useRunningSets(): RunningSets {
   useLive(({ area }) => {
     if (area === "items") readSoon();
   });
+  useLiveOpening((again) => again && readSoon());
   return query.data?.data ?? NONE;
 }

@@ -1,10 +1,18 @@
 import { changeSets, type ChangeSet } from "@diwan/contract/menu/change-sets";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../kit/connection/api.ts";
-import { useLive } from "../../kit/connection/live.ts";
+import { useLive, useLiveOpening } from "../../kit/connection/live.ts";
 import { useSession } from "../../kit/session/session.ts";
 
 const keyOf = (businessId: string, ...rest: readonly string[]) => ["change-sets", businessId, ...rest];
+
+/** Calls back when something of the menu changes, and when changes may have been missed. */
+function useMenuChanges(readAgain: () => void): void {
+  useLive(({ area }) => {
+    if (area === "items") readAgain();
+  });
+  useLiveOpening(readAgain);
+}
 
 /** A set, read again when something of the menu changes: it begins and ends by itself. */
 export function useChangeSet(id: string | undefined) {
@@ -14,9 +22,7 @@ export function useChangeSet(id: string | undefined) {
     queryFn: () => send(changeSets.get, { params: { businessId: business.id, changeSetId: id ?? "" } }),
     enabled: id !== undefined,
   });
-  useLive(({ area }) => {
-    if (area === "items" && id !== undefined) void query.refetch();
-  });
+  useMenuChanges(() => id !== undefined && void query.refetch());
   return query;
 }
 
@@ -29,9 +35,7 @@ export function useSetLines(id: string | undefined, version: string) {
     enabled: id !== undefined,
     placeholderData: (before) => before,
   });
-  useLive(({ area }) => {
-    if (area === "items" && id !== undefined) void query.refetch();
-  });
+  useMenuChanges(() => id !== undefined && void query.refetch());
   return query;
 }
 
