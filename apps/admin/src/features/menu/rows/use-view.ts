@@ -5,7 +5,7 @@ const MARGIN = 600;
 /** The view moves in steps, so that scrolling renders rarely. */
 const STEP = 200;
 /** What an edge moves at most at once: a frame lays out and paints a few rows only, however fast the user scrolls. */
-const MOST = 400;
+const MOST = 240;
 
 interface View {
   from: number;
