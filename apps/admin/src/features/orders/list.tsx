@@ -159,7 +159,7 @@ function TablesLink({ small }: { small: boolean }) {
   if (business.hidden_areas.includes("tables")) return null;
   const to = PAGES.tableStates.address;
   return small ? (
-    <ActionIcon component={Link} to={to} aria-label={t("tablesNow")}>
+    <ActionIcon component={Link} to={to} className={styles.icon ?? ""} variant="default" aria-label={t("tablesNow")}>
       <IconArmchair size={18} stroke={1.75} aria-hidden />
     </ActionIcon>
   ) : (
