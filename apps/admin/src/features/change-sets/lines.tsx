@@ -13,6 +13,7 @@ import { currencyOf, formatAmount } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatDays } from "@diwan/ui/time/local-times";
+import { joinNames } from "@diwan/ui/text/fill";
 import { formatServingHours } from "@diwan/ui/time/serving-hours";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowRight, IconCategory, IconToolsKitchen2, IconX } from "@tabler/icons-react";
@@ -74,8 +75,7 @@ function Line({ setId, line, open }: { setId: string; line: ChangeSetLine; open:
   const names = [nameOf(line.names, locale), nameOf(line.part, locale)].filter(Boolean);
   const other = line.names.find((one) => one.locale !== locale)?.name;
   const edited = useEditedText(line, open);
-  const comma = locale === "ar" ? "، " : ", ";
-  const name = names.join(comma);
+  const name = joinNames(names, locale);
   return (
     <li className={styles.line}>
       <Picture line={line} />
@@ -95,7 +95,7 @@ function Line({ setId, line, open }: { setId: string; line: ChangeSetLine; open:
       <b className={`num ${styles.then}`}>{valueText(line.field, line.becomes)}</b>
       {open && (
         <ActionIcon
-          aria-label={t("remove", { name: branch ? [name, branch].join(comma) : name })}
+          aria-label={t("remove", { name: joinNames([name, branch], locale) })}
           onClick={() => void remove(line.id)}
         >
           <IconX size={16} stroke={1.75} aria-hidden />

@@ -6,15 +6,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { build, runJobs } from "../../testing/build.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { changeSetJob, changeSetScanJob } from "./jobs.ts";
-import { setCalls } from "./testing/sets.ts";
+import { makeOwner, setCalls } from "./testing/sets.ts";
 
 const server = await build();
 let own: StockedTenant;
 beforeEach(async () => {
-  server.setNow("2027-01-01T09:00:00Z");
-  await server.sql.query("delete from change_sets");
-  own = await makeStockedTenant(server.sql);
-  await server.sql.query("delete from change_sets");
+  own = await makeOwner(server);
 });
 
 const { make, add, stateOf, linesOf } = setCalls(server, () => own);

@@ -1,17 +1,14 @@
 import { changeSets, type ChangeSet } from "@diwan/contract/menu/change-sets";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build, runJobs } from "../../testing/build.ts";
-import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import type { StockedTenant } from "../../testing/fixtures.ts";
 import { changeSetJob, changeSetScanJob } from "./jobs.ts";
-import { day, en, setCalls } from "./testing/sets.ts";
+import { day, en, makeOwner, setCalls } from "./testing/sets.ts";
 
 const server = await build();
 let own: StockedTenant;
 beforeEach(async () => {
-  server.setNow("2027-01-01T09:00:00Z");
-  await server.sql.query("delete from change_sets");
-  own = await makeStockedTenant(server.sql);
-  await server.sql.query("delete from change_sets");
+  own = await makeOwner(server);
 });
 
 const { make, add, item, stateOf, linesOf } = setCalls(server, () => own);

@@ -3,20 +3,17 @@ import { items } from "@diwan/contract/menu/items";
 import { people } from "@diwan/contract/people/people";
 import { beforeEach, expect, test } from "vitest";
 import { build, runJobs } from "../../testing/build.ts";
-import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import type { StockedTenant } from "../../testing/fixtures.ts";
 import { grantRights, makeMember } from "../../testing/tenant.ts";
 import { changeSetJob, changeSetScanJob } from "./jobs.ts";
-import { setCalls } from "./testing/sets.ts";
+import { makeOwner, setCalls } from "./testing/sets.ts";
 
 const server = await build();
 let own: StockedTenant;
 let author: StockedTenant;
 let set: ChangeSet;
 beforeEach(async () => {
-  server.setNow("2027-01-01T09:00:00Z");
-  await server.sql.query("delete from change_sets");
-  own = await makeStockedTenant(server.sql);
-  await server.sql.query("delete from change_sets");
+  own = await makeOwner(server);
   author = {
     ...own,
     ...(await makeMember(server.sql, own, { [own.branchId]: ["items.read", "items.update"] })),

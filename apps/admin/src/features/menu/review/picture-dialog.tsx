@@ -8,6 +8,7 @@ import { useFilePicker } from "../../../kit/media/uploading/use-file-picker.tsx"
 import { useScreen } from "../screen.ts";
 import { DraftPicture } from "./desk-row.tsx";
 import { type DeskRow, nextUnpictured, pairsInOrder, waitingPictures } from "./desk.ts";
+import dialog from "./dialog-foot.module.css";
 import styles from "./picture-dialog.module.css";
 import type { Desk } from "./use-desk.ts";
 import { usePictures } from "./use-pictures.ts";
@@ -58,7 +59,7 @@ export function PictureDialog({ row, desk }: { row: DeskRow; desk: Desk }) {
           />
         </>
       )}
-      <div className={styles.foot}>
+      <div className={dialog.foot}>
         {waiting.length > 0 && next && (
           <Button size="md" disabled={busy} onClick={skip}>
             {t("skip")}

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { migrationsFolder } from "../../../platform/database/migrate.ts";
-import { eraseBusiness } from "./erase.ts";
+import { eraseBusiness, ofRuns } from "./erase.ts";
 import { exportBusiness } from "./export.ts";
 import { type Imported, importBusiness } from "./import.ts";
 import type { BusinessManifest } from "./manifest.ts";
@@ -109,10 +109,9 @@ export const transferCommands: readonly Command[] = [
         throw explain("Erasing is not finished, so run the command again", error);
       });
       const { rows, accounts, files, runs } = erased;
-      const part = runs > 1 ? `, in the last of ${runs} runs` : "";
       return {
         rows: { id, ...erased },
-        text: `The business ${name} is erased: ${countOf(rows, "row")}, ${countOf(accounts, "account")}, ${countOf(files, "file")}${part}.`,
+        text: `The business ${name} is erased: ${countOf(rows, "row")}, ${countOf(accounts, "account")}, ${countOf(files, "file")}${ofRuns(runs)}.`,
       };
     },
   },

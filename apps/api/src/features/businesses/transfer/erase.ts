@@ -17,6 +17,9 @@ export interface Erased {
   runs: number;
 }
 
+/** Which of several runs the counts are of. */
+export const ofRuns = (runs: number): string => (runs > 1 ? `, in the last of ${runs} runs` : "");
+
 const ROWS_OF_A_STEP = 5_000;
 
 /**
@@ -59,8 +62,7 @@ export function eraseBusiness(
       erased.rows++;
       await assertNothingLeft(client, businessId, tables);
       const { rows, accounts, files } = erased;
-      const part = runs > 1 ? `, in the last of ${runs} runs` : "";
-      const action = `businesses erase: ${rows} rows, ${accounts} accounts, ${files} files${part}`;
+      const action = `businesses erase: ${rows} rows, ${accounts} accounts, ${files} files${ofRuns(runs)}`;
       await record(client, operator, action, businessId);
       await client.query(...announcement(businessId));
     });

@@ -1,11 +1,19 @@
 import { changeSets, type ChangeSet } from "@diwan/contract/menu/change-sets";
 import { items } from "@diwan/contract/menu/items";
 import type { TestServer } from "../../../testing/build.ts";
-import type { StockedTenant } from "../../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../../testing/fixtures.ts";
 
 export const en = (name: string) => [{ locale: "en", name }];
 /** A moment as a form sends it. */
 export const day = (date: string, at = "10:00") => ({ calendar: "gregorian", date, at });
+
+/** A business on the first day of 2027, when no business has a set. */
+export async function makeOwner(server: TestServer): Promise<StockedTenant> {
+  server.setNow("2027-01-01T09:00:00Z");
+  const own = await makeStockedTenant(server.sql);
+  await server.sql.query("delete from change_sets");
+  return own;
+}
 
 /** What a test does with the sets of the business that `owner` gives. */
 export const setCalls = (server: TestServer, owner: () => StockedTenant) => ({
