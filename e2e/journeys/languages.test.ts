@@ -31,6 +31,8 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await at(1);
     await page.waitForURL(/\/menu/);
     await bar.getByText("Harees").waitFor();
+    // the card is open at what is missing
+    await page.locator('[data-item] [data-path="locales.1.name"]:focus').waitFor();
     await expectAccessible(page);
 
     // done in place, and on by the keyboard

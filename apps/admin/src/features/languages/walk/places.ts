@@ -12,7 +12,7 @@ const page =
   ({ id }: MissingText): Place => ({ to: editOf(address, id), search: {} });
 const inMenu = ({ parent_id, id }: MissingText): Place => ({
   to: ADDRESSES.menu,
-  search: { item: parent_id ?? id },
+  search: { item: parent_id ?? id, missing: "text" },
 });
 const atBranch = ({ branch_id }: MissingText): { branch?: string } => (branch_id ? { branch: branch_id } : {});
 

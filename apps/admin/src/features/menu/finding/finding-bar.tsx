@@ -1,11 +1,8 @@
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { formatNumber } from "@diwan/ui/money/numbers";
-import { useStore } from "@diwan/ui/store";
 import { IconLanguage } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useWidth } from "../../../kit/screen/width.ts";
-import { openCard } from "../item/open-card.ts";
-import { rowsShown } from "../rows/shown-rows.ts";
 import { useScreen } from "../screen.ts";
 import { CategoryBar } from "./category-bar.tsx";
 import { finding } from "./finding.ts";
@@ -68,7 +65,6 @@ let last: string | undefined;
 function BothLanguages({ tree, kinds }: BothLanguagesProps) {
   const t = useTranslations("menuFind");
   const { locale } = useScreen();
-  const inRows = useStore(rowsShown) !== null;
   const lacking = Array.from(kinds).flatMap(([item, own]) => {
     const path = missingName(item, own);
     return path ? [{ item, path }] : [];
@@ -80,9 +76,8 @@ function BothLanguages({ tree, kinds }: BothLanguagesProps) {
     const one = lacking[at] ?? lacking[0];
     if (!one) return;
     last = one.item.id;
-    const { showPlace } = await import("../tree/show-place.ts");
-    if (!(await showPlace(tree, one.item.id, one.path)) || inRows) return;
-    openCard(one.item, one.path);
+    const { showField } = await import("../tree/show-place.ts");
+    await showField(tree, one.item, one.path);
   };
   const words = (
     <>

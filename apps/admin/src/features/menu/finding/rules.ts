@@ -32,10 +32,10 @@ type Names = Parameters<typeof nameIn>[0];
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-const lacksArabic = (names: Names): boolean => !nameIn(names, "ar") && !ARABIC.test(nameIn(names, "en"));
+export const lacksArabic = (names: Names): boolean => !nameIn(names, "ar") && !ARABIC.test(nameIn(names, "en"));
 
 /** The server copies an Arabic name to English. */
-function lacksEnglish(names: Names): boolean {
+export function lacksEnglish(names: Names): boolean {
   const [en, ar] = [nameIn(names, "en"), nameIn(names, "ar")];
   return !en || (ARABIC.test(en) && (!ar || ar === en));
 }
@@ -132,7 +132,7 @@ export function missingName({ prices }: Item, kinds: readonly FilterName[]): str
 }
 
 /** The packages of a chalet are named by the product. */
-const hasOwnName = (names: NonNullable<Names>): boolean =>
+export const hasOwnName = (names: NonNullable<Names>): boolean =>
   names.some(({ name }) => name !== "") && !CHALET_LABELS.some((one) => one === nameIn(names, "en"));
 
 /** A tree with only these items, and the categories that have some or lead to some. */

@@ -1,9 +1,11 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
+import type { Item } from "@diwan/contract/menu/items";
 import { menus, type MenuTree } from "@diwan/contract/menu/menus";
 import { send } from "../../../kit/connection/api.ts";
-import { cardOf, focusCard } from "../item/open-card.ts";
+import { cardOf, focusCard, openCard } from "../item/open-card.ts";
 import { setCollapsed } from "../category/collapsed.ts";
 import { FIND_ALL, finding, foundTree } from "../finding/finding.ts";
+import { missingText } from "../finding/missing-text.ts";
 import { rowsShown } from "../rows/shown-rows.ts";
 import styles from "./show-place.module.css";
 
@@ -38,6 +40,21 @@ export async function showPlace(tree: MenuTree | undefined, id: string, path?: s
   setTimeout(scroll, SETTLING); // content above may have grown meanwhile
   setTimeout(() => element.classList.remove(styles.found ?? ""), MARKED);
   return true;
+}
+
+/** Opens an item at a field: its card, or its line where that has the field. */
+export async function showField(tree: MenuTree | undefined, item: Item, path: string): Promise<boolean> {
+  if (!(await showPlace(tree, item.id, path))) return false;
+  if (rowsShown.get() === null) openCard(item, path);
+  return true;
+}
+
+/** Opens an item at the first of its texts that lacks a language. */
+export async function showMissing(tree: MenuTree | undefined, id: string): Promise<boolean> {
+  const item = wayTo(tree?.categories ?? [], id)
+    ?.at(-1)
+    ?.items.find((one) => one.id === id);
+  return item ? showField(tree, item, missingText(item) ?? "locales") : showPlace(tree, id);
 }
 
 /** Which of these menus contains an item or category. */

@@ -12,6 +12,8 @@ interface Wanted {
   menu?: unknown;
   item?: unknown;
   category?: unknown;
+  /** Opens the item where a text lacks a language. */
+  missing?: unknown;
 }
 
 /** Chooses the menu that the address names. */
@@ -32,7 +34,7 @@ export function useWantedMenu(): void {
 export function useWantedPlace(tree: MenuTree | undefined): void {
   const { t } = useScreen();
   const { business } = useSession();
-  const { menu, item, category }: Wanted = useSearch({ strict: false });
+  const { menu, item, category, missing }: Wanted = useSearch({ strict: false });
   const navigate = useNavigate();
   const newest = useRef(tree);
   const id = [item, category].find((one) => typeof one === "string");
@@ -44,14 +46,15 @@ export function useWantedPlace(tree: MenuTree | undefined): void {
     void navigate({ to: ".", search: search as never, replace: true, resetScroll: false });
   const show = useEffectEvent(async (wanted: string) => {
     say({});
-    const { showPlace, menuWith } = await import("./show-place.ts");
-    if (await showPlace(newest.current, wanted)) return;
+    const { showPlace, showMissing, menuWith } = await import("./show-place.ts");
+    const open = missing === undefined ? showPlace : showMissing;
+    if (await open(newest.current, wanted)) return;
     await reloadTree(); // it may be newer than the cached tree
-    if (await showPlace(newest.current, wanted)) return;
+    if (await open(newest.current, wanted)) return;
     const others = business.menus.flatMap((one) => (one.id === newest.current?.id ? [] : [one.id]));
     const elsewhere = menu === undefined ? await menuWith(wanted, others) : undefined;
     if (elsewhere === undefined) notify({ kind: "warning", text: t("states.placeGone") });
-    else say({ menu: elsewhere, [item === wanted ? "item" : "category"]: wanted });
+    else say({ menu: elsewhere, [item === wanted ? "item" : "category"]: wanted, missing });
   });
   useEffect(() => {
     if (id !== undefined && here) void show(id);
