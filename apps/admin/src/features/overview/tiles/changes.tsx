@@ -24,7 +24,8 @@ export function LatestChanges({ told: { changes } }: { told: Overview }) {
           <li key={id}>
             <div className={`fill ${styles.words}`}>
               <strong>
-                <bdi>{nameOf(locales, locale) || label || areaName(area, locale, type)}</bdi>
+                {/* the label of a setting is its key */}
+                <bdi>{nameOf(locales, locale) || (area !== "settings" && label) || areaName(area, locale, type)}</bdi>
               </strong>
               <p>
                 {t.rich(`changes.${action === "create" || action === "delete" ? action : "update"}`, {
