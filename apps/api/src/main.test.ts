@@ -6,12 +6,12 @@ import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { endStuckProcess } from "./process.ts";
+import { builtProgram } from "./testing/built-program.ts";
 import { TEST_SECRET_KEY } from "./testing/secrets.ts";
 
 /** Starts a process that can't run. */
 function start(env: Record<string, string>, uid?: number) {
-  const main = path.resolve(import.meta.dirname, "main.ts");
-  const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", main], {
+  const { status, stderr } = spawnSync(process.execPath, [builtProgram("main")], {
     env: { PATH: process.env["PATH"], DEMO: "0", SECRET_KEY: TEST_SECRET_KEY, ...env },
     encoding: "utf8",
     ...(uid === undefined ? {} : { uid, gid: uid }),
@@ -88,7 +88,7 @@ test("a process whose folder is deleted says so once, and ends", async () => {
   onTestFinished(() => {
     for (const folder of [home, away]) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   });
-  const child = spawn(process.execPath, ["--import", "tsx", path.resolve(import.meta.dirname, "main.ts")], {
+  const child = spawn(process.execPath, [builtProgram("main")], {
     env: { PATH: process.env["PATH"], DEMO: "0", PORT: "0", SECRET_KEY: TEST_SECRET_KEY, DATA_DIR: home },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -6,6 +6,7 @@ import path from "node:path";
 import { expect, vi } from "vitest";
 import { connectionString } from "../platform/embedded/endpoint.ts";
 import type { TestServer } from "./build.ts";
+import { builtProgram } from "./built-program.ts";
 import { afterFile } from "./closers.ts";
 import { TEST_SECRET_KEY } from "./secrets.ts";
 
@@ -19,8 +20,7 @@ export const databaseUrlOf = ({ sql: { options } }: TestServer): string =>
  */
 export async function spawnMain(server: TestServer | undefined, env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-process-"));
-  const main = path.resolve(import.meta.dirname, "../main.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", main], {
+  const child = spawn(process.execPath, [builtProgram("main")], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...{ PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: process.env["TMPDIR"] },

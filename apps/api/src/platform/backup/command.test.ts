@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { accounts } from "@diwan/contract/accounts/accounts";
 import { beforeAll, expect, test } from "vitest";
 import { createProcess } from "../../process.ts";
+import { builtProgram } from "../../testing/built-program.ts";
 import { TEST_SECRET_KEY } from "../../testing/secrets.ts";
 import { PASSWORD } from "../../testing/tenant.ts";
 import { startEmbedded } from "../embedded/embedded.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => void (made = await makeBackup()));
 
 /** An installation that the first test restores, and the second one upgrades. */
 const installed = makeFolder();
-const COMMANDS = path.resolve(import.meta.dirname, "../../commands.ts");
+const COMMANDS = builtProgram("commands");
 const SETTINGS = { DEMO: "0", SECRET_KEY: TEST_SECRET_KEY, PORT: "0", LOG_LEVEL: "silent" };
 
 /** Runs a command; `said` is what it printed. */
@@ -109,7 +110,7 @@ test("a restore that is stopped leaves the database as it is, and says how to go
 });
 
 test("Ctrl-C ends a restore with exit code 130 and a sentence", async () => {
-  const child = spawn(process.execPath, ["--import", "tsx", COMMANDS, "restore", "all.tar"], {
+  const child = spawn(process.execPath, [COMMANDS, "restore", "all.tar"], {
     env: {
       ...{ PATH: process.env["PATH"], TMPDIR: process.env["TMPDIR"], INIT_CWD: made.folder },
       ...{ ...SETTINGS, DATA_DIR: makeFolder() },
@@ -176,8 +177,7 @@ test.skipIf(process.getuid?.() !== 0)("a folder of another user is named, and no
 /** What a command prints when the user nobody runs it. */
 function asNobody(command: string, home: string): Promise<string> {
   const env = { PATH: process.env["PATH"], ...SETTINGS, DATA_DIR: home, INIT_CWD: made.folder };
-  const args = ["--import", "tsx", ...command.split(" ")];
-  const running = promisify(execFile)(process.execPath, args, { env, uid: 65_534, gid: 65_534 });
+  const running = promisify(execFile)(process.execPath, command.split(" "), { env, uid: 65_534, gid: 65_534 });
   return running.then(({ stdout }) => stdout, String);
 }
 
@@ -188,9 +188,9 @@ async function hashesOf(home: string) {
   return tables;
 }
 
-/** Runs a line in a shell, where `npm run` is the command of the sources: the tests need no build. */
+/** Runs a line in a shell, where `npm run` runs the command without building it again. */
 async function runPrinted(command: string): Promise<void> {
-  const npm = `npm() { shift; name="$1"; shift 2; "${process.execPath}" --import tsx "${COMMANDS}" "$name" "$@"; }`;
+  const npm = `npm() { shift; name="$1"; shift 2; "${process.execPath}" "${COMMANDS}" "$name" "$@"; }`;
   const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: process.env["TMPDIR"], ...SETTINGS };
   await promisify(execFile)("sh", ["-c", `${npm}\n${command}`], { env });
 }

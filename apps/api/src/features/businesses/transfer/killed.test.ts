@@ -5,6 +5,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { makeFolder } from "../../../platform/backup/testing/source.ts";
 import { removeFilesJob } from "../../../platform/jobs/clean-up.ts";
 import { build, runJobs } from "../../../testing/build.ts";
+import { builtProgram } from "../../../testing/built-program.ts";
 import { afterFile } from "../../../testing/closers.ts";
 import { PATIENT } from "../../../testing/patient.ts";
 import { startS3Service } from "../../../testing/s3-service.ts";
@@ -29,9 +30,8 @@ beforeAll(async () => {
 
 /** Runs a command in a process of its own, and kills it with -9 when `reached` says so. */
 async function killAt(reached: () => Promise<void>, ...args: string[]): Promise<void> {
-  const operator = path.resolve(import.meta.dirname, "../../../operator.ts");
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", operator, "businesses", ...args], {
+  const child = spawn(process.execPath, [builtProgram("operator"), "businesses", ...args], {
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...env, PATH, HOME, TMPDIR },
   });
