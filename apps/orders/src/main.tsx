@@ -28,6 +28,7 @@ function App() {
   useEffect(() => {
     const opened = () => setCode((before) => takePairingCode() ?? before);
     window.addEventListener("hashchange", opened);
+    opened(); // a link may have been opened since the page read its address
     return () => window.removeEventListener("hashchange", opened);
   }, []);
   if (session && !code) return <Board key={session.token} session={session} />;
