@@ -27,6 +27,7 @@ import {
   holderOf,
   labelsOn,
   saveItem,
+  watchPrices,
   whileSaving,
 } from "./save-item.ts";
 
@@ -115,6 +116,11 @@ async function saveTogether(ids: readonly string[], screen: Screen): Promise<Out
   try {
     const { data } = await whileSaving(sent, () =>
       sendWhenConnected("items:batch", () => own(sent, () => send(items.batch, { params, body, headers }))),
+    );
+    void watchPrices(
+      drafts.map(({ original }) => original),
+      data,
+      screen,
     );
     for (const [at, item] of data.entries()) {
       itemDrafts.accept(item, drafts[at]?.values ?? itemDraft.read(item));

@@ -40,11 +40,19 @@ export async function saveItem(id: string, screen?: Screen): Promise<Outcome> {
   try {
     const labels = screen && labelsOn(screen);
     const saved = await saveDraft(itemDraft, holderOf(id), { send: isNewItem(id) ? create : update, labels });
-    return saved?.isMine ? { kind: "saved", item: saved.record } : { kind: "nothing" };
+    if (!saved?.isMine) return { kind: "nothing" };
+    if (screen) void watchPrices([draft.original], [saved.record], screen);
+    return { kind: "saved", item: saved.record };
   } catch (error) {
     if (!(error instanceof CallError) || Object.keys(error.errors).length === 0) return { kind: "failed", error };
     return invalid(id, firstErrorOfEach(error.errors));
   }
+}
+
+/** Asks about prices that have jumped. */
+export async function watchPrices(before: readonly Item[], after: readonly Item[], screen: Screen): Promise<void> {
+  const { askAboutJumps } = await import("./price-jumps.ts");
+  askAboutJumps(before, after, screen);
 }
 
 /** Takes changed items into the set that is edited: they close as they are now. */

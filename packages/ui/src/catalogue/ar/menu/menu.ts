@@ -11,6 +11,11 @@ export const menu = {
   saveAllChalets: "حفظ كل الشاليهات",
   saveAllChaletsDone: "تم حفظ جميع الشاليهات بنجاح",
   saveAllChaletsFailed: "حدث خطأ أثناء حفظ الشاليهات",
+  priceJump: {
+    title: "هل هذا السعر صحيح؟",
+    text: "\u2068{name}\u2069: كان {from} وأصبح {to}",
+    change: "تغييره",
+  },
   review: {
     waiting:
       "{count, plural, zero {لا مسودات تنتظر} one {مسودة واحدة تنتظر ولا يراها الضيوف} two {مسودتان تنتظران ولا يراهما الضيوف} few {# مسودات تنتظر ولا يراها الضيوف} many {# مسودة تنتظر ولا يراها الضيوف} other {# مسودة تنتظر ولا يراها الضيوف}}",

@@ -9,6 +9,7 @@ export const menu = {
   saveAllChalets: "Save All Items",
   saveAllChaletsDone: "All items have been saved successfully",
   saveAllChaletsFailed: "An error occurred while saving the items",
+  priceJump: { title: "Is this price right?", text: "{name}: {from} became {to}", change: "Change it" },
   review: {
     waiting: "{count, plural, one {# draft waits, unseen by guests} other {# drafts wait, unseen by guests}}",
     open: "Review and publish",
