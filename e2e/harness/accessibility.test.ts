@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { seriousFindings } from "./accessibility.ts";
 import { type BrowserScreen, useBrowser } from "./browser.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 let screen: BrowserScreen;
 beforeAll(async () => void (screen = await open({ locale: "en", width: 1440, height: 900 })));
 

@@ -71,7 +71,7 @@ async function putAway(held: Held): Promise<void> {
   held.uses += 1;
   if (held.uses >= MOST_USES || context.pages().length !== 1) return context.close();
   try {
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await Promise.all([page, context].map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
     await script?.dispose();
     await page.goto("/robots.txt");
     await page.mouse.move(-10, -10);
@@ -102,14 +102,15 @@ async function sharedBrowser(): Promise<Browser> {
 /** How `useBrowser` gives a test its page. */
 interface Manner {
   /**
-   * A page that an earlier test has finished with, with its storage cleared: its scripts are cached, which is half the
-   * work of a first load. For journeys that add no scripts to a page and change neither its size nor its styles.
+   * A page that no test has used. Otherwise it may be one that an earlier test has finished with, with its storage
+   * cleared: its scripts are cached, which is half the work of a first load. For journeys that add scripts to a page, change
+   * its size, its clock or its connection, or open a service worker.
    */
-  again?: boolean;
+  fresh?: boolean;
 }
 
-/** `open` gives each test its own browser context. */
-export function useBrowser({ again = false }: Manner = {}) {
+/** `open` gives each test a browser context that no other uses meanwhile. */
+export function useBrowser({ fresh = false }: Manner = {}) {
   let browser: Browser;
   const open: Held[] = [];
   let lasting = 0;
@@ -122,14 +123,14 @@ export function useBrowser({ again = false }: Manner = {}) {
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === "fail";
     if (hasFailed) for (const one of open.slice(lasting)) await describePage(one).catch(() => undefined);
-    const keeping = again && !hasFailed;
+    const keeping = !fresh && !hasFailed;
     await Promise.all(open.splice(lasting).map((one) => (keeping ? putAway(one) : one.context.close())));
   });
   afterAll(
-    async () => void (await Promise.all(open.splice(0).map((one) => (again ? putAway(one) : one.context.close())))),
+    async () => void (await Promise.all(open.splice(0).map((one) => (fresh ? one.context.close() : putAway(one))))),
   );
   return async function openScreen(view: BrowserView, owner?: Pick<TestOwner, "token">): Promise<BrowserScreen> {
-    const kept = again ? takeOut(view) : undefined;
+    const kept = fresh ? undefined : takeOut(view);
     const held = kept ?? (await openHeld(browser, view));
     open.push(held);
     await held.context.setExtraHTTPHeaders({ "x-forwarded-for": randomAddress() });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { useBrowser } from "./browser.ts";
 import { faultsNow, hostileText } from "./hostile-text.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const text = hostileText("item");
 const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const box = (style: string) => `<div style="inline-size: 60px; white-space: nowrap; ${style}">${escaped}</div>`;

@@ -9,7 +9,7 @@ import { demoUser, readEmailedCode, registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 import { addMember } from "../harness/staff.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 async function expectFine(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 /** A dish with a higher price and a new Arabic name, a deleted one, and a changed setting. */

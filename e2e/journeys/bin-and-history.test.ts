@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } f
 import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 
 interface Table {
   id: string;

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } f
 import { boardOf, loginAddress, pairWith } from "../harness/order-board.ts";
 import { registerOwner } from "../harness/owner.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views)("the bell of a board is offered until somebody chooses: %s", async (_, view) => {

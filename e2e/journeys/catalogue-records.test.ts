@@ -7,7 +7,7 @@ import { registerOwner } from "../harness/owner.ts";
 import { pictureFile } from "../harness/pictures.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views.slice(0, 1))("a new menu appears in the choice of menus at once: %s", async (_, view) => {

@@ -15,7 +15,7 @@ import { registerOwner, type TestOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 import { addMember } from "../harness/staff.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const RIGHTS = ["menu.read", "menus.read", "items.update", "categories.update", "holidays.update"];
 

@@ -12,7 +12,7 @@ import { pictureFile } from "../harness/pictures.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 import { type Texts, textsOf } from "../harness/texts.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 /** What a screen reader announces about an item's position in a list. */

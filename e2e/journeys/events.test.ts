@@ -7,7 +7,7 @@ import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "an event is shown to guests between its times: %s",

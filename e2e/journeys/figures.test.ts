@@ -16,7 +16,7 @@ import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const today = dayIn("Asia/Kuwait", new Date());
 

@@ -5,7 +5,7 @@ import { intercept } from "../harness/intercept.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 const DESK = { locale: "en", width: 1440, height: 900 } as const;
 const PROGRAM = /\/assets\/.*\.js$/;
 

@@ -9,7 +9,7 @@ import { registerOwner } from "../harness/owner.ts";
 import { pictureFile } from "../harness/pictures.ts";
 import { textsOf } from "../harness/texts.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "sets up a business step by step, and continues after leaving: %s",

@@ -14,7 +14,7 @@ import { boardOf, loginAddress, pairWith } from "../harness/order-board.ts";
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 const WIDE: BrowserView = { locale: "en", width: 1440, height: 900 };
 
 interface House {

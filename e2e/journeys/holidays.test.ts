@@ -6,7 +6,7 @@ import { intercept } from "../harness/intercept.ts";
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 const makeHoliday = (owner: TestOwner, at: number, names: readonly [string, string] = [`Day ${at}`, `يوم ${at}`]) =>

@@ -9,7 +9,7 @@ import { readEmailedInvitation, registerOwner, type TestOwner } from "../harness
 import { recordScreen } from "../harness/record-screen.ts";
 import { textsOf } from "../harness/texts.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 const DESK = TWO_VIEWS[0] ?? { locale: "en", width: 1440, height: 900 };
 const newAddress = (): string => `maria-${randomUUID().slice(0, 8)}@mail.example`;
 

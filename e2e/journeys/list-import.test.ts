@@ -8,7 +8,7 @@ import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } f
 import { registerOwner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const titlesOf = (kind: keyof typeof IMPORTS, locale: "en" | "ar", fields: readonly string[]) =>
   fields.map((field) => IMPORTS[kind].columns.find((column) => column.field === field)?.title[locale] ?? field);

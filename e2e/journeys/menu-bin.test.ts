@@ -5,7 +5,7 @@ import { grillsOf, readItem } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "%s: deleted items are found in the bin and come back hidden",

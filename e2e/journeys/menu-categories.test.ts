@@ -7,7 +7,7 @@ import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { pictureFile } from "../harness/pictures.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const settingOf = ({ settings }: CategoryNode, key: string) => settings.find((one) => one.key === key)?.data;
 

@@ -5,7 +5,7 @@ import { makeCategory, makeItem, readItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "sets packages, location and features of a chalet: %s",

@@ -10,7 +10,7 @@ import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const names = (en: string, ar: string) => [
   { locale: "en", name: en },

@@ -5,7 +5,7 @@ import { grillsOf, readItem, readTree } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const csv = (...rows: string[][]): Buffer => Buffer.from(rows.map((row) => row.join(";")).join("\r\n"));
 

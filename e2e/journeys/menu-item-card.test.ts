@@ -11,7 +11,7 @@ import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { pictureFile } from "../harness/pictures.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const nameIn = (item: Item, locale: "en" | "ar") => item.locales.find((one) => one.locale === locale)?.name;
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);

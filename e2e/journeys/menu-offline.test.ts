@@ -6,7 +6,7 @@ import { grillsOf, readItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views)("keeps typed text while the network is down: %s", async (_, view) => {

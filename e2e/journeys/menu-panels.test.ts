@@ -8,7 +8,7 @@ import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { pictureFile, videoFile } from "../harness/pictures.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views.slice(1))("adds, sorts and removes files in the gallery of an item: %s", async (_, view) => {

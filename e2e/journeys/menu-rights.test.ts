@@ -4,7 +4,7 @@ import { expectAccessible, TWO_VIEWS, useBrowser, type BrowserView, viewName } f
 import { menuScreen, type MenuScreen } from "../harness/menu-screen.ts";
 import { demoUser } from "../harness/owner.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 /** The permissions of the demo restaurant's staff; the screen offers exactly the allowed actions. */

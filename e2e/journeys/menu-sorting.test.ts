@@ -7,7 +7,7 @@ import { grillsOf, makeCategory, makeItem, readTree } from "../harness/menu-data
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 async function twoCategories(owner: TestOwner) {

@@ -4,7 +4,7 @@ import { grillsOf } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 
 test.each(TWO_VIEWS.slice(0, 1).map((view) => [viewName(view), view] as const))(
   "asks the second of two tabs that save, and updates an open card from the other tab: %s",

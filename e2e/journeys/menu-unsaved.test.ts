@@ -7,7 +7,7 @@ import { grillsOf, readItem, readTree } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "counts, lists and saves changes to cards, category headers and holiday prices together: %s",

@@ -16,7 +16,7 @@ import { registerOwner, type TestOwner } from "../harness/owner.ts";
 import { pictureFile } from "../harness/pictures.ts";
 import type { Texts } from "../harness/texts.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 

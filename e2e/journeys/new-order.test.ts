@@ -16,7 +16,7 @@ import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 import { addMember } from "../harness/staff.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const named = (en: string, ar: string) => [
   { locale: "en", name: en },

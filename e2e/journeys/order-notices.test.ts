@@ -6,7 +6,7 @@ import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 /** Fakes of the browser's notifications and sounds; as in browsers, sounds need a user gesture first. */

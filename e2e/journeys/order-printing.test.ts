@@ -7,7 +7,7 @@ import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 
 /** The documents sent to the printer, recorded in the page that shows them. */
 declare global {

@@ -7,7 +7,7 @@ import { boardOf, loginAddress, pairWith } from "../harness/order-board.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 const VIEWS: readonly BrowserView[] = [
   { locale: "en", width: 1180, height: 820 },
   { locale: "ar", width: 820, height: 1180 },

@@ -15,7 +15,7 @@ import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 import { addMember } from "../harness/staff.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views)("moves an order through its statuses, or rejects it with a reason: %s", async (_, view) => {

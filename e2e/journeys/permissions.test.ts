@@ -5,7 +5,7 @@ import { registerOwner } from "../harness/owner.ts";
 import { permissionScreen, type PermissionScreen } from "../harness/permission-screen.ts";
 import { type TestMember, addMember } from "../harness/staff.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 const DESK: BrowserView = { locale: "en", width: 1440, height: 900 };
 const PHONE: BrowserView = { locale: "ar", width: 390, height: 844 };
 

@@ -6,7 +6,7 @@ import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views.slice(0, 1))(

@@ -3,7 +3,7 @@ import { expectAccessible, TWO_VIEWS, useBrowser, viewName } from "../harness/br
 import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 
 test.each(TWO_VIEWS.slice(0, 1).map((view) => [viewName(view), view] as const))(
   "the screens of a record follow changed permissions without a new login: %s",

@@ -12,7 +12,7 @@ import { registerOwner, type TestOwner } from "../harness/owner.ts";
 import { RECORD_SCREEN_CASES, type RecordScreenCase } from "../harness/record-screen-cases.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 
 describe.each(TWO_VIEWS.map((view, at) => [viewName(view), view, at] as const))("in %s", (_, view, at) => {
   let owner: TestOwner;

@@ -11,7 +11,7 @@ import { intercept } from "../harness/intercept.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { demoUser, registerOwner } from "../harness/owner.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const named = (en: string, ar: string) => [
   { locale: "en", name: en },

@@ -8,7 +8,7 @@ import { registerOwner, type TestOwner } from "../harness/owner.ts";
 import { choosePhotos } from "../harness/pictures.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 /** `English / Arabic price` of each draft. */

@@ -5,7 +5,7 @@ import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views)("finds and opens screens, actions and records: %s", async (_, view) => {

@@ -16,7 +16,7 @@ import { demoUser, registerOwner, type TestOwner } from "../harness/owner.ts";
 import { pictureFile } from "../harness/pictures.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const DESK: BrowserView = { locale: "en", width: 1440, height: 900 };
 

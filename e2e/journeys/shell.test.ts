@@ -11,7 +11,7 @@ import {
 import { menuScreen } from "../harness/menu-screen.ts";
 import { demoUser, registerOwner } from "../harness/owner.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views)("shows and saves the QR image of a branch, and copies its link: %s", async (_, view) => {

@@ -13,7 +13,7 @@ import { readEmailedInvitation, readEmailedPage } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 import { textsOf } from "../harness/texts.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const DESK = { locale: "en", width: 1440, height: 900 } as const;
 const PHONE = { locale: "ar", width: 390, height: 844 } as const;
 

@@ -5,7 +5,7 @@ import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { loginAddress } from "../harness/order-board.ts";
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 const TABLET: BrowserView = { locale: "en", width: 1180, height: 820 };
 const MINUTE = 60_000;
 

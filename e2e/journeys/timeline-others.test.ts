@@ -6,7 +6,7 @@ import { expectAccessible, useBrowser } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 
 /** Two chalets, of which the first is booked twice. */
 async function makeBeach() {

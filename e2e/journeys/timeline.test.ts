@@ -6,7 +6,7 @@ import { bookingScreen } from "../harness/booking-screen.ts";
 import { expectAccessible, expectNoOverflow, useBrowser } from "../harness/browser.ts";
 import { registerOwner } from "../harness/owner.ts";
 
-const open = useBrowser({ again: true });
+const open = useBrowser();
 const named = (en: string, ar: string) => [
   { locale: "en", name: en },
   { locale: "ar", name: ar },

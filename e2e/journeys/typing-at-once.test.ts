@@ -7,7 +7,7 @@ import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 /** A device on which the next frame takes a while, so that keys arrive before it. */
