@@ -98,9 +98,9 @@ test.each(views)("sorts the pictures of an item by keyboard, and announces each 
     .setInputFiles([await pictureFile("one.jpg", "#22644a"), await pictureFile("two.jpg", "#6b3b5c")]);
   await expect.poll(async () => (await media()).length).toBe(2);
   const [one, two] = await media();
-  const nameOf = (place: number) => t("menu.gallery.picture", { place, total: 2 });
+  const nameOf = (place: number) => t("gallery.picture", { place, total: 2 });
   const grip = (place: number) =>
-    panel.getByRole("button", { name: t("menu.gallery.move", { name: nameOf(place) }), exact: true });
+    panel.getByRole("button", { name: t("gallery.move", { name: nameOf(place) }), exact: true });
   const said = spokenOn(page, t, 2);
   const onward = locale === "en" ? "ArrowRight" : "ArrowLeft";
 

@@ -23,7 +23,7 @@ test.each(views.slice(1))("adds, sorts and removes files in the gallery of an it
   const media = async () => (await readItem(owner, kofta.id)).media;
   await screen.visit();
   await screen.tool(kofta.id, "gallery", name).click();
-  await panel.getByText(t("menu.gallery.empty")).waitFor();
+  await panel.getByText(t("gallery.empty")).waitFor();
   await expectAccessible(page);
   await expectNoOverflow(page);
 
@@ -40,20 +40,20 @@ test.each(views.slice(1))("adds, sorts and removes files in the gallery of an it
   await expect
     .poll(async () => (await media()).map(({ type }) => type))
     .toEqual(["image", "image", "video"].toSorted());
-  const tiles = panel.getByRole("list", { name: t("menu.gallery.list") }).getByRole("listitem");
+  const tiles = panel.getByRole("list", { name: t("gallery.list") }).getByRole("listitem");
   await expect.poll(() => tiles.count()).toBe(3);
   await panel.locator("video").waitFor();
-  await tiles.first().getByText(t("menu.gallery.main"), { exact: true }).waitFor();
+  await tiles.first().getByText(t("gallery.main"), { exact: true }).waitFor();
   await expectAccessible(page);
 
   // another main picture
   const last = (await media()).findLast(({ type }) => type === "image");
   const place = (await media()).findIndex(({ id }) => id === last?.id) + 1;
-  await panel.getByRole("button", { name: t("menu.gallery.makeMainOf", { place }) }).click();
+  await panel.getByRole("button", { name: t("gallery.makeMainOf", { place }) }).click();
   await expect.poll(async () => (await media())[0]?.id).toBe(last?.id);
   await screen.card(kofta.id).locator(`img[src^="${last?.src}"]`).waitFor();
 
-  const deletion = t("menu.gallery.delete", { name: t("menu.gallery.picture", { place: 1, total: 3 }) });
+  const deletion = t("gallery.delete", { name: t("gallery.picture", { place: 1, total: 3 }) });
   await panel.getByRole("button", { name: deletion }).click();
   await screen.dialog.getByText(t("errors.confirm.deleteImage"), { exact: true }).waitFor();
   if (locale === "en")
@@ -83,27 +83,25 @@ test.each(views)("sets the holiday prices of an item: %s", async (_, view) => {
   const prices = async () => (await readItem(owner, kofta.id)).holidays.map(({ price }) => price);
   await screen.visit();
   await screen.tool(kofta.id, "holidays", name).click();
-  await panel.getByText(t("menu.holidayPanel.none")).waitFor();
+  await panel.getByText(t("holidayPanel.none")).waitFor();
   if (locale === "en") await panel.getByText("You don't have holidays", { exact: true }).waitFor();
   const list = panel.getByRole("link", { name: t("shell.entries.holidays") });
   expect(await list.getAttribute("href")).toBe("/holidays");
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  await panel.getByRole("button", { name: t("menu.holidayPanel.add") }).click();
-  const form = panel.getByRole("form", { name: t("menu.holidayPanel.add") });
+  await panel.getByRole("button", { name: t("holidayPanel.add") }).click();
+  const form = panel.getByRole("form", { name: t("holidayPanel.add") });
   await form.getByRole("button", { name: t("common.add"), exact: true }).click();
   await form.getByText(serverMessageText("nameRequired", locale)).waitFor();
-  await form.getByLabel(t("menu.holidayPanel.nameEn")).fill("National Day");
-  await form.getByLabel(t("menu.holidayPanel.nameAr")).fill("العيد الوطني");
-  await form.getByLabel(t("menu.holidayPanel.from"), { exact: true }).fill("2027-02-25");
-  await form.getByLabel(t("menu.holidayPanel.to"), { exact: true }).fill("2027-02-26");
+  await form.getByLabel(t("holidayPanel.nameEn")).fill("National Day");
+  await form.getByLabel(t("holidayPanel.nameAr")).fill("العيد الوطني");
+  await form.getByLabel(t("holidayPanel.from"), { exact: true }).fill("2027-02-25");
+  await form.getByLabel(t("holidayPanel.to"), { exact: true }).fill("2027-02-26");
   await form.getByRole("button", { name: t("common.add"), exact: true }).click();
   await screen.noticed(t("common.done"));
 
-  const price = panel.getByLabel(
-    t("menu.holidayPanel.price", { name: locale === "en" ? "National Day" : "العيد الوطني" }),
-  );
+  const price = panel.getByLabel(t("holidayPanel.price", { name: locale === "en" ? "National Day" : "العيد الوطني" }));
   const save = panel.getByRole("button", { name: t("common.save"), exact: true });
   await panel.getByText("2027-02-25").waitFor();
   await panel.getByText("2027-02-26").waitFor();
@@ -112,7 +110,7 @@ test.each(views)("sets the holiday prices of an item: %s", async (_, view) => {
   await save.click();
   await panel.getByText(serverMessageText("amount", locale)).waitFor();
   await price.fill("٣,٥");
-  await panel.getByText(t("menu.holidayPanel.changed", { count: 1 })).waitFor();
+  await panel.getByText(t("holidayPanel.changed", { count: 1 })).waitFor();
   await expectAccessible(page);
 
   // leaving asks about unsaved prices like about unsaved items
@@ -126,8 +124,8 @@ test.each(views)("sets the holiday prices of an item: %s", async (_, view) => {
   expect(await prices()).toEqual([3.5]);
   expect(await price.inputValue()).toBe(formatAmount(3.5, locale));
   await price.fill("4");
-  await panel.getByText(t("menu.holidayPanel.was", { amount: formatMoney(3.5, locale) })).waitFor();
-  await panel.getByRole("button", { name: t("menu.holidayPanel.undo") }).click();
+  await panel.getByText(t("holidayPanel.was", { amount: formatMoney(3.5, locale) })).waitFor();
+  await panel.getByRole("button", { name: t("holidayPanel.undo") }).click();
   await expect.poll(() => price.inputValue()).toBe(formatAmount(3.5, locale));
   await price.fill("");
   await save.click();

@@ -34,7 +34,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     const other = locale === "en" ? 1 : 0;
     const koftaName = locale === "en" ? "Kofta" : "كفتة";
     const panel = page.getByRole("complementary", { name: t("menu.item.holidays", { name: koftaName }) });
-    const price = panel.getByLabel(t("menu.holidayPanel.price", { name: locale === "en" ? "Eid" : "العيد" }));
+    const price = panel.getByLabel(t("holidayPanel.price", { name: locale === "en" ? "Eid" : "العيد" }));
     const head = screen.category(grills.id).getByLabel(t("menu.category.nameEn"));
     const change = async (name: string, amount: string) => {
       if ((await head.count()) === 0) await screen.category(grills.id).getByTitle(t("menu.category.edit")).click();
@@ -188,11 +188,11 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     const { t } = screen;
     const name = locale === "en" ? "Kofta" : "كفتة";
     const panel = page.getByRole("complementary", { name: t("menu.item.holidays", { name }) });
-    const price = panel.getByLabel(t("menu.holidayPanel.price", { name: locale === "en" ? "Eid" : "العيد" }));
-    const adding = panel.getByRole("form", { name: t("menu.holidayPanel.add") });
+    const price = panel.getByLabel(t("holidayPanel.price", { name: locale === "en" ? "Eid" : "العيد" }));
+    const adding = panel.getByRole("form", { name: t("holidayPanel.add") });
     const card = page.getByRole("form", { name: t("menu.newCategory.title") });
     const newCategory = page.getByRole("button", { name: t("menu.newCategory.title") });
-    const add = panel.getByRole("button", { name: t("menu.holidayPanel.add") });
+    const add = panel.getByRole("button", { name: t("holidayPanel.add") });
     const kept = page.getByText(t("errors.kept.text"));
     const takeUp = { name: t("errors.kept.takeUp") };
     await screen.visit();
@@ -201,8 +201,8 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await screen.tool(kofta.id, "holidays", name).click();
     await price.fill("8.25");
     await add.click();
-    await adding.getByLabel(t("menu.holidayPanel.nameEn")).fill("Kept day");
-    await adding.getByLabel(t("menu.holidayPanel.from"), { exact: true }).fill("2027-02-25");
+    await adding.getByLabel(t("holidayPanel.nameEn")).fill("Kept day");
+    await adding.getByLabel(t("holidayPanel.from"), { exact: true }).fill("2027-02-25");
 
     // meanwhile another user gives the holiday another price
     await intercept(page, "**/live*", (route) => route.abort());
@@ -224,9 +224,9 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await expectAccessible(page);
     await expectNoOverflow(page);
     await adding.getByRole("button", takeUp).click();
-    expect(await adding.getByLabel(t("menu.holidayPanel.nameEn")).inputValue()).toBe("Kept day");
-    await adding.getByLabel(t("menu.holidayPanel.nameAr")).fill("يوم");
-    await adding.getByLabel(t("menu.holidayPanel.to"), { exact: true }).fill("2027-02-26");
+    expect(await adding.getByLabel(t("holidayPanel.nameEn")).inputValue()).toBe("Kept day");
+    await adding.getByLabel(t("holidayPanel.nameAr")).fill("يوم");
+    await adding.getByLabel(t("holidayPanel.to"), { exact: true }).fill("2027-02-26");
     await adding.getByRole("button", { name: t("common.add"), exact: true }).click();
     await screen.noticed(t("common.done"));
     await add.click();

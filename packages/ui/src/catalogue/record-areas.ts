@@ -23,6 +23,8 @@ export const RECORD_TEXTS = {
   history: { en: () => import("./en/overview/history.ts"), ar: () => import("./ar/overview/history.ts") },
   review: { en: () => import("./en/menu/review.ts"), ar: () => import("./ar/menu/review.ts") },
   several: { en: () => import("./en/menu/menu-several.ts"), ar: () => import("./ar/menu/menu-several.ts") },
+  gallery: { en: () => import("./en/menu/gallery.ts"), ar: () => import("./ar/menu/gallery.ts") },
+  holidayPanel: { en: () => import("./en/menu/holiday-panel.ts"), ar: () => import("./ar/menu/holiday-panel.ts") },
   menuFind: { en: () => import("./en/menu/menu-find.ts"), ar: () => import("./ar/menu/menu-find.ts") },
   menuRows: { en: () => import("./en/menu/menu-rows.ts"), ar: () => import("./ar/menu/menu-rows.ts") },
   radar: { en: () => import("./en/overview/radar.ts"), ar: () => import("./ar/overview/radar.ts") },

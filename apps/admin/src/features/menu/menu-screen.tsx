@@ -29,12 +29,15 @@ import { namesOf } from "./item/item-words.ts";
 import { Finder } from "./finding/finder.tsx";
 import { NothingFound, Rows } from "./lazy-parts.ts";
 import { foundTree } from "./finding/finding.ts";
+import { withMenuTexts } from "./menu-texts.ts";
 import { useMenuView } from "./view.ts";
 
 const GalleryPanel = lazyWithRetry(() =>
-  withDragTexts(async () => (await import("./gallery/gallery-panel.tsx")).GalleryPanel),
+  withMenuTexts("gallery", () => withDragTexts(async () => (await import("./gallery/gallery-panel.tsx")).GalleryPanel)),
 );
-const HolidayPanel = lazyWithRetry(async () => (await import("./holidays/holiday-panel.tsx")).HolidayPanel);
+const HolidayPanel = lazyWithRetry(() =>
+  withMenuTexts("holidayPanel", async () => (await import("./holidays/holiday-panel.tsx")).HolidayPanel),
+);
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
 const isOnSheet = ({ target }: DragEvent): boolean => target instanceof Element && target.closest("#content") !== null;

@@ -27,7 +27,7 @@ interface GalleryPanelProps {
 
 /** The pictures and videos of an item, in a panel beside the tree. */
 export function GalleryPanel({ item, close }: GalleryPanelProps) {
-  const t = useTranslations("menu.gallery");
+  const t = useTranslations("gallery");
   const { updateItems } = useRights();
   const limits = useConfig()?.uploads;
   const uploads = useStore(galleryUploads.uploads).filter((one) => one.target.id === item.id);
@@ -66,7 +66,8 @@ interface GalleryDropProps {
 }
 
 function GalleryDrop({ add, over, limits = LIMITS }: GalleryDropProps) {
-  const t = useTranslations("menu.gallery");
+  const t = useTranslations("gallery");
+  const tu = useTranslations("menu.uploader");
   const { choose, input } = useFilePicker((files) => add(filesOfInput(files)), { accept: ACCEPTED, multiple: true });
   const kinds = { pictures: limits.pictureBytes / MEGABYTE, videos: limits.videoBytes / MEGABYTE };
   return (
@@ -74,7 +75,7 @@ function GalleryDrop({ add, over, limits = LIMITS }: GalleryDropProps) {
       <button type="button" className={styles.drop} data-over={over || undefined} onClick={choose}>
         <IconCloudUpload size={22} stroke={1.75} aria-hidden />
         <span className={styles.text}>{over ? t("dropNow") : t("drop")}</span>
-        <span className={styles.kinds}>{t("kinds", kinds)}</span>
+        <span className={styles.kinds}>{tu("kinds", kinds)}</span>
       </button>
       {input}
     </>

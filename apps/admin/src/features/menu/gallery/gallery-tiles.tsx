@@ -20,7 +20,7 @@ interface GalleryTilesProps {
 
 /** The media in order, then the uploads. */
 export function GalleryTiles({ item, uploads, mayEdit }: GalleryTilesProps) {
-  const t = useTranslations("menu.gallery");
+  const t = useTranslations("gallery");
   const gallery = useGallery(item);
   const { media } = gallery;
   const list = useKeptFocus<HTMLUListElement>(media.length);

@@ -19,7 +19,7 @@ interface MediaTileProps {
 }
 
 export function MediaTile({ media, place, name, main, gallery, mayEdit }: MediaTileProps) {
-  const t = useTranslations("menu.gallery");
+  const t = useTranslations("gallery");
   const { entry, grip } = useSortableEntry(media.id, !mayEdit);
   const view = <MediaView media={media} name={name} />;
   return (

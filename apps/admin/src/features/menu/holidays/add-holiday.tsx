@@ -19,7 +19,7 @@ interface AddHolidayProps {
 
 /** Creates a holiday without leaving the item. */
 export function AddHoliday({ done, close }: AddHolidayProps) {
-  const t = useTranslations("menu.holidayPanel");
+  const t = useTranslations("holidayPanel");
   const tc = useTranslations("common");
   const businessId = useSession().business.id;
   const form = useContractForm(holidayForm, {
@@ -74,7 +74,7 @@ interface Values {
 
 /** First and last day; a wrong order is shown at both at once. */
 function Days({ form }: { form: Form<Values> }) {
-  const t = useTranslations("menu.holidayPanel");
+  const t = useTranslations("holidayPanel");
   const { locale } = useLanguage();
   const { from, to } = form.values;
   const turned = from !== "" && to !== "" && to < from;

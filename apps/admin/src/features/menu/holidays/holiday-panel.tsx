@@ -23,7 +23,7 @@ interface HolidayPanelProps {
 
 /** The prices of an item in each holiday of the business, beside the tree. */
 export function HolidayPanel({ item, close }: HolidayPanelProps) {
-  const t = useTranslations("menu.holidayPanel");
+  const t = useTranslations("holidayPanel");
   const { readHolidays } = useRights();
   const mayAdd = useSession().can("holidays", "create");
   const holidays = useHolidays(readHolidays);
@@ -60,7 +60,7 @@ interface HolidayStateProps {
 
 /** The state without holidays: loading, failed, empty, or not permitted. */
 function HolidayState({ query, allowed, add, adding }: HolidayStateProps) {
-  const t = useTranslations("menu.holidayPanel");
+  const t = useTranslations("holidayPanel");
   const tc = useTranslations("common");
   const noneText = useSession().business.type === "chalet" ? "noneTextChalet" : "noneText";
   const skeleton = useDelayed(query.isLoading);

@@ -20,7 +20,7 @@ interface HolidayRowProps {
 }
 
 export function HolidayRow({ item, holiday, typed, error, disabled, change }: HolidayRowProps) {
-  const t = useTranslations("menu.holidayPanel");
+  const t = useTranslations("holidayPanel");
   const { locale } = useLanguage();
   const currency = currencyOf(useSession().business.currency);
   const name = nameOf(holiday.locales, locale);

@@ -29,7 +29,7 @@ interface PriceFormProps {
 const NONE: Pick<HolidayPricesDraft, "prices" | "errors"> = { prices: {}, errors: {} };
 
 export function PriceForm({ item, holidays, add }: PriceFormProps) {
-  const t = useTranslations("menu.holidayPanel");
+  const t = useTranslations("holidayPanel");
   const tc = useTranslations("common");
   const { updateItems } = useRights();
   const { prices: typed, errors } = useStore(typedPrices)[item.id] ?? NONE;
@@ -84,7 +84,7 @@ export function PriceForm({ item, holidays, add }: PriceFormProps) {
 }
 
 function Lead({ item, add }: Pick<PriceFormProps, "item" | "add">) {
-  const t = useTranslations("menu.holidayPanel");
+  const t = useTranslations("holidayPanel");
   const { locale } = useLanguage();
   const size = item.prices.length > 1 ? nameOf(item.prices[0]?.locales ?? [], locale) : "";
   return (

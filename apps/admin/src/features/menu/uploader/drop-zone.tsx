@@ -19,7 +19,6 @@ interface DropZoneProps {
 /** Explains the strip, with buttons for users who do not drag. */
 export function DropZone({ add, over, large }: DropZoneProps) {
   const t = useTranslations("menu.uploader");
-  const tg = useTranslations("menu.gallery");
   const narrow = useWidth() === "narrow";
   const limits = useConfig()?.uploads;
   const files = useRef<HTMLInputElement>(null);
@@ -42,7 +41,7 @@ export function DropZone({ add, over, large }: DropZoneProps) {
         <strong>{t(large ? (narrow ? "addHere" : "dropHere") : "title")}</strong>
         <p>
           {large
-            ? limits && tg("kinds", { pictures: limits.pictureBytes / MEGABYTE, videos: limits.videoBytes / MEGABYTE })
+            ? limits && t("kinds", { pictures: limits.pictureBytes / MEGABYTE, videos: limits.videoBytes / MEGABYTE })
             : t("hint")}
         </p>
       </div>
