@@ -1,4 +1,3 @@
-import fs from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -17,7 +16,7 @@ import { assertStopped, explain, type Opened, openInstallation } from "./install
 import { noteBackup } from "./last-backup.ts";
 import { describeReplaced } from "./replaced.ts";
 import { restoreBackup } from "./restore.ts";
-import { type Installation, withClient, writeBackup } from "./write.ts";
+import { assertFolder, type Installation, withClient, writeBackup } from "./write.ts";
 
 const USAGE = `Usage:
   npm run backup -- FILE                  writes a backup and checks it
@@ -70,14 +69,6 @@ async function verify(
   const { missing } = found.media;
   say(`${missing ? "The file is as it was written, but lacks pictures" : "The backup is whole"}: ${describe(found)}.`);
   return warnOfMissing(found, say);
-}
-
-/** Where a backup is written to. */
-function assertFolder(folder: string, isGiven: boolean): void {
-  const found = fs.statSync(folder, { throwIfNoEntry: false });
-  if (!found) throw new Error(`There is no folder ${folder}. Create it first.`);
-  if (!found.isDirectory())
-    throw new Error(`${folder} is a file. ${isGiven ? "With --keep name a folder" : "Name a file in a folder"}.`);
 }
 
 async function open(config: Config, beside: boolean, say: Terminal["say"]): Promise<Opened> {

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { open, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -48,6 +49,14 @@ export interface ArchiveTarget {
   key?: BackupKey | undefined;
   /** Ctrl-C. */
   stopped?: AbortSignal | undefined;
+}
+
+/** Throws an Error for the operator unless an archive can be written in this folder. */
+export function assertFolder(folder: string, isGiven = false): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) throw new Error(`There is no folder ${folder}. Create it first.`);
+  if (!found.isDirectory())
+    throw new Error(`${folder} is a file. ${isGiven ? "With --keep name a folder" : "Name a file in a folder"}.`);
 }
 
 const PARTS = ["", ".keys", ".sums"];

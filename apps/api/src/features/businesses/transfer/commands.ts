@@ -6,6 +6,7 @@ import { type Imported, importBusiness } from "./import.ts";
 import type { BusinessManifest } from "./manifest.ts";
 import { keyForReading, readBackupKey } from "../../../platform/backup/backup-key.ts";
 import { explain } from "../../../platform/backup/installation.ts";
+import { assertFolder } from "../../../platform/backup/write.ts";
 import {
   assertNotPartlyErased,
   type Command,
@@ -30,6 +31,7 @@ export const transferCommands: readonly Command[] = [
       const { id, name } = whole;
       const [found] = await database.query("select type from operator_businesses($1, false)", [id]);
       const business = { id, name, type: String(found?.["type"]) };
+      assertFolder(path.dirname(path.resolve(file)));
       const target = { file: path.resolve(file), key: await readBackupKey(env), stopped };
       const exported = await exportBusiness(database.installation, business, target, say).catch((error: unknown) => {
         throw explain("Nothing was exported", error);

@@ -201,6 +201,10 @@ describe("a business is erased", () => {
 
   test("only a closed one, by its name, and again after a kill; its neighbours keep every row and file", async () => {
     const kept = path.join(folder, "last.tar");
+    expect(await diwan("", "businesses", "export", own.businessId, path.join(folder, "none/last.tar"))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("There is no folder"),
+    });
     expect(await diwan("", "businesses", "export", own.businessId, kept)).toMatchObject({ code: 0 });
     expect(await diwan("Saffron", "businesses", "erase", own.businessId)).toMatchObject({
       code: 1,
