@@ -8,7 +8,7 @@ import { configuredSecretKeys, type SecretKeys } from "../files/encryption.ts";
 import { fullDiskText, isFullDisk } from "../files/full-disk.ts";
 import { findMissingKeys, type KeyUse, LIST_KEY_USES, missingKeysText } from "../files/key-uses.ts";
 import { type Manifest, verifyBackup } from "./manifest.ts";
-import { WrongUse } from "../operator/command.ts";
+import { ERASURE_BEGUN, withoutControls, WrongUse } from "../operator/command.ts";
 import { untilInterrupted } from "../operator/interruption.ts";
 import { keyForReading, readBackupKey } from "./backup-key.ts";
 import { explainFullDisk, sizeOfLog } from "./full-disk.ts";
@@ -133,6 +133,10 @@ async function backUp({ target, keep, env, config, say, interrupted }: Run): Pro
         say(`The backup is whole, but metrics will not know of it: ${messageOf(error)}.`),
       );
     if (keep) await removeOldest(target, keep, say);
+    for (const { id, name } of await listPartlyErased(installation))
+      say(
+        `Of ${withoutControls(name)} it has what an erasure has left. Erase the rest: npx diwan businesses erase ${id}.`,
+      );
     say(`Written${key ? ", encrypted" : ""} and checked: ${file}, ${describe(made)}.`);
     say(
       key
@@ -143,6 +147,20 @@ async function backUp({ target, keep, env, config, say, interrupted }: Run): Pro
   } finally {
     await installation.close();
   }
+}
+
+/** The businesses whose erasure has begun and not ended; none in a database of a version that kept no such record. */
+function listPartlyErased({ database }: Installation): Promise<{ id: string; name: string }[]> {
+  return withClient(database, async (client) => {
+    const { rowCount } = await client.query("select where to_regclass('operator_actions') is not null");
+    if (!rowCount) return [];
+    const { rows } = await client.query<{ id: string; name: string }>(
+      `select b.id, coalesce(nullif(b.name_en, ''), b.name_ar) as name from businesses b
+       where exists (select from operator_actions a where a.subject = b.id::text and a.action = $1) order by b.id`,
+      [ERASURE_BEGUN],
+    );
+    return rows;
+  });
 }
 
 /** Which secret key the restored values need. */

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
+import { runBackupCommand } from "../../../platform/backup/command.ts";
 import { makeFolder } from "../../../platform/backup/testing/source.ts";
 import { removeFilesJob } from "../../../platform/jobs/clean-up.ts";
 import { build, runJobs } from "../../../testing/build.ts";
@@ -108,6 +109,9 @@ test("an erasure that is killed has erased people first, and goes on when it is 
   const err = `A part of Saffron is erased already. Erase the rest: npx diwan businesses erase ${own.businessId}.`;
   for (const [command = "", ...more] of [["open"], ["export", `${file}.2`]])
     expect(await runDiwan(env, ["businesses", command, own.businessId, ...more])).toMatchObject({ code: 1, err });
+  const said: string[] = [];
+  await runBackupCommand(["backup", `${file}.3`], env, "/", { say: (text) => void said.push(text) });
+  expect(said).toContainEqual(expect.stringContaining(`Erase the rest: npx diwan businesses erase ${own.businessId}.`));
 
   await killAt(thirdRequest("DELETE"), ...erase);
   await ended();
