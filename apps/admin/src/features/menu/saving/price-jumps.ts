@@ -16,8 +16,9 @@ interface PriceJump {
   after: number;
 }
 
-/** The prices before they jumped, by id: going back there is no jump. */
+/** The prices before they jumped, by id: going back there is no jump, once. */
 const asked = new Map<string, number>();
+let question: { itemId: string; close: () => void } | undefined;
 
 /** The prices that became at least ten times as high or low; a price of 0 is no slip of the finger. */
 export function priceJumps(before: readonly Item[], after: readonly Item[]): PriceJump[] {
@@ -26,8 +27,12 @@ export function priceJumps(before: readonly Item[], after: readonly Item[]): Pri
     item.prices.flatMap(({ id, price }, at) => {
       const old = known.get(id);
       const earlier = asked.get(id);
-      if (!old || !isJump(old, price) || (earlier && !isJump(earlier, price))) return [];
+      if (!old || !isJump(old, price)) return [];
       asked.set(id, old);
+      if (earlier && !isJump(earlier, price)) {
+        asked.delete(id);
+        return [];
+      }
       return [{ item, path: `prices.${at}.price`, before: old, after: price }];
     }),
   );
@@ -36,9 +41,10 @@ export function priceJumps(before: readonly Item[], after: readonly Item[]): Pri
 const isJump = (one: number, other: number): boolean =>
   Math.min(one, other) > 0 && Math.max(one, other) >= JUMP * Math.min(one, other);
 
-/** Asks whether the first price that has jumped is meant; the answer leads to its field. */
+/** Asks whether the first price that has jumped is meant; the answer leads to its field. An older question is over. */
 export function askAboutJumps(before: readonly Item[], after: readonly Item[], { t, locale, currency }: Screen): void {
   const [jump] = priceJumps(before, after);
+  if (jump || after.some(({ id }) => id === question?.itemId)) question?.close();
   if (!jump) return;
   const { item, path } = jump;
   const change = async () => {
@@ -58,4 +64,5 @@ export function askAboutJumps(before: readonly Item[], after: readonly Item[], {
     link: { text: t("priceJump.change"), follow: () => void change() },
     forMs: 20_000,
   });
+  question = { itemId: item.id, close };
 }
