@@ -69,13 +69,17 @@ export interface UnsavedChanges {
   groups: readonly UnsavedGroup[];
   /** Saves the changes; returns whether all are saved. Undefined if they can't be saved. */
   save?: () => Promise<boolean>;
+  /** For changes that are saved as they are typed: waits until all are saved; false if something is left. */
+  saving?: () => Promise<boolean>;
+  /** Forgets the changes of somebody who leaves without saving. */
+  discard?: () => void;
 }
 interface UnsavedGroup {
   icon?: Icon;
   title: string;
   text?: string;
 }
-export interface LeaveOptions extends Omit<UnsavedChanges, "save"> {
+export interface LeaveOptions extends Pick<UnsavedChanges, "count" | "groups"> {
   /** The target address, if it is another one. */
   to?: string | undefined;
   /** Whether all changes can be saved. */

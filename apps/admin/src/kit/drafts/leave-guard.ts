@@ -58,6 +58,7 @@ export const isUnsaved = (): boolean => guards.size > 0;
 export async function mayLeave(to?: string): Promise<boolean> {
   if (!isUnsaved()) return true;
   const all = [...guards].map((about) => about());
+  if (await areSavedSoon(all)) return true;
   const saves = all.flatMap(({ save }) => save ?? []);
   const choice = await confirmLeave({
     to,
@@ -65,9 +66,20 @@ export async function mayLeave(to?: string): Promise<boolean> {
     groups: all.flatMap(({ groups }) => groups),
     saves: saves.length === all.length,
   });
+  if (choice === "leave") for (const { discard } of all) discard?.();
   if (choice !== "save") return choice === "leave";
   for (const save of saves) if (!(await save())) return false;
   return true;
+}
+
+/** How long leaving waits for changes that are saved by themselves. */
+const PATIENCE_MS = 3_000;
+
+async function areSavedSoon(all: readonly UnsavedChanges[]): Promise<boolean> {
+  const saving = all.flatMap((one) => one.saving ?? []);
+  if (saving.length < all.length) return false;
+  const late = new Promise<false>((done) => setTimeout(() => done(false), PATIENCE_MS));
+  return Promise.race([late, Promise.all(saving.map((saved) => saved())).then((each) => !each.includes(false))]);
 }
 
 /** For actions that discard unsaved changes without leaving the address. */

@@ -2,7 +2,7 @@ import type { ItemDraft } from "@diwan/contract/menu/review";
 import { useStore } from "@diwan/ui/store";
 import { Button } from "@mantine/core";
 import { IconArrowLeft, IconChecks, IconClipboardText, IconPhotoPlus } from "@tabler/icons-react";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, useBlocker, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useConfig } from "../../../kit/connection/config.ts";
@@ -31,6 +31,7 @@ import { FIRST_STEPS, useFromFirstSteps } from "./from-first-steps.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import styles from "./review-desk.module.css";
+import { forgetAllTyped, saveAll } from "./save-drafts.ts";
 import { type Desk, useDesk } from "./use-desk.ts";
 
 export function ReviewDesk() {
@@ -98,7 +99,7 @@ function FilledDesk({ drafts }: { drafts: readonly ItemDraft[] }) {
   const tree = useMenuTree(menuId);
   const narrow = useWidth() === "narrow";
   const categories = tree.data?.categories ?? [];
-  useLeaveGuard(desk.typed.size > 0);
+  useLeaveGuard(desk.typed.size > 0, () => ({ count: 0, groups: [], saving: saveAll, discard: forgetAllTyped }));
   return (
     <>
       <DeskTools desk={desk} />
@@ -186,6 +187,8 @@ function Uploads() {
   const uploads = useStore(itemUploads.uploads);
   const runs = sendingOf(uploads) ?? nextOf(uploads);
   const failed = uploads.filter(({ state }) => state === "failed");
+  // other screens go on with it, a reload would end it
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: runs !== undefined });
   if (!runs && failed.length === 0) return null;
   return (
     <div className={styles.uploads}>

@@ -41,6 +41,7 @@ export function typeInto(businessId: string, changes: readonly { draft: ItemDraf
 }
 
 export const forgetTyped = (id: string): void => put(id, undefined);
+export const forgetAllTyped = (): void => unsaved.set(new Map());
 
 /** Saves what is typed; false if something is left that can't be saved as it is. */
 export async function saveAll(): Promise<boolean> {
@@ -110,5 +111,5 @@ async function explain(entries: readonly [string, Unsaved][], error: CallError):
 
 onConnection(() => void saveAll());
 session.subscribe(() => {
-  if (session.get().status === "out") unsaved.set(new Map());
+  if (session.get().status === "out") forgetAllTyped();
 });
