@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { intercept } from "../harness/intercept.ts";
 import { readDrafts, readTree } from "../harness/menu-data.ts";
+import { menuScreen } from "../harness/menu-screen.ts";
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
 import { choosePhotos } from "../harness/pictures.ts";
 import { recordScreen } from "../harness/record-screen.ts";
@@ -226,5 +227,50 @@ test("a long desk is filled by keys to its last row, though only what is near is
   await page.keyboard.type("7");
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await readDrafts(owner)).at(-2)?.price).toBe(7);
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("%s: what is typed is saved on leaving, and left behind if it can't be", async (_, view) => {
+  const owner = await registerOwner();
+  const prices = [1.5, 2, 1.75, 2.25, 175];
+  const named = (en: string, ar: string) => [
+    { locale: "en", name: en },
+    { locale: "ar", name: ar },
+  ];
+  const items = prices.map((price, at) => ({
+    ...{ category: [], locales: named(`Dish ${at}`, `طبق ${at}`), prices: [{ price, locales: [] }] },
+  }));
+  await owner.call("POST", `business/${owner.businessId}/items/drafts`, { menu_id: owner.menuId, items } as never);
+  const { page, faults } = await open(view, owner);
+  const { t, goTo } = menuScreen(page, view.locale);
+  const phone = view.width < 768;
+  const name = async (at: number) => (await readDrafts(owner))[at]?.locales.find(({ locale }) => locale === "en")?.name;
+  const cell = (of: "en" | "price") => page.getByLabel(t(`review.cell.${of}`, { row: 1 }), { exact: true });
+  const question = page.getByRole("dialog");
+  await page.goto("/menu/review");
+  await cell("en").fill("Nonna's plate");
+  await goTo(t("shell.entries.dashboard"));
+  await page.waitForURL(/overview/);
+  expect(await question.count()).toBe(0);
+  await expect.poll(() => name(0)).toBe("Nonna's plate");
+
+  await page.goto("/menu/review");
+  await cell("price").fill("1.2345");
+  await cell("price").blur();
+  await page.getByRole("alert").first().waitFor();
+  await goTo(t("shell.entries.dashboard"));
+  await question.getByRole("button", { name: t("errors.confirm.leaveYes") }).click();
+  await page.waitForURL(/overview/);
+  await page.goBack();
+  await cell("price").waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+
+  // a price far from the others is asked about
+  await page.getByRole("button", { name: t("review.publish", { count: 5 }) }).click();
+  if (!phone) await expectAccessible(page);
+  await question.getByText(t("review.oddPrices.title", { count: 1 })).waitFor();
+  await expectNoOverflow(page);
+  await question.getByRole("button", { name: t("review.oddPrices.look") }).click();
+  expect(await menuTexts(owner)).toEqual([]);
   expect(faults).toEqual([]);
 });

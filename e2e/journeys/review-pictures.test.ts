@@ -109,3 +109,47 @@ test.each(views)("%s: a whole list gets its photos with a click each, or all at 
   await expect.poll(pictures).toEqual(["IMG_0009.jpg"]);
   expect(faults).toEqual([]);
 });
+
+test.each(views)("%s: a wrong photo is exchanged or taken off, and waits again", async (_, view) => {
+  const owner = await registerOwner();
+  await pasteLines(owner, ["Arayes"]);
+  const { page, faults } = await open(view, owner);
+  const { t } = recordScreen(page, view.locale);
+  await page.goto("/menu/review");
+  await choosePhotos(page, t("review.addPhotos"), ["IMG_1.jpg", "IMG_2.jpg"]);
+  const pictures = async () =>
+    (await readDrafts(owner)).map(({ locales, src, file }) => [locales.length > 0, src !== null, file]);
+  await expect.poll(async () => (await pictures()).length).toBe(3);
+  const dialog = page.getByRole("dialog");
+  const choose = (key: "choose" | "change") =>
+    page
+      .getByRole("button", { name: t(`review.picture.${key}`, { row: 1 }) })
+      .first()
+      .click();
+  await choose("choose");
+  await dialog.getByRole("button", { name: "IMG_2.jpg" }).click();
+  await dialog.waitFor({ state: "hidden" }); // no line is left without a photo
+  await choose("change");
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await dialog.getByRole("button", { name: "IMG_1.jpg" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await expect.poll(async () => (await pictures())[0]).toEqual([true, true, "IMG_1.jpg"]);
+  await expect.poll(async () => (await pictures()).map(([, , file]) => file)).toEqual(["IMG_1.jpg", "IMG_2.jpg"]);
+  await choose("change");
+  await dialog.getByRole("button", { name: t("review.picture.takeOff") }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await expect.poll(async () => (await pictures())[0]).toEqual([true, false, null]);
+  await expect
+    .poll(async () =>
+      (await pictures())
+        .slice(1)
+        .map(([, has, file]) => [has, file])
+        .toSorted(),
+    )
+    .toEqual([
+      [true, "IMG_1.jpg"],
+      [true, "IMG_2.jpg"],
+    ]);
+  expect(faults).toEqual([]);
+});

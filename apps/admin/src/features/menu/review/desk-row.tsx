@@ -10,6 +10,7 @@ import {
   type Cell,
   type CategoryChoice,
   type DeskRow,
+  isUnnamed,
   missingCells,
   missingSizeNames,
   type OnMenuChoice,
@@ -113,16 +114,16 @@ export function SaveError({ row, unsaved, actions }: { row: DeskRow; unsaved: Un
   );
 }
 
-/** The picture of a draft, or a button to choose one. */
+/** The picture of a draft, as a button to choose one or another. A picture without a name is a draft itself. */
 export function PictureSlot({ row, at, actions, large }: CellProps & { large?: boolean }) {
   const t = useTranslations("review");
   const picture = <DraftPicture src={row.draft.src} {...(large && { large })} />;
-  if (row.draft.src) return picture;
+  if (row.draft.src && isUnnamed(row)) return picture;
   return (
     <button
       type="button"
       className={large ? styles.slotLarge : styles.slot}
-      aria-label={t("picture.choose", { row: at + 1 })}
+      aria-label={t(row.draft.src ? "picture.change" : "picture.choose", { row: at + 1 })}
       onClick={() => actions.pickPicture(row)}
     >
       {picture}

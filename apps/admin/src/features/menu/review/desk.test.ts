@@ -12,6 +12,7 @@ import {
   missingSizeNames,
   nextMissing,
   nextUnpictured,
+  oddPrices,
   pairsInOrder,
   pricesOf,
   rowAfter,
@@ -49,6 +50,16 @@ test("a row shows what is typed, and a typed name is no proposal", () => {
     category_id: "d",
   });
   expect(row).toMatchObject({ en: "Tea", ar: "", price: "2.5", categoryId: "d", proposed: [] });
+});
+
+test.each([
+  ["one that lost its point", [1.5, 2, 0.4, 175, 7.25], [175]],
+  ["a drink and a platter", [1.5, 2, 0.4, 2.5, 12], []],
+  ["a tenth of the middle one", [1.75, 2, 0.175, 2.5, 7.25, 1.5], [0.175]],
+  ["too few to compare", [1.5, 2, 1.75, 175], []],
+])("prices far from the others: %s", (_, prices, odd) => {
+  const priced = prices.map((price, at) => rowOf(draft(String(at), { en: "Dish", price })));
+  expect(oddPrices([...priced, rowOf(draft("none", { en: "None" }))]).map(({ price }) => Number(price))).toEqual(odd);
 });
 
 test("missing cells are what has no text; a price of 0 is one", () => {

@@ -1,6 +1,7 @@
 import { type Locale, LOCALES } from "@diwan/contract/api/enumerations";
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { DraftChange, ItemDraft } from "@diwan/contract/menu/review";
+import { readAmount } from "@diwan/contract/money/money";
 import { givenNames, haveSameKeys, nameKeys, type Names } from "@diwan/contract/menu/same-names";
 import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
 
@@ -31,8 +32,8 @@ export interface DeskRow {
 }
 
 export type Cell = Locale | "price";
-export type DeskFilter = "all" | "ready" | "price" | "names" | "onMenu";
-export const DESK_FILTERS: readonly DeskFilter[] = ["all", "ready", "price", "names", "onMenu"];
+export type DeskFilter = "all" | "ready" | "price" | "names" | "picture" | "onMenu";
+export const DESK_FILTERS: readonly DeskFilter[] = ["all", "ready", "price", "names", "picture", "onMenu"];
 
 /** What becomes of a draft whose name is on the menu. */
 export type OnMenuChoice = "replace" | "add" | "leave";
@@ -108,6 +109,20 @@ export const pricesOf = ({ draft, price }: DeskRow): string[] => [
   ...draft.sizes.slice(1).map((size) => String(size.price)),
 ];
 
+/**
+ * Rows whose price is far from the others: 20 times as high as the middle one, as without its decimal point, or a tenth of
+ * it. Fewer than five prices say nothing.
+ */
+export function oddPrices(rows: readonly DeskRow[]): DeskRow[] {
+  const priced = rows.flatMap((row) => {
+    const amount = readAmount(row.price);
+    return amount ? [{ row, amount }] : [];
+  });
+  const middle = priced.map(({ amount }) => amount).toSorted((a, b) => a - b)[Math.floor(priced.length / 2)] ?? 0;
+  const isOdd = ({ amount }: { amount: number }) => amount >= 20 * middle || 10 * amount <= middle;
+  return priced.length < 5 ? [] : priced.filter(isOdd).map(({ row }) => row);
+}
+
 /** How many names of sizes are missing in a language. */
 export const missingSizeNames = ({ sizes }: DeskRow): number =>
   sizes.reduce((sum, names) => sum + LOCALES.filter((locale) => names[locale].trim() === "").length, 0);
@@ -131,6 +146,7 @@ export function isShownBy(filter: DeskFilter, row: DeskRow, cells: readonly Cell
   const unnamedSizes = missingSizeNames(row) > 0;
   if (filter === "ready") return missing.length === 0 && !unnamedSizes && row.draft.on_menu === null;
   if (filter === "price") return missing.includes("price");
+  if (filter === "picture") return row.draft.src === null;
   if (filter === "names") return missing.includes("en") || missing.includes("ar") || unnamedSizes;
   return filter === "all" || row.draft.on_menu !== null;
 }

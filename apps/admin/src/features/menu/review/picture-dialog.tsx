@@ -21,12 +21,13 @@ export function PictureDialog({ row, desk }: { row: DeskRow; desk: Desk }) {
   const t = useTranslations("review.picture");
   const tc = useTranslations("common");
   const { locale } = useScreen();
-  const { busy, move, moveAll, put } = usePictures();
+  const { busy, move, moveAll, put, takeOff } = usePictures();
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const close = () => desk.actions.pickPicture(undefined);
-  const waiting = waitingPictures(desk.all);
+  const changes = row.draft.src !== null;
+  const waiting = waitingPictures(desk.all).filter(({ draft }) => draft.id !== row.draft.id);
   const next = nextUnpictured(desk.shown, row, passed);
-  const goOn = (left: number) => desk.actions.pickPicture(left > 0 ? next : undefined);
+  const goOn = (left: number) => desk.actions.pickPicture(left > 0 && !changes ? next : undefined);
   const skip = () => {
     setPassed((before) => new Set(before).add(row.draft.id));
     desk.actions.pickPicture(next);
@@ -45,11 +46,16 @@ export function PictureDialog({ row, desk }: { row: DeskRow; desk: Desk }) {
         alone={waiting.length === 0}
         take={(file) => put(row, file, () => goOn(waiting.length))}
       />
+      {changes && (
+        <Button fullWidth size="md" mt={8} disabled={busy} onClick={() => takeOff(row, close)}>
+          {t("takeOff")}
+        </Button>
+      )}
       {waiting.length > 0 && (
         <>
           <div className={styles.head}>
             <h3>{t("waiting")}</h3>
-            <MatchAll count={pairs.length} busy={busy} match={() => moveAll(pairs, close)} />
+            {!changes && <MatchAll count={pairs.length} busy={busy} match={() => moveAll(pairs, close)} />}
           </div>
           <Waiting
             photos={waiting}
@@ -59,17 +65,37 @@ export function PictureDialog({ row, desk }: { row: DeskRow; desk: Desk }) {
           />
         </>
       )}
-      <div className={dialog.foot}>
-        {waiting.length > 0 && next && (
-          <Button size="md" disabled={busy} onClick={skip}>
-            {t("skip")}
-          </Button>
-        )}
-        <Button size="md" variant={waiting.length > 0 ? "filled" : "default"} onClick={close}>
-          {t("done")}
-        </Button>
-      </div>
+      <Foot
+        waits={waiting.length > 0}
+        busy={busy}
+        skip={waiting.length > 0 && next && !changes ? skip : undefined}
+        close={close}
+      />
     </Modal>
+  );
+}
+
+interface FootProps {
+  /** Whether there are pictures to choose from. */
+  waits: boolean;
+  busy: boolean;
+  skip: (() => void) | undefined;
+  close: () => void;
+}
+
+function Foot({ waits, busy, skip, close }: FootProps) {
+  const t = useTranslations("review.picture");
+  return (
+    <div className={dialog.foot}>
+      {skip && (
+        <Button size="md" disabled={busy} onClick={skip}>
+          {t("skip")}
+        </Button>
+      )}
+      <Button size="md" variant={waits ? "filled" : "default"} onClick={close}>
+        {t("done")}
+      </Button>
+    </div>
   );
 }
 

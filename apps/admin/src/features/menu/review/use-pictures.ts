@@ -18,21 +18,13 @@ interface Pair {
   photo: DeskRow;
 }
 
-/** The ways to give a draft a picture; `then` is called when it has it. */
-export function usePictures() {
-  const t = useTranslations("review.picture");
-  const { businessId, menuId, locale } = useScreen();
+/** Takes pictures off their lines; they wait on the desk again. */
+function useTakingOff() {
+  const { businessId, menuId } = useScreen();
   const tree = useMenuTree(menuId);
-  const { busy, run } = useBusy();
-  const fail = useFailure();
-  const failed = usePictureFailure();
-  const change = async (changes: DraftChange[]) => {
-    const { data } = await send(review.change, { params: { businessId }, body: { changes } });
-    putDrafts(data);
-  };
 
-  /** The drafts of the pictures again, and the lines as they were. */
-  const undo = async (pairs: readonly Pair[]) => {
+  /** The drafts of the pictures again, and the lines without them. */
+  const takeOff = async (pairs: readonly Pair[]) => {
     const choices = categoryChoices(tree.data?.categories ?? []);
     const items = pairs.map(({ photo: { draft } }) => ({
       category: (choices.find(({ id }) => id === draft.category_id)?.locales ?? []).map(
@@ -45,28 +37,57 @@ export function usePictures() {
     }));
     await send(review.add, { params: { businessId }, body: { menu_id: menuId, items } });
     const tookPrice = ({ line, photo }: Pair) => line.draft.price === null && photo.draft.price !== null;
-    await change(pairs.map((pair) => ({ id: pair.line.draft.id, src: null, ...(tookPrice(pair) && { price: null }) })));
+    const lines = pairs.map((pair) => ({ id: pair.line.draft.id, src: null, ...(tookPrice(pair) && { price: null }) }));
+    await changeDrafts(businessId, lines);
     await Promise.all([reloadDrafts(), reloadTree()]);
   };
 
+  /** The picture of a row waits again as one that nobody has named. */
+  const loosen = async (row: DeskRow) => {
+    if (row.draft.src !== null) await takeOff([{ line: row, photo: { ...row, draft: { ...row.draft, ...UNNAMED } } }]);
+  };
+  return { takeOff, loosen };
+}
+
+const UNNAMED = { locales: [], price: null };
+
+async function changeDrafts(businessId: string, changes: DraftChange[]): Promise<void> {
+  const { data } = await send(review.change, { params: { businessId }, body: { changes } });
+  putDrafts(data);
+}
+
+/** The ways to give a draft a picture, or another one; `then` is called when it has it. */
+export function usePictures() {
+  const t = useTranslations("review.picture");
+  const { businessId, locale } = useScreen();
+  const { busy, run } = useBusy();
+  const fail = useFailure();
+  const failed = usePictureFailure();
+  const { takeOff, loosen } = useTakingOff();
+
   const move = async (pairs: readonly Pair[], text: string) => {
     await saveAll();
-    await change(pairs.map(({ line, photo }) => ({ id: line.draft.id, picture_of: photo.draft.id })));
+    for (const { line } of pairs) await loosen(line);
+    const changes = pairs.map(({ line, photo }) => ({ id: line.draft.id, picture_of: photo.draft.id }));
+    await changeDrafts(businessId, changes);
     const moved = pairs.map(({ photo }) => photo.draft.id);
     moved.forEach(forgetTyped);
     removeDrafts(moved);
     // nobody waits for these: the drafts are right already, and the next picture can be chosen
     void Promise.all([reloadDrafts(), reloadTree()]);
-    notify({
-      ...{ kind: "success", text, ...(pairs.length > 1 && { forMs: LONG }) },
-      link: { text: t("undo"), follow: () => void undo(pairs).catch(fail) },
-    });
+    const undo = () => {
+      close();
+      void takeOff(pairs).catch(fail);
+    };
+    const long = pairs.length > 1 && { forMs: LONG };
+    const close = notify({ kind: "success", text, ...long, link: { text: t("undo"), follow: undo } });
   };
 
   const put = (row: DeskRow, file: File, then: () => void): void => {
     const work = async () => {
       const { file: src } = await upload({ file });
-      await change([{ id: row.draft.id, src }]);
+      await loosen(row);
+      await changeDrafts(businessId, [{ id: row.draft.id, src }]);
       then();
     };
     void run(work).catch((error: unknown) => failed(file, error, () => put(row, file, then)));
@@ -79,6 +100,12 @@ export function usePictures() {
   return {
     busy,
     put,
+    takeOff: (row: DeskRow, then: () => void) =>
+      void run(async () => {
+        await loosen(row);
+        notify({ kind: "success", text: t("tookOff", { name: nameOf(row.draft.locales, locale) }) });
+        then();
+      }).catch(fail),
     move: (line: DeskRow, photo: DeskRow, then: () => void) =>
       start([{ line, photo }], t("moved", { name: nameOf(line.draft.locales, locale) }), then),
     moveAll: (pairs: readonly Pair[], then: () => void) => start(pairs, t("matched", { count: pairs.length }), then),

@@ -1,5 +1,8 @@
+import { readAmount } from "@diwan/contract/money/money";
 import { review } from "@diwan/contract/menu/review";
-import { IconLanguage } from "@tabler/icons-react";
+import { formatMoney } from "@diwan/ui/money/money";
+import { IconCoins, IconLanguage } from "@tabler/icons-react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
@@ -7,7 +10,7 @@ import { notify } from "../../../kit/dialogs/notices.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { useScreen } from "../screen.ts";
-import { type DeskRow, isUnnamed, missingCells } from "./desk.ts";
+import { type DeskRow, isUnnamed, missingCells, oddPrices } from "./desk.ts";
 import { saveAll } from "./save-drafts.ts";
 import { acceptProposals, type Desk } from "./use-desk.ts";
 import { useLeave } from "./use-discard.ts";
@@ -18,19 +21,22 @@ const MOST_NAMED = 12;
 /** The rows that would be published, those of them that stay hidden, and the call. */
 export function usePublish(desk: Desk) {
   const t = useTranslations("review");
-  const { businessId } = useScreen();
+  const { businessId, locale, currency } = useScreen();
   const { busy, showing, run } = useBusy();
   const fail = useFailure();
   const leave = useLeave(desk);
   const named = desk.all.filter((row) => !isUnnamed(row));
   const published = named.filter((row) => row.draft.on_menu === null || desk.choiceOf(row) !== "leave");
   const replaces = (row: DeskRow) => row.draft.on_menu !== null && desk.choiceOf(row) === "replace";
-  const hidden = published.filter((row) => missingCells(row, desk.cells).includes("price")).length;
+  // what replaces an item keeps its price
+  const hidden = published.filter((row) => !replaces(row) && missingCells(row, desk.cells).includes("price")).length;
 
   const publish = async () => {
     // what replaces an item gives it no name
     const proposed = published.filter((row) => row.proposed.length > 0 && !replaces(row));
     if (proposed.length > 0 && !(await confirm(questionOf(proposed)))) return look(proposed);
+    const odd = oddPrices(published);
+    if (odd.length > 0 && !(await confirm(questionOnPrices(odd)))) return look(odd);
     acceptProposals(businessId, proposed);
     if (!(await saveAll())) return notify({ kind: "warning", text: t("publishUnsaved") });
     const ids = published.map(({ draft }) => draft.id);
@@ -43,12 +49,22 @@ export function usePublish(desk: Desk) {
     desk.setFilter("all");
     if (first) desk.actions.open(first);
   };
+  const questionOnPrices = (rows: readonly DeskRow[]) => ({
+    ...{ title: t("oddPrices.title", { count: rows.length }), text: t("oddPrices.text") },
+    notes: listed(rows, (row) => (
+      <>
+        <bdi>{row[locale] || row.en || row.ar}</bdi> <b>{formatMoney(readAmount(row.price) ?? 0, locale, currency)}</b>
+      </>
+    )),
+    ...{ yes: t("oddPrices.yes"), no: t("oddPrices.look"), danger: false, icon: IconCoins },
+  });
+  const listed = (rows: readonly DeskRow[], line: (row: DeskRow) => ReactNode) => [
+    ...rows.slice(0, MOST_NAMED).map((row) => <Fragment key={row.draft.id}>{line(row)}</Fragment>),
+    ...(rows.length > MOST_NAMED ? [t("unaccepted.more", { count: rows.length - MOST_NAMED })] : []),
+  ];
   const questionOf = (rows: readonly DeskRow[]) => ({
     ...{ title: t("unaccepted.title", { count: rows.length }), text: t("unaccepted.text") },
-    notes: [
-      ...rows.slice(0, MOST_NAMED).map((row) => <ProposedNames key={row.draft.id} row={row} />),
-      ...(rows.length > MOST_NAMED ? [t("unaccepted.more", { count: rows.length - MOST_NAMED })] : []),
-    ],
+    notes: listed(rows, (row) => <ProposedNames row={row} />),
     ...{ yes: t("unaccepted.yes"), no: t("unaccepted.look"), danger: false, icon: IconLanguage },
   });
   return {

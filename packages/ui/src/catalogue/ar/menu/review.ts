@@ -15,6 +15,9 @@ export const review = {
   addPhotos: "إضافة صور",
   picture: {
     choose: "اختيار صورة، الصف {row, number}",
+    change: "تغيير الصورة، الصف {row, number}",
+    takeOff: "إزالة هذه الصورة",
+    tookOff: "صورة {name} تنتظر هنا من جديد.",
     title: "اختيار صورة",
     titleOf: "صورة {name}",
     file: "ملف من هذا الجهاز",
@@ -67,6 +70,7 @@ export const review = {
     ready: "جاهزة",
     price: "بلا سعر",
     names: "ينقصها اسم",
+    picture: "بلا صورة",
     onMenu: "موجودة في القائمة",
   },
   onMenu: {
@@ -85,6 +89,13 @@ export const review = {
   allShown: "يراها الضيوف فور نشرها.",
   staying:
     "{count, plural, zero {} one {تبقى هنا صورة واحدة بلا اسم.} two {تبقى هنا صورتان بلا اسم.} few {تبقى هنا # صور بلا اسم.} many {تبقى هنا # صورة بلا اسم.} other {تبقى هنا # صورة بلا اسم.}}",
+  oddPrices: {
+    title:
+      "{count, plural, zero {هل الأسعار صحيحة؟} one {هل هذا السعر صحيح؟} two {هل هذان السعران صحيحان؟} few {هل هذه الأسعار (#) صحيحة؟} many {هل هذه الأسعار (#) صحيحة؟} other {هل هذه الأسعار (#) صحيحة؟}}",
+    text: "سيراها الضيوف، وهي بعيدة عن بقية الأسعار.",
+    yes: "النشر كما هي",
+    look: "إلقاء نظرة عليها",
+  },
   unaccepted: {
     title:
       "{count, plural, zero {نشر الأسماء المقترحة؟} one {نشر اسم مقترح واحد؟} two {نشر اسمين مقترحين؟} few {نشر # أسماء مقترحة؟} many {نشر # اسمًا مقترحًا؟} other {نشر # اسم مقترح؟}}",

@@ -11,6 +11,9 @@ export const review = {
   addPhotos: "Add photos",
   picture: {
     choose: "Choose a photo, row {row, number}",
+    change: "Change the photo, row {row, number}",
+    takeOff: "Take this photo off",
+    tookOff: "The photo of {name} waits on the desk again.",
     title: "Choose a photo",
     titleOf: "Photo of {name}",
     file: "A file from this device",
@@ -62,6 +65,7 @@ export const review = {
     ready: "Ready",
     price: "No price",
     names: "Name missing",
+    picture: "No photo",
     onMenu: "Already on the menu",
   },
   onMenu: {
@@ -79,6 +83,12 @@ export const review = {
     "Guests will see {shown, number} of {all, number}: <strong>{count, plural, one {# stays hidden} other {# stay hidden}}</strong> without a price or a name. A missing translation does not hold anything back.",
   allShown: "Guests see them as soon as they are published.",
   staying: "{count, plural, one {# photo without a name stays here.} other {# photos without a name stay here.}}",
+  oddPrices: {
+    title: "{count, plural, one {Is this price right?} other {Are these # prices right?}}",
+    text: "Guests will see them, and they are far from the others.",
+    yes: "Publish as they are",
+    look: "Look at them",
+  },
   unaccepted: {
     title: "{count, plural, one {Publish # proposed name?} other {Publish # proposed names?}}",
     text: "Nobody has accepted these names from the dictionary yet. Guests will read them.",
