@@ -2,6 +2,7 @@ import type { MenuTree } from "@diwan/contract/menu/menus";
 import { useSelected, useStore } from "@diwan/ui/store";
 import { useDeferredValue, useLayoutEffect, useMemo } from "react";
 import { useSession } from "../../../kit/session/session.ts";
+import { itemDrafts } from "../drafts/drafts.ts";
 import { soldOutMarks } from "../item/availability.ts";
 import { useScreen } from "../screen.ts";
 import { itemsOf } from "../tree/tree.ts";
@@ -25,7 +26,11 @@ export function useFound(tree: MenuTree) {
   const asked = useDeferredValue(useStore(finding)); // typing comes first
   const { items, kinds } = useKinds(tree);
   const found = useMemo(() => find(items, kinds, asked), [items, kinds, asked]);
-  const narrow = useMemo(() => found.ids && narrowTree(tree, found.ids), [tree, found]);
+  // an open card stays when it stops matching: it must not go from under the pointer
+  const narrow = useMemo(
+    () => found.ids && narrowTree(tree, new Set([...found.ids, ...itemDrafts.ids()])),
+    [tree, found],
+  );
   useLayoutEffect(() => foundTree.set(narrow), [narrow]);
   return { items, kinds, found };
 }
