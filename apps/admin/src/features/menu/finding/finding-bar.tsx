@@ -7,7 +7,8 @@ import { useScreen } from "../screen.ts";
 import { CategoryBar } from "./category-bar.tsx";
 import { finding } from "./finding.ts";
 import styles from "./finding-bar.module.css";
-import { MISSING, missingName, type FilterName } from "./rules.ts";
+import { missingText } from "./missing-text.ts";
+import { MISSING, type FilterName } from "./rules.ts";
 import { SearchField } from "./search-field.tsx";
 import { useSearchInHeader } from "./use-search-in-header.ts";
 import { useFound } from "./use-found.ts";
@@ -61,12 +62,12 @@ interface BothLanguagesProps {
 
 let last: string | undefined;
 
-/** The share of items that are named in both languages; it leads from one to the next that is not. */
+/** The share of items that have all texts in both languages; it leads from one to the next that is not. */
 function BothLanguages({ tree, kinds }: BothLanguagesProps) {
   const t = useTranslations("menuFind");
   const { locale } = useScreen();
-  const lacking = Array.from(kinds).flatMap(([item, own]) => {
-    const path = missingName(item, own);
+  const lacking = Array.from(kinds.keys()).flatMap((item) => {
+    const path = missingText(item);
     return path ? [{ item, path }] : [];
   });
   if (kinds.size === 0) return null;

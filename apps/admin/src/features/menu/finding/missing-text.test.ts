@@ -26,6 +26,7 @@ test.each<[string, Partial<Item>, string | undefined]>([
   ["the English description", { locales: texts("Fish", "سمك", ["", "مشوي"]) }, "locales.0.description"],
   ["the Arabic description", { locales: texts("Fish", "سمك", ["Grilled", " "]) }, "locales.1.description"],
   ["a size", { prices: [price, { ...price, locales: texts("Large", "") }] }, "prices.1.locales.1.name"],
+  ["no package of a chalet", { prices: [{ ...price, locales: texts("Weekend", "") }] }, undefined],
   ["an addon", { addons: [{ ...addon, locales: texts("", "ليمون") }] }, "addons.0.locales.0.name"],
 ])("finds what lacks a language: %s", (_, change, path) => {
   expect(missingText(item(change))).toBe(path);

@@ -3,8 +3,18 @@ import { hasOwnName, lacksArabic, lacksEnglish } from "./rules.ts";
 
 type Texts = Item["locales"];
 
-/** The field of the first text of an item that lacks a language: of the item, then of its sizes, addons and discounts. */
-export function missingText({ locales, prices, addons, discounts }: Item): string | undefined {
+const known = new WeakMap<Item, string | undefined>();
+
+/**
+ * The field of the first text of an item that lacks a language: of the item, then of its sizes, addons and discounts. Found
+ * once, since a menu may have thousands.
+ */
+export function missingText(item: Item): string | undefined {
+  if (!known.has(item)) known.set(item, findMissing(item));
+  return known.get(item);
+}
+
+function findMissing({ locales, prices, addons, discounts }: Item): string | undefined {
   const parts = Object.entries({ prices, addons, discounts }).flatMap(([part, rows]) =>
     rows.map((row, at) => (hasOwnName(row.locales) ? missingName(row.locales, `${part}.${at}.`) : undefined)),
   );

@@ -2,7 +2,7 @@ import type { Item } from "@diwan/contract/menu/items";
 import { describe, expect, test } from "vitest";
 import { machboos, sampleTree } from "../tree/samples.ts";
 import { itemsOf } from "../tree/tree.ts";
-import { find, kindsOf, matchesFilter, missingCells, missingName, narrowTree, type FilterName } from "./rules.ts";
+import { find, kindsOf, matchesFilter, missingCells, narrowTree, type FilterName } from "./rules.ts";
 
 const context = { today: "2026-11-28", timeZone: "Asia/Kuwait", soldOut: new Set(["sold"]) };
 const item = (id: string, change: Partial<Item> = {}): Item => ({ ...machboos, id, ...change });
@@ -88,18 +88,9 @@ describe("finding", () => {
   });
 });
 
-test("counts the cells that should not be empty, and names the field of a name", () => {
+test("counts the cells that should not be empty", () => {
   const kinds = [...kindsOf([priceless, english, arabic, hidden], context)];
   expect(kinds.map(([, own]) => missingCells(own))).toEqual([1, 2, 1, 0]);
-  expect(kinds.map((one) => missingName(...one))).toEqual([undefined, "locales.1.name", "locales.0.name", undefined]);
-});
-
-test("a size that is named in one language only is missing, but no package of a chalet", () => {
-  const sizes = (...locales: Item["locales"][]) =>
-    item("sizes", { prices: locales.map((one, at) => ({ id: `${at}`, price: 1, locales: one })) });
-  expect(missingName(sizes(named("Small", "صغير"), named("", "كبير")), [])).toBe("prices.1.locales.0.name");
-  expect(missingName(sizes(named("Small", "")), [])).toBe("prices.0.locales.1.name");
-  expect(missingName(sizes(named("", ""), named("Weekend", "")), [])).toBeUndefined();
 });
 
 test("a narrowed menu keeps the categories that lead to an item", () => {

@@ -119,18 +119,6 @@ export function find(items: readonly Item[], kinds: Kinds, { query, filters }: F
 export const missingCells = (kinds: readonly FilterName[]): number =>
   kinds.filter((one) => one === "noPrice" || one === "noArabic" || one === "noEnglish").length;
 
-/** The field of a name, of the item or of one of its sizes, that lacks one language. */
-export function missingName({ prices }: Item, kinds: readonly FilterName[]): string | undefined {
-  if (kinds.includes("noEnglish")) return "locales.0.name";
-  if (kinds.includes("noArabic")) return "locales.1.name";
-  const paths = prices.flatMap(({ locales }, at) => {
-    if (!hasOwnName(locales)) return [];
-    if (lacksEnglish(locales)) return [`prices.${at}.locales.0.name`];
-    return lacksArabic(locales) ? [`prices.${at}.locales.1.name`] : [];
-  });
-  return paths[0];
-}
-
 /** The packages of a chalet are named by the product. */
 export const hasOwnName = (names: NonNullable<Names>): boolean =>
   names.some(({ name }) => name !== "") && !CHALET_LABELS.some((one) => one === nameIn(names, "en"));

@@ -6,6 +6,7 @@ import { cardOf, focusCard, openCard } from "../item/open-card.ts";
 import { setCollapsed } from "../category/collapsed.ts";
 import { FIND_ALL, finding, foundTree } from "../finding/finding.ts";
 import { missingText } from "../finding/missing-text.ts";
+import { showCard } from "../rows/card-shown.ts";
 import { rowsShown } from "../rows/shown-rows.ts";
 import styles from "./show-place.module.css";
 
@@ -42,10 +43,14 @@ export async function showPlace(tree: MenuTree | undefined, id: string, path?: s
   return true;
 }
 
+/** What only a card has. */
+const ON_CARD = /description$|^(addons|discounts)\./;
+
 /** Opens an item at a field: its card, or its line where that has the field. */
 export async function showField(tree: MenuTree | undefined, item: Item, path: string): Promise<boolean> {
   if (!(await showPlace(tree, item.id, path))) return false;
   if (rowsShown.get() === null) openCard(item, path);
+  else if (ON_CARD.test(path)) showCard(item, path);
   return true;
 }
 

@@ -17,7 +17,7 @@ export const menuFind = {
     changedToday: "تغيّرت اليوم",
   },
   both: "{share} باللغتين",
-  bothNext: "الانتقال إلى الاسم التالي الناقص بإحدى اللغتين",
+  bothNext: "الانتقال إلى النص التالي الناقص بإحدى اللغتين",
   categories: "تصنيفات هذه القائمة",
   all: "كل التصنيفات",
   missing:

@@ -15,7 +15,7 @@ export const menuFind = {
     changedToday: "Changed today",
   },
   both: "{share} in both languages",
-  bothNext: "Go to the next name that is missing in one language",
+  bothNext: "Go to the next text that is missing in one language",
   categories: "Categories of this menu",
   all: "All categories",
   missing: "{count, plural, one {# missing} other {# missing}}",
