@@ -176,6 +176,7 @@ function useAccessLabels(): AccessLabels {
     if (all && owns) return t("everywhere");
     const names = business.branches.filter(({ id }) => ids.includes(id)).map((one) => nameOf(one.locales, locale));
     const named = some(names, t("dot"), whole); // branch names may contain commas
+    if (!named && unknown > 0) return t("otherBranches", { count: unknown });
     return [named, unknown > 0 && t("moreBranches", { count: unknown })].filter(Boolean).join(" ");
   };
   const textOf = (summary: RightsSummary): string => {

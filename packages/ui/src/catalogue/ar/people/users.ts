@@ -44,6 +44,8 @@ export const users = {
   on: "{rights}: {branches}",
   dot: " · ",
   more: "{names} و{count, number} غيرها",
+  otherBranches:
+    "{count, plural, zero {لا فروع أخرى} one {فرع آخر} two {فرعان آخران} few {# فروع أخرى} many {# فرعًا آخر} other {# فرع آخر}}",
   moreBranches:
     "و{count, plural, zero {لا فروع أخرى} one {فرع آخر} two {فرعان آخران} few {# فروع أخرى} many {# فرعًا آخر} other {# فرع آخر}}",
   lastSeen: "آخر ظهور",

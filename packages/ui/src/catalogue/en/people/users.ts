@@ -41,6 +41,7 @@ export const users = {
   on: "{rights}: {branches}",
   dot: " · ",
   more: "{names} and {count, number} more",
+  otherBranches: "{count, plural, one {# other branch} other {# other branches}}",
   moreBranches: "and {count, plural, one {# more branch} other {# more branches}}",
   lastSeen: "Last seen",
   now: "now",
@@ -167,7 +168,8 @@ export const users = {
   loginAddText:
     "With an email, an invitation goes there: they accept with an account of their own. With a phone alone, login and password are made now and shown once.",
   loginEditText: "A new password logs this person out on all devices.",
-  emailHint: "Gets an invitation that is good for 7 days. Whether there is an account behind it, nobody learns.",
+  emailHint:
+    "Gets an invitation that is good for 7 days. Nobody here learns whether the address has an account already.",
   password: "Password",
   passwordHint: "Optional. With one, the account works here at once.",
   passwordKeeps: "Left empty, it stays as it is.",

@@ -75,7 +75,7 @@ export function PricePanel({ tree, close }: PricePanelProps) {
         <span className="muted tiny fill">{!isEditingIntoSet(screen.businessId) && t("undoNote")}</span>
         <Button onClick={close}>{tc("cancel")}</Button>
         <Button type="submit" variant="filled" disabled={count === 0 || open.length > 0 || busy}>
-          {t("changeNumber", { prices: menu("item.prices", { count }) })}
+          {count === 0 ? menu("several.changePrices") : t("changeNumber", { prices: menu("item.prices", { count }) })}
         </Button>
       </footer>
     </form>
