@@ -18,18 +18,19 @@ export type ClosurePlace = Pick<DateRange["places"][number], "type" | "id"> & Pa
 interface ClosurePlacesProps extends CustomProps {
   /** What the user does to the closure. */
   action: Action;
-  disabled: boolean;
+  /** Whether it is read only: a form without a single field to focus could not be scrolled by keyboard. */
+  locked: boolean;
 }
 
 /** What is closed: nothing chosen is the whole business, which the owner can close, or who has the right on all branches. */
 export function ClosurePlacesField(props: ClosurePlacesProps) {
-  const { value, change, path, error, changed, was, action, disabled } = props;
+  const { value, change, path, error, changed, was, action, locked } = props;
   const t = useTranslations("closures");
   const { locale } = useLanguage();
   const { owner } = useSession();
   const chosen = readClosurePlaces(value);
   const groups = useChoices(action);
-  const text = disabled ? t("locked.text") : t(owner ? "placeText" : "ownPlaceText");
+  const text = locked ? t("locked.text") : t(owner ? "placeText" : "ownPlaceText");
   const known = new Set(groups.flatMap(({ items }) => items.map((one) => one.value)));
   // of another branch, or what may not be read
   const others = chosen
@@ -44,8 +45,8 @@ export function ClosurePlacesField(props: ClosurePlacesProps) {
       error={error}
       data={data}
       value={chosen.map(keyOf)}
-      disabled={disabled}
-      placeholder={chosen.length ? "" : t(owner || disabled ? "everything" : "choosePlaces")}
+      readOnly={locked}
+      placeholder={chosen.length ? "" : t(owner || locked ? "everything" : "choosePlaces")}
       searchable
       clearable
       onChange={(keys) => change(keys.map((key) => chosen.find((one) => keyOf(one) === key) ?? placeOf(key)))}

@@ -134,7 +134,7 @@ function useSections() {
                 .map((one) => nameOf(one.locales, locale))
                 .join(" "),
             render: (props) => (
-              <ClosurePlacesField {...props} action={record ? "update" : "create"} disabled={disabled} />
+              <ClosurePlacesField {...props} action={record ? "update" : "create"} locked={disabled} />
             ),
           },
         ],
