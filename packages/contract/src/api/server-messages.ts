@@ -3,6 +3,10 @@ import { type FieldErrors, MESSAGES, messageText } from "./messages.ts";
 
 /** Texts of errors that only the server finds; screens, which check what is typed by the schemas, do not load them. */
 export const SERVER_MESSAGES = {
+  closureBranches: {
+    en: "Choose places of branches where you have this permission. The whole business can be closed only with the permission on all branches.",
+    ar: "اختر أماكن في فروع لديك فيها هذه الصلاحية. إغلاق النشاط كله يتطلب الصلاحية في جميع الفروع.",
+  },
   generatedAddress: {
     en: "Addresses of this domain are made by Diwan. Leave the field empty to get one.",
     ar: "عناوين هذا النطاق ينشئها ديوان. اترك الحقل فارغًا للحصول على عنوان.",

@@ -44,6 +44,13 @@ export const dateRange = z.object({
 });
 export type DateRange = z.output<typeof dateRange>;
 
+/** What a closure covers may be of branches where the caller has no right. */
+const readRange = dateRange.extend({
+  changeable: z.boolean().meta({ description: "Whether the caller may change it: on every branch that it covers." }),
+  deletable: z.boolean().meta({ description: "Whether the caller may delete it: on every branch that it covers." }),
+});
+export type ReadRange = z.output<typeof readRange>;
+
 const ordered = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
   !from || !to || from < to;
 const inOrder = { holds: ordered, path: ["to"], message: withMessage("rangeEmpty") };
@@ -110,7 +117,7 @@ const changedBooking = z.object({
   mailed: z.boolean().meta({ description: "Whether an email goes to the guest; without an address there is none." }),
 });
 export type ChangedBooking = z.output<typeof changedBooking>;
-const savedRange = dateRange.extend({ changed: z.array(changedBooking) });
+const savedRange = readRange.extend({ changed: z.array(changedBooking) });
 export type SavedRange = z.output<typeof savedRange>;
 
 /** A booking that a saved closure met, what was decided, and whether its guest was told. */
@@ -129,7 +136,7 @@ const closureGuest = z.object({
 export type ClosureGuest = z.output<typeof closureGuest>;
 
 /** A closure in the list. */
-const listedRange = dateRange.extend({
+const listedRange = readRange.extend({
   untold: z.number().int().meta({
     description:
       "Guests whose booking was moved or canceled and who were not told, of bookings that the caller may read.",
@@ -160,7 +167,7 @@ const planned = {
 
 const dateRangeForm = body(
   { locales: rowLocales.optional(), from: localTime, to: localTime, places: places.optional(), meets },
-  dateRange,
+  readRange,
   inOrder,
 );
 const dateRangeChange = body(
@@ -172,7 +179,7 @@ const dateRangeChange = body(
     meets,
     updated_at: stamp.optional(),
   },
-  dateRange,
+  readRange,
   inOrder,
 );
 
@@ -191,7 +198,7 @@ export const dateRanges = {
     path: `${path}/:dateRangeId`,
     summary: "Get a closure",
     access: "holidays.read",
-    answer: dateRange,
+    answer: readRange,
   }),
   meets: call({
     method: "POST",

@@ -1,4 +1,4 @@
-import { dateRanges, type DateRange } from "@diwan/contract/stays/closures";
+import { dateRanges, type ReadRange } from "@diwan/contract/stays/closures";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { comma } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
@@ -27,6 +27,7 @@ import {
 import { ClosureGuests } from "./closure-guests.tsx";
 import { OpenOrders } from "./open-orders.tsx";
 import { ClosurePlacesField, readClosurePlaces } from "./closure-places-field.tsx";
+import { useClosableBranches } from "./use-closable-branches.ts";
 
 export function ClosureForm() {
   const t = useTranslations("closures");
@@ -49,7 +50,8 @@ export function ClosureForm() {
       together={[["from", "to"]]}
       read={readOf}
       body={bodyOf}
-      footer={({ values }) => foot(values)}
+      footer={({ values, record }) => (isLocked(record) ? { status: t("locked.short"), blocked: true } : foot(values))}
+      deletable={({ deletable }) => deletable}
       sections={useSections()}
       initial={initial}
       saved={(saved) => {
@@ -69,17 +71,20 @@ export function ClosureForm() {
   );
 }
 
+/** Whoever may not change a closure sees it, with the guests of their own branches. */
+const isLocked = (record: ReadRange | undefined): boolean => record?.changeable === false;
+
 /** The branches of the address, as what to close: other screens lead here with them. */
 function useChosenBranches(): Values {
-  const { business } = useSession();
+  const branches = useClosableBranches("create");
   const { places }: { places?: unknown } = useSearch({ strict: false });
   const ids = typeof places === "string" ? places.split(",") : [];
-  const chosen = business.branches.filter(({ id }) => ids.includes(id));
+  const chosen = branches.filter(({ id }) => ids.includes(id));
   return chosen.length ? { places: chosen.map(({ id, locales }) => ({ type: "branch", id, locales })) } : {};
 }
 
 /** Whole days stand as days, whatever the trade. */
-const readOf = (record: DateRange) => ({ ...record, ...visibleTimes(record) });
+const readOf = (record: ReadRange) => ({ ...record, ...visibleTimes(record) });
 
 /** It has names alone, no descriptions; what it meets is sent as what becomes of it. */
 function bodyOf({ meets, places, from, to, ...body }: Values): Values {
@@ -101,8 +106,9 @@ function useSections() {
   const { locale } = useLanguage();
   const { type } = useSession().business;
   const meetsSection = useMeetsSection();
-  return ({ values, record }: FormState<DateRange>): readonly Section<Path>[] => {
+  return ({ values, record }: FormState<ReadRange>): readonly Section<Path>[] => {
     const nights = record ? isOfNights(record) : closesNights(type);
+    const disabled = isLocked(record);
     return [
       {
         title: t("period"),
@@ -116,6 +122,7 @@ function useSections() {
             required: true,
             times: !nights,
             width: "half",
+            disabled,
           },
           {
             type: "custom",
@@ -126,14 +133,16 @@ function useSections() {
               readClosurePlaces(value)
                 .map((one) => nameOf(one.locales, locale))
                 .join(" "),
-            render: (props) => <ClosurePlacesField {...props} />,
+            render: (props) => (
+              <ClosurePlacesField {...props} action={record ? "update" : "create"} locked={disabled} />
+            ),
           },
         ],
       },
       {
         title: t("name"),
         text: t("nameText"),
-        fields: [{ type: "localized", path: "locales", label: t("name") }],
+        fields: [{ type: "localized", path: "locales", label: t("name"), disabled }],
       },
       meetsSection({ values, record }),
     ];
@@ -144,7 +153,7 @@ function useSections() {
 function useMeetsSection() {
   const t = useTranslations("closures");
   const { locale } = useLanguage();
-  return ({ values, record }: Pick<FormState<DateRange>, "values" | "record">): Section<Path> => {
+  return ({ values, record }: Pick<FormState<ReadRange>, "values" | "record">): Section<Path> => {
     const { rows } = readAffectedBookings(values["meets"]);
     return {
       title: t("meets"),

@@ -65,6 +65,7 @@ export function ClosureList() {
         { key: "to", type: "date", header: t("to"), value: (row) => visibleTimes(row).to, phone: "hidden" },
       ]}
       filters={[{ type: "dates", from: "from", to: "to", label: t("period"), ahead: true }]}
+      allows={(row, what) => what === "edit" || row.deletable}
       remove={{ call: dateRanges.delete, param: "dateRangeId", text: t("deleteText") }}
     />
   );

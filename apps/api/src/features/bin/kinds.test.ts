@@ -162,8 +162,12 @@ describe.each(BIN_KINDS)("%s", (kind) => {
     await run(own, own, kind, "delete");
     expect((await restore(own, id, stranger)).statusCode).toBe(404);
     const area = BIN_AREAS[kind];
+    // what covers the whole business comes back only with the rights on all its branches
+    const { rows } = await server.sql.query<{ id: string }>("select id from branches where business_id = $1", [
+      own.businessId,
+    ]);
     const withRights = (...rights: Right[]) =>
-      makeMember(server.sql, own, { [own.branchId]: rights, [own.siblingId]: rights });
+      makeMember(server.sql, own, Object.fromEntries(rows.map((branch) => [branch.id, rights])));
     const none = await withRights(...CHALET_AREAS.filter((one) => one !== area).map((one): Right => `${one}.delete`));
     expect(await listed(own, none)).not.toContain(id);
     expect((await restore(own, id, none)).statusCode).toBe(404);

@@ -7,7 +7,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { ApiError, invalid, notFound } from "../../platform/errors.ts";
 import { readTimeZone } from "../../platform/records/local-times.ts";
-import { closureRecords } from "../closures/index.ts";
+import { ownClosures } from "../closures/index.ts";
 import { lockUnits, readAffectedBookings } from "../reservations/index.ts";
 import { enterOwned, listOwnChalets, readClosed } from "./own.ts";
 import { readPeriods } from "./periods.ts";
@@ -34,7 +34,7 @@ export const ownChaletsFeature = defineFeature("ownChalets", ownChalets, {
       ctx.db,
     );
     if (!found.rows.length) throw notFound();
-    return closureRecords.delete(ctx, params.dateRangeId);
+    return ownClosures.delete(ctx, params.dateRangeId);
   },
 });
 
@@ -119,7 +119,7 @@ async function keepNights(
   if ((await readAffectedBookings(ctx, { ...time, places })).length) throw new ApiError("slot_taken");
   const closed = await readClosed(ctx, ctx.caller.userId ?? "", [itemId], from);
   if (closed.some((one) => one.from < time.to && one.to > time.from)) throw new ApiError("closed");
-  const { id } = await closureRecords.create(ctx, {
+  const { id } = await ownClosures.create(ctx, {
     ...time,
     places,
     // a name has no translation

@@ -203,7 +203,12 @@ describe("the bookings that a closure affects", () => {
 
   test("show details and can be changed only with the rights to read and change bookings", async () => {
     const met = await book(own.itemId, "2031-03-16", "2031-03-17");
-    const closer = await makeMember(server.sql, own, { [own.branchId]: ["holidays.read", "holidays.create"] });
+    const rights = ["holidays.read", "holidays.create"] as const;
+    const closer = await makeMember(server.sql, own, {
+      [own.branchId]: rights,
+      [own.siblingId]: rights,
+      [own.emptyBranchId]: rights,
+    });
     const seen = await server.as(closer).call(dateRanges.meets, { body: DAYS });
     expect(seen.data).toMatchObject([{ reservation_id: met.id, customer: null, total: null, changeable: false }]);
     const refused = await close({ meets: [{ reservation_id: met.id, action: "cancel" }] }, closer);

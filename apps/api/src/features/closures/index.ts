@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { KeptPart } from "../../platform/records/kept-records.ts";
 
-export { closureRecords } from "./records.ts";
+export { ownClosures } from "./records.ts";
 
 /**
  * The closures of a place, as parts of it in the bin. A closure of this place alone is deleted with it (by the trigger of

@@ -1,24 +1,18 @@
 import type { BodyOf } from "@diwan/contract/api/call";
-import type { ClosurePlaceType, DateRange, dateRanges } from "@diwan/contract/stays/closures";
+import type { DateRange, dateRanges } from "@diwan/contract/stays/closures";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { localText } from "../../platform/records/local-times.ts";
 import { stampsOf } from "../../platform/records/locales.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
-import { Records } from "../../platform/records/records.ts";
+import { Records, type ResourceDefinition } from "../../platform/records/records.ts";
+import { PLACE_TABLES } from "./places.ts";
+import { assertMayChoose, assertMayClose, assertMayRestore } from "./rights.ts";
 
 type Form = BodyOf<typeof dateRanges.create>;
 
-const TABLES: Record<ClosurePlaceType, { table: string; key?: string; column: string; named?: string }> = {
-  branch: { table: "branches", column: "branch_id" },
-  table: { table: "tables", column: "table_id" },
-  service: { table: "services", column: "service_id" },
-  staff: { table: "staff", column: "staff_id" },
-  room: { table: "room_types", column: "room_type_id" },
-  item: { table: "chalets", key: "item_id", column: "item_id", named: "items" },
-};
-const TYPES = Object.entries(TABLES);
+const TYPES = Object.entries(PLACE_TABLES);
 
 const placeName = sql`coalesce(${sql.join(
   TYPES.map(
@@ -31,7 +25,7 @@ const placeType = sql`case ${sql.join(
   sql` `,
 )} end`;
 
-export const closureRecords = new Records<DateRange, Form>({
+const closures: ResourceDefinition<DateRange, Form> = {
   area: "holidays",
   table: "date_ranges",
   record: sql`r.id, r.business_id, case when r.name_en = '' then '[]' else names_json(r.name_en, r.name_ar) end as locales,
@@ -57,6 +51,22 @@ export const closureRecords = new Records<DateRange, Form>({
     ],
   },
   label: ({ locales, from, to }) => locales[0]?.name ?? `${from.slice(0, 10)} – ${to.slice(0, 10)}`,
+};
+
+/** Without the rights on branches: owners close chalets that are their own. */
+export const ownClosures = new Records(closures);
+
+/** With the rights on every branch that a closure covers, before and after a change. */
+export const closureRecords = new Records<DateRange, Form>({
+  ...closures,
+  columns: async (form, before, ctx) => {
+    const action = before ? "update" : "create";
+    if (before) await assertMayClose(ctx, action, before.places);
+    if (!before || form.places) await assertMayChoose(ctx, action, form.places ?? []);
+    return closures.columns(form, before, ctx);
+  },
+  deleting: (ctx, { places }) => assertMayClose(ctx, "delete", places),
+  mayRestore: assertMayRestore,
 });
 
 type Places = NonNullable<Form["places"]>;

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@diwan/contract/api/call";
-import { dateRanges } from "@diwan/contract/stays/closures";
+import { type ClosureDecision, type DateRange, dateRanges } from "@diwan/contract/stays/closures";
 import type { Context } from "../../platform/authorization/context.ts";
 import { touchesDays } from "../../platform/records/local-times.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
@@ -14,6 +14,7 @@ import {
   readKeptBookings,
 } from "../reservations/index.ts";
 import { assertPlaces, closureRecords } from "./records.ts";
+import { withRights } from "./rights.ts";
 
 export const closuresFeature = defineFeature(
   { name: "dateRanges", restorable: closureRecords.restorable },
@@ -25,9 +26,10 @@ export const closuresFeature = defineFeature(
         ctx,
         page.data.map(({ id }) => id),
       );
-      return { ...page, data: page.data.map((row) => ({ ...row, untold: untold.get(row.id) ?? 0 })) };
+      const rows = await withRights(ctx, page.data);
+      return { ...page, data: rows.map((row) => ({ ...row, untold: untold.get(row.id) ?? 0 })) };
     },
-    get: (ctx, { params }) => closureRecords.get(ctx, params.dateRangeId),
+    get: async (ctx, { params }) => withOwnRights(ctx, await closureRecords.get(ctx, params.dateRangeId)),
     meets: async (ctx, { body }) => {
       await assertKnown(ctx, body);
       return listAffectedBookings(ctx, await readAffectedBookings(ctx, body), await readKeptBookings(ctx, body));
@@ -41,12 +43,20 @@ export const closuresFeature = defineFeature(
       return listClosureGuests(ctx, params.dateRangeId);
     },
     tell: (ctx, { params, body }) => markTold(ctx, params, body.told),
-    create: (ctx, { body }) => saveWithDecisions(ctx, body.meets ?? [], () => closureRecords.create(ctx, body)),
+    create: (ctx, { body }) => save(ctx, body.meets, () => closureRecords.create(ctx, body)),
     update: (ctx, { params, body }) =>
-      saveWithDecisions(ctx, body.meets ?? [], () => closureRecords.update(ctx, params.dateRangeId, body)),
+      save(ctx, body.meets, () => closureRecords.update(ctx, params.dateRangeId, body)),
     delete: (ctx, { params }) => closureRecords.delete(ctx, params.dateRangeId),
   },
 );
+
+async function withOwnRights<T extends DateRange>(ctx: Context, closure: T) {
+  const [told] = await withRights(ctx, [closure]);
+  return { ...closure, changeable: told?.changeable ?? false, deletable: told?.deletable ?? false };
+}
+
+const save = async (ctx: Context, decisions: readonly ClosureDecision[] = [], write: () => Promise<DateRange>) =>
+  withOwnRights(ctx, await saveWithDecisions(ctx, decisions, write));
 
 /** Throws 422 for an unknown place, and 404 for a closure of another business. */
 async function assertKnown(ctx: Context, { places, date_range_id }: BodyOf<typeof dateRanges.meets>): Promise<void> {

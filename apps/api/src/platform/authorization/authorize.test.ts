@@ -112,7 +112,11 @@ describe("T4 a call is open only to its declared callers", () => {
       const fresh = isReadOnly(call) ? own : await makeCompleteTenant(server);
       const sibling = await join(fresh, { [fresh.siblingId]: rightsOf(call) });
       const ofRow = ROWS_OF_BRANCHES.includes(name);
-      if (isOfBranch(call) || ofRow) {
+      if (OF_ALL_BRANCHES.includes(name)) {
+        expect(await ask(name, call, fresh, sibling)).toBe(403);
+        const all = [fresh.branchId, fresh.siblingId, fresh.emptyBranchId].map((id) => [id, rightsOf(call)]);
+        await grantRights(server.sql, fresh.businessId, sibling.userId, Object.fromEntries(all));
+      } else if (isOfBranch(call) || ofRow) {
         expect(await ask(name, call, fresh, sibling)).toBe(ofRow ? 404 : 403);
         const { branchId = fresh.branchId } = createSample(name, call, fresh).params;
         await grantRights(server.sql, fresh.businessId, sibling.userId, { [branchId]: rightsOf(call) });
@@ -122,6 +126,8 @@ describe("T4 a call is open only to its declared callers", () => {
   );
 });
 
+/** Their records cover several branches, or all of them, and need the permission on each. */
+const OF_ALL_BRANCHES = ["dateRanges.create", "dateRanges.update", "dateRanges.delete"];
 /** Their path names no branch, but the record belongs to one: 404 for a caller without permissions on that branch. */
 const ROWS_OF_BRANCHES = ["invoices.get", "invoices.pay", "invoices.credit"];
 

@@ -1,5 +1,6 @@
 import { BIN_AREAS, type BinKind } from "@diwan/contract/overview/bin-kinds";
 import { serverMessageText } from "@diwan/contract/api/server-messages";
+import type { Action } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../authorization/context.ts";
 import { ApiError } from "../errors.ts";
@@ -28,6 +29,8 @@ export interface KeptKind {
 /** What a feature does for restoring its records from the bin. */
 export interface Restorable {
   kept: KeptKind;
+  /** Throws 403 unless the caller may do all this to a record in the bin, if a right on any branch is not enough. */
+  mayRestore?(ctx: Context, id: string, actions: readonly Action[]): Promise<void>;
   /** Runs before the rows of records are inserted and may throw, or change them. */
   restoring?(ctx: Context, ids: readonly string[], wish: { asItWas: boolean }): Promise<void>;
   /** Reads the restored record and records the change. */

@@ -47,6 +47,8 @@ export interface ResourceDefinition<R extends Answered, F extends object> {
   bin?: Omit<KeptKind, "table">;
   /** Runs before a record comes back from the bin and may throw. */
   restoring?: Restorable["restoring"];
+  /** Whether the caller may restore a record or remove it for good; throws if not. */
+  mayRestore?: Restorable["mayRestore"];
 }
 
 /**
@@ -139,11 +141,12 @@ export class Records<R extends Answered, F extends object> {
 
   /** How deleted records come back from the bin. */
   get restorable(): Restorable {
-    const { bin, restoring, table } = this.#kind;
+    const { bin, restoring, mayRestore, table } = this.#kind;
     if (!bin) throw new Error(`Deleted rows of ${table} are not kept.`);
     return {
       kept: { ...bin, table },
       ...(restoring && { restoring }),
+      ...(mayRestore && { mayRestore }),
       restored: async (ctx, id) => this.#record(ctx, undefined, await this.get(ctx, id)),
     };
   }

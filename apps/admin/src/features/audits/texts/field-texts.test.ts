@@ -37,8 +37,8 @@ test("every field that a change can carry has a text", () => {
   // drafts are recorded as items, without what only the review desk shows
   const ofDrafts = ["file", "proposed", "proposals", "on_menu", "ids", "sizes"];
   // what a saved closure did to bookings, which have rows of their own and say there whether the guest was told, and on a booking
-  // the closures that left it in place
-  const ofClosures = ["changed", "action", "booking", "mailed", "kept_in"];
+  // the closures that left it in place; what the caller may do to a closure is not recorded
+  const ofClosures = ["changed", "action", "booking", "mailed", "kept_in", "changeable", "deletable"];
   const ofGuests = ["decided_by", "decided_at", "told_by", "told_at"];
   // lines of planned changes: their set is recorded, and then the items; a mark is recorded under its name
   const ofPlans = ["record_id", "part_id", "field", "names", "part", "was", "now", "becomes", "outcome", "gone"];

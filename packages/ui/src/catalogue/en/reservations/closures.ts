@@ -25,6 +25,13 @@ export const closures = {
   strip: "The days around the closure",
   place: "Places",
   placeText: "Nothing chosen: the whole business.",
+  ownPlaceText:
+    "Branches where you may close, and their places. Nothing chosen is the whole business: that needs the permission on all branches.",
+  choosePlaces: "Choose places",
+  locked: {
+    short: "Read only: it covers other branches.",
+    text: "It covers branches where you do not have this permission.",
+  },
   everything: "Whole business",
   placeOf: "{type}: {name}",
   otherPlaces: "Other places",
