@@ -6,6 +6,7 @@ import { grillsOf, readItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
 import { barOf } from "../harness/menu-selection.ts";
 import { registerOwner } from "../harness/owner.ts";
+import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
@@ -141,5 +142,37 @@ test.each(views)("the radar shows what is open for a holiday, and keeps what is 
   await page.getByText(t("changeSets.noLines")).waitFor();
   await expectAccessible(page);
   await expectNoOverflow(page);
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("a form that the address filled in is saved once, and leads to its list: %s", async (_, view) => {
+  const owner = await registerOwner();
+  const { page, faults } = await open(view, owner);
+  const { t, field, submit, titled, noticed, rows } = recordScreen(page, view.locale);
+  const first = addDays(dayIn("Asia/Kuwait", new Date()), 12);
+  const search = new URLSearchParams({ from: first, to: first, en: "Family day", ar: "يوم العائلة" });
+  const name = view.locale === "ar" ? "يوم العائلة" : "Family day";
+  for (const [address, title] of [
+    ["holidays/closures", t("closures.title")],
+    ["holidays", t("holidays.title")],
+    ["events", t("events.title")],
+  ] as const) {
+    await page.goto(`/${address}/add?${search.toString()}`);
+    await expect.poll(() => field("locales.0.name").inputValue()).toBe("Family day");
+    await submit();
+    await noticed(t("common.done"));
+    await page.waitForURL(`**/${address}/list`);
+    await titled(title);
+    await expect.poll(() => rows.filter({ hasText: name }).count()).toBe(1);
+  }
+  // a form without them starts again, empty
+  await page.goto("/holidays/add");
+  await field("locales.0.name").fill("Quiet day");
+  await field("from").fill(first);
+  await field("to").fill(first);
+  await submit();
+  await noticed(t("common.done"));
+  await expect.poll(() => field("locales.0.name").inputValue()).toBe("");
+  await page.waitForURL("**/holidays/add");
   expect(faults).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { comma } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { useQueryClient } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
 import { bothLocales } from "../../kit/forms/fields/kinds.ts";
 import type { Values } from "../../kit/forms/fields/values.ts";
 import type { FormState, PathIn, Section } from "../../kit/forms/page/declaration.ts";
-import { useDaysOfAddress } from "../../kit/forms/days-of-address.ts";
+import { prefilledOf, useDaysOfAddress } from "../../kit/forms/days-of-address.ts";
 import { FormPage } from "../../kit/forms/page/form-page.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
@@ -33,8 +33,11 @@ export function ClosureForm() {
   const foot = useFoot();
   const { from, to, locales } = useDaysOfAddress();
   const days = { ...(from && { from }), ...(to && { to }), ...(locales.length > 0 && { locales }) };
-  const initial = { ...useChosenBranches(), ...days };
-  const { showChanged, dialog } = useChangedDialog();
+  const prefilled = prefilledOf({ ...useChosenBranches(), ...days });
+  const navigate = useNavigate();
+  const { showChanged, dialog } = useChangedDialog(() => {
+    if (prefilled) void navigate({ to: listOf(ADDRESSES.closures) });
+  });
   const queries = useQueryClient();
   const page = (
     <FormPage
@@ -51,13 +54,13 @@ export function ClosureForm() {
       body={bodyOf}
       footer={({ values }) => foot(values)}
       sections={useSections()}
-      initial={initial}
+      prefilled={prefilled}
       saved={(saved) => {
-        showChanged(saved);
+        const notified = showChanged(saved) ? "notified" : undefined;
         // what was decided is kept or gone from here on
         void queries.invalidateQueries({ queryKey: ["closure-meets"] });
         void queries.invalidateQueries({ queryKey: ["closure-guests"] });
-        return undefined;
+        return notified;
       }}
     />
   );
