@@ -59,6 +59,7 @@ export const MESSAGES = {
   percentage: { en: "Must be between 0 and 100", ar: "يجب أن تكون بين ٠ و١٠٠" },
   day: { en: "Choose a date, such as 2026-11-21.", ar: "اختر تاريخًا مثل \u20662026-11-21\u2069." },
   localTime: { en: "Choose a date, such as 2026-11-21.", ar: "اختر تاريخًا مثل \u20662026-11-21\u2069." },
+  timesRequired: { en: "Type the first and the last time.", ar: "اكتب الوقت الأول والوقت الأخير." },
   clock: { en: "Type a time such as 10:00.", ar: "اكتب وقتًا مثل \u206610:00\u2069." },
   hoursOverlap: { en: "These times overlap.", ar: "هذه الأوقات متداخلة." },
   unitNames: { en: "There are more names than rooms.", ar: "الأسماء أكثر من الغرف." },

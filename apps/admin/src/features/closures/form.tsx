@@ -1,9 +1,11 @@
 import { dateRanges, type DateRange } from "@diwan/contract/stays/closures";
+import { closesNights } from "@diwan/contract/stays/stays";
+import { dayPart } from "@diwan/contract/time/local-times";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { comma } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
 import { bothLocales } from "../../kit/forms/fields/kinds.ts";
@@ -15,15 +17,8 @@ import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useChangedDialog } from "./changed-dialog.tsx";
 import { AffectedBookingsField, readPlan } from "./affected-bookings-field.tsx";
-import {
-  closesNights,
-  decisionsOf,
-  isOfNights,
-  readAffectedBookings,
-  sentTimes,
-  visibleTimes,
-  totalsOf,
-} from "./model.ts";
+import { decisionsOf, isOfNights, readAffectedBookings, sentTimes, visibleTimes, totalsOf } from "./model.ts";
+import type { ClosurePlan } from "./booking-outcome.tsx";
 import { ClosureGuests } from "./closure-guests.tsx";
 import { OpenOrders } from "./open-orders.tsx";
 import { ClosurePlacesField, readClosurePlaces } from "./closure-places-field.tsx";
@@ -32,6 +27,7 @@ export function ClosureForm() {
   const t = useTranslations("closures");
   const foot = useFoot();
   const { from, to, locales } = useDaysOfAddress();
+  const hours = useAsksHours();
   const days = { ...(from && { from }), ...(to && { to }), ...(locales.length > 0 && { locales }) };
   const prefilled = prefilledOf({ ...useChosenBranches(), ...days });
   const navigate = useNavigate();
@@ -47,7 +43,7 @@ export function ClosureForm() {
       params={({ businessId }) => ({ businessId })}
       idParam="dateRangeId"
       asks="business"
-      texts={{ add: t("add"), edit: t("edit") }}
+      texts={{ add: t(hours ? "hours.add" : "add"), edit: t("edit") }}
       deleteText={t("deleteText")}
       together={[["from", "to"]]}
       read={readOf}
@@ -70,6 +66,13 @@ export function ClosureForm() {
       {dialog}
     </>
   );
+}
+
+/** Whether the address asks for a closure of some hours, `?kind=hours`: its times are required. Nights have no times. */
+function useAsksHours(): boolean {
+  const { business } = useSession();
+  const { kind }: { kind?: unknown } = useSearch({ strict: false });
+  return kind === "hours" && !closesNights(business.type);
 }
 
 /** The branches of the address, as what to close: other screens lead here with them. */
@@ -103,13 +106,15 @@ function useSections() {
   const t = useTranslations("closures");
   const { locale } = useLanguage();
   const { type } = useSession().business;
+  const asksHours = useAsksHours();
   const meetsSection = useMeetsSection();
   return ({ values, record }: FormState<DateRange>): readonly Section<Path>[] => {
     const nights = record ? isOfNights(record) : closesNights(type);
+    const hours = asksHours && !record;
     return [
       {
-        title: t("period"),
-        text: t(nights ? "nightsText" : "daysText"),
+        title: t(hours ? "hours.title" : "period"),
+        text: hours ? <HoursText /> : t(nights ? "nightsText" : "daysText"),
         fields: [
           {
             type: "date-range",
@@ -117,7 +122,8 @@ function useSections() {
             second: "to",
             label: t("period"),
             required: true,
-            times: !nights,
+            times: hours ? "required" : !nights,
+            hint: isOneSpan(values) ? t("oneSpan") : undefined,
             width: "half",
           },
           {
@@ -138,16 +144,46 @@ function useSections() {
         text: t("nameText"),
         fields: [{ type: "localized", path: "locales", label: t("name") }],
       },
-      meetsSection({ values, record }),
+      meetsSection({ values, record, plan: hours && !isTimed(values) ? undefined : readPlan(values, record?.id) }),
     ];
   };
+}
+
+const textOf = (values: Values, path: "from" | "to"): string => String(values[path] ?? "");
+const isTimed = (values: Values): boolean => textOf(values, "from").includes("T") && textOf(values, "to").includes("T");
+
+/** Times on two days could be read as those of each day. */
+const isOneSpan = (values: Values): boolean =>
+  `${textOf(values, "from")}${textOf(values, "to")}`.includes("T") &&
+  dayPart(textOf(values, "from")) < dayPart(textOf(values, "to"));
+
+/** What a closure of some hours is, and where the usual hours are set. */
+function HoursText() {
+  const t = useTranslations("closures.hours");
+  const { business, branch, can } = useSession();
+  const tab = (branch ?? business.branches.length === 1) ? "branch" : "business";
+  return (
+    <>
+      {t("text")}{" "}
+      {can("settings", "read") && (
+        <Link to={ADDRESSES.settings} search={{ tab } as never}>
+          {t("usual")}
+        </Link>
+      )}
+    </>
+  );
+}
+
+interface MeetsState extends Pick<FormState<DateRange>, "values" | "record"> {
+  /** When and where, once that is whole. */
+  plan: ClosurePlan | undefined;
 }
 
 /** What it meets, each with what becomes of it. */
 function useMeetsSection() {
   const t = useTranslations("closures");
   const { locale } = useLanguage();
-  return ({ values, record }: Pick<FormState<DateRange>, "values" | "record">): Section<Path> => {
+  return ({ values, record, plan }: MeetsState): Section<Path> => {
     const { rows } = readAffectedBookings(values["meets"]);
     return {
       title: t("meets"),
@@ -155,7 +191,7 @@ function useMeetsSection() {
       wide: true,
       footer: (
         <>
-          <OpenOrders plan={readPlan(values, record?.id)} />
+          <OpenOrders plan={plan} />
           {record && <ClosureGuests closureId={record.id} reason={record.locales} />}
         </>
       ),
@@ -169,7 +205,7 @@ function useMeetsSection() {
             <AffectedBookingsField
               value={value}
               change={change}
-              plan={readPlan(values, record?.id)}
+              plan={plan}
               reason={nameOf(bothLocales(values["locales"]), locale)}
             />
           ),

@@ -6,7 +6,7 @@ import type {
   MoveProposal,
 } from "@diwan/contract/stays/closures";
 import { addDays, STAY_HOUR } from "@diwan/contract/time/days";
-import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { dayPart, nightsBetween, startOfDay, timePart } from "@diwan/contract/time/local-times";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { formatPeriod } from "@diwan/ui/time/dates";
@@ -18,9 +18,6 @@ export interface ClosureTimes {
   from: string;
   to: string;
 }
-
-/** Who lets for nights closes from 14:00 to 14:00, as its stays begin and end; all others close whole days, or from hour to hour. */
-export const closesNights = (type: BusinessType): boolean => type === "hotel" || type === "chalet";
 
 export const isOfNights = ({ from, to }: ClosureTimes): boolean =>
   [from, to].every((one) => timePart(one) === STAY_HOUR);

@@ -2,6 +2,7 @@ import type { AnswerOf, Call } from "@diwan/contract/api/call";
 import { fieldErrors } from "@diwan/contract/api/messages";
 import { useRef } from "react";
 import { currentLocale } from "../../language/language.ts";
+import { missingTimes } from "../fields/live-errors.ts";
 import { wireValues, type Values } from "../fields/values.ts";
 import { fieldsOf, modeOf, type FormState, type RecordScope, type RecordDeclaration } from "./declaration.ts";
 import { errorsByField, useFieldsDraft, type FieldsDraft } from "./fields-draft.ts";
@@ -38,9 +39,12 @@ export function useRecordForm<G extends Call, C extends Call, U extends Call>(
     check({ original, values }) {
       const { body } = original === undefined ? calls.create : calls.update;
       const result = body?.safeParse(wire(values, original));
-      return !result || result.success
-        ? {}
-        : errorsByField(fieldErrors(result.error.issues, currentLocale()), fieldsOf(sections(values, original)));
+      const fields = fieldsOf(sections(values, original));
+      const locale = currentLocale();
+      return {
+        ...(result && !result.success ? errorsByField(fieldErrors(result.error.issues, locale), fields) : {}),
+        ...missingTimes(fields, values, locale),
+      };
     },
   });
   const begin = (record: AnswerOf<G> | undefined) => {
