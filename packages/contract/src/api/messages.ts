@@ -66,8 +66,8 @@ export const MESSAGES = {
   rangeEmpty: { en: "The end must come after the start.", ar: "يجب أن تأتي النهاية بعد البداية." },
   insuranceHeld: { en: "Not more than is held.", ar: "لا يتجاوز المبلغ المحتجز." },
   closedUntil: {
-    en: "Closed until {until}: nothing can be ordered.",
-    ar: "مغلق حتى {until} ولا يمكن الطلب.",
+    en: "Closed, opens {until}: nothing can be ordered before.",
+    ar: "مغلق، يفتح {until}، ولا يمكن الطلب قبل ذلك.",
   },
   noLines: { en: "Add at least one item.", ar: "أضف صنفًا واحدًا على الأقل." },
   itemGone: { en: "This is no longer on the menu.", ar: "لم يعد هذا في القائمة." },
