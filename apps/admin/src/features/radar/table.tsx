@@ -115,32 +115,34 @@ function Task({ day, task, reload }: { day: RadarDay; task: RadarDay["tasks"][nu
       <span className="muted small">{t("notNeeded")}</span>
     );
   return (
-    <span className="inline-row wrap gap-2">
+    <>
       {typeof task.done?.days === "number" && (
-        <span className="small nowrap">{t("someDays", { count: task.done.days, all: lengthOf(day) })}</span>
+        <p className="small">{t("someDays", { count: task.done.days, all: lengthOf(day) })}</p>
       )}
-      <Button
-        size="sm"
-        component={Link}
-        to={PLACES[task.task]}
-        search={searchOf(day, task.task) as never}
-        className={styles.open ?? ""}
-        leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-        aria-label={t("prepareFor", { task: t(`prepare.${task.task}`), name })}
-      >
-        {t(`prepare.${task.task}`)}
-      </Button>
-      {may && (
-        <ActionIcon
+      <span className="inline-row gap-2">
+        <Button
           size="sm"
-          aria-label={t("notNeededFor", words)}
-          title={t("notNeeded")}
-          onClick={() => void mark(task.task, true)}
+          component={Link}
+          to={PLACES[task.task]}
+          search={searchOf(day, task.task) as never}
+          className={styles.open ?? ""}
+          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+          aria-label={t("prepareFor", { task: t(`prepare.${task.task}`), name })}
         >
-          <IconX size={14} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      )}
-    </span>
+          {t(`prepare.${task.task}`)}
+        </Button>
+        {may && (
+          <ActionIcon
+            size="sm"
+            aria-label={t("notNeededFor", words)}
+            title={t("notNeeded")}
+            onClick={() => void mark(task.task, true)}
+          >
+            <IconX size={14} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </span>
+    </>
   );
 }
 
