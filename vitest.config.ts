@@ -32,11 +32,11 @@ const unit = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // one more than processors: some files wait for other programs
+    maxWorkers: 3,
     projects: [
-      // most of a test file's time is the loading of its modules: one process loads them once for all its files; some files
-      // wait for other processes meanwhile
-      { test: { ...unit, name: "unit", include: UNITS, exclude: [...NEVER, ...APART], isolate: false, maxWorkers: 3 } },
+      // most of a test file's time is the loading of its modules: one process loads them once for all its files
+      { test: { ...unit, name: "unit", include: UNITS, exclude: [...NEVER, ...APART], isolate: false } },
       { test: { ...unit, name: "apart", include: APART, exclude: NEVER } },
       {
         test: {
