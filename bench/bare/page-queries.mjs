@@ -131,7 +131,7 @@ const queries = {
       coalesce((select json_agg(json_build_object('type', ${placeType}, 'id', p.place_id, 'locales', ${placeName}) order by p.place_id)
         from closure_places p where p.business_id = r.business_id and p.date_range_id = r.id), '[]') as places,
       (select count(*) from closure_guests g where g.business_id = r.business_id and g.date_range_id = r.id
-        and g.action <> 'keep' and not g.mailed and g.told_at is null) as untold, ${stamps}`,
+        and g.action <> 'keep' and not g.mailed and g.told_at is null) as untold, true as changeable, true as deletable, ${stamps}`,
   },
   changeSets: {
     table: "change_sets",

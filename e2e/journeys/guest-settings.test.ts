@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } f
 import { registerOwner, type TestOwner } from "../harness/owner.ts";
 import { pictureFile } from "../harness/pictures.ts";
 
-const open = useBrowser();
+const open = useBrowser({ fresh: true });
 
 async function upload(owner: TestOwner, background: string): Promise<string> {
   const { name, mimeType, buffer } = await pictureFile("ad.jpg", background);

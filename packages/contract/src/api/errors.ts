@@ -71,11 +71,6 @@ export const ERRORS = {
     en: "You can't give a permission that you do not hold yourself.",
     ar: "لا يمكنك منح صلاحية لا تملكها.",
   },
-  closure_branches: {
-    status: 403,
-    en: "This closure covers branches where you do not have this permission. Nothing was changed.",
-    ar: "يشمل هذا الإغلاق فروعًا ليست لديك فيها هذه الصلاحية. لم يتغيّر شيء.",
-  },
   not_found: { status: 404, en: "Not found. It may have been deleted.", ar: "غير موجود، وربما حُذف." },
   stale: { status: 409, en: "Someone else changed this in the meantime.", ar: "غيّر شخص آخر هذا السجل في هذه الأثناء." },
   restore_needs: {

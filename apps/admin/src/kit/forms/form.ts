@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import { newKey } from "../connection/api.ts";
-import { isConnected, waitForConnection } from "../connection/connection.ts";
 import { showErrors } from "../dialogs/dialogs.ts";
 import { firstErrorOfEach } from "./first-error-of-each.ts";
 import { focusFirst } from "./focus-field.ts";
@@ -88,9 +87,6 @@ export function useFailure(): (error: unknown) => () => void {
     // the session redirects to the login; a user who cancelled the confirmation needs no notice
     else if (error.code === "unauthenticated" || error.code === "sign_in_again") return () => undefined;
     const text = error instanceof CallError && error.status !== 0 ? error.message : undefined;
-    const close = notify({ kind: "error", text: text ?? t(error instanceof CallError ? "offline" : "unexpected") });
-    // the notice says that there is no connection
-    if (!isConnected()) void waitForConnection().then(() => close());
-    return close;
+    return notify({ kind: "error", text: text ?? t(error instanceof CallError ? "offline" : "unexpected") });
   };
 }

@@ -37,7 +37,7 @@ const remove = (dateRangeId: string, who: { token: string } = manager) =>
   server.as({ ...own, token: who.token }).send(dateRanges.delete, { params: { dateRangeId } });
 const read = (dateRangeId: string, who: { token: string } = own) =>
   server.as({ ...own, token: who.token }).call(dateRanges.get, { params: { dateRangeId } });
-const refused = { code: "closure_branches" };
+const refused = { code: "forbidden" };
 const OTHERS: Where[] = ["there", "both", "whole", "room"];
 
 describe("who has the rights on closures on one branch", () => {

@@ -15,13 +15,13 @@ type Places = readonly Pick<DateRange["places"][number], "type" | "id">[];
 
 /** Throws 403 unless the caller holds the right on every branch that a closure of these places covers. */
 export async function assertMayClose(ctx: Context, action: Action, places: Places): Promise<void> {
-  if (await isBeyond(ctx, [action], ofPlaces(places))) throw new ApiError("closure_branches");
+  if (await isBeyond(ctx, [action], ofPlaces(places))) throw new ApiError("forbidden");
 }
 
 /** The same for places that were chosen now: the error belongs to their field. */
 export async function assertMayChoose(ctx: Context, action: Action, places: Places): Promise<void> {
   if (await isBeyond(ctx, [action], ofPlaces(places)))
-    throw new ApiError("closure_branches", { fields: { places: "closureBranches" } });
+    throw new ApiError("forbidden", { fields: { places: "closureBranches" } });
 }
 
 /** The same for a closure in the bin, and for several rights. */
@@ -32,7 +32,7 @@ export async function assertMayRestore(ctx: Context, id: string, actions: readon
     whole: sql`(${kept("date_ranges")} -> 0 ->> 'whole')::boolean`,
     rows: sql`jsonb_populate_recordset(null::closure_places, ${kept("closure_places")}) p where true`,
   };
-  if (await isBeyond(ctx, actions, covered)) throw new ApiError("closure_branches");
+  if (await isBeyond(ctx, actions, covered)) throw new ApiError("forbidden");
 }
 
 /** Each closure with what the caller may do to it. */

@@ -1,6 +1,7 @@
 import type { BodyOf } from "@diwan/contract/api/call";
 import { type ClosureDecision, type DateRange, dateRanges } from "@diwan/contract/stays/closures";
 import type { Context } from "../../platform/authorization/context.ts";
+import { ApiError } from "../../platform/errors.ts";
 import { touchesDays } from "../../platform/records/local-times.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import {
@@ -55,8 +56,16 @@ async function withOwnRights<T extends DateRange>(ctx: Context, closure: T) {
   return { ...closure, changeable: told?.changeable ?? false, deletable: told?.deletable ?? false };
 }
 
-const save = async (ctx: Context, decisions: readonly ClosureDecision[] = [], write: () => Promise<DateRange>) =>
-  withOwnRights(ctx, await saveWithDecisions(ctx, decisions, write));
+async function save(ctx: Context, decisions: readonly ClosureDecision[] = [], write: () => Promise<DateRange>) {
+  try {
+    return await withOwnRights(ctx, await saveWithDecisions(ctx, decisions, write));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "stale") throw error;
+    // the current record of a conflict, as it is read
+    const current = await withOwnRights(ctx, error.details.extra?.["current"] as DateRange);
+    throw new ApiError("stale", { extra: { ...error.details.extra, current } });
+  }
+}
 
 /** Throws 422 for an unknown place, and 404 for a closure of another business. */
 async function assertKnown(ctx: Context, { places, date_range_id }: BodyOf<typeof dateRanges.meets>): Promise<void> {

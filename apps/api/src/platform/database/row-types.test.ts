@@ -1,6 +1,7 @@
 import { allCalls } from "@diwan/contract/api/calls";
 import { tablets } from "@diwan/contract/devices/tablets";
 import { reservations } from "@diwan/contract/reservations/reservations";
+import { dateRanges } from "@diwan/contract/stays/closures";
 import { beforeAll, expect, test } from "vitest";
 import { seedInvoices } from "../../features/demo/seed-invoices.ts";
 import { build } from "../../testing/build.ts";
@@ -21,7 +22,7 @@ import {
   type SqlTemplate,
 } from "../../testing/statements.ts";
 import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
-import type { TestTenant } from "../../testing/tenant.ts";
+import { makeMember, type TestTenant } from "../../testing/tenant.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** Every executed statement, with the columns that were null in some row. */
@@ -68,6 +69,11 @@ test("the columns of every statement are those of its declared row type", async 
   const period = { from: "2031-03-01", to: "2031-03-31" };
   const query = { resource_type: "item", resource_id: own.itemId, ...period } as const;
   await expect(server.as(own).call(reservations.availability, { params: own, query })).rejects.toThrow();
+  // An owner's rights on closures need no query.
+  const member = await makeMember(server.sql, own, { [own.branchId]: ["holidays.read", "holidays.create"] });
+  await server.as(member).call(dateRanges.list, { params: own });
+  const whole = { from: "2031-03-01T00:00", to: "2031-03-02T00:00", places: [] };
+  expect((await server.as(member).send(dateRanges.create, { params: own, body: whole })).statusCode).toBe(403);
   await lockOutStrangers(await server.register());
   const demo = await server.register();
   await inTransaction(server.services.pools.app, { accounts: true }, (db) =>
