@@ -4,7 +4,7 @@ import type { TextStorage } from "./kept.ts";
 import { openOrders, type PlacedOrders } from "./placed-orders.ts";
 import type { GuestBranch } from "@diwan/contract/guests/guests";
 import { clockOf } from "@diwan/contract/time/local-times";
-import { closedUntil, reopensAt } from "@diwan/contract/time/opening-hours";
+import { closedUntil } from "@diwan/contract/time/opening-hours";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useMenu } from "../menu-context.ts";
 import { type Cart, emptyCart, piecesOf } from "./cart.ts";
@@ -24,14 +24,11 @@ export const openShop = (
 
 const LOOK_MS = 30_000;
 
-/** When a branch opens again that is closed for some time; undefined outside of its closures. Computed here, because cached data may be older. */
-export function useClosed(branch: Pick<GuestBranch, "closures" | "opening_hours" | "timeZone">): string | undefined {
+/** When a closed branch opens again; undefined while it is open. Computed here, because cached data may be older. */
+export function useClosed(branch: Pick<GuestBranch, "closures" | "timeZone">): string | undefined {
   const [until, setUntil] = useState<string>();
   useEffect(() => {
-    const look = () => {
-      const now = clockOf(branch.timeZone, new Date());
-      setUntil(closedUntil(branch, now) && reopensAt(branch, now));
-    };
+    const look = () => setUntil(closedUntil(branch, clockOf(branch.timeZone, new Date())));
     look();
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);

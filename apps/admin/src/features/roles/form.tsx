@@ -27,8 +27,7 @@ export function RoleForm() {
       idParam="roleId"
       texts={{ add: t("add"), edit: t("edit") }}
       deleteText={t("deleteText")}
-      initial={{ rights: [] }}
-      prefilled={rights.length > 0 ? { rights } : undefined}
+      initial={{ rights }}
       // it has names alone, no descriptions; unchanged names are not sent
       body={({ locales, ...body }) =>
         locales === undefined

@@ -33,7 +33,7 @@ export const branches = {
   open: "Open",
   paused: "Paused",
   closed: "Closed",
-  closedUntil: "Closed, opens {day}",
+  closedUntil: "Closed until {day}",
   state: "State",
   closing: {
     title: "Close this branch?",
