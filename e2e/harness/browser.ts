@@ -100,7 +100,7 @@ async function sharedBrowser(): Promise<Browser> {
 }
 
 /** How `useBrowser` gives a test its page. */
-interface Manner {
+interface PageOptions {
   /**
    * A page that no test has used. Otherwise it may be one that an earlier test has finished with, with its storage
    * cleared: its scripts are cached, which is half the work of a first load. For journeys that add scripts to a page, change
@@ -110,7 +110,7 @@ interface Manner {
 }
 
 /** `open` gives each test a browser context that no other uses meanwhile. */
-export function useBrowser({ fresh = false }: Manner = {}) {
+export function useBrowser({ fresh = false }: PageOptions = {}) {
   let browser: Browser;
   const open: Held[] = [];
   let lasting = 0;

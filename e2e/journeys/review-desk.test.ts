@@ -268,9 +268,9 @@ test.each(views)("%s: what is typed is saved on leaving, and left behind if it c
   // a price far from the others is asked about
   await page.getByRole("button", { name: t("review.publish", { count: 5 }) }).click();
   if (!phone) await expectAccessible(page);
-  await question.getByText(t("review.oddPrices.title", { count: 1 })).waitFor();
+  await question.getByText(t("review.priceOutliers.title", { count: 1 })).waitFor();
   await expectNoOverflow(page);
-  await question.getByRole("button", { name: t("review.oddPrices.look") }).click();
+  await question.getByRole("button", { name: t("review.priceOutliers.look") }).click();
   expect(await menuTexts(owner)).toEqual([]);
   expect(faults).toEqual([]);
 });

@@ -137,7 +137,7 @@ test.each(views)("%s: a wrong photo is exchanged or taken off, and waits again",
   await expect.poll(async () => (await pictures())[0]).toEqual([true, true, "IMG_1.jpg"]);
   await expect.poll(async () => (await pictures()).map(([, , file]) => file)).toEqual(["IMG_1.jpg", "IMG_2.jpg"]);
   await choose("change");
-  await dialog.getByRole("button", { name: t("review.picture.takeOff") }).click();
+  await dialog.getByRole("button", { name: t("review.picture.detach") }).click();
   await dialog.waitFor({ state: "hidden" });
   await expect.poll(async () => (await pictures())[0]).toEqual([true, false, null]);
   await expect

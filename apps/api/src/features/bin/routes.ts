@@ -28,7 +28,7 @@ export function binFeature(features: readonly Feature[]): Feature {
     restore: (ctx, { params, body }) => restore(ctx, params.deletedId, body.as_it_was),
     delete: async (ctx, { params }) => {
       const entry = await lockVisible(ctx, params.deletedId);
-      await restorableOf(entry.kind).mayRestore?.(ctx, entry.id, ["delete"]);
+      await restorableOf(entry.kind).assertRestorable?.(ctx, entry.id, ["delete"]);
       await dropUnusedFiles(ctx, await removeForGood(ctx, entry.id));
       ctx.record({
         area: BIN_AREAS[entry.kind],
@@ -47,7 +47,7 @@ export function binFeature(features: readonly Feature[]): Feature {
     if (!mayDo(ctx, entry, "create") || !mayDo(ctx, entry, "update")) throw new ApiError("forbidden");
     const { kind, locales } = entry;
     const own = restorableOf(kind);
-    await own.mayRestore?.(ctx, id, ["create", "update", "delete"]);
+    await own.assertRestorable?.(ctx, id, ["create", "update", "delete"]);
     const leftOut = await bringBack(ctx, own, [id], asItWas);
     let count = 1;
     for (const one of INSIDE) {

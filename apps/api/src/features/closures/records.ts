@@ -66,7 +66,7 @@ export const closureRecords = new Records<DateRange, Form>({
     return closures.columns(form, before, ctx);
   },
   deleting: (ctx, { places }) => assertMayClose(ctx, "delete", places),
-  mayRestore: assertMayRestore,
+  assertRestorable: assertMayRestore,
 });
 
 type Places = NonNullable<Form["places"]>;

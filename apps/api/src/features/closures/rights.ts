@@ -6,7 +6,7 @@ import { ApiError } from "../../platform/errors.ts";
 import { PLACE_TABLES } from "./places.ts";
 
 /** A closure: the whole business, or the rows `p` of places. */
-interface Covered {
+interface ClosureScope {
   whole: RawBuilder<unknown>;
   rows: RawBuilder<unknown>;
 }
@@ -15,12 +15,12 @@ type Places = readonly Pick<DateRange["places"][number], "type" | "id">[];
 
 /** Throws 403 unless the caller holds the right on every branch that a closure of these places covers. */
 export async function assertMayClose(ctx: Context, action: Action, places: Places): Promise<void> {
-  if (await isBeyond(ctx, [action], ofPlaces(places))) throw new ApiError("forbidden");
+  if (await lacksRight(ctx, [action], ofPlaces(places))) throw new ApiError("forbidden");
 }
 
 /** The same for places that were chosen now: the error belongs to their field. */
 export async function assertMayChoose(ctx: Context, action: Action, places: Places): Promise<void> {
-  if (await isBeyond(ctx, [action], ofPlaces(places)))
+  if (await lacksRight(ctx, [action], ofPlaces(places)))
     throw new ApiError("forbidden", { fields: { places: "closureBranches" } });
 }
 
@@ -32,7 +32,7 @@ export async function assertMayRestore(ctx: Context, id: string, actions: readon
     whole: sql`(${kept("date_ranges")} -> 0 ->> 'whole')::boolean`,
     rows: sql`jsonb_populate_recordset(null::closure_places, ${kept("closure_places")}) p where true`,
   };
-  if (await isBeyond(ctx, actions, covered)) throw new ApiError("forbidden");
+  if (await lacksRight(ctx, actions, covered)) throw new ApiError("forbidden");
 }
 
 /** Each closure with what the caller may do to it. */
@@ -40,25 +40,24 @@ export async function withRights<T extends { id: string }>(
   ctx: Context,
   closures: readonly T[],
 ): Promise<(T & { changeable: boolean; deletable: boolean })[]> {
-  const ids = closures.map(({ id }) => id);
-  const [changeable, deletable] = [await listAllowed(ctx, "update", ids), await listAllowed(ctx, "delete", ids)];
-  return closures.map((one) => ({ ...one, changeable: changeable.has(one.id), deletable: deletable.has(one.id) }));
-}
-
-/** Which of the closures the caller may change or delete. */
-async function listAllowed(ctx: Context, action: Action, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ctx.grants.owner || ids.length === 0) return new Set(ids);
-  const covered = {
+  if (ctx.grants.owner || closures.length === 0)
+    return closures.map((one) => ({ ...one, changeable: true, deletable: true }));
+  const scope = {
     whole: sql`d.whole`,
     rows: sql`closure_places p where p.business_id = d.business_id and p.date_range_id = d.id`,
   };
-  const found = await sql<{ id: string }>`
-    select d.id from date_ranges d where d.business_id = ${ctx.businessId} and d.id = any(${[...ids]}::uuid[])
-      and not ${coversOthers(ctx, branchesWith(ctx.grants, "holidays", action), covered)}`.execute(ctx.db);
-  return new Set(found.rows.map(({ id }) => id));
+  const isHeld = (action: Action) =>
+    sql<boolean>`not ${coversOthers(ctx, branchesWith(ctx.grants, "holidays", action), scope)}`;
+  const found = await sql<{ id: string; changeable: boolean; deletable: boolean }>`
+    select d.id, ${isHeld("update")} as changeable, ${isHeld("delete")} as deletable
+    from date_ranges d where d.business_id = ${ctx.businessId} and d.id = any(${closures.map(({ id }) => id)}::uuid[])`.execute(
+    ctx.db,
+  );
+  const rights = new Map(found.rows.map(({ id, ...own }) => [id, own]));
+  return closures.map((one) => ({ ...one, ...(rights.get(one.id) ?? { changeable: false, deletable: false }) }));
 }
 
-const ofPlaces = (places: Places): Covered => {
+const ofPlaces = (places: Places): ClosureScope => {
   const rows = places.map(({ type, id }) => ({ [PLACE_TABLES[type].column]: id }));
   return {
     whole: sql`${places.length === 0}::boolean`,
@@ -66,7 +65,7 @@ const ofPlaces = (places: Places): Covered => {
   };
 };
 
-async function isBeyond(ctx: Context, actions: readonly Action[], covered: Covered): Promise<boolean> {
+async function lacksRight(ctx: Context, actions: readonly Action[], covered: ClosureScope): Promise<boolean> {
   if (ctx.grants.owner) return false;
   const [held = [], ...others] = actions.map((action) => branchesWith(ctx.grants, "holidays", action));
   const all = held.filter((id) => others.every((ids) => ids.includes(id)));
@@ -81,7 +80,7 @@ async function isBeyond(ctx: Context, actions: readonly Action[], covered: Cover
 const coversOthers = (
   { businessId }: Pick<Context, "businessId">,
   held: readonly string[],
-  { whole, rows }: Covered,
+  { whole, rows }: ClosureScope,
 ): RawBuilder<boolean> => {
   const isThere = ({ table, column }: { table: string; column: string }) =>
     sql`exists (select from ${sql.table(table)} t where t.business_id = b.business_id and t.branch_id = b.id and t.id = p.${sql.ref(column)})`;

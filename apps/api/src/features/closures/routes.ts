@@ -52,8 +52,8 @@ export const closuresFeature = defineFeature(
 );
 
 async function withOwnRights<T extends DateRange>(ctx: Context, closure: T) {
-  const [told] = await withRights(ctx, [closure]);
-  return { ...closure, changeable: told?.changeable ?? false, deletable: told?.deletable ?? false };
+  const [own] = await withRights(ctx, [closure]);
+  return { ...closure, changeable: own?.changeable ?? false, deletable: own?.deletable ?? false };
 }
 
 async function save(ctx: Context, decisions: readonly ClosureDecision[] = [], write: () => Promise<DateRange>) {

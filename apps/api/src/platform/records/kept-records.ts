@@ -30,7 +30,7 @@ export interface KeptKind {
 export interface Restorable {
   kept: KeptKind;
   /** Throws 403 unless the caller may do all this to a record in the bin, if a right on any branch is not enough. */
-  mayRestore?(ctx: Context, id: string, actions: readonly Action[]): Promise<void>;
+  assertRestorable?(ctx: Context, id: string, actions: readonly Action[]): Promise<void>;
   /** Runs before the rows of records are inserted and may throw, or change them. */
   restoring?(ctx: Context, ids: readonly string[], wish: { asItWas: boolean }): Promise<void>;
   /** Reads the restored record and records the change. */

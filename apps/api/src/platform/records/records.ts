@@ -48,7 +48,7 @@ export interface ResourceDefinition<R extends Answered, F extends object> {
   /** Runs before a record comes back from the bin and may throw. */
   restoring?: Restorable["restoring"];
   /** Whether the caller may restore a record or remove it for good; throws if not. */
-  mayRestore?: Restorable["mayRestore"];
+  assertRestorable?: Restorable["assertRestorable"];
 }
 
 /**
@@ -141,12 +141,12 @@ export class Records<R extends Answered, F extends object> {
 
   /** How deleted records come back from the bin. */
   get restorable(): Restorable {
-    const { bin, restoring, mayRestore, table } = this.#kind;
+    const { bin, restoring, assertRestorable, table } = this.#kind;
     if (!bin) throw new Error(`Deleted rows of ${table} are not kept.`);
     return {
       kept: { ...bin, table },
       ...(restoring && { restoring }),
-      ...(mayRestore && { mayRestore }),
+      ...(assertRestorable && { assertRestorable }),
       restored: async (ctx, id) => this.#record(ctx, undefined, await this.get(ctx, id)),
     };
   }

@@ -12,7 +12,7 @@ import {
   missingSizeNames,
   nextMissing,
   nextUnpictured,
-  oddPrices,
+  priceOutliers,
   pairsInOrder,
   pricesOf,
   rowAfter,
@@ -59,7 +59,9 @@ test.each([
   ["too few to compare", [1.5, 2, 1.75, 175], []],
 ])("prices far from the others: %s", (_, prices, odd) => {
   const priced = prices.map((price, at) => rowOf(draft(String(at), { en: "Dish", price })));
-  expect(oddPrices([...priced, rowOf(draft("none", { en: "None" }))]).map(({ price }) => Number(price))).toEqual(odd);
+  expect(priceOutliers([...priced, rowOf(draft("none", { en: "None" }))]).map(({ price }) => Number(price))).toEqual(
+    odd,
+  );
 });
 
 test("missing cells are what has no text; a price of 0 is one", () => {

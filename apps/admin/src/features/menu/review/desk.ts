@@ -113,7 +113,7 @@ export const pricesOf = ({ draft, price }: DeskRow): string[] => [
  * Rows whose price is far from the others: 20 times as high as the middle one, as without its decimal point, or a tenth of
  * it. Fewer than five prices say nothing.
  */
-export function oddPrices(rows: readonly DeskRow[]): DeskRow[] {
+export function priceOutliers(rows: readonly DeskRow[]): DeskRow[] {
   const priced = rows.flatMap((row) => {
     const amount = readAmount(row.price);
     return amount ? [{ row, amount }] : [];

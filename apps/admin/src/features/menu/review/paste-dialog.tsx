@@ -20,7 +20,7 @@ import { useScreen } from "../screen.ts";
 import { reloadTree, useMenuTree } from "../tree/tree-query.ts";
 import { categoryChoices, draftsOfLines } from "./desk.ts";
 import { draftStored, reloadDrafts, useItemDrafts } from "./drafts-query.ts";
-import dialog from "./dialog-foot.module.css";
+import dialog from "./dialog-footer.module.css";
 import styles from "./paste-dialog.module.css";
 
 /** Reads a list of items from a message or a photo's text, and puts it on the desk. */
@@ -70,7 +70,7 @@ export function PasteDialog({ close }: { close: () => void }) {
       {skipped.length > 0 && (
         <Skipped skipped={skipped} keep={(line) => setKept((before) => new Set(before).add(line))} />
       )}
-      <div className={dialog.foot}>
+      <div className={dialog.footer}>
         <Button onClick={close}>{tc("cancel")}</Button>
         <Button
           variant="filled"

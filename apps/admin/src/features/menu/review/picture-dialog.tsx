@@ -8,7 +8,7 @@ import { useFilePicker } from "../../../kit/media/uploading/use-file-picker.tsx"
 import { useScreen } from "../screen.ts";
 import { DraftPicture } from "./desk-row.tsx";
 import { type DeskRow, nextUnpictured, pairsInOrder, waitingPictures } from "./desk.ts";
-import dialog from "./dialog-foot.module.css";
+import dialog from "./dialog-footer.module.css";
 import styles from "./picture-dialog.module.css";
 import type { Desk } from "./use-desk.ts";
 import { usePictures } from "./use-pictures.ts";
@@ -21,13 +21,13 @@ export function PictureDialog({ row, desk }: { row: DeskRow; desk: Desk }) {
   const t = useTranslations("review.picture");
   const tc = useTranslations("common");
   const { locale } = useScreen();
-  const { busy, move, moveAll, put, takeOff } = usePictures();
+  const { busy, move, moveAll, put, detach } = usePictures();
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const close = () => desk.actions.pickPicture(undefined);
-  const changes = row.draft.src !== null;
+  const hasPicture = row.draft.src !== null;
   const waiting = waitingPictures(desk.all).filter(({ draft }) => draft.id !== row.draft.id);
   const next = nextUnpictured(desk.shown, row, passed);
-  const goOn = (left: number) => desk.actions.pickPicture(left > 0 && !changes ? next : undefined);
+  const goOn = (left: number) => desk.actions.pickPicture(left > 0 && !hasPicture ? next : undefined);
   const skip = () => {
     setPassed((before) => new Set(before).add(row.draft.id));
     desk.actions.pickPicture(next);
@@ -46,16 +46,16 @@ export function PictureDialog({ row, desk }: { row: DeskRow; desk: Desk }) {
         alone={waiting.length === 0}
         take={(file) => put(row, file, () => goOn(waiting.length))}
       />
-      {changes && (
-        <Button fullWidth size="md" mt={8} disabled={busy} onClick={() => takeOff(row, close)}>
-          {t("takeOff")}
+      {hasPicture && (
+        <Button fullWidth size="md" mt={8} disabled={busy} onClick={() => detach(row, close)}>
+          {t("detach")}
         </Button>
       )}
       {waiting.length > 0 && (
         <>
           <div className={styles.head}>
             <h3>{t("waiting")}</h3>
-            {!changes && <MatchAll count={pairs.length} busy={busy} match={() => moveAll(pairs, close)} />}
+            {!hasPicture && <MatchAll count={pairs.length} busy={busy} match={() => moveAll(pairs, close)} />}
           </div>
           <Waiting
             photos={waiting}
@@ -65,34 +65,34 @@ export function PictureDialog({ row, desk }: { row: DeskRow; desk: Desk }) {
           />
         </>
       )}
-      <Foot
-        waits={waiting.length > 0}
+      <Footer
+        hasWaiting={waiting.length > 0}
         busy={busy}
-        skip={waiting.length > 0 && next && !changes ? skip : undefined}
+        skip={waiting.length > 0 && next && !hasPicture ? skip : undefined}
         close={close}
       />
     </Modal>
   );
 }
 
-interface FootProps {
+interface FooterProps {
   /** Whether there are pictures to choose from. */
-  waits: boolean;
+  hasWaiting: boolean;
   busy: boolean;
   skip: (() => void) | undefined;
   close: () => void;
 }
 
-function Foot({ waits, busy, skip, close }: FootProps) {
+function Footer({ hasWaiting, busy, skip, close }: FooterProps) {
   const t = useTranslations("review.picture");
   return (
-    <div className={dialog.foot}>
+    <div className={dialog.footer}>
       {skip && (
         <Button size="md" disabled={busy} onClick={skip}>
           {t("skip")}
         </Button>
       )}
-      <Button size="md" variant={waits ? "filled" : "default"} onClick={close}>
+      <Button size="md" variant={hasWaiting ? "filled" : "default"} onClick={close}>
         {t("done")}
       </Button>
     </div>

@@ -19,12 +19,12 @@ interface Pair {
 }
 
 /** Takes pictures off their lines; they wait on the desk again. */
-function useTakingOff() {
+function usePictureDetaching() {
   const { businessId, menuId } = useScreen();
   const tree = useMenuTree(menuId);
 
   /** The drafts of the pictures again, and the lines without them. */
-  const takeOff = async (pairs: readonly Pair[]) => {
+  const detachAll = async (pairs: readonly Pair[]) => {
     const choices = categoryChoices(tree.data?.categories ?? []);
     const items = pairs.map(({ photo: { draft } }) => ({
       category: (choices.find(({ id }) => id === draft.category_id)?.locales ?? []).map(
@@ -43,10 +43,11 @@ function useTakingOff() {
   };
 
   /** The picture of a row waits again as one that nobody has named. */
-  const loosen = async (row: DeskRow) => {
-    if (row.draft.src !== null) await takeOff([{ line: row, photo: { ...row, draft: { ...row.draft, ...UNNAMED } } }]);
+  const detachFrom = async (row: DeskRow) => {
+    if (row.draft.src !== null)
+      await detachAll([{ line: row, photo: { ...row, draft: { ...row.draft, ...UNNAMED } } }]);
   };
-  return { takeOff, loosen };
+  return { detachAll, detachFrom };
 }
 
 const UNNAMED = { locales: [], price: null };
@@ -63,11 +64,11 @@ export function usePictures() {
   const { busy, run } = useBusy();
   const fail = useFailure();
   const failed = usePictureFailure();
-  const { takeOff, loosen } = useTakingOff();
+  const { detachAll, detachFrom } = usePictureDetaching();
 
   const move = async (pairs: readonly Pair[], text: string) => {
     await saveAll();
-    for (const { line } of pairs) await loosen(line);
+    for (const { line } of pairs) await detachFrom(line);
     const changes = pairs.map(({ line, photo }) => ({ id: line.draft.id, picture_of: photo.draft.id }));
     await changeDrafts(businessId, changes);
     const moved = pairs.map(({ photo }) => photo.draft.id);
@@ -77,7 +78,7 @@ export function usePictures() {
     void Promise.all([reloadDrafts(), reloadTree()]);
     const undo = () => {
       close();
-      void takeOff(pairs).catch(fail);
+      void detachAll(pairs).catch(fail);
     };
     const long = pairs.length > 1 && { forMs: LONG };
     const close = notify({ kind: "success", text, ...long, link: { text: t("undo"), follow: undo } });
@@ -86,7 +87,7 @@ export function usePictures() {
   const put = (row: DeskRow, file: File, then: () => void): void => {
     const work = async () => {
       const { file: src } = await upload({ file });
-      await loosen(row);
+      await detachFrom(row);
       await changeDrafts(businessId, [{ id: row.draft.id, src }]);
       then();
     };
@@ -100,10 +101,10 @@ export function usePictures() {
   return {
     busy,
     put,
-    takeOff: (row: DeskRow, then: () => void) =>
+    detach: (row: DeskRow, then: () => void) =>
       void run(async () => {
-        await loosen(row);
-        notify({ kind: "success", text: t("tookOff", { name: nameOf(row.draft.locales, locale) }) });
+        await detachFrom(row);
+        notify({ kind: "success", text: t("detached", { name: nameOf(row.draft.locales, locale) }) });
         then();
       }).catch(fail),
     move: (line: DeskRow, photo: DeskRow, then: () => void) =>

@@ -10,7 +10,7 @@ import { notify } from "../../../kit/dialogs/notices.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { useScreen } from "../screen.ts";
-import { type DeskRow, isUnnamed, missingCells, oddPrices } from "./desk.ts";
+import { type DeskRow, isUnnamed, missingCells, priceOutliers } from "./desk.ts";
 import { saveAll } from "./save-drafts.ts";
 import { acceptProposals, type Desk } from "./use-desk.ts";
 import { useLeave } from "./use-discard.ts";
@@ -35,8 +35,8 @@ export function usePublish(desk: Desk) {
     // what replaces an item gives it no name
     const proposed = published.filter((row) => row.proposed.length > 0 && !replaces(row));
     if (proposed.length > 0 && !(await confirm(questionOf(proposed)))) return look(proposed);
-    const odd = oddPrices(published);
-    if (odd.length > 0 && !(await confirm(questionOnPrices(odd)))) return look(odd);
+    const outliers = priceOutliers(published);
+    if (outliers.length > 0 && !(await confirm(questionOnPrices(outliers)))) return look(outliers);
     acceptProposals(businessId, proposed);
     if (!(await saveAll())) return notify({ kind: "warning", text: t("publishUnsaved") });
     const ids = published.map(({ draft }) => draft.id);
@@ -50,13 +50,13 @@ export function usePublish(desk: Desk) {
     if (first) desk.actions.open(first);
   };
   const questionOnPrices = (rows: readonly DeskRow[]) => ({
-    ...{ title: t("oddPrices.title", { count: rows.length }), text: t("oddPrices.text") },
+    ...{ title: t("priceOutliers.title", { count: rows.length }), text: t("priceOutliers.text") },
     notes: listed(rows, (row) => (
       <>
         <bdi>{row[locale] || row.en || row.ar}</bdi> <b>{formatMoney(readAmount(row.price) ?? 0, locale, currency)}</b>
       </>
     )),
-    ...{ yes: t("oddPrices.yes"), no: t("oddPrices.look"), danger: false, icon: IconCoins },
+    ...{ yes: t("priceOutliers.yes"), no: t("priceOutliers.look"), danger: false, icon: IconCoins },
   });
   const listed = (rows: readonly DeskRow[], line: (row: DeskRow) => ReactNode) => [
     ...rows.slice(0, MOST_NAMED).map((row) => <Fragment key={row.draft.id}>{line(row)}</Fragment>),

@@ -2,9 +2,8 @@ import type { Item } from "@diwan/contract/menu/items";
 import { formatMoney } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
 import { notify } from "../../../kit/dialogs/notices.ts";
-import { openCard } from "../item/open-card.ts";
-import { rowsShown } from "../rows/shown-rows.ts";
 import type { Screen } from "../screen.ts";
+import { treeWith } from "../tree/tree-query.ts";
 
 /** A price that lost its decimal point is at least ten times as high. */
 const JUMP = 10;
@@ -17,7 +16,7 @@ interface PriceJump {
 }
 
 /** The prices before they jumped, by id: going back there is no jump, once. */
-const asked = new Map<string, number>();
+const pricesBefore = new Map<string, number>();
 let question: { itemId: string; close: () => void } | undefined;
 
 /** The prices that became at least ten times as high or low; a price of 0 is no slip of the finger. */
@@ -26,11 +25,11 @@ export function priceJumps(before: readonly Item[], after: readonly Item[]): Pri
   return after.flatMap((item) =>
     item.prices.flatMap(({ id, price }, at) => {
       const old = known.get(id);
-      const earlier = asked.get(id);
+      const earlier = pricesBefore.get(id);
       if (!old || !isJump(old, price)) return [];
-      asked.set(id, old);
+      pricesBefore.set(id, old);
       if (earlier && !isJump(earlier, price)) {
-        asked.delete(id);
+        pricesBefore.delete(id);
         return [];
       }
       return [{ item, path: `prices.${at}.price`, before: old, after: price }];
@@ -42,16 +41,19 @@ const isJump = (one: number, other: number): boolean =>
   Math.min(one, other) > 0 && Math.max(one, other) >= JUMP * Math.min(one, other);
 
 /** Asks whether the first price that has jumped is meant; the answer leads to its field. An older question is over. */
-export function askAboutJumps(before: readonly Item[], after: readonly Item[], { t, locale, currency }: Screen): void {
+export function warnAboutPriceJumps(
+  before: readonly Item[],
+  after: readonly Item[],
+  { t, locale, currency }: Screen,
+): void {
   const [jump] = priceJumps(before, after);
   if (jump || after.some(({ id }) => id === question?.itemId)) question?.close();
   if (!jump) return;
   const { item, path } = jump;
   const change = async () => {
     close();
-    const { showItem } = await import("./unsaved-list.tsx");
-    await showItem(item, path);
-    if (!rowsShown.get()) openCard(item, path);
+    const { showField } = await import("../tree/show-place.ts");
+    await showField(treeWith(item.category_id), item, path);
   };
   const close = notify({
     kind: "warning",

@@ -51,8 +51,8 @@ export async function saveItem(id: string, screen?: Screen): Promise<Outcome> {
 
 /** Asks about prices that have jumped. */
 export async function watchPrices(before: readonly Item[], after: readonly Item[], screen: Screen): Promise<void> {
-  const { askAboutJumps } = await import("./price-jumps.ts");
-  askAboutJumps(before, after, screen);
+  const { warnAboutPriceJumps } = await import("./price-jumps.ts");
+  warnAboutPriceJumps(before, after, screen);
 }
 
 /** Takes changed items into the set that is edited: they close as they are now. */

@@ -8,8 +8,7 @@ import { namesOf } from "../item/item-words.ts";
 import { setCollapsed } from "../category/collapsed.ts";
 import { categoryDrafts, isNewItem, itemDrafts, type CategoryDraft, type ItemDraft } from "../drafts/drafts.ts";
 import { pending } from "../drafts/pending.ts";
-import { itemShown, treesShown } from "../tree/tree-query.ts";
-import { findCategory } from "../tree/tree.ts";
+import { itemShown, treeWith } from "../tree/tree-query.ts";
 import { useScreen, type Screen } from "../screen.ts";
 import { rowsShown } from "../rows/shown-rows.ts";
 import { showPlace } from "../tree/show-place.ts";
@@ -106,19 +105,17 @@ const pendingRows = (screen: Screen): UnsavedRow[] =>
 
 /** Scrolls to an item and focuses its card. */
 export async function showItem({ id, category_id }: Item, path?: string): Promise<void> {
-  if (!isNewItem(id)) return void (await showPlace(treeOf(category_id), id, path));
+  if (!isNewItem(id)) return void (await showPlace(treeWith(category_id), id, path));
   setCollapsed(category_id, false);
   if (rowsShown.get()?.(id, path)) return;
-  await showPlace(treeOf(category_id), category_id); // the item does not exist on the server yet
+  await showPlace(treeWith(category_id), category_id); // the item does not exist on the server yet
   cardOf(id)?.scrollIntoView({ block: "center" });
   focusCard(id);
 }
 
 /** Scrolls to the header of a category and focuses its form. */
 export async function showHeader(id: string): Promise<void> {
-  await showPlace(treeOf(id), id);
+  await showPlace(treeWith(id), id);
   const form = document.querySelector(`[data-category="${CSS.escape(id)}"] > form`);
   form?.querySelector<HTMLInputElement>("input:not([type=file])")?.focus({ preventScroll: true });
 }
-
-const treeOf = (categoryId: string) => treesShown().find((tree) => findCategory(tree, categoryId));

@@ -11,7 +11,15 @@ import { queryClient } from "../../../kit/connection/queries.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { itemDrafts } from "../drafts/drafts.ts";
 import { isOwnChange } from "./own-changes.ts";
-import { findItem, putCategoryIn, putItemIn, removeCategoryIn, removeItemIn, categoriesOf } from "./tree.ts";
+import {
+  findCategory,
+  findItem,
+  putCategoryIn,
+  putItemIn,
+  removeCategoryIn,
+  removeItemIn,
+  categoriesOf,
+} from "./tree.ts";
 
 const isSameCategory = (one: CategoryNode, other: CategoryNode): boolean =>
   one === other || (one.updated_at === other.updated_at && one.parent_id === other.parent_id);
@@ -71,6 +79,10 @@ export const removeCategory = (id: string): void => patchTree((tree) => removeCa
 /** The loaded menus. */
 export const treesShown = (): MenuTree[] =>
   queryClient.getQueriesData<MenuTree>({ queryKey: [KEY] }).flatMap(([, tree]) => tree ?? []);
+
+/** The loaded menu of a category. */
+export const treeWith = (categoryId: string): MenuTree | undefined =>
+  treesShown().find((tree) => findCategory(tree, categoryId));
 
 /** The current item in the cache. */
 export function itemShown(id: string): Item | undefined {

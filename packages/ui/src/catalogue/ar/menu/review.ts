@@ -16,8 +16,8 @@ export const review = {
   picture: {
     choose: "اختيار صورة، الصف {row, number}",
     change: "تغيير الصورة، الصف {row, number}",
-    takeOff: "إزالة هذه الصورة",
-    tookOff: "صورة {name} تنتظر هنا من جديد.",
+    detach: "إزالة هذه الصورة",
+    detached: "صورة {name} تنتظر هنا من جديد.",
     title: "اختيار صورة",
     titleOf: "صورة {name}",
     file: "ملف من هذا الجهاز",
@@ -89,7 +89,7 @@ export const review = {
   allShown: "يراها الضيوف فور نشرها.",
   staying:
     "{count, plural, zero {} one {تبقى هنا صورة واحدة بلا اسم.} two {تبقى هنا صورتان بلا اسم.} few {تبقى هنا # صور بلا اسم.} many {تبقى هنا # صورة بلا اسم.} other {تبقى هنا # صورة بلا اسم.}}",
-  oddPrices: {
+  priceOutliers: {
     title:
       "{count, plural, zero {هل الأسعار صحيحة؟} one {هل هذا السعر صحيح؟} two {هل هذان السعران صحيحان؟} few {هل هذه الأسعار (#) صحيحة؟} many {هل هذه الأسعار (#) صحيحة؟} other {هل هذه الأسعار (#) صحيحة؟}}",
     text: "سيراها الضيوف، وهي بعيدة عن بقية الأسعار.",

@@ -12,8 +12,8 @@ export const review = {
   picture: {
     choose: "Choose a photo, row {row, number}",
     change: "Change the photo, row {row, number}",
-    takeOff: "Take this photo off",
-    tookOff: "The photo of {name} waits on the desk again.",
+    detach: "Take this photo off",
+    detached: "The photo of {name} waits on the desk again.",
     title: "Choose a photo",
     titleOf: "Photo of {name}",
     file: "A file from this device",
@@ -83,7 +83,7 @@ export const review = {
     "Guests will see {shown, number} of {all, number}: <strong>{count, plural, one {# stays hidden} other {# stay hidden}}</strong> without a price or a name. A missing translation does not hold anything back.",
   allShown: "Guests see them as soon as they are published.",
   staying: "{count, plural, one {# photo without a name stays here.} other {# photos without a name stay here.}}",
-  oddPrices: {
+  priceOutliers: {
     title: "{count, plural, one {Is this price right?} other {Are these # prices right?}}",
     text: "Guests will see them, and they are far from the others.",
     yes: "Publish as they are",
