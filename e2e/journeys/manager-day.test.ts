@@ -151,7 +151,7 @@ test.each(views)(
     await expect.poll(closures).toBe(1);
     await page.goto(`/qr/${avenues?.slug ?? ""}?lang=${locale}&cover=0`);
     await page
-      .getByText(locale === "en" ? /Closed until/ : /مغلق حتى/)
+      .getByText(locale === "en" ? /Closed, opens/ : /مغلق، يفتح/)
       .first()
       .waitFor();
     expect(faults).toEqual([]);

@@ -5,7 +5,7 @@ import { GULF_STATES, OCCASION_KINDS } from "./occasions.ts";
 
 /** How many days ahead the radar shows. */
 export const RADAR_DAYS = 90;
-/** What can be prepared for a day. */
+/** What can be prepared for a day; `hours` are closures of some hours, `closures` those of whole days or nights. */
 export const OCCASION_TASKS = ["prices", "hours", "closures", "packages"] as const;
 export type OccasionTask = (typeof OCCASION_TASKS)[number];
 /** What a business decides about a day: a task is not needed, or it is a school holiday. */
@@ -16,11 +16,14 @@ const done = z.object({
   id,
   names,
   count: z.number().int().nullable().meta({ description: "How many prices it changes, if any." }),
+  days: z.number().int().nullable().meta({
+    description: "On how many of the days there is a closure; null for what is not counted by days.",
+  }),
 });
 const task = z.object({
   task: z.enum(OCCASION_TASKS),
-  state: z.enum(["done", "open", "not_needed"]),
-  done: done.nullable(),
+  state: z.enum(["done", "open", "not_needed"]).meta({ description: "Done once it is prepared for all days." }),
+  done: done.nullable().meta({ description: "What is prepared, also if that is for some of the days only." }),
 });
 export const radarDay = z.object({
   key: z.string(),

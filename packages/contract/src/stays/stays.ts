@@ -1,5 +1,6 @@
 import { type Day, STAY_HOUR } from "../time/days.ts";
 import { localAt, minutesBetween } from "../time/local-times.ts";
+import type { BusinessType } from "../api/enumerations.ts";
 import type { ResourceType } from "../reservations/reservation-parts.ts";
 
 export const MOST_NIGHTS = 366;
@@ -7,6 +8,9 @@ const HOUR_MS = 3_600_000;
 
 /** Whether a resource is booked by nights. */
 export const isStay = (kind: ResourceType | null): kind is "room" | "item" => kind === "room" || kind === "item";
+
+/** Who lets for nights closes from 14:00 to 14:00, as its stays begin and end; all others close whole days, or from hour to hour. */
+export const closesNights = (type: BusinessType): boolean => type === "hotel" || type === "chalet";
 
 /** A stay in local times of the business. */
 export interface Stay {

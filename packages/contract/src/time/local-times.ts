@@ -13,6 +13,10 @@ export const endOfDay = (day: Day): string => localAt(day, "23:59");
 export const isWholeDays = ({ start, end }: { start: string; end: string }): boolean =>
   start === startOfDay(dayPart(start)) && end === endOfDay(dayPart(end));
 
+/** The last day of a span: one that ends at midnight ends with the day before. */
+export const lastDayOf = (start: string, end: string): Day =>
+  end === startOfDay(dayPart(end)) && end > start ? addDays(dayPart(end), -1) : dayPart(end);
+
 /** As a number that can be compared only with times of the same clocks. */
 export const localMillisOf = (local: string): number => Date.parse(`${local}Z`);
 export const plusMinutes = (local: string, minutes: number): string =>

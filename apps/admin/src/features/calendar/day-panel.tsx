@@ -16,7 +16,7 @@ import { beginsOn, dayState, spanDays, timeOn, type CalendarBar } from "./month-
 import { type CalendarKind, visibleSpans, useBookings } from "./use-calendar.ts";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import { comma, joinNames } from "@diwan/ui/text/fill";
-import { formatClock } from "@diwan/ui/time/local-times";
+import { formatClock, formatLocal } from "@diwan/ui/time/local-times";
 import { nameOf, unitText } from "@diwan/ui/text/names";
 import { StatusBadge, RESERVATION_TONES } from "../../kit/screen/status-badge.tsx";
 import { useSpanName } from "./calendar-bar.tsx";
@@ -143,15 +143,11 @@ function SpanRow({ one, day }: { one: Pick<CalendarBar, "span" | "kind">; day: D
   const { locale } = useLanguage();
   const { can } = useSession();
   const name = useSpanName()(one);
-  const { start, end } = one.span;
-  const { to } = spanDays(one.span);
+  const ends = useSpanEnd()(one, day);
+  const { start } = one.span;
   const record = RECORDS[one.kind];
   const area = areaOf(record);
   const timed = beginsOn(one.span, day);
-  const until =
-    end.startsWith(day) && end.includes("T") && !end.endsWith("T23:59:00")
-      ? formatClock(end, locale)
-      : formatDay(to, locale);
   return (
     <li data-kind={one.kind}>
       <span className={`num fixed strong ${styles.time}`}>
@@ -167,10 +163,24 @@ function SpanRow({ one, day }: { one: Pick<CalendarBar, "span" | "kind">; day: D
             <bdi>{name}</bdi>
           )}
         </strong>
-        <p>{t(one.kind, { until })}</p>
+        <p>{ends}</p>
       </div>
     </li>
   );
+}
+
+/** Until when a span lasts on one of its days. Whole days of a closure are closed to the end of the last. */
+function useSpanEnd(): (one: Pick<CalendarBar, "span" | "kind">, day: Day) => string {
+  const t = useTranslations("calendar");
+  const { locale } = useLanguage();
+  return ({ kind, span }, day) => {
+    const { end } = span;
+    const endsAt = end.includes("T") && !/T(23:59|00:00):00$/.test(end);
+    const today = end.startsWith(day);
+    const until = endsAt && today ? formatClock(end, locale) : formatDay(spanDays(span).to, locale);
+    if (kind !== "closure" || !endsAt) return t(kind, { until });
+    return t("closureHours", { until: today ? until : formatLocal(end, locale) });
+  };
 }
 
 /** A booking of the day, with a link to it. */

@@ -1,5 +1,6 @@
 import type { CalendarSpan } from "@diwan/contract/reservations/calendar";
 import { addDays, type Day, weekdayOf } from "@diwan/contract/time/days";
+import { dayPart, lastDayOf } from "@diwan/contract/time/local-times";
 import type { OverviewBooking } from "@diwan/contract/overview/analytics";
 
 export const CALENDAR_VIEWS = ["month", "week", "day"] as const;
@@ -48,10 +49,7 @@ export interface CalendarBar {
 
 /** The first and last day of a span; a span that ends at midnight does not include that day. */
 export function spanDays({ start, end }: Pick<CalendarSpan, "start" | "end">): { from: Day; to: Day } {
-  const from = start.slice(0, 10);
-  const last = end.slice(0, 10);
-  const to = end.slice(11) === "00:00:00" && last > from ? addDays(last, -1) : last;
-  return { from, to };
+  return { from: dayPart(start), to: end.includes("T") ? lastDayOf(start, end) : end };
 }
 
 /** Whether a booking is shown on a day: a stay from arrival to departure, others on their start day. */

@@ -5,14 +5,22 @@ import { useTranslations } from "use-intl";
 import styles from "./affected-bookings.module.css";
 import { ClosureGuests } from "./closure-guests.tsx";
 
-/** After a closure was saved: whose booking was canceled or moved, and how to tell those guests. */
-export function useChangedDialog(): { showChanged: (saved: DateRange) => void; dialog: ReactNode } {
+/** After a closure was saved: whose booking was canceled or moved, and how to tell those guests; whether there are any. */
+export function useChangedDialog(closed: () => void): {
+  showChanged: (saved: DateRange) => boolean;
+  dialog: ReactNode;
+} {
   const [closure, setClosure] = useState<DateRange>();
   const showChanged = (saved: DateRange) => {
     const { changed = [] } = saved as Partial<SavedRange>; // as the calls that save return it
     if (changed.length) setClosure(saved);
+    return changed.length > 0;
   };
-  const dialog = closure && <ChangedDialog closure={closure} close={() => setClosure(undefined)} />;
+  const close = () => {
+    setClosure(undefined);
+    closed();
+  };
+  const dialog = closure && <ChangedDialog closure={closure} close={close} />;
   return { showChanged, dialog };
 }
 

@@ -1,29 +1,25 @@
 import { dateRanges, type ReadRange } from "@diwan/contract/stays/closures";
+import { closesNights } from "@diwan/contract/stays/stays";
+import { dayPart } from "@diwan/contract/time/local-times";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { comma } from "@diwan/ui/text/fill";
+import { isOfNights, visibleTimes } from "@diwan/ui/time/closure-times";
 import { nameOf } from "@diwan/ui/text/names";
 import { useQueryClient } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
 import { bothLocales } from "../../kit/forms/fields/kinds.ts";
 import type { Values } from "../../kit/forms/fields/values.ts";
 import type { FormState, PathIn, Section } from "../../kit/forms/page/declaration.ts";
-import { useDaysOfAddress } from "../../kit/forms/days-of-address.ts";
+import { prefilledOf, useDaysOfAddress } from "../../kit/forms/days-of-address.ts";
 import { FormPage } from "../../kit/forms/page/form-page.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useChangedDialog } from "./changed-dialog.tsx";
 import { AffectedBookingsField, readPlan } from "./affected-bookings-field.tsx";
-import {
-  closesNights,
-  decisionsOf,
-  isOfNights,
-  readAffectedBookings,
-  sentTimes,
-  visibleTimes,
-  totalsOf,
-} from "./model.ts";
+import { decisionsOf, readAffectedBookings, sentTimes, totalsOf } from "./model.ts";
+import type { ClosurePlan } from "./booking-outcome.tsx";
 import { ClosureGuests } from "./closure-guests.tsx";
 import { OpenOrders } from "./open-orders.tsx";
 import { ClosurePlacesField, readClosurePlaces } from "./closure-places-field.tsx";
@@ -33,9 +29,13 @@ export function ClosureForm() {
   const t = useTranslations("closures");
   const foot = useFoot();
   const { from, to, locales } = useDaysOfAddress();
+  const hours = useAsksHours();
   const days = { ...(from && { from }), ...(to && { to }), ...(locales.length > 0 && { locales }) };
-  const initial = { ...useChosenBranches(), ...days };
-  const { showChanged, dialog } = useChangedDialog();
+  const prefilled = prefilledOf({ ...useChosenBranches(), ...days });
+  const navigate = useNavigate();
+  const { showChanged, dialog } = useChangedDialog(() => {
+    if (prefilled) void navigate({ to: listOf(ADDRESSES.closures) });
+  });
   const queries = useQueryClient();
   const page = (
     <FormPage
@@ -45,7 +45,7 @@ export function ClosureForm() {
       params={({ businessId }) => ({ businessId })}
       idParam="dateRangeId"
       asks="business"
-      texts={{ add: t("add"), edit: t("edit") }}
+      texts={{ add: t(hours ? "hours.add" : "add"), edit: t("edit") }}
       deleteText={t("deleteText")}
       together={[["from", "to"]]}
       read={readOf}
@@ -53,13 +53,13 @@ export function ClosureForm() {
       footer={({ values, record }) => (isLocked(record) ? { status: t("locked.short"), blocked: true } : foot(values))}
       deletable={({ deletable }) => deletable}
       sections={useSections()}
-      initial={initial}
+      prefilled={prefilled}
       saved={(saved) => {
-        showChanged(saved);
+        const notified = showChanged(saved) ? "notified" : undefined;
         // what was decided is kept or gone from here on
         void queries.invalidateQueries({ queryKey: ["closure-meets"] });
         void queries.invalidateQueries({ queryKey: ["closure-guests"] });
-        return undefined;
+        return notified;
       }}
     />
   );
@@ -73,6 +73,13 @@ export function ClosureForm() {
 
 /** Whoever may not change a closure sees it, with the guests of their own branches. */
 const isLocked = (record: ReadRange | undefined): boolean => record?.changeable === false;
+
+/** Whether the address asks for a closure of some hours, `?kind=hours`: its times are required. Nights have no times. */
+function useAsksHours(): boolean {
+  const { business } = useSession();
+  const { kind }: { kind?: unknown } = useSearch({ strict: false });
+  return kind === "hours" && !closesNights(business.type);
+}
 
 /** The branches of the address, as what to close: other screens lead here with them. */
 function useChosenBranches(): Values {
@@ -105,14 +112,16 @@ function useSections() {
   const t = useTranslations("closures");
   const { locale } = useLanguage();
   const { type } = useSession().business;
+  const asksHours = useAsksHours();
   const meetsSection = useMeetsSection();
   return ({ values, record }: FormState<ReadRange>): readonly Section<Path>[] => {
     const nights = record ? isOfNights(record) : closesNights(type);
     const disabled = isLocked(record);
+    const hours = asksHours && !record;
     return [
       {
-        title: t("period"),
-        text: t(nights ? "nightsText" : "daysText"),
+        title: t(hours ? "hours.title" : "period"),
+        text: hours ? <HoursText /> : t(nights ? "nightsText" : "daysText"),
         fields: [
           {
             type: "date-range",
@@ -120,7 +129,8 @@ function useSections() {
             second: "to",
             label: t("period"),
             required: true,
-            times: !nights,
+            times: hours ? "required" : !nights,
+            hint: isOneSpan(values) ? t("oneSpan") : undefined,
             width: "half",
             disabled,
           },
@@ -144,16 +154,46 @@ function useSections() {
         text: t("nameText"),
         fields: [{ type: "localized", path: "locales", label: t("name"), disabled }],
       },
-      meetsSection({ values, record }),
+      meetsSection({ values, record, plan: hours && !isTimed(values) ? undefined : readPlan(values, record?.id) }),
     ];
   };
+}
+
+const textOf = (values: Values, path: "from" | "to"): string => String(values[path] ?? "");
+const isTimed = (values: Values): boolean => textOf(values, "from").includes("T") && textOf(values, "to").includes("T");
+
+/** Times on two days could be read as those of each day. */
+const isOneSpan = (values: Values): boolean =>
+  `${textOf(values, "from")}${textOf(values, "to")}`.includes("T") &&
+  dayPart(textOf(values, "from")) < dayPart(textOf(values, "to"));
+
+/** What a closure of some hours is, and where the usual hours are set. */
+function HoursText() {
+  const t = useTranslations("closures.hours");
+  const { business, branch, can } = useSession();
+  const tab = (branch ?? business.branches.length === 1) ? "branch" : "business";
+  return (
+    <>
+      {t("text")}{" "}
+      {can("settings", "read") && (
+        <Link to={ADDRESSES.settings} search={{ tab } as never}>
+          {t("usual")}
+        </Link>
+      )}
+    </>
+  );
+}
+
+interface MeetsState extends Pick<FormState<ReadRange>, "values" | "record"> {
+  /** When and where, once that is whole. */
+  plan: ClosurePlan | undefined;
 }
 
 /** What it meets, each with what becomes of it. */
 function useMeetsSection() {
   const t = useTranslations("closures");
   const { locale } = useLanguage();
-  return ({ values, record }: Pick<FormState<ReadRange>, "values" | "record">): Section<Path> => {
+  return ({ values, record, plan }: MeetsState): Section<Path> => {
     const { rows } = readAffectedBookings(values["meets"]);
     return {
       title: t("meets"),
@@ -161,7 +201,7 @@ function useMeetsSection() {
       wide: true,
       footer: (
         <>
-          <OpenOrders plan={readPlan(values, record?.id)} />
+          <OpenOrders plan={plan} />
           {record && <ClosureGuests closureId={record.id} reason={record.locales} />}
         </>
       ),
@@ -175,7 +215,7 @@ function useMeetsSection() {
             <AffectedBookingsField
               value={value}
               change={change}
-              plan={readPlan(values, record?.id)}
+              plan={plan}
               reason={nameOf(bothLocales(values["locales"]), locale)}
             />
           ),

@@ -1,5 +1,6 @@
 import { dateRanges } from "@diwan/contract/stays/closures";
 import { joinNames } from "@diwan/ui/text/fill";
+import { closureTimes, visibleTimes } from "@diwan/ui/time/closure-times";
 import { nameOf } from "@diwan/ui/text/names";
 import { IconLock } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -7,7 +8,6 @@ import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
-import { closureTimes, visibleTimes } from "./model.ts";
 
 /** When the business is closed; a closure need not have a name. */
 export function ClosureList() {

@@ -1,15 +1,7 @@
 import type { MetBooking, MoveProposal } from "@diwan/contract/stays/closures";
+import { visibleTimes } from "@diwan/ui/time/closure-times";
 import { expect, test } from "vitest";
-import {
-  closureTimes,
-  decisionsOf,
-  amountToReturn,
-  type AffectedBookings,
-  sentTimes,
-  shortenClosure,
-  visibleTimes,
-  totalsOf,
-} from "./model.ts";
+import { decisionsOf, amountToReturn, type AffectedBookings, sentTimes, shortenClosure, totalsOf } from "./model.ts";
 
 const booking = (reservation_id: string, paid: number, total: number): MetBooking =>
   ({ reservation_id, paid, total, updated_at: "u" }) as MetBooking; // what is asked here
@@ -66,12 +58,4 @@ test("whole days are closed from start to end, and are shown as days again", () 
   const evening = { from: "2026-12-17T18:00:00", to: "2026-12-17" };
   expect(sentTimes(evening)).toEqual({ from: "2026-12-17T18:00:00", to: "2026-12-18T00:00:00" });
   expect(visibleTimes(sentTimes(evening))).toEqual(evening);
-});
-
-test("a closure shows its hours unless they are whole days or nights", () => {
-  const told = (start: string, end: string) =>
-    closureTimes({ from: `2026-12-${start}:00`, to: `2026-12-${end}:00` }, "en");
-  expect(told("17T00:00", "19T00:00")).toBe(told("17T14:00", "18T14:00"));
-  expect(told("17T18:00", "17T22:00")).toContain("18:00 – 22:00");
-  expect(told("17T18:00", "19T02:00")).toMatch(/17 Dec.*18:00 – .*19 Dec.*02:00/);
 });

@@ -5,49 +5,17 @@ import type {
   MetBooking,
   MoveProposal,
 } from "@diwan/contract/stays/closures";
-import { addDays, STAY_HOUR } from "@diwan/contract/time/days";
-import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
-import { dayPart, nightsBetween, startOfDay, timePart } from "@diwan/contract/time/local-times";
+import { addDays } from "@diwan/contract/time/days";
+import { dayPart, nightsBetween, startOfDay } from "@diwan/contract/time/local-times";
 import { fromFils, toFils } from "@diwan/contract/money/money";
-import { formatPeriod } from "@diwan/ui/time/dates";
-import { joinNames } from "@diwan/ui/text/fill";
-import { formatClock, formatLocal } from "@diwan/ui/time/local-times";
+import type { ClosureTimes } from "@diwan/ui/time/closure-times";
 
-/** When a closure begins and ends, as local times; in the fields of a form a day alone is all of that day. */
-export interface ClosureTimes {
-  from: string;
-  to: string;
-}
-
-/** Who lets for nights closes from 14:00 to 14:00, as its stays begin and end; all others close whole days, or from hour to hour. */
-export const closesNights = (type: BusinessType): boolean => type === "hotel" || type === "chalet";
-
-export const isOfNights = ({ from, to }: ClosureTimes): boolean =>
-  [from, to].every((one) => timePart(one) === STAY_HOUR);
-
-/** Midnight at the end of a closure is the end of the day before: whole days stand without their times. */
-export const visibleTimes = ({ from, to }: ClosureTimes): ClosureTimes => ({
-  from: isMidnight(from) ? dayPart(from) : from,
-  to: isMidnight(to) && dayPart(to) > dayPart(from) ? addDays(dayPart(to), -1) : to,
-});
-
-/** The other way round: from the beginning of the first day to the end of the last. */
+/** The other way round than `visibleTimes`: from the beginning of the first day to the end of the last. */
 export const sentTimes = ({ from, to }: ClosureTimes): ClosureTimes => ({
   from: isDay(from) ? startOfDay(from) : from,
   to: isDay(to) ? startOfDay(addDays(to, 1)) : to,
 });
 
-/** `20 – 23 Dec`; with its times where those are not of whole days or of nights. */
-export function closureTimes(closure: ClosureTimes, locale: Locale): string {
-  const { from, to } = visibleTimes(closure);
-  const days = formatPeriod(dayPart(from), dayPart(to), locale);
-  if (isOfNights(closure) || (isDay(from) && isDay(to))) return days;
-  if (dayPart(closure.from) !== dayPart(closure.to))
-    return `${formatLocal(closure.from, locale)} – ${formatLocal(closure.to, locale)}`;
-  return joinNames([days, `${formatClock(closure.from, locale)} – ${formatClock(closure.to, locale)}`], locale);
-}
-
-const isMidnight = (local: string): boolean => local.endsWith("T00:00:00");
 const isDay = (typed: string): boolean => /^\d{4}-\d\d-\d\d$/.test(typed);
 
 /** A guest whose booking was moved or canceled and who has no word of it. */

@@ -2,7 +2,7 @@ import { events } from "@diwan/contract/events/events";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { useTranslations } from "use-intl";
 import { localAt } from "@diwan/contract/time/local-times";
-import { useDaysOfAddress } from "../../kit/forms/days-of-address.ts";
+import { prefilledOf, useDaysOfAddress } from "../../kit/forms/days-of-address.ts";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { FormPage } from "../../kit/forms/page/form-page.tsx";
 import { usePlaceField } from "../../kit/forms/place-field.ts";
@@ -19,11 +19,11 @@ export function EventForm() {
       params={() => ({})}
       idParam="eventId"
       asks="business"
-      initial={{
+      prefilled={prefilledOf({
         ...(from && { start: localAt(from, "18:00") }),
         ...(to && { end: localAt(to, "23:00") }),
         ...(locales.length > 0 && { locales }),
-      }}
+      })}
       texts={{ add: t("add"), edit: t("edit") }}
       body={place.body}
       together={[place.together, ["start", "end"]]}

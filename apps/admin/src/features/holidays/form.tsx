@@ -1,6 +1,6 @@
 import { holidays } from "@diwan/contract/stays/holidays";
 import { useTranslations } from "use-intl";
-import { useDaysOfAddress } from "../../kit/forms/days-of-address.ts";
+import { prefilledOf, useDaysOfAddress } from "../../kit/forms/days-of-address.ts";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { FormPage } from "../../kit/forms/page/form-page.tsx";
 
@@ -15,7 +15,7 @@ export function HolidayForm() {
       params={({ businessId }) => ({ businessId })}
       idParam="holidayId"
       asks="business"
-      initial={{ ...(from && { from }), ...(to && { to }), ...(locales.length > 0 && { locales }) }}
+      prefilled={prefilledOf({ ...(from && { from }), ...(to && { to }), ...(locales.length > 0 && { locales }) })}
       texts={{ add: t("add"), edit: t("edit") }}
       sections={[
         {

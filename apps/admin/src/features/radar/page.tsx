@@ -1,5 +1,7 @@
 import { GULF_STATES, type GulfState, stateOfZone } from "@diwan/contract/stays/occasions";
-import { radar, type RadarDay } from "@diwan/contract/stays/radar";
+import { OCCASION_TASKS, radar, type OccasionTask, type RadarDay } from "@diwan/contract/stays/radar";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { closesNights } from "@diwan/contract/stays/stays";
 import { joinNames } from "@diwan/ui/text/fill";
 import { Button, Loader, Menu } from "@mantine/core";
 import { IconPlus, IconSunHigh, IconWorld } from "@tabler/icons-react";
@@ -73,7 +75,11 @@ interface Radar {
 
 function Days({ radar: { from, to, data }, reload }: { radar: Radar; reload: () => void }) {
   const t = useTranslations("radar");
-  const open = data.flatMap(({ tasks }) => tasks).filter(({ state }) => state === "open").length;
+  const { business, can } = useSession();
+  const tasks = tasksFor(business.type);
+  const open = data
+    .flatMap((day) => day.tasks)
+    .filter(({ task, state }) => state === "open" && tasks.includes(task)).length;
   if (data.length === 0) return <StatePage icon={<IconSunHigh size={26} stroke={1.5} />} title={t("nothing")} />;
   return (
     <div className={styles.page} data-scroll>
@@ -81,7 +87,17 @@ function Days({ radar: { from, to, data }, reload }: { radar: Radar; reload: () 
       <div className={styles.legend}>
         <p className="fill">
           <b>{t("summary", { days: data.length, open })}</b>{" "}
-          {data.some(({ moon }) => moon) && <span className="muted">{t("moonNote")}</span>}
+          {data.some(({ moon }) => moon) && <span className="muted">{t("moonNote")}</span>}{" "}
+          {tasks.includes("hours") && (
+            <span className="muted">
+              {t("hoursNote")}{" "}
+              {can("settings", "read") && (
+                <Link to={ADDRESSES.settings} search={{ tab: "business" } as never}>
+                  {t("usualHours")}
+                </Link>
+              )}
+            </span>
+          )}
         </p>
         <span className={styles.key} data-kind="official">
           {t("holiday")}
@@ -90,10 +106,14 @@ function Days({ radar: { from, to, data }, reload }: { radar: Radar; reload: () 
           {t("school")}
         </span>
       </div>
-      <RadarTable today={from} days={data} reload={reload} />
+      <RadarTable today={from} days={data} tasks={tasks} reload={reload} />
     </div>
   );
 }
+
+/** Who lets for nights closes nights, and no hours. */
+const tasksFor = (type: BusinessType): readonly OccasionTask[] =>
+  OCCASION_TASKS.filter((task) => task !== "hours" || !closesNights(type));
 
 /** The states of the address, or the one of the business. */
 function statesOf(typed: string | undefined, timeZone: string): GulfState[] {

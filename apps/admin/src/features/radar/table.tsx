@@ -1,4 +1,4 @@
-import { OCCASION_TASKS, radar, type OccasionTask, type RadarDay } from "@diwan/contract/stays/radar";
+import { radar, type OccasionTask, type RadarDay } from "@diwan/contract/stays/radar";
 import type { Day } from "@diwan/contract/time/days";
 import { nightsBetween } from "@diwan/contract/time/local-times";
 import { nameOf } from "@diwan/ui/text/names";
@@ -18,11 +18,13 @@ import styles from "./page.module.css";
 interface TableProps {
   today: Day;
   days: readonly RadarDay[];
+  /** What this business can prepare. */
+  tasks: readonly OccasionTask[];
   reload: () => void;
 }
 
 /** The days with what is prepared for each; on a phone each day is a card. */
-export function RadarTable({ today, days, reload }: TableProps) {
+export function RadarTable({ today, days, tasks, reload }: TableProps) {
   const t = useTranslations("radar");
   return (
     <table className={styles.table}>
@@ -31,25 +33,29 @@ export function RadarTable({ today, days, reload }: TableProps) {
           {(["date", "day", "when"] as const).map((key) => (
             <th key={key}>{t(`columns.${key}`)}</th>
           ))}
-          {OCCASION_TASKS.map((task) => (
+          {tasks.map((task) => (
             <th key={task}>{t(`tasks.${task}`)}</th>
           ))}
         </tr>
       </thead>
       <tbody>
         {days.map((day) => (
-          <Row key={day.key} day={day} today={today} reload={reload} />
+          <Row key={day.key} day={day} today={today} tasks={tasks} reload={reload} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ day, today, reload }: { day: RadarDay; today: Day; reload: () => void }) {
+interface RowProps extends Pick<TableProps, "today" | "tasks" | "reload"> {
+  day: RadarDay;
+}
+
+function Row({ day, today, tasks, reload }: RowProps) {
   const t = useTranslations("radar");
   const { locale } = useLanguage();
   const other = day.names.find((one) => one.locale !== locale)?.name;
-  const length = nightsBetween(day.from, day.to) + 1;
+  const length = lengthOf(day);
   const comma = locale === "ar" ? "، " : ", ";
   return (
     <tr>
@@ -73,14 +79,18 @@ function Row({ day, today, reload }: { day: RadarDay; today: Day; reload: () => 
         </span>
       </td>
       <td className="num">{day.from <= today ? t("runs") : t("inDays", { count: nightsBetween(today, day.from) })}</td>
-      {day.tasks.map((one) => (
-        <td key={one.task} data-label={t(`tasks.${one.task}`)}>
-          <Task day={day} task={one} reload={reload} />
-        </td>
-      ))}
+      {day.tasks
+        .filter(({ task }) => tasks.includes(task))
+        .map((one) => (
+          <td key={one.task} data-label={t(`tasks.${one.task}`)}>
+            <Task day={day} task={one} reload={reload} />
+          </td>
+        ))}
     </tr>
   );
 }
+
+const lengthOf = ({ from, to }: RadarDay): number => nightsBetween(from, to) + 1;
 
 function Task({ day, task, reload }: { day: RadarDay; task: RadarDay["tasks"][number]; reload: () => void }) {
   const t = useTranslations("radar");
@@ -90,7 +100,7 @@ function Task({ day, task, reload }: { day: RadarDay; task: RadarDay["tasks"][nu
   const name = nameOf(day.names, locale);
   const words = { task: t(`tasks.${task.task}`), name };
   const may = can("holidays", "update");
-  if (task.done) return <Done task={task.task} done={task.done} />;
+  if (task.done && task.state === "done") return <Done task={task.task} done={task.done} />;
   if (task.state === "not_needed")
     return may ? (
       <button
@@ -105,33 +115,38 @@ function Task({ day, task, reload }: { day: RadarDay; task: RadarDay["tasks"][nu
       <span className="muted small">{t("notNeeded")}</span>
     );
   return (
-    <span className="inline-row gap-2">
-      <Button
-        size="sm"
-        component={Link}
-        to={PLACES[task.task]}
-        search={searchOf(day) as never}
-        className={styles.open ?? ""}
-        leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-        aria-label={t("prepareFor", { task: t(`prepare.${task.task}`), name })}
-      >
-        {t(`prepare.${task.task}`)}
-      </Button>
-      {may && (
-        <ActionIcon
-          size="sm"
-          aria-label={t("notNeededFor", words)}
-          title={t("notNeeded")}
-          onClick={() => void mark(task.task, true)}
-        >
-          <IconX size={14} stroke={1.75} aria-hidden />
-        </ActionIcon>
+    <>
+      {typeof task.done?.days === "number" && (
+        <p className="small">{t("someDays", { count: task.done.days, all: lengthOf(day) })}</p>
       )}
-    </span>
+      <span className="inline-row gap-2">
+        <Button
+          size="sm"
+          component={Link}
+          to={PLACES[task.task]}
+          search={searchOf(day, task.task) as never}
+          className={styles.open ?? ""}
+          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+          aria-label={t("prepareFor", { task: t(`prepare.${task.task}`), name })}
+        >
+          {t(`prepare.${task.task}`)}
+        </Button>
+        {may && (
+          <ActionIcon
+            size="sm"
+            aria-label={t("notNeededFor", words)}
+            title={t("notNeeded")}
+            onClick={() => void mark(task.task, true)}
+          >
+            <IconX size={14} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </span>
+    </>
   );
 }
 
-/** Where a task is prepared: a form with the dates filled in. */
+/** Where a task is prepared: a form with the dates filled in, but for hours with their times still to be typed. */
 const PLACES: Record<OccasionTask, string> = {
   prices: changeSetOf(),
   hours: addOf(ADDRESSES.closures),
@@ -139,9 +154,9 @@ const PLACES: Record<OccasionTask, string> = {
   packages: addOf(ADDRESSES.events),
 };
 
-const searchOf = ({ from, to, names }: RadarDay): Record<string, string> => ({
-  from,
-  to,
+/** Hours are those of a day: they are closed from its first to its last, and never all days of the occasion. */
+const searchOf = ({ from, to, names }: RadarDay, task: OccasionTask): Record<string, string> => ({
+  ...(task === "hours" ? { from, to: from, kind: "hours" } : { from, to }),
   ...Object.fromEntries(names.map(({ locale, name }) => [locale, name])),
 });
 

@@ -27,7 +27,8 @@ export function RoleForm() {
       idParam="roleId"
       texts={{ add: t("add"), edit: t("edit") }}
       deleteText={t("deleteText")}
-      initial={{ rights }}
+      initial={{ rights: [] }}
+      prefilled={rights.length > 0 ? { rights } : undefined}
       // it has names alone, no descriptions; unchanged names are not sent
       body={({ locales, ...body }) =>
         locales === undefined

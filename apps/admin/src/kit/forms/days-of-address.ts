@@ -1,5 +1,6 @@
 import { readDay } from "@diwan/contract/time/days";
 import { useSearch } from "@tanstack/react-router";
+import type { Values } from "./fields/values.ts";
 
 /** Days and names that the address of a new record names: `?from=2027-02-25&to=2027-02-26&en=…&ar=…`. */
 export interface DaysOfAddress {
@@ -7,6 +8,10 @@ export interface DaysOfAddress {
   to: string | undefined;
   locales: { locale: "en" | "ar"; name: string }[];
 }
+
+/** Those that it names; undefined if there are none. */
+export const prefilledOf = (values: Values): Values | undefined =>
+  Object.keys(values).length > 0 ? values : undefined;
 
 /** Other screens lead to a form with these filled in. */
 export function useDaysOfAddress(): DaysOfAddress {

@@ -40,6 +40,11 @@ describe("a date range", () => {
     await server.as(own).call(dateRanges.delete, { params: { dateRangeId: id } });
     const { rows } = await server.sql.query("select label, area from audits where record_id = $1", [id]);
     expect(rows).toEqual(Array.from({ length: 2 }, () => ({ label: "2026-08-01 – 2026-08-08", area: "holidays" })));
+    // whole days up to the last that is closed
+    const labelOf = async (from: string, to: string) =>
+      (await server.sql.query("select label from audits where record_id = $1", [(await create({ from, to })).id])).rows;
+    expect(await labelOf("2026-11-30T00:00", "2026-12-02T00:00")).toEqual([{ label: "2026-11-30 – 2026-12-01" }]);
+    expect(await labelOf("2026-04-05T00:00", "2026-04-06T00:00")).toEqual([{ label: "2026-04-05" }]);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { BodyOf } from "@diwan/contract/api/call";
 import type { DateRange, dateRanges } from "@diwan/contract/stays/closures";
+import type { Day } from "@diwan/contract/time/days";
+import { dayPart, lastDayOf } from "@diwan/contract/time/local-times";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid } from "../../platform/errors.ts";
@@ -50,7 +52,7 @@ const closures: ResourceDefinition<DateRange, Form> = {
       { table: "closure_guests", column: "date_range_id" },
     ],
   },
-  label: ({ locales, from, to }) => locales[0]?.name ?? `${from.slice(0, 10)} – ${to.slice(0, 10)}`,
+  label: ({ locales, from, to }) => locales[0]?.name ?? daysOf(dayPart(from), lastDayOf(from, to)),
 };
 
 /** Without the rights on branches: owners close chalets that are their own. */
@@ -68,6 +70,8 @@ export const closureRecords = new Records<DateRange, Form>({
   deleting: (ctx, { places }) => assertMayClose(ctx, "delete", places),
   assertRestorable: assertMayRestore,
 });
+
+const daysOf = (first: Day, last: Day): string => (first === last ? first : `${first} – ${last}`);
 
 type Places = NonNullable<Form["places"]>;
 

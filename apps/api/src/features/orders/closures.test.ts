@@ -35,7 +35,7 @@ test("orders are rejected while the business is closed, with the end of the clos
     expect(refused.json()).toMatchObject({
       code: "closed",
       until: "2027-03-12T14:00:00",
-      message: "Closed until Fri 12 Mar 2027, 14:00: nothing can be ordered.",
+      message: "Closed, opens Fri 12 Mar 2027, 14:00: nothing can be ordered before.",
     });
   }
   const { closures } = await server.as().call(guests.branch, { params: { slug: own.slug } });

@@ -54,15 +54,17 @@ export interface SpanRow {
   names: Names;
   from: Day;
   to: Day;
-  /** Whether it lasts whole days. */
+  /** Whether it lasts whole days, or nights. */
   whole: boolean;
 }
 
+/** Closures with their last closed day: one that ends at midnight ends with the day before, one of nights with its last night. */
 export async function readClosures({ db, businessId }: Tenant, { from, to }: Period): Promise<SpanRow[]> {
   const found = await sql<SpanRow>`
-    select r.id, names_json(r.name_en, r.name_ar) as names, r.starts_at::date::text as "from", r.ends_at::date::text as "to",
-      r.starts_at::time = '00:00' and r.ends_at::time >= '23:59' as whole
-    from date_ranges r where r.business_id = ${businessId} and r.ends_at >= ${from}::timestamp and r.starts_at < ${to}::timestamp + interval '1 day'
+    select r.id, names_json(r.name_en, r.name_ar) as names, r.starts_at::date::text as "from",
+      (r.ends_at - case when n.nights then interval '1 day' else interval '1 microsecond' end)::date::text as "to",
+      n.nights or (r.starts_at::time = '00:00' and (r.ends_at::time = '00:00' or r.ends_at::time >= '23:59')) as whole
+    from date_ranges r cross join lateral (select r.starts_at::time = '14:00' and r.ends_at::time = '14:00' and r.ends_at - r.starts_at >= interval '1 day' as nights) n where r.business_id = ${businessId} and r.ends_at >= ${from}::timestamp and r.starts_at < ${to}::timestamp + interval '1 day'
     order by r.starts_at, r.id`.execute(db);
   return found.rows;
 }

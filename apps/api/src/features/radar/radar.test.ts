@@ -4,6 +4,7 @@ import { changeSets } from "@diwan/contract/menu/change-sets";
 import { dateRanges } from "@diwan/contract/stays/closures";
 import { holidays } from "@diwan/contract/stays/holidays";
 import { radar } from "@diwan/contract/stays/radar";
+import { addDays } from "@diwan/contract/time/days";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeMember, makeTenant, type TestTenant } from "../../testing/tenant.ts";
@@ -79,4 +80,30 @@ test("a set of changes prepares prices and what is hidden, for those who may rea
   expect(await tasksOf("ramadan-1448", reader)).toContain("prices open");
   const body = { occasion: "ramadan-1448", mark: "hours", set: true };
   expect((await server.as(reader).send(radar.mark, { body })).statusCode).toBe(403);
+});
+
+test("a closure prepares the days that it closes, up to its last; some of many days are not done", async () => {
+  const client = server.as(own);
+  const close = (from: string, to: string) =>
+    client.call(dateRanges.create, { body: { locales: en("Closed"), from, to, places: [] } });
+  const taskOf = async (key: string, task: string) =>
+    (await days()).find((one) => one.key === key)?.tasks.find((one) => one.task === task);
+  // all of 4 January: midnight at its end is not yet the 5th, a holiday, and it is no closure of some hours
+  await close("2027-01-04T00:00:00", "2027-01-05T00:00:00");
+  expect(await tasksOf("isra-1448")).toEqual(["prices open", "hours open", "closures open", "packages open"]);
+  await close("2027-01-05T00:00:00", "2027-01-06T00:00:00");
+  expect(await tasksOf("isra-1448")).toEqual(["prices open", "hours open", "closures done", "packages open"]);
+  const ramadan = (await days()).find(({ key }) => key === "ramadan-1448") ?? expect.fail("is in the program");
+  await close(`${ramadan.from}T00:00:00`, `${addDays(ramadan.from, 1)}T00:00:00`);
+  const noon = addDays(ramadan.from, 3);
+  await close(`${noon}T12:00:00`, `${noon}T18:00:00`);
+  expect(await taskOf("ramadan-1448", "closures")).toMatchObject({ state: "open", done: { days: 1 } });
+  expect(await taskOf("ramadan-1448", "hours")).toMatchObject({ state: "open", done: { days: 1 } });
+  await client.call(radar.mark, { body: { occasion: "ramadan-1448", mark: "hours", set: true } });
+  expect(await taskOf("ramadan-1448", "hours")).toMatchObject({ state: "not_needed" });
+  // nights are whole too, up to the last night
+  await close(`${addDays(ramadan.from, 1)}T14:00:00`, `${addDays(ramadan.from, 3)}T14:00:00`);
+  expect(await taskOf("ramadan-1448", "closures")).toMatchObject({ state: "open", done: { days: 3 } });
+  await close(`${ramadan.from}T00:00:00`, `${addDays(ramadan.to, 1)}T00:00:00`);
+  expect(await taskOf("ramadan-1448", "closures")).toMatchObject({ state: "done" });
 });

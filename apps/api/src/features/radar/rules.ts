@@ -1,6 +1,7 @@
 import type { Occasion } from "@diwan/contract/stays/occasions";
 import { OCCASION_TASKS, type OccasionTask, type RadarDay } from "@diwan/contract/stays/radar";
-import type { Day } from "@diwan/contract/time/days";
+import { addDays, type Day } from "@diwan/contract/time/days";
+import { listDaysUntil } from "@diwan/contract/time/local-times";
 import type { HolidayRow, MarkRow, SetRow, SpanRow } from "./queries.ts";
 
 export interface Prepared {
@@ -48,25 +49,38 @@ function taskOf(
   prepared: Prepared,
   marked: ReadonlySet<string>,
 ): RadarDay["tasks"][number] {
-  const done = doneBy(task, day, prepared);
-  if (done) return { task, state: "done", done };
-  return { task, state: marked.has(`${day.key} ${task}`) ? "not_needed" : "open", done: null };
+  const done = doneBy(task, day, prepared) ?? null;
+  if (done && (done.days ?? daysOf(day)) >= daysOf(day)) return { task, state: "done", done };
+  return { task, state: marked.has(`${day.key} ${task}`) ? "not_needed" : "open", done };
+}
+
+/** The closures on the days of a span: the first of them, and on how many of the days there is one. */
+function closedOn(day: Span, closures: readonly SpanRow[]): Done | undefined {
+  const [first] = closures;
+  if (!first) return undefined;
+  const days = listDaysUntil(day.from, addDays(day.to, 1)).filter((one) =>
+    closures.some((row) => overlaps(row, { from: one, to: one })),
+  );
+  return { source: "closure", id: first.id, names: first.names, count: null, days: days.length };
 }
 
 function doneBy(task: OccasionTask, day: Span, { holidays, sets, closures, events }: Prepared): Done | undefined {
   const here = <T extends Span>(rows: readonly T[]) => rows.filter((row) => overlaps(row, day));
   const as = (source: Done["source"], row: { id: string; names: Done["names"] } | undefined, count: number | null) =>
-    row && { source, id: row.id, names: row.names, count };
+    row && { source, id: row.id, names: row.names, count, days: null };
   const holiday = here(holidays).find(({ prices }) => prices > 0);
   const priced = here(sets).find(({ prices }) => prices > 0);
   const hiding = here(sets).find(({ hidden }) => hidden > 0);
-  const part = here(closures).find(({ whole }) => !whole);
-  const whole = here(closures).find((row) => row.whole);
+  const closed = (whole: boolean) =>
+    closedOn(
+      day,
+      here(closures).filter((row) => row.whole === whole),
+    );
   const [event] = here(events);
   const found: Record<OccasionTask, Done | undefined> = {
     prices: as("changeSet", priced, priced?.prices ?? null) ?? as("holiday", holiday, holiday?.prices ?? null),
-    hours: as("closure", part, null),
-    closures: as("closure", whole, null) ?? as("changeSet", hiding, hiding?.hidden ?? null),
+    hours: closed(false),
+    closures: closed(true) ?? as("changeSet", hiding, hiding?.hidden ?? null),
     packages: as("event", event, null),
   };
   return found[task];

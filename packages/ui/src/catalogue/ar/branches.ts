@@ -41,7 +41,7 @@ export const branches = {
   open: "مفتوح",
   paused: "متوقف",
   closed: "مغلق",
-  closedUntil: "مغلق حتى {day}",
+  closedUntil: "مغلق، يفتح {day}",
   state: "الحالة",
   closing: {
     title: "هل تغلق هذا الفرع؟",

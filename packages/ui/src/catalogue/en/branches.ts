@@ -33,7 +33,7 @@ export const branches = {
   open: "Open",
   paused: "Paused",
   closed: "Closed",
-  closedUntil: "Closed until {day}",
+  closedUntil: "Closed, opens {day}",
   state: "State",
   closing: {
     title: "Close this branch?",

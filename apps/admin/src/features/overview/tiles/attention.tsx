@@ -2,6 +2,7 @@ import type { Overview, OverviewBooking } from "@diwan/contract/overview/analyti
 import { UNPAID_STATUSES } from "@diwan/contract/invoices/payments";
 import { formatDay, formatDayShort } from "@diwan/ui/time/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
+import { closureTimes } from "@diwan/ui/time/closure-times";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatDayOrTime } from "@diwan/ui/time/local-times";
 import { formatNumber } from "@diwan/ui/money/numbers";
@@ -128,10 +129,7 @@ function useClosureMatters({ closed, untold }: Overview): Matter[] {
     ...untold.map(({ id, locales, from, to, count }): Matter => ({
       ...{ ...shared, ...opened(id), key: `untold-${id}`, icon: IconMessageExclamation },
       title: t("untold", { count }),
-      text: [
-        t("untoldText", { from: formatDayOrTime(from, locale), to: formatDayOrTime(to, locale) }),
-        nameOf(locales, locale),
-      ]
+      text: [t("untoldText", { when: closureTimes({ from, to }, locale) }), nameOf(locales, locale)]
         .filter(Boolean)
         .join(" · "),
     })),

@@ -1,7 +1,7 @@
 import type { Reservation, ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { nameOf } from "@diwan/ui/text/names";
-import { formatLocal } from "@diwan/ui/time/local-times";
+import { closureTimes } from "@diwan/ui/time/closure-times";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";
@@ -15,7 +15,7 @@ export function KeptNotice({ closures }: { closures: ReservationWhole["kept_in"]
   const { locale } = useLanguage();
   return closures.map(({ id, locales, from, to }) => {
     const name = nameOf(locales, locale);
-    const when = `${formatLocal(from, locale)} – ${formatLocal(to, locale)}`;
+    const when = closureTimes({ from, to }, locale);
     return (
       <p key={id} className={`rounded on-warning-soft small ${styles.notice}`} role="note">
         {name ? t("keptInNamed", { name, when }) : t("keptIn", { when })}

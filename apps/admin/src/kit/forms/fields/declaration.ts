@@ -81,9 +81,9 @@ export type Field<P extends string = string> =
     })
   /**
    * First and last day, each a value of its own (`YYYY-MM-DDT14:00:00`; with `days` `YYYY-MM-DD`; with `times` the
-   * same, each with its own time).
+   * same, each with its own time, which may be required).
    */
-  | (FieldOf<P> & { type: "date-range"; second: P; days?: boolean; times?: boolean; minimum?: Day })
+  | (FieldOf<P> & { type: "date-range"; second: P; days?: boolean; times?: boolean | "required"; minimum?: Day })
   /** Pictures (`[{id, src}]`), one or many, downscaled and uploaded as soon as they are chosen. */
   | (FieldOf<P> & { type: "file"; many?: number })
   /** A phone number (`+96525714410`). */

@@ -2,7 +2,7 @@ import { messageText } from "@diwan/contract/api/messages";
 import { expect, test } from "vitest";
 import { remainingFormErrors } from "../form-state.ts";
 import type { Field } from "./declaration.ts";
-import { liveErrors } from "./live-errors.ts";
+import { liveErrors, missingTimes } from "./live-errors.ts";
 import { wireValues } from "./values.ts";
 
 const START = messageText("dayOrderStart", "en");
@@ -76,4 +76,15 @@ test("a link without a place is an error, a short link has its own text, a place
     latitude: "maps.app.goo.gl/8Qk2vTz5",
     longitude: 48,
   });
+});
+
+test("asks for times only where they are required", () => {
+  const period = { type: "date-range", path: "from", second: "to", label: "Hours" } as const;
+  const days = { from: "2026-11-01T12:00:00", to: "2026-11-01" };
+  expect(missingTimes([{ ...period, times: "required" as const }], days, "en")).toEqual({
+    from: messageText("timesRequired", "en"),
+  });
+  const timed = { ...days, to: "2026-11-01T18:00:00" };
+  expect(missingTimes([{ ...period, times: "required" as const }], timed, "en")).toEqual({});
+  expect(missingTimes([{ ...period, times: true }], days, "en")).toEqual({});
 });

@@ -44,6 +44,18 @@ export function liveErrors(
   return errors;
 }
 
+/** Days that stand without their times where those are required; shown once the form is sent. */
+export function missingTimes(fields: readonly Field[], values: unknown, locale: Locale): Record<string, string> {
+  const lacks = (path: string) => !String(valueAt(values, path) ?? "").includes("T");
+  return Object.fromEntries(
+    fields.flatMap((field) =>
+      field.type === "date-range" && field.times === "required" && [field.path, field.second].some(lacks)
+        ? [[field.path, messageText("timesRequired", locale)]]
+        : [],
+    ),
+  );
+}
+
 /** Whether the value of a latitude is a map link. */
 function linkErrors(path: string, value: unknown, locale: Locale): Record<string, string> {
   const error = typeof value === "string" && mapLinkError(value);

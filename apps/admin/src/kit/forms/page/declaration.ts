@@ -80,7 +80,7 @@ export interface RecordDeclaration<G extends Call, C extends Call, U extends Cal
   branchId?: string;
   /**
    * Called after a save with the body that was saved, which is empty if the user chose what others had saved. Returns
-   * `notified` if it shows its own notice.
+   * `notified` if it shows its own notice, from which it leaves a form that was prefilled.
    */
   saved?: (record: AnswerOf<G>, mode: FormMode, sent: Values) => "notified" | undefined;
 }
@@ -88,6 +88,11 @@ export interface RecordDeclaration<G extends Call, C extends Call, U extends Cal
 export interface FormDeclaration<G extends Call, C extends Call, U extends Call> extends RecordDeclaration<G, C, U> {
   /** The base address of the list, add and edit pages. */
   address: string;
+  /**
+   * Values of a new record that the address names, besides the initial ones; omitted if it names none. They are for one
+   * record: once that is saved its list is shown, or else another press of Submit would make the same one again.
+   */
+  prefilled?: Values | undefined;
   /** The record to edit; the parameter `id` of the address by default. */
   id?: string;
   /** Shown beside the title of an edit page. */

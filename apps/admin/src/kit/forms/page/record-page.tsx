@@ -40,7 +40,7 @@ interface RecordPageProps<G extends Call, C extends Call, U extends Call> {
 export function RecordPage<G extends Call, C extends Call, U extends Call>(props: RecordPageProps<G, C, U>) {
   const { declared, place, setPlace, saved, id } = props;
   const { texts, address, idParam } = declared;
-  const of = useRecordForm(declared, saved, place);
+  const of = useRecordForm(declared, saved, place, declared.prefilled);
   const element = useRef<HTMLFormElement>(null);
   const params = paramsOf(declared, place);
   const done = useDone(declared, of, id === undefined, element);
@@ -86,7 +86,7 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
 
 /**
  * After a save: shows a notice, unless the user chose what others had saved. After a new record it starts an empty form,
- * unless something was typed meanwhile.
+ * or leaves one that was prefilled, unless something was typed meanwhile.
  */
 function useDone<G extends Call, C extends Call, U extends Call>(
   declared: FormDeclaration<G, C, U>,
@@ -105,6 +105,7 @@ function useDone<G extends Call, C extends Call, U extends Call>(
     if (isMine && !notified) notify({ kind: "success", ...notice });
     if (!startsAgain || isTypedOn) return;
     of.begin(undefined);
+    if (declared.prefilled && !notified) return void navigate({ to: listOf(declared.address), ignoreBlocker: true });
     setTimeout(() => element.current?.querySelector<HTMLElement>("input:not([hidden]), textarea, select")?.focus());
   };
 }

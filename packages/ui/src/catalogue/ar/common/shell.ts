@@ -23,7 +23,7 @@ export const shell = {
   branch: "الفرع",
   branchChoose: "اختر فرعًا",
   branchClosed: "\u2068{name}\u2069 (مغلق)",
-  branchClosedUntil: "\u2068{name}\u2069 (مغلق حتى {until})",
+  branchClosedUntil: "\u2068{name}\u2069 (مغلق، يفتح {until})",
   qrApp: "تطبيق القائمة",
   ordersApp: "تطبيق الطلبات",
   tabletApp: "تطبيق الجهاز اللوحي",

@@ -60,7 +60,7 @@ export const guest = {
     changed: "تغيّرت القائمة. حمّلها من جديد",
   },
   terms: "الشروط والأحكام",
-  closedUntil: "مغلق حتى {day}. يمكنك تصفّح ما لدينا.",
+  closedUntil: "مغلق، يفتح {day}. يمكنك تصفّح ما لدينا.",
   contact: {
     title: "التواصل",
     hours: "ساعات العمل",

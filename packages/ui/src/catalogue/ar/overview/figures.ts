@@ -100,11 +100,11 @@ export const figures = {
     soldOut:
       "{count, plural, zero {# صنف نفد} one {صنف واحد نفد} two {صنفان نفدا} few {# أصناف نفدت} many {# صنفًا نفد} other {# صنف نفد}}",
     soldOutText: "أعد تشغيله حين يتوفر من جديد.",
-    closed: "مغلق حتى {until}",
+    closed: "مغلق، يفتح {until}",
     closedWhole: "النشاط كله",
     untold:
       "{count, plural, zero {لا ضيف ينتظر الإبلاغ بإغلاق} one {ضيف واحد لم يُبلَّغ بإغلاق} two {ضيفان لم يُبلَّغا بإغلاق} few {# ضيوف لم يُبلَّغوا بإغلاق} many {# ضيفًا لم يُبلَّغوا بإغلاق} other {# ضيف لم يُبلَّغوا بإغلاق}}",
-    untoldText: "مغلق {from} – {to}",
+    untoldText: "مغلق {when}",
     open: "فتح",
     review: "مراجعة",
   },

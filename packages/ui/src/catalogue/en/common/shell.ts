@@ -20,7 +20,7 @@ export const shell = {
   branch: "Branch",
   branchChoose: "Choose a branch",
   branchClosed: "{name} (closed)",
-  branchClosedUntil: "{name} (closed until {until})",
+  branchClosedUntil: "{name} (closed, opens {until})",
   qrApp: "QR App",
   ordersApp: "Orders App",
   tabletApp: "Tablet App",

@@ -61,7 +61,7 @@ export const guest = {
     changed: "The menu has changed. Load it again",
   },
   terms: "Terms and conditions",
-  closedUntil: "Closed until {day}. You can look around meanwhile.",
+  closedUntil: "Closed, opens {day}. You can look around meanwhile.",
   contact: { title: "Contact", hours: "Opening hours", whatsapp: "WhatsApp", website: "Website", follow: "Follow us" },
   miss: {
     unknown: {

@@ -37,7 +37,7 @@ export const tablet = {
     send: "Send to the kitchen",
     place: "Place the order",
     sending: "Sending",
-    closedUntil: "Closed until {day}. Nothing can be ordered before then.",
+    closedUntil: "Closed, opens {day}. Nothing can be ordered before then.",
     showStaff: "Show this to the staff to order.",
     changed: "Prices have changed. The total is {total} now. Send again if that is all right.",
     unknown: "No answer came. Send again: it will not be ordered twice.",

@@ -10,6 +10,14 @@ export const closures = {
   period: "Days",
   nightsText: "From 14:00 on the first day to 14:00 on the last. Nothing can be booked in between.",
   daysText: "Both days are closed whole; with times, from the first time to the last.",
+  oneSpan:
+    "Closed without a break, from the first time on the first day to the last time on the last day; not these hours of each day.",
+  hours: {
+    add: "Close for some hours",
+    title: "Closed hours",
+    text: "From the first time to the last. For the same hours of several days add a closure for each day.",
+    usual: "The usual opening hours are in Settings.",
+  },
   from: "First day",
   to: "Last day",
   name: "Reason",

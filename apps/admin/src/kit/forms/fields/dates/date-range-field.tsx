@@ -56,7 +56,16 @@ export function DateRangeField(props: FieldProps<"date-range">) {
           choose={(first, last) => change([kept(first, 0), kept(last, 1)])}
         />
       </div>
-      {field.times && <Times label={field.label} days={old} disabled={disabled} change={change} />}
+      {field.times && (
+        <Times
+          label={field.label}
+          days={old}
+          disabled={disabled}
+          wrong={error === undefined || field.times !== "required" ? undefined : `${id}-error`}
+          required={field.times === "required"}
+          change={change}
+        />
+      )}
     </Input.Wrapper>
   );
 }
@@ -109,11 +118,14 @@ interface TimesProps {
   /** First and last day, with times if they have any. */
   days: readonly [string, string];
   disabled: boolean;
+  /** The id of the error message, if there is one about times. */
+  wrong: string | undefined;
+  required: boolean;
   change: (days: readonly [string, string]) => void;
 }
 
 /** The start time of the first day and the end time of the last; empty for whole days. */
-function Times({ label, days, disabled, change }: TimesProps) {
+function Times({ label, days, disabled, wrong, required, change }: TimesProps) {
   const t = useTranslations("records.fields");
   const set = (at: 0 | 1, time: string) => {
     const day = dayOf(days[at]);
@@ -128,6 +140,9 @@ function Times({ label, days, disabled, change }: TimesProps) {
           type="time"
           dir="ltr"
           disabled={disabled || !readDay(dayOf(days[at]))}
+          aria-required={required || undefined}
+          aria-invalid={(wrong !== undefined && !days[at].includes("T")) || undefined}
+          aria-describedby={wrong}
           aria-label={t(at === 0 ? "firstTime" : "lastTime", { label })}
           value={days[at].slice(11, 16)}
           onChange={(event) => set(at, event.currentTarget.value)}
