@@ -19,3 +19,6 @@ export function formatWait(seconds: number, locale: Locale): string {
   const words = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: "always" });
   return minutes < 90 ? words.format(minutes, "minute") : words.format(Math.ceil(minutes / 60), "hour");
 }
+
+/** The sign after a number that is a percentage. */
+export const percentSign = (locale: Locale): string => (locale === "ar" ? "٪" : "%");

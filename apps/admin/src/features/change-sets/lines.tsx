@@ -10,7 +10,7 @@ import type { Discount } from "@diwan/contract/menu/item-parts";
 import type { ServingHours } from "@diwan/contract/time/serving-hours";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { currencyOf, formatAmount } from "@diwan/ui/money/money";
-import { formatNumber } from "@diwan/ui/money/numbers";
+import { formatNumber, percentSign } from "@diwan/ui/money/numbers";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatDays } from "@diwan/ui/time/local-times";
 import { joinNames } from "@diwan/ui/text/fill";
@@ -186,6 +186,6 @@ function discountText(
 ): string | undefined {
   if (!discount) return undefined;
   const { amount, type, from, to } = discount;
-  const percent = `${formatNumber(amount, locale)}${locale === "ar" ? "٪" : "%"}`;
+  const percent = `${formatNumber(amount, locale)}${percentSign(locale)}`;
   return `${type === "percentage" ? percent : formatAmount(amount, locale, currency)} · ${formatDays(from, to, locale)}`;
 }

@@ -1,8 +1,7 @@
-import { DISCOUNT_TYPES } from "@diwan/contract/api/enumerations";
 import { fieldErrors } from "@diwan/contract/api/messages";
 import { discountRow } from "@diwan/contract/menu/item-parts";
 import type { Item } from "@diwan/contract/menu/items";
-import { currencyUnit, formatAmount } from "@diwan/ui/money/money";
+import { formatAmount } from "@diwan/ui/money/money";
 import { joinNames } from "@diwan/ui/text/fill";
 import { Button, Modal } from "@mantine/core";
 import { useState } from "react";
@@ -12,6 +11,7 @@ import { currentLocale } from "../../../kit/language/language.ts";
 import { newDiscount, sentDiscount, type DiscountDraft, type ItemBody } from "../drafts/item-draft.ts";
 import { namesOf, pricesOf } from "../item/item-words.ts";
 import { DayRange } from "../item-form/discount/day-range.tsx";
+import { useDiscountTypes } from "../item-form/discount/discount-types.tsx";
 import { Choice } from "../parts/choice.tsx";
 import { MoneyField } from "../parts/money-field.tsx";
 import { useScreen } from "../screen.ts";
@@ -131,7 +131,7 @@ interface DiscountFieldsProps {
 
 function DiscountFields({ draft, edit, errors }: DiscountFieldsProps) {
   const { locale, currency, t } = useScreen();
-  const units = { value: currencyUnit(currency, locale), percentage: locale === "ar" ? "٪" : "%" };
+  const types = useDiscountTypes();
   return (
     <>
       <div className="flex align-start gap-8">
@@ -153,7 +153,7 @@ function DiscountFields({ draft, edit, errors }: DiscountFieldsProps) {
           name="discount-of-several"
           size="row"
           value={draft.type}
-          options={DISCOUNT_TYPES.map((value) => ({ value, label: units[value] }))}
+          options={types}
           choose={(type) => edit({ type })}
         />
       </div>

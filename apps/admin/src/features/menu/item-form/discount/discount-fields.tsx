@@ -1,5 +1,4 @@
-import { DISCOUNT_TYPES, LOCALES } from "@diwan/contract/api/enumerations";
-import { currencyUnit } from "@diwan/ui/money/money";
+import { LOCALES } from "@diwan/contract/api/enumerations";
 import { IconX } from "@tabler/icons-react";
 import { itemDrafts, type PartProps } from "../../drafts/drafts.ts";
 import type { DiscountDraft } from "../../drafts/item-draft.ts";
@@ -10,6 +9,7 @@ import { useSaving } from "../../saving/save-item.ts";
 import { useScreen } from "../../screen.ts";
 import { DayRange } from "./day-range.tsx";
 import styles from "./discount-row.module.css";
+import { useDiscountTypes } from "./discount-types.tsx";
 import rows from "../row-list.module.css";
 
 type FieldsProps = PartProps & { discount: DiscountDraft };
@@ -50,15 +50,7 @@ type Change = (patch: Partial<DiscountDraft>) => void;
 function LabelAndAmount({ itemId, draft: { errors }, shown, discount, change }: FieldsProps & { change: Change }) {
   const { t, locale, currency } = useScreen();
   const path = `discounts.0.locales.${LOCALES.indexOf(shown)}.name`;
-  const units = { value: currencyUnit(currency, locale), percentage: locale === "ar" ? "٪" : "%" };
-  const options = DISCOUNT_TYPES.map((value) => ({
-    value,
-    label: (
-      <abbr className={styles.kind} title={t(`form.${value}`)}>
-        {units[value]}
-      </abbr>
-    ),
-  }));
+  const types = useDiscountTypes();
   return (
     <>
       <TextField
@@ -85,7 +77,7 @@ function LabelAndAmount({ itemId, draft: { errors }, shown, discount, change }: 
         name={`discount-${itemId}`}
         size="row"
         value={discount.type}
-        options={options}
+        options={types}
         choose={(type) => change({ type })}
       />
     </>

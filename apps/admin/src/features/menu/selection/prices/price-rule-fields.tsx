@@ -3,6 +3,7 @@ import { priceStepsOf, sizeOf, type PriceRule, type Rounding } from "@diwan/cont
 import type { Item } from "@diwan/contract/menu/items";
 import { fitsCurrency, readAmount } from "@diwan/contract/money/money";
 import { currencyUnit, formatAmount } from "@diwan/ui/money/money";
+import { percentSign } from "@diwan/ui/money/numbers";
 import { nameOf } from "@diwan/ui/text/names";
 import { NativeSelect } from "@mantine/core";
 import { useTranslations } from "use-intl";
@@ -118,7 +119,7 @@ function Amount({ typed, edit }: PartProps) {
           value={typed.by}
           options={[
             { value: "amount", label: currencyUnit(currency, locale) },
-            { value: "percent", label: locale === "ar" ? "٪" : "%" },
+            { value: "percent", label: percentSign(locale) },
           ]}
           choose={(by) => edit({ by })}
         />
