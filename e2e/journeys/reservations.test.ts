@@ -24,6 +24,12 @@ function sundayAhead(weeks: number): string {
   return addDays(today, 7 * weeks + ((7 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7));
 }
 
+/** A Thursday some weeks ahead whose following days are of the same month, so that the calendar shows them together. */
+function thursdayAhead(): string {
+  const [sooner, later] = [addDays(sundayAhead(3), 4), addDays(sundayAhead(4), 4)];
+  return sooner.slice(0, 7) === addDays(sooner, 4).slice(0, 7) ? sooner : later;
+}
+
 /** A chalet with its packages, for which an Eid of three days has a price of its own. */
 async function makeChalet() {
   const owner = await registerOwner("chalet", "Khiran Blue");
@@ -174,7 +180,7 @@ async function makeHotel() {
 
 test.each(views)("the second user to book the last room gets an error and keeps the form: %s", async (_, view) => {
   const { owner, bookings } = await makeHotel();
-  const thursday = addDays(sundayAhead(3), 4);
+  const thursday = thursdayAhead();
   const [first, second] = [await open(view, owner), await open(view, owner)];
   const [one, two] = [bookingScreen(first.page, view.locale), bookingScreen(second.page, view.locale)];
   const { t } = two;
@@ -223,7 +229,7 @@ test("offers the booking form again after a login, if the session expires while 
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
   const { t, dialog, choose, field, total, confirm, catchChats } = bookingScreen(page, "en");
   await catchChats();
-  const thursday = addDays(sundayAhead(3), 4);
+  const thursday = thursdayAhead();
   await page.goto("/reservations/add");
   await choose(thursday, addDays(thursday, 2));
   await dialog.getByText(t("booking.held", { time: "" }).trim(), { exact: false }).waitFor();

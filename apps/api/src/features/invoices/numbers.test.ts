@@ -33,13 +33,21 @@ const server = await build({
 
 /** Creates an order and accepts it, which issues its invoice. */
 async function accept(own: StockedTenant, branchId = own.branchId) {
-  const placed = await server.as(own).send(orders.create, {
+  const order = {
     params: { branchId },
     headers: { "idempotency-key": uuidv7() },
     body: { mode: "SelfPickUp", lines: [{ item_id: own.itemId, price_id: own.priceId }] },
-  });
-  const params = { branchId, orderId: placed.json().id ?? "" };
-  return server.as(own).send(orders.update, { params, body: { status: "accepted" } });
+  };
+  const placed = await untilConnected(() => server.as(own).send(orders.create, order));
+  const accepted = { params: { branchId, orderId: placed.json().id ?? "" }, body: { status: "accepted" } };
+  return untilConnected(() => server.as(own).send(orders.update, accepted));
+}
+
+/** A writer that gets no connection in time tries again, unless connections are closed on purpose. */
+async function untilConnected<A extends { statusCode: number }>(ask: () => Promise<A>): Promise<A> {
+  let answer = await ask();
+  while (answer.statusCode === 503 && !killing.every) answer = await ask();
+  return answer;
 }
 
 async function numbersOf(own: StockedTenant): Promise<{ counts: number[]; last: number; orders: number }> {
@@ -53,7 +61,7 @@ async function numbersOf(own: StockedTenant): Promise<{ counts: number[]; last: 
 }
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-/** 50 parallel writers over two branches; those that get no connection in time try again. */
+/** 50 parallel writers over two branches. */
 async function write(own: StockedTenant, count: number): Promise<number> {
   let [left, made] = [count, 0];
   const writer = async (at: number): Promise<void> => {

@@ -50,8 +50,22 @@ export function focusFieldOf(form: HTMLElement | null, path: string): boolean {
   if (!field) return false;
   field.focus({ preventScroll: true });
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
-  requestAnimationFrame(() => field.scrollIntoView({ block: "nearest" })); // once the card has its new height
+  keepInSight(field, card);
   return document.activeElement === field;
+}
+
+const GROWING = 2_000;
+
+/** Scrolls to a focused field that a growing card moves away or under a bar. */
+function keepInSight(field: HTMLElement, card: HTMLElement): void {
+  const observer = new ResizeObserver(() => {
+    if (document.activeElement !== field) return observer.disconnect();
+    const { x, y, width, height } = field.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (!top || !field.contains(top)) field.scrollIntoView({ block: "center" });
+  });
+  observer.observe(card);
+  setTimeout(() => observer.disconnect(), GROWING);
 }
 
 const FIELD = "input, textarea, select, button";

@@ -34,7 +34,10 @@ export async function showPlace(tree: MenuTree | undefined, id: string, path?: s
     return around === id ? section : cardOf(id);
   });
   if (!element || element === "rows") return true;
-  const scroll = () => element.scrollIntoView({ block: around === id ? "start" : "center" });
+  const scroll = () => {
+    const shown = cardOf(id) ?? element; // a card that has opened is another element
+    (fieldIn(shown) ?? shown).scrollIntoView({ block: around === id ? "start" : "center" });
+  };
   scroll();
   focus(element, id);
   element.classList.add(styles.found ?? "");
@@ -83,6 +86,12 @@ function wayTo(nodes: readonly CategoryNode[], id: string): CategoryNode[] | und
 
 const sectionOf = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-category="${CSS.escape(id)}"]`);
+
+/** The field of an open card that has the focus: the card may be higher than the screen. */
+function fieldIn(card: HTMLElement): Element | undefined {
+  const focused = document.activeElement;
+  return focused?.matches("input, textarea, select") && card.contains(focused) ? focused : undefined;
+}
 
 async function untilThere<T>(find: () => T | null): Promise<T | null> {
   const end = performance.now() + PATIENCE;
