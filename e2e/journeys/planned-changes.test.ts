@@ -145,62 +145,6 @@ test.each(views)("the radar shows what is open for a holiday, and keeps what is 
   expect(faults).toEqual([]);
 });
 
-test.each(views)("closed hours of a holiday are typed, and count for their day: %s", async (_, view) => {
-  const owner = await registerOwner();
-  const { page, faults } = await open(view, owner);
-  const { t, field, submit, titled } = recordScreen(page, view.locale);
-  const first = addDays(dayIn("Asia/Kuwait", new Date()), 10);
-  const [en, ar] = ["Harvest fair", "معرض الحصاد"];
-  await owner.call("POST", `business/${owner.businessId}/holidays`, {
-    locales: [
-      { locale: "en", name: en },
-      { locale: "ar", name: ar },
-    ],
-    from: first,
-    to: addDays(first, 2),
-  });
-  await page.goto("/holidays/radar");
-  const name = view.locale === "ar" ? ar : en;
-  const row = page.getByRole("row").filter({ hasText: name });
-  const prepare = (task: "hours" | "closures") =>
-    row.getByRole("link", { name: t("radar.prepareFor", { task: t(`radar.prepare.${task}`), name }), exact: true });
-  await page.getByRole("link", { name: t("radar.usualHours") }).waitFor();
-  await prepare("hours").click();
-  await titled(t("closures.hours.add"));
-  expect(await field("from").inputValue()).toBe(first);
-  expect(await field("to").inputValue()).toBe(first);
-  // one tap closes nothing: the times are required
-  await page.getByText(t("closures.meetsUnknown")).waitFor();
-  await submit();
-  await page
-    .getByText(view.locale === "ar" ? "اكتب الوقت الأول والوقت الأخير." : "Type the first and the last time.")
-    .waitFor();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  const closures = `business/${owner.businessId}/date-ranges`;
-  expect(await owner.call("GET", closures)).toMatchObject({ data: [] });
-  const time = (at: "firstTime" | "lastTime") =>
-    page.getByLabel(t(`records.fields.${at}`, { label: t("closures.period") }));
-  await time("firstTime").fill("12:00");
-  await time("lastTime").fill("18:00");
-  await field("to").fill(addDays(first, 1));
-  await page.getByText(t("closures.oneSpan")).waitFor();
-  await field("to").fill(first);
-  await page.getByText(t("closures.oneSpan")).waitFor({ state: "detached" });
-  await submit();
-  await page.waitForURL("**/closures/list");
-  expect(await owner.call("GET", closures)).toMatchObject({
-    data: [{ from: `${first}T12:00:00`, to: `${first}T18:00:00`, places: [] }],
-  });
-  await page.goto("/holidays/radar");
-  await row.getByText(t("radar.someDays", { count: 1, all: 3 })).waitFor();
-  await prepare("hours").waitFor();
-  await prepare("closures").waitFor();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  expect(faults).toEqual([]);
-});
-
 test.each(views)("a form that the address filled in is saved once, and leads to its list: %s", async (_, view) => {
   const owner = await registerOwner();
   const { page, faults } = await open(view, owner);

@@ -46,3 +46,21 @@ test("shows search engines the opening hours", () => {
     ],
   });
 });
+
+test("shows search engines special hours beside the closures", () => {
+  const special_hours = [
+    { from: "2027-02-08", to: "2027-03-09", hours: [{ from: "18:00", to: "02:00" }], name: "Ramadan" },
+  ];
+  const branch = { ...restaurantBranch, special_hours };
+  const data = { branch, menu: restaurantMenu, services: [] };
+  expect(
+    structuredData(
+      { data: data as never, hotels: [], events: [], locale: "en", origin: "https://diwan.test" },
+      "https://diwan.test/",
+    ),
+  ).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { opens: "18:00", closes: "02:00", validFrom: "2027-02-08", validThrough: "2027-03-09" },
+    ],
+  });
+});

@@ -52,7 +52,7 @@ export function structuredData(context: Context, url: string): object {
     address: inLocale(settings.Address, locale),
     ...geo(data.branch),
     ...open(data.branch),
-    ...closed(data.branch),
+    ...special(data.branch),
     sameAs: [settings.Website, ...SOCIALS.map((network) => settings[network])].flatMap((one) => webAddress(one) ?? []),
     ...offer(context),
     ...served(context),
@@ -113,6 +113,8 @@ const geo = ({ latitude, longitude }: PageData["branch"]): object =>
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** The end of a day is its last minute there; an earlier end than the start is on the next day. */
+const lastMinuteOf = (end: string): string => (end === "24:00" ? "23:59" : end);
+
 const open = ({ opening_hours: hours }: PageData["branch"]): object =>
   hours
     ? {
@@ -121,28 +123,30 @@ const open = ({ opening_hours: hours }: PageData["branch"]): object =>
             "@type": "OpeningHoursSpecification",
             dayOfWeek: `https://schema.org/${name}`,
             opens: from,
-            closes: to === "24:00" ? "23:59" : to,
+            closes: lastMinuteOf(to),
           })),
         ),
       }
     : {};
 
-/** Midnight to midnight means closed. Partly open days are left out, except the first of closed nights. */
-function closed({ closures, business }: PageData["branch"]): object {
+/** Special hours, and closures: midnight to midnight. */
+function special({ special_hours: days, ...branch }: PageData["branch"]): object {
+  const hours = days.flatMap(({ from, to, hours: spans }) =>
+    spans.map((span) => ({ opens: span.from, closes: lastMinuteOf(span.to), validFrom: from, validThrough: to })),
+  );
+  const all = [...hours, ...closedDays(branch).map((of) => ({ ...{ opens: "00:00", closes: "00:00" }, ...of }))];
+  if (!all.length) return {};
+  return { specialOpeningHoursSpecification: all.map((of) => ({ "@type": "OpeningHoursSpecification", ...of })) };
+}
+
+/** Partly closed days are left out, except the first of closed nights. */
+function closedDays({ closures, business }: Pick<PageData["branch"], "closures" | "business">) {
   const nights = business.type === "hotel" || business.type === "chalet";
-  const days = closures.flatMap(({ from, to }) => {
+  return closures.flatMap(({ from, to }) => {
     const validFrom = nights || timePart(from) === "00:00" ? dayPart(from) : addDays(dayPart(from), 1);
     const validThrough = addDays(dayPart(to), -1);
     return validFrom <= validThrough ? [{ validFrom, validThrough }] : [];
   });
-  if (!days.length) return {};
-  return {
-    specialOpeningHoursSpecification: days.map((of) => ({
-      "@type": "OpeningHoursSpecification",
-      ...{ opens: "00:00", closes: "00:00" },
-      ...of,
-    })),
-  };
 }
 
 function offer(context: Context): object {

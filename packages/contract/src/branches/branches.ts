@@ -6,6 +6,7 @@ import { LIMITS } from "../api/limits.ts";
 import { DEVICE_RIGHTS } from "../people/permissions.ts";
 import { CONTACT_SETTINGS } from "../settings/setting-values.ts";
 import { slug } from "../text/slugs.ts";
+import { specialHours } from "../time/special-hours.ts";
 import { weeklyHours } from "../time/working-hours.ts";
 
 /** The branch's own value; null if the business's value applies. */
@@ -22,6 +23,10 @@ export type BranchContact = z.output<typeof contact>;
 
 export const openingHours = weeklyHours.nullable().meta({
   description: "The opening hours of a week, from the settings of branch and business; 0 is Sunday, null: always open.",
+});
+
+export const branchSpecialHours = specialHours.meta({
+  description: "Days with other hours, from the settings of business and branch; the later of two for a day applies.",
 });
 
 export const closureTimes = z.array(z.object({ from: z.string(), to: z.string() })).meta({
@@ -44,6 +49,7 @@ export const branch = z.object({
     .boolean()
     .meta({ description: "Whether the branch is closed permanently: hidden from guests, and without new records." }),
   opening_hours: openingHours,
+  special_hours: branchSpecialHours,
   closures: closureTimes,
   created_at: stamp,
   updated_at: stamp,

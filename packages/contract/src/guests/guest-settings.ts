@@ -2,6 +2,7 @@ import { readDay } from "../time/days.ts";
 import { ITEM_VIEWS, MENU_LAYOUTS, ORDER_MODES } from "../api/enumerations.ts";
 import type { GuestSettings } from "./guests.ts";
 import type { TabletSettings } from "../devices/tablets.ts";
+import type { SpecialHours } from "../time/special-hours.ts";
 import type { WeeklyHours } from "../time/working-hours.ts";
 
 /** Stored settings by key; `MobileApp` contains its parts. */
@@ -103,6 +104,10 @@ export function openingHoursOf(business: SettingValues, branch: SettingValues): 
   const { OpeningHours: hours } = together(branch, business);
   return Array.isArray(hours) ? (hours as WeeklyHours) : null;
 }
+
+/** The special hours of a business and then of its branch, which were validated when they were saved. */
+export const specialHoursOf = (business: SettingValues, branch: SettingValues): SpecialHours =>
+  [business, branch].flatMap(({ SpecialHours: own }) => (Array.isArray(own) ? (own as SpecialHours) : []));
 
 /** The settings for guests: the branch overrides the business. */
 export function guestSettings(business: SettingValues, branch: SettingValues): GuestSettings {

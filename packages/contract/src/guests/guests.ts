@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { closureTimes, openingHours } from "../branches/branches.ts";
+import { branchSpecialHours, closureTimes, openingHours } from "../branches/branches.ts";
 import { addDays, type Day } from "../time/days.ts";
 import {
   ALLERGENS,
@@ -147,6 +147,7 @@ export const guestBranch = z.object({
     .array(z.object({ id, locales, served_from: z.string().nullable() }))
     .meta({ description: "Those served now come first; of the others, the local time from which each is served." }),
   opening_hours: openingHours,
+  special_hours: branchSpecialHours,
   closures: closureTimes.meta({
     description:
       "When the branch is closed, in local times, earliest first: closures, and the next days outside the opening hours.",

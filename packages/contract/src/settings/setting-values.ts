@@ -10,6 +10,7 @@ import type { MessageKey } from "../api/messages.ts";
 import { readAmount, westernDigits } from "../money/money.ts";
 import { readSocialAddress, readWebAddress, type SocialNetwork } from "../text/web-address.ts";
 import { isTimeZone } from "../time/time-zones.ts";
+import { specialHours } from "../time/special-hours.ts";
 import { weeklyHours } from "../time/working-hours.ts";
 
 const flag = z.boolean();
@@ -101,6 +102,8 @@ export const UNACCEPTED_ORDER_MINUTES = 10;
 const HOURS_SETTINGS = {
   /** When guests can order, and what the guest page says; null: always open. */
   OpeningHours: weeklyHours.min(1, withMessage("required")),
+  /** Those of the business apply in its branches too, beside their own. */
+  SpecialHours: specialHours,
   /** The hours of tables, and of people without hours of their own; null: the opening hours, where nobody stays. */
   BookingHours: weeklyHours,
   /** The duration of a table booking. */

@@ -5,19 +5,19 @@ import { GULF_STATES, OCCASION_KINDS } from "./occasions.ts";
 
 /** How many days ahead the radar shows. */
 export const RADAR_DAYS = 90;
-/** What can be prepared for a day; `hours` are closures of some hours, `closures` those of whole days or nights. */
+/** What can be prepared for a day; `hours` are special hours and closures of some hours, `closures` those of whole days or nights. */
 export const OCCASION_TASKS = ["prices", "hours", "closures", "packages"] as const;
 export type OccasionTask = (typeof OCCASION_TASKS)[number];
 /** What a business decides about a day: a task is not needed, or it is a school holiday. */
 export const OCCASION_MARKS = [...OCCASION_TASKS, "school"] as const;
 
 const done = z.object({
-  source: z.enum(["holiday", "changeSet", "closure", "event"]),
-  id,
+  source: z.enum(["holiday", "changeSet", "closure", "event", "specialHours"]),
+  id: id.meta({ description: "Of its record; of special hours, which are settings, that of the business." }),
   names,
   count: z.number().int().nullable().meta({ description: "How many prices it changes, if any." }),
   days: z.number().int().nullable().meta({
-    description: "On how many of the days there is a closure; null for what is not counted by days.",
+    description: "On how many of the days there are special hours or a closure; null for what is not counted by days.",
   }),
 });
 const task = z.object({

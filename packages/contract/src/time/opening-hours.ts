@@ -1,16 +1,23 @@
-import type { WeeklyHours } from "./working-hours.ts";
-import { addDays, weekdayOf } from "./days.ts";
-import { dayPart, localAt } from "./local-times.ts";
+import { addDays, type Day, weekdayOf } from "./days.ts";
+import { dayPart, localAt, timePart } from "./local-times.ts";
+import { endOnDay, isOvernight, spansBegunOn } from "./overnight.ts";
+import type { SpecialHours } from "./special-hours.ts";
+import type { WeeklyHours, WorkingSpan } from "./working-hours.ts";
 
-/** When a branch is closed: for some time, and outside its weekly hours; null: always open. */
-export interface OpeningTimes {
-  closures: readonly { from: string; to: string }[];
+/** When a place is open: its weekly hours, or always, but on days with special hours. */
+export interface OpeningHours {
   opening_hours: WeeklyHours | null;
+  special_hours: SpecialHours;
 }
 
-/** The next local time at which a branch is open, after its closures and within its weekly hours; undefined if it is. */
+/** When a branch is closed: for some time, and outside its hours. */
+export interface OpeningTimes extends OpeningHours {
+  closures: readonly { from: string; to: string }[];
+}
+
+/** The next local time at which a branch is open, after its closures and within its hours; undefined if it is. */
 export function reopensAt(times: OpeningTimes, now: string): string | undefined {
-  const until = closedUntil(times, now) ?? opensAt(times.opening_hours, now);
+  const until = closedUntil(times, now) ?? opensAt(times, now);
   return until && (reopensAt(times, until) ?? until);
 }
 
@@ -21,21 +28,43 @@ export function closedUntil({ closures }: Pick<OpeningTimes, "closures">, now: s
   return until;
 }
 
-/** The local time at which the next weekly hours begin; undefined within them. The texts of local times sort by time. */
-export function opensAt(hours: WeeklyHours | null, now: string): string | undefined {
-  if (!hours) return undefined;
+/** The local time at which the next hours begin; undefined within them, or if none begin within a week. */
+export function opensAt(hours: OpeningHours, now: string): string | undefined {
+  if (!hours.opening_hours && !hours.special_hours.length) return undefined;
   for (let ahead = 0; ahead < 8; ahead++) {
     const day = addDays(dayPart(now), ahead);
-    let next: string | undefined;
-    for (const span of hours) {
-      const [from, to] = [localAt(day, span.from), localAt(day, span.to)];
-      if (span.day !== weekdayOf(day) || to <= now) continue;
-      if (from <= now) return undefined;
-      if (!next || from < next) next = from;
-    }
-    if (next) return next;
+    const next = openSpansOn(day, hours).find(({ to }) => localAt(day, to) > now);
+    if (next) return localAt(day, next.from) <= now ? undefined : localAt(day, next.from);
   }
   return undefined;
+}
+
+/** The spans of a date, earliest first; the end of an evening that goes on after midnight is one of the next date. */
+export function openSpansOn(date: Day, hours: OpeningHours): readonly WorkingSpan[] {
+  const morning = nightEnd(addDays(date, -1), hours);
+  const begun = begunOn(date, hours).map((span) => ({ from: span.from, to: endOnDay(span) }));
+  const spans = morning ? [{ from: "00:00", to: morning }, ...begun] : begun;
+  return spans.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** When the day of business of a local time is over: at midnight, or when the hours end that go on over it. */
+export function endOfBusinessDay(hours: OpeningHours, now: string): string {
+  const [today, before] = [dayPart(now), addDays(dayPart(now), -1)];
+  const day = timePart(now) < (nightEnd(before, hours) ?? "") ? before : today;
+  return localAt(addDays(day, 1), nightEnd(day, hours) ?? "00:00");
+}
+
+/** When the evening of a date ends on the next one, if it does. */
+const nightEnd = (date: Day, hours: OpeningHours): string | undefined => {
+  const end = begunOn(date, hours).find(isOvernight)?.to;
+  return end === "00:00" ? undefined : end;
+};
+
+/** The spans that begin on a date, as people say them. */
+function begunOn(date: Day, { opening_hours: week, special_hours: special }: OpeningHours): readonly WorkingSpan[] {
+  const own = special.findLast(({ from, to }) => from <= date && date <= to);
+  if (own) return own.hours;
+  return week ? spansBegunOn(week, weekdayOf(date)) : [{ from: "00:00", to: "24:00" }];
 }
 
 /**

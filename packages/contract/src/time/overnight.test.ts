@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOfBusinessDay, isOvernight, spansBegunOn, storeWeek } from "./overnight.ts";
+import { isOvernight, spansBegunOn, storeWeek } from "./overnight.ts";
 import { weeklyHours } from "./working-hours.ts";
 
 const every = (from: string, to: string) => [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from, to }));
@@ -52,13 +52,4 @@ test("a wrong end is no night", () => {
   expect(isOvernight({ from: "", to: "02:00" })).toBe(false);
   const wrong = [{ day: 3, from: "18:00", to: "17:00" }];
   expect(storeWeek(wrong)).toEqual(wrong);
-});
-
-test("a day of business lasts until midnight, or as long as its hours go on after it", () => {
-  const nights = storeWeek(every("12:00", "02:00"));
-  expect(endOfBusinessDay(nights, "2027-03-10T20:16:00")).toBe("2027-03-11T02:00:00");
-  expect(endOfBusinessDay(nights, "2027-03-11T01:59:59")).toBe("2027-03-11T02:00:00");
-  expect(endOfBusinessDay(nights, "2027-03-11T02:00:00")).toBe("2027-03-12T02:00:00");
-  for (const week of [null, [], every("12:00", "22:00"), every("00:00", "24:00")])
-    expect(endOfBusinessDay(week, "2027-03-10T20:16:00")).toBe("2027-03-11T00:00:00");
 });

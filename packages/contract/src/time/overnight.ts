@@ -1,5 +1,3 @@
-import { addDays, type Day, weekdayOf } from "./days.ts";
-import { dayPart, localAt, timePart } from "./local-times.ts";
 import type { WeeklyHours, WorkingSpan } from "./working-hours.ts";
 
 /** What goes on over midnight until noon at the latest belongs to the evening before. */
@@ -8,6 +6,9 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** Whether a span, as people say it, ends on the day after it begins: 18:00 – 02:00, but not 18:00 – 17:00. */
 export const isOvernight = ({ from, to }: WorkingSpan): boolean => to !== "" && to <= from && to <= NOON;
+
+/** When a span, as people say it, ends on the day on which it begins. */
+export const endOnDay = (span: WorkingSpan): string => (isOvernight(span) ? "24:00" : span.to);
 
 /** The spans that begin on a day, as people say them: one that goes on after midnight ends on the next day. */
 export function spansBegunOn(week: WeeklyHours, day: number): WorkingSpan[] {
@@ -23,14 +24,6 @@ export function storeWeek(spans: WeeklyHours): WeeklyHours {
   const mornings = nights.flatMap(({ day, to }) => (to === "00:00" ? [] : [{ day: (day + 1) % 7, from: "00:00", to }]));
   const begun = spans.map((span) => (nights.includes(span) ? { ...span, to: "24:00" } : span));
   return DAYS.flatMap((day) => daySpans([...mornings, ...begun], day));
-}
-
-/** When the day of business of a local time is over: at midnight, or when the hours end that go on over it. */
-export function endOfBusinessDay(week: WeeklyHours | null, now: string): string {
-  const endOn = (day: Day): string => (week && nightAfter(week, weekdayOf(day))?.morning.to) ?? "00:00";
-  const [today, before] = [dayPart(now), addDays(dayPart(now), -1)];
-  const day = timePart(now) < endOn(before) ? before : today;
-  return localAt(addDays(day, 1), endOn(day));
 }
 
 const daySpans = (week: WeeklyHours, day: number): WeeklyHours => week.filter((span) => span.day === day);

@@ -1,28 +1,13 @@
 import { expect, test } from "vitest";
-import { hourExceptions, workingSpansOn, weeklyHours } from "./working-hours.ts";
+import { exceptionOn, hourExceptions, weeklyHours } from "./working-hours.ts";
 
-const WEEK = [
-  { day: 0, from: "16:00", to: "20:00" },
-  { day: 0, from: "10:00", to: "13:00" },
-  { day: 6, from: "12:00", to: "24:00" },
-];
-
-test("returns the hours of a day's weekday, earliest first; a weekday without hours is off", () => {
-  expect(workingSpansOn("2026-11-22", WEEK)).toEqual([
-    { from: "10:00", to: "13:00" },
-    { from: "16:00", to: "20:00" },
-  ]);
-  expect(workingSpansOn("2026-11-21", WEEK)).toEqual([{ from: "12:00", to: "24:00" }]);
-  expect(workingSpansOn("2026-11-23", WEEK)).toEqual([]);
-  expect(workingSpansOn("2026-11-23", null)).toEqual([{ from: "00:00", to: "24:00" }]);
-});
-
-test("an exception replaces the weekly hours, and a later exception an earlier one", () => {
+test("the later of two exceptions applies to a day", () => {
   const off = { from: "2026-11-20", to: "2026-11-22", hours: [], name: "Leave" };
   const short = { from: "2026-11-22", to: "2026-11-22", hours: [{ from: "10:00", to: "11:00" }], name: "" };
-  expect(workingSpansOn("2026-11-21", WEEK, [off])).toEqual([]);
-  expect(workingSpansOn("2026-11-22", WEEK, [off, short])).toEqual([{ from: "10:00", to: "11:00" }]);
-  expect(workingSpansOn("2026-11-22", null, [short, off])).toEqual([]);
+  expect(exceptionOn("2026-11-21", [off])).toBe(off);
+  expect(exceptionOn("2026-11-22", [off, short])).toBe(short);
+  expect(exceptionOn("2026-11-22", [short, off])).toBe(off);
+  expect(exceptionOn("2026-11-23", [short, off])).toBeUndefined();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Day, weekdayOf } from "./days.ts";
+import type { Day } from "./days.ts";
 import { day, withMessage, text } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
@@ -9,15 +9,15 @@ export const clock = z
   .trim()
   .regex(CLOCK, withMessage("clock"))
   .meta({ examples: ["10:00", "20:00"] });
-const inOrder = { path: ["to"], message: withMessage("rangeEmpty") };
-const isSpan = (span: WorkingSpan): boolean => span.from < span.to;
+export const inOrder = { path: ["to"], message: withMessage("rangeEmpty") };
+export const isSpan = (span: WorkingSpan): boolean => span.from < span.to;
 
 /** A span of times of one day, such as `10:00`; a day ends at `24:00`. */
 const span = z.strictObject({ from: clock, to: clock });
 export type WorkingSpan = z.output<typeof span>;
 
 /** Whether no span begins before another one has ended. */
-function apart(spans: readonly WorkingSpan[]): boolean {
+export function isApart(spans: readonly WorkingSpan[]): boolean {
   const sorted = spans.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return sorted.every(({ to }, at) => to <= (sorted[at + 1]?.from ?? to));
 }
@@ -27,7 +27,7 @@ export const weeklyHours = z
   .array(z.strictObject({ day: z.number().int().min(0).max(6), ...span.shape }).refine(isSpan, inOrder))
   .max(7 * LIMITS.spansOfDay)
   .refine(
-    (week) => [0, 1, 2, 3, 4, 5, 6].every((weekday) => apart(week.filter((one) => one.day === weekday))),
+    (week) => [0, 1, 2, 3, 4, 5, 6].every((weekday) => isApart(week.filter((one) => one.day === weekday))),
     withMessage("hoursOverlap"),
   );
 export type WeeklyHours = z.output<typeof weeklyHours>;
@@ -39,7 +39,10 @@ export const hourExceptions = z
       .strictObject({
         from: day,
         to: day,
-        hours: z.array(span.refine(isSpan, inOrder)).max(LIMITS.spansOfDay).refine(apart, withMessage("hoursOverlap")),
+        hours: z
+          .array(span.refine(isSpan, inOrder))
+          .max(LIMITS.spansOfDay)
+          .refine(isApart, withMessage("hoursOverlap")),
         name: text(LIMITS.nameMax).default(""),
       })
       .refine(({ from, to }) => from <= to, { path: ["to"], message: withMessage("dayOrder") }),
@@ -47,19 +50,6 @@ export const hourExceptions = z
   .max(LIMITS.rowsMax);
 export type HourExceptions = z.output<typeof hourExceptions>;
 
-/**
- * The working hours of a day, earliest first; without any hours, the whole day. The later of two exceptions applies.
- */
-export function workingSpansOn(
-  date: Day,
-  hours: WeeklyHours | null | undefined,
-  exceptions: HourExceptions = [],
-): readonly WorkingSpan[] {
-  const spans = exceptionOn(date, exceptions)?.hours ??
-    hours?.filter((one) => one.day === weekdayOf(date)) ?? [{ from: "00:00", to: "24:00" }];
-  return spans.map(({ from, to }) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1));
-}
-
-/** The exception of a date. */
+/** The exception of a date; the later of two applies. */
 export const exceptionOn = (date: Day, exceptions: HourExceptions): HourExceptions[number] | undefined =>
   exceptions.findLast(({ from, to }) => from <= date && date <= to);

@@ -2,12 +2,14 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { addDays } from "@diwan/contract/time/days";
 import { localAt } from "@diwan/contract/time/local-times";
 import { spansBegunOn } from "@diwan/contract/time/overnight";
+import type { SpecialHours } from "@diwan/contract/time/special-hours";
 import type { WeeklyHours, WorkingSpan } from "@diwan/contract/time/working-hours";
 import { arabic } from "../catalogue/ar/common/hours.ts";
 import { english } from "../catalogue/en/common/hours.ts";
 import { comma, fill } from "../text/fill.ts";
 import { formatDayLong } from "./day-names.ts";
-import { formatClock } from "./local-times.ts";
+import { formatDayShort } from "./dates.ts";
+import { formatClock, formatDays } from "./local-times.ts";
 
 const TEXTS = { en: english, ar: arabic };
 const DAYS = [6, 0, 1, 2, 3, 4, 5] as const;
@@ -33,6 +35,13 @@ export function describeHours(hours: WeeklyHours, locale: Locale): string[] {
     const which = run.days.length === 7 ? texts.every : from === to ? from : `${from} – ${to}`;
     return fill(texts.line, { days: which, times: run.times }, locale);
   });
+}
+
+/** Special hours in words: `Ramadan 8 Feb – 9 Mar: 17:00 – 02:00`. */
+export function describeSpecialHours({ from, to, hours, name }: SpecialHours[number], locale: Locale): string {
+  const days = from === to ? formatDayShort(from, locale) : formatDays(from, to, locale);
+  const texts = TEXTS[locale];
+  return fill(name ? texts.named : texts.special, { name, days, times: timesOf(hours, locale) }, locale);
 }
 
 function timesOf(spans: readonly WorkingSpan[], locale: Locale): string {

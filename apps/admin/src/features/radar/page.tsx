@@ -88,15 +88,10 @@ function Days({ radar: { from, to, data }, reload }: { radar: Radar; reload: () 
         <p className="fill">
           <b>{t("summary", { days: data.length, open })}</b>{" "}
           {data.some(({ moon }) => moon) && <span className="muted">{t("moonNote")}</span>}{" "}
-          {tasks.includes("hours") && (
-            <span className="muted">
-              {t("hoursNote")}{" "}
-              {can("settings", "read") && (
-                <Link to={ADDRESSES.settings} search={{ tab: "business" } as never}>
-                  {t("usualHours")}
-                </Link>
-              )}
-            </span>
+          {tasks.includes("hours") && can("settings", "read") && (
+            <Link className="muted" to={ADDRESSES.settings} search={{ tab: "business" } as never}>
+              {t("usualHours")}
+            </Link>
           )}
         </p>
         <span className={styles.key} data-kind="official">

@@ -123,8 +123,7 @@ function Task({ day, task, reload }: { day: RadarDay; task: RadarDay["tasks"][nu
         <Button
           size="sm"
           component={Link}
-          to={PLACES[task.task]}
-          search={searchOf(day, task.task) as never}
+          {...linkOf(day, task.task, can("settings", "update"))}
           className={styles.open ?? ""}
           leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
           aria-label={t("prepareFor", { task: t(`prepare.${task.task}`), name })}
@@ -149,16 +148,23 @@ function Task({ day, task, reload }: { day: RadarDay; task: RadarDay["tasks"][nu
 /** Where a task is prepared: a form with the dates filled in, but for hours with their times still to be typed. */
 const PLACES: Record<OccasionTask, string> = {
   prices: changeSetOf(),
-  hours: addOf(ADDRESSES.closures),
+  hours: ADDRESSES.settings,
   closures: addOf(ADDRESSES.closures),
   packages: addOf(ADDRESSES.events),
 };
 
-/** Hours are those of a day: they are closed from its first to its last, and never all days of the occasion. */
-const searchOf = ({ from, to, names }: RadarDay, task: OccasionTask): Record<string, string> => ({
-  ...(task === "hours" ? { from, to: from, kind: "hours" } : { from, to }),
-  ...Object.fromEntries(names.map(({ locale, name }) => [locale, name])),
-});
+/** Who may not change settings closes some hours: from the first day to the last, and never all of the occasion. */
+const hoursOf = ({ from, to }: RadarDay, maySet: boolean) =>
+  maySet
+    ? { to: PLACES.hours, search: { tab: "business", from, to } }
+    : { to: PLACES.closures, search: { kind: "hours", from, to: from } };
+
+function linkOf(day: RadarDay, task: OccasionTask, maySet: boolean) {
+  const { to, search } =
+    task === "hours" ? hoursOf(day, maySet) : { to: PLACES[task], search: { from: day.from, to: day.to } };
+  const names = Object.fromEntries(day.names.map(({ locale, name }) => [locale, name]));
+  return { to, search: { ...search, ...names } as never };
+}
 
 function Done({ task, done }: { task: OccasionTask; done: NonNullable<RadarDay["tasks"][number]["done"]> }) {
   const t = useTranslations("radar");

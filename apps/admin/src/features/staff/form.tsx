@@ -1,13 +1,11 @@
 import { LIMITS } from "@diwan/contract/api/limits";
 import { staff } from "@diwan/contract/people/staff";
-import type { WorkingSpan } from "@diwan/contract/time/working-hours";
-import { Input } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
-import type { Field, Option } from "../../kit/forms/fields/declaration.ts";
+import type { Option } from "../../kit/forms/fields/declaration.ts";
 import type { PathIn, Section } from "../../kit/forms/page/declaration.ts";
 import { FormPage } from "../../kit/forms/page/form-page.tsx";
-import { DaySpans } from "../../kit/forms/hours/day-spans.tsx";
+import { dayHoursFields } from "../../kit/forms/hours/day-hours-fields.tsx";
 import { WeekField } from "../../kit/forms/hours/week-field.tsx";
 import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 import { services } from "@diwan/contract/menu/services";
@@ -39,7 +37,6 @@ type Path = PathIn<typeof staff.create | typeof staff.update>;
 
 function useSections(offered: readonly Option[]): readonly Section<Path>[] {
   const t = useTranslations("staff");
-  const otherDays = useExceptionFields();
   return [
     {
       title: t("name"),
@@ -83,30 +80,10 @@ function useSections(offered: readonly Option[]): readonly Section<Path>[] {
           add: t("addException"),
           most: LIMITS.rowsMax,
           row: { from: "", to: "", hours: [], name: "" },
-          fields: otherDays,
+          // without times the days are off
+          fields: dayHoursFields({ days: t("days"), name: t("reason"), hours: t("dayHours") }),
         },
       ],
-    },
-  ];
-}
-
-/** Days with times of their own; without any they are off. */
-function useExceptionFields(): readonly Field[] {
-  const t = useTranslations("staff");
-  return [
-    { type: "date-range", path: "from", second: "to", label: t("days"), days: true, required: true, width: "half" },
-    { type: "text", path: "name", label: t("reason"), width: "half" },
-    {
-      type: "custom",
-      path: "hours",
-      label: t("dayHours"),
-      text: () => "",
-      render: ({ value, change }) => (
-        <Input.Wrapper label={t("dayHours")} labelElement="div">
-          {/* as the schema of its call says */}
-          <DaySpans label={t("days")} spans={(value ?? []) as readonly WorkingSpan[]} change={change} />
-        </Input.Wrapper>
-      ),
     },
   ];
 }

@@ -78,6 +78,24 @@ test("the units of a salon are its staff, and its services without staff", async
   expect(await week(own)).toEqual(["3/3", "1/1", "0/0", "0/0", "1/1", "1/1", "0/0"]);
 });
 
+test("special hours open days that the weekly hours leave out, also for staff without hours of their own", async () => {
+  const own = await empty("salon");
+  const [sauna, reem] = [uuidv7(), uuidv7()];
+  const of = { business_id: own.businessId, branch_id: own.branchId, ...stamps };
+  const setting = { business_id: own.businessId, branch_id: own.branchId };
+  const evenings = { from: "2027-03-09", to: "2027-03-10", hours: [{ from: "18:00", to: "02:00" }], name: "Ramadan" };
+  await server.sql.query("delete from branch_settings where business_id = $1", [own.businessId]);
+  await insertRows(server.sql, {
+    services: [{ ...of, id: sauna, name_en: "Sauna" }],
+    staff: [{ ...of, id: reem, name_en: "Reem", hours: null, exceptions: [] }],
+    branch_settings: [
+      { ...setting, key: "BookingHours", data: [{ day: 0, from: "10:00", to: "20:00" }] },
+      { ...setting, key: "SpecialHours", data: [evenings] },
+    ],
+  });
+  expect(await week(own)).toEqual(["0/2", "0/0", "0/2", "0/2", "0/0", "0/0", "0/0"]);
+});
+
 test("removed tables count on the days on which they were booked", async () => {
   const own = await empty("restaurant");
   const [one, gone] = [uuidv7(), uuidv7()];

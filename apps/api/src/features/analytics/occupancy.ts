@@ -126,21 +126,28 @@ interface Occupied {
 
 const always = sql`null::jsonb as hours, '[]'::jsonb as exceptions`;
 
+const ownSetting = (key: string, branch: RawBuilder<unknown>, business: string): RawBuilder<unknown> =>
+  sql`(select k.data from branch_settings k where k.business_id = ${business} and k.branch_id = ${branch} and k.key = ${sql.lit(key)})`;
+const generalSetting = (key: string, business: string): RawBuilder<unknown> =>
+  sql`(select k.data from business_settings k where k.business_id = ${business} and k.key = ${sql.lit(key)})`;
+
 /** As `pickBookingHours` says for tables and services. */
 const hoursAt = (branch: RawBuilder<unknown>, business: string): RawBuilder<unknown> => {
-  const own = (key: string) =>
-    sql`(select k.data from branch_settings k where k.business_id = ${business} and k.branch_id = ${branch} and k.key = ${sql.lit(key)})`;
-  const general = (key: string) =>
-    sql`(select k.data from business_settings k where k.business_id = ${business} and k.key = ${sql.lit(key)})`;
+  const own = (key: string) => ownSetting(key, branch, business);
+  const general = (key: string) => generalSetting(key, business);
   return sql`coalesce(${own("BookingHours")}, ${own("OpeningHours")}, ${general("BookingHours")}, ${general("OpeningHours")})`;
 };
+
+/** The special hours of tables and services, in the form of the exceptions of staff. */
+const specialAt = (branch: RawBuilder<unknown>, business: string): RawBuilder<unknown> =>
+  sql`(coalesce(${generalSetting("SpecialHours", business)}, '[]'::jsonb) || coalesce(${ownSetting("SpecialHours", branch, business)}, '[]'::jsonb))`;
 
 const OCCUPIED: Record<BusinessType, Occupied> = {
   restaurant: {
     type: "table",
     shared: false,
     units: (branches, business) => sql`
-      select t.id as unit_id, 1 as units, ${hoursAt(sql`t.branch_id`, business)} as hours, '[]'::jsonb as exceptions
+      select t.id as unit_id, 1 as units, ${hoursAt(sql`t.branch_id`, business)} as hours, ${specialAt(sql`t.branch_id`, business)} as exceptions
       from tables t where t.business_id = ${business} and t.branch_id = any(${branches})`,
   },
   // the staff, and services without staff at a branch, which are booked themselves
@@ -148,10 +155,11 @@ const OCCUPIED: Record<BusinessType, Occupied> = {
     type: "service",
     shared: false,
     units: (branches, business) => sql`
-      select s.id as unit_id, 1 as units, coalesce(s.hours, ${hoursAt(sql`s.branch_id`, business)}) as hours, s.exceptions
+      select s.id as unit_id, 1 as units, coalesce(s.hours, ${hoursAt(sql`s.branch_id`, business)}) as hours,
+        case when s.hours is null then ${specialAt(sql`s.branch_id`, business)} || s.exceptions else s.exceptions end as exceptions
       from staff s where s.business_id = ${business} and s.branch_id = any(${branches})
       union all
-      select s.id, 1, ${hoursAt(sql`b.id`, business)}, '[]'::jsonb
+      select s.id, 1, ${hoursAt(sql`b.id`, business)}, ${specialAt(sql`b.id`, business)}
       from services s cross join lateral (
         select o.id from unnest(${branches}) o(id) where (s.branch_id = o.id or s.hotel_id is not null) and not exists (
           select from staff_services c join staff p on p.business_id = c.business_id and p.id = c.staff_id

@@ -1,4 +1,5 @@
 import type { BranchContact } from "@diwan/contract/branches/branches";
+import type { SpecialHours } from "@diwan/contract/time/special-hours";
 import type { WeeklyHours } from "@diwan/contract/time/working-hours";
 import { ORDER_MODES } from "@diwan/contract/api/enumerations";
 import { type RawBuilder, sql } from "kysely";
@@ -30,13 +31,17 @@ export const closuresOf = (branch: string): RawBuilder<unknown> => sql`
 export const openingHours = sql<WeeklyHours | null>`
   coalesce((select s.data ${ofBranch} and s.key = 'OpeningHours'), (select s.data ${ofBusiness} and s.key = 'OpeningHours'))`;
 
+/** The special hours of a branch after those of its business, over `branches r`. */
+export const specialHours = sql<SpecialHours>`
+  (coalesce((select s.data ${ofBusiness} and s.key = 'SpecialHours'), '[]'::jsonb) || coalesce((select s.data ${ofBranch} and s.key = 'SpecialHours'), '[]'::jsonb))`;
+
 /** Contact and order settings, over `branches r`. */
 export const contactColumns = sql`
   (select json_object_agg(k.key, (select s.data ${ofBranch} and s.key = k.key)) from unnest(${sql.lit(`{${KEYS.join(",")}}`)}::text[]) as k(key)) as settings,
   array(select m.mode from unnest(${sql.lit(`{${ORDER_MODES.join(",")}}`)}::text[]) with ordinality as m(mode, place)
     where coalesce((select s.data ${ofBranch} and s.key = m.mode), (select s.data ${ofBusiness} and s.key = m.mode)) = 'true'::jsonb order by m.place) as modes,
   not exists (select ${ofBranch} and s.key = 'MobileApp' and s.data -> 'DisableOrdering' = 'true'::jsonb) as ordering,
-  ${openingHours} as opening_hours`;
+  ${openingHours} as opening_hours, ${specialHours} as special_hours`;
 
 /** Only a restaurant has order modes; settings of a branch need the right to update settings. */
 export function assertValidContact(ctx: Context, form: ContactForm | undefined, branchId: string | undefined): void {

@@ -1,3 +1,3 @@
-export { closuresOf, openingHours } from "./contact.ts";
+export { closuresOf, openingHours, specialHours } from "./contact.ts";
 export { assertBranchOpen, branchRecords } from "./records.ts";
 export { slugForEnglishName, throwSlugTaken, reserveSlug } from "./slugs.ts";

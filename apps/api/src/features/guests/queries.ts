@@ -1,8 +1,11 @@
-import { clockOf, dayPart, instantOf } from "@diwan/contract/time/local-times";
+import { addDays } from "@diwan/contract/time/days";
+import { clockOf, dayPart, instantOf, startOfDay } from "@diwan/contract/time/local-times";
+import type { OpeningHours } from "@diwan/contract/time/opening-hours";
 import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
 import {
   guestSettings,
   openingHoursOf,
+  specialHoursOf,
   type SettingValues,
   tabletSettings,
 } from "@diwan/contract/guests/guest-settings";
@@ -22,10 +25,10 @@ import { readTree } from "../menus/index.ts";
 import { soldOutAt } from "../item-availability/index.ts";
 import { menuRules, readBranchServing, type ServingRule, type WaitingItem } from "../serving/index.ts";
 import { earliest, menusAt } from "./menus-at.ts";
-import { closedTimes, describeOpening } from "./opening.ts";
+import { closedTimes, comingHours, describeOpening } from "./opening.ts";
 import { guestMenuOf } from "./rules.ts";
 
-interface BranchRow extends Omit<GuestBranch, "settings" | "currency" | "timeZone" | "menus" | "opening_hours"> {
+interface BranchRow extends Omit<GuestBranch, "settings" | "currency" | "timeZone" | "menus" | keyof OpeningHours> {
   menus: { id: string; locales: GuestBranch["locales"] }[];
   menu_rules: ServingRule[];
   business_settings: SettingValues;
@@ -38,7 +41,7 @@ export interface BranchFacts {
   /** Events that have not ended, the next one first. */
   events: GuestEvent[];
   generalDiscount: number;
-  /** When the menus that are served change, if they do. */
+  /** When the day ends, or the menus that are served change. */
   until: Date | undefined;
 }
 
@@ -63,7 +66,12 @@ export async function readGuestBranch(
   const settings = guestSettings(business_settings, branch_settings);
   const currency = currencyOf(textOr(business_settings["Currency"], "KWD"));
   const timeZone = textOr(business_settings["TimeZone"], "Asia/Kuwait");
-  const openingHours = openingHoursOf(business_settings, branch_settings);
+  const local = clockOf(timeZone, at);
+  const today = dayPart(local);
+  const hours = {
+    opening_hours: openingHoursOf(business_settings, branch_settings),
+    special_hours: comingHours(specialHoursOf(business_settings, branch_settings), today),
+  };
   const now = menusAt(menus, menu_rules, { timeZone, at });
   return {
     branch: {
@@ -71,11 +79,11 @@ export async function readGuestBranch(
       menus: now.menus,
       currency,
       timeZone,
-      opening_hours: openingHours,
-      closures: closedTimes(branch.closures, openingHours, clockOf(timeZone, at)),
+      ...hours,
+      closures: closedTimes(branch.closures, hours, local),
       settings: {
         ...settings,
-        ContactHours: describeOpening(openingHours, settings.ContactHours),
+        ContactHours: describeOpening(hours, { note: settings.ContactHours, today }),
         ExtraCharge: roundToCurrency(settings.ExtraCharge, currency),
         SliderAds: await leading(db, businessId, settings.SliderAds),
       },
@@ -83,7 +91,7 @@ export async function readGuestBranch(
     events: await readEvents(db, businessId, branchId),
     tablet: tabletSettings(business_settings, branch_settings),
     generalDiscount: Number(business_settings["GeneralDiscount"] ?? 0),
-    until: now.until,
+    until: earliest(now.until, instantOf(timeZone, startOfDay(addDays(today, 1)), at)),
   };
 }
 

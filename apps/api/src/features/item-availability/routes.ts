@@ -1,13 +1,12 @@
 import { type SoldOutFor, soldOut } from "@diwan/contract/menu/item-availability";
 import { clockOf, instantOf } from "@diwan/contract/time/local-times";
-import { endOfBusinessDay } from "@diwan/contract/time/overnight";
-import type { WeeklyHours } from "@diwan/contract/time/working-hours";
+import { endOfBusinessDay, type OpeningHours } from "@diwan/contract/time/opening-hours";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readTimeZone } from "../../platform/records/local-times.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
-import { openingHours } from "../branches/index.ts";
+import { openingHours, specialHours } from "../branches/index.ts";
 import { readItem } from "../items/index.ts";
 import { listSoldOut } from "./queries.ts";
 
@@ -42,16 +41,15 @@ async function endOf(ctx: Context, branchId: string, how: SoldOutFor): Promise<D
   const hours = HOURS[how];
   if (hours) return new Date(ctx.now().getTime() + hours * 3_600_000);
   if (how === "on") return null;
-  const [zone, week] = await Promise.all([readTimeZone(ctx), readOpeningHours(ctx, branchId)]);
-  return instantOf(zone, endOfBusinessDay(week, clockOf(zone, ctx.now())), ctx.now());
+  const [zone, times] = await Promise.all([readTimeZone(ctx), readOpeningHours(ctx, branchId)]);
+  return instantOf(zone, endOfBusinessDay(times, clockOf(zone, ctx.now())), ctx.now());
 }
 
-async function readOpeningHours({ db, businessId }: Context, branchId: string): Promise<WeeklyHours | null> {
-  const found = await sql<{ week: WeeklyHours | null }>`
-    select ${openingHours} as week from branches r where r.business_id = ${businessId} and r.id = ${branchId}`.execute(
-    db,
-  );
-  return found.rows[0]?.week ?? null;
+async function readOpeningHours({ db, businessId }: Context, branchId: string): Promise<OpeningHours> {
+  const found = await sql<OpeningHours>`
+    select ${openingHours} as opening_hours, ${specialHours} as special_hours from branches r
+    where r.business_id = ${businessId} and r.id = ${branchId}`.execute(db);
+  return found.rows[0] ?? { opening_hours: null, special_hours: [] };
 }
 
 /** The change affects guest pages: recording the business as the subject makes its subscribers reload. */

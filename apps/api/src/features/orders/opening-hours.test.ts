@@ -95,6 +95,50 @@ test("tables are booked within the opening hours where no booking hours are set"
   expect((await book("19:00")).statusCode).toBe(201);
 });
 
+test("special hours of business and branch replace the weekly ones, for guests, bookings and the menu page", async () => {
+  const special = (from: string, to: string, ...spans: [string, string][]) => ({
+    ...{ from, to, name: "Ramadan" },
+    hours: spans.map(([begin, end]) => ({ from: begin, to: end })),
+  });
+  const change = (call: typeof settings.setBusiness | typeof settings.setBranch, data: unknown[]) =>
+    server.as(own).call(call, {
+      params: { branchId: own.branchId },
+      body: { settings: [{ key: "SpecialHours", data }] } as never,
+    });
+  await open(settings.setBusiness, noons);
+  expect((await byGuest()).statusCode).toBe(201);
+  const ramadan = special("2027-03-10", "2027-03-12", ["20:00", "02:00"]);
+  await change(settings.setBusiness, [ramadan, special("2027-08-01", "2027-08-01", ["10:00", "11:00"])]);
+  expect((await byGuest()).json()).toMatchObject({ code: "closed", until: "2027-03-10T20:00:00" });
+  expect((await book("12:00")).json()).toMatchObject({ code: "off_hours" });
+  expect((await book("21:00")).statusCode).toBe(201);
+  const page = await server.as().call(guests.branch, { params: { slug: own.slug } });
+  expect(page.special_hours).toEqual([ramadan]); // August is far
+  expect(page.closures.map(({ from, to }) => `${from.slice(5, 16)} ${to.slice(5, 16)}`).slice(0, 4)).toEqual([
+    "03-10T00:00 03-10T20:00",
+    "03-11T02:00 03-11T20:00",
+    "03-12T02:00 03-12T20:00",
+    "03-13T02:00 03-13T11:00",
+  ]);
+  // periods contain narrow spaces
+  const words = Object.entries(page.settings.ContactHours ?? {}).map(([locale, text]) => [
+    locale,
+    text.replaceAll(/[\u2009\u202f]/g, " "),
+  ]);
+  expect(Object.fromEntries(words)).toEqual({
+    en: "Every day 11:00 – 14:00\nRamadan, 10 – 12 Mar 2027: 20:00 – 02:00",
+    ar: "كل يوم ١١:٠٠ – ١٤:٠٠\nRamadan، ١٠–١٢ مارس ٢٠٢٧: ٢٠:٠٠ – ٠٢:٠٠",
+  });
+  // in the night that goes on after the last of its days
+  server.setNow("2027-03-12T22:30:00Z");
+  expect((await byGuest()).statusCode).toBe(201);
+  server.setNow("2027-03-10T09:00:00Z");
+  await change(settings.setBranch, [special("2027-03-10", "2027-03-10", ["11:00", "13:00"])]);
+  expect((await byGuest()).statusCode).toBe(201);
+  const { data } = await server.as(own).call(branches.list);
+  expect(data.find(({ id }) => id === own.branchId)?.special_hours).toHaveLength(3);
+});
+
 test("hours without a day, or that overlap, are refused on their field", async () => {
   for (const data of [[], [...evenings, { day: 0, from: "22:00", to: "24:00" }]]) {
     const refused = await server

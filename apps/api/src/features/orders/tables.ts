@@ -45,7 +45,7 @@ export async function findTableByToken(
 /** Throws 409, with the time of the next opening, outside the opening hours. Staff may take orders then. */
 export function assertWithinHours(ctx: Context, { branch }: BranchFacts): void {
   const now = clockOf(branch.timeZone, ctx.now());
-  if (opensAt(branch.opening_hours, now) !== undefined) throw closedError(ctx, reopensAt(branch, now) ?? now);
+  if (opensAt(branch, now) !== undefined) throw closedError(ctx, reopensAt(branch, now) ?? now);
 }
 
 /** Throws 409, with the end of the closure, while the business, the branch or the table is closed. */

@@ -69,6 +69,18 @@ export async function readClosures({ db, businessId }: Tenant, { from, to }: Per
   return found.rows;
 }
 
+/** Days with special hours, of the business and of all its branches. */
+export async function readSpecialHours({ db, businessId }: Tenant, { from, to }: Period): Promise<SpanRow[]> {
+  const found = await sql<SpanRow>`
+    select ${businessId}::uuid as id, case h.name when '' then '[]'::json else names_json(h.name, null) end as names, h.from::text as "from", h.to::text as "to", false as whole
+    from (
+      select data from business_settings where business_id = ${businessId} and key = 'SpecialHours'
+      union all select data from branch_settings where business_id = ${businessId} and key = 'SpecialHours') s
+    cross join lateral jsonb_to_recordset(s.data) as h("from" date, "to" date, name text)
+    where h.to >= ${from}::date and h.from <= ${to}::date order by h.from, h.to`.execute(db);
+  return found.rows;
+}
+
 export async function readEvents({ db, businessId }: Tenant, { from, to }: Period): Promise<SpanRow[]> {
   const found = await sql<SpanRow>`
     select e.id, names_json(e.name_en, e.name_ar) as names, e.starts_at::date::text as "from", e.ends_at::date::text as "to", true as whole

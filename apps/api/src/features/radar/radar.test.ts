@@ -4,6 +4,7 @@ import { changeSets } from "@diwan/contract/menu/change-sets";
 import { dateRanges } from "@diwan/contract/stays/closures";
 import { holidays } from "@diwan/contract/stays/holidays";
 import { radar } from "@diwan/contract/stays/radar";
+import { settings } from "@diwan/contract/settings/settings";
 import { addDays } from "@diwan/contract/time/days";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
@@ -80,6 +81,28 @@ test("a set of changes prepares prices and what is hidden, for those who may rea
   expect(await tasksOf("ramadan-1448", reader)).toContain("prices open");
   const body = { occasion: "ramadan-1448", mark: "hours", set: true };
   expect((await server.as(reader).send(radar.mark, { body })).statusCode).toBe(403);
+});
+
+test("special hours prepare the days on which they apply, in words of their own", async () => {
+  const hoursOf = async (key: string) =>
+    (await days()).find((one) => one.key === key)?.tasks.find(({ task }) => task === "hours");
+  const { from, to } = (await days()).find(({ key }) => key === "ramadan-1448") ?? expect.fail("is in the program");
+  const change = (last: string) =>
+    server.as(own).call(settings.setBusiness, {
+      body: {
+        settings: [
+          { key: "SpecialHours", data: [{ from, to: last, hours: [{ from: "18:00", to: "02:00" }], name: "Ramadan" }] },
+        ],
+      },
+    });
+  await change(addDays(from, 9));
+  expect(await hoursOf("ramadan-1448")).toMatchObject({ state: "open", done: { source: "specialHours", days: 10 } });
+  await change(to);
+  expect(await hoursOf("ramadan-1448")).toMatchObject({
+    state: "done",
+    done: { source: "specialHours", id: own.businessId, names: en("Ramadan") },
+  });
+  expect(await hoursOf("isra-1448")).toMatchObject({ state: "open", done: null });
 });
 
 test("a closure prepares the days that it closes, up to its last; some of many days are not done", async () => {

@@ -4,7 +4,7 @@ import { can } from "@diwan/contract/people/permissions";
 import { addDays, dayIn } from "@diwan/contract/time/days";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { readTimeZone } from "../../platform/records/local-times.ts";
-import { readClosures, readEvents, readHolidays, readMarks, readSets, setMark } from "./queries.ts";
+import { readClosures, readEvents, readHolidays, readMarks, readSets, readSpecialHours, setMark } from "./queries.ts";
 import { radarDays } from "./rules.ts";
 
 export const radarFeature = defineFeature("radar", radar, {
@@ -14,15 +14,16 @@ export const radarFeature = defineFeature("radar", radar, {
     const period = { from, to: addDays(from, RADAR_DAYS) };
     const home = stateOfZone(timeZone);
     // a member reads only what their rights open
-    const [holidays, sets, closures, events, marks] = await Promise.all([
+    const [holidays, sets, closures, hours, events, marks] = await Promise.all([
       readHolidays(ctx, period),
       can(ctx.grants, "items", "read") ? readSets(ctx, period) : [],
       readClosures(ctx, period),
+      readSpecialHours(ctx, period),
       can(ctx.grants, "events", "read") ? readEvents(ctx, period) : [],
       readMarks(ctx),
     ]);
     const occasions = occasionsBetween(period.from, period.to, query.states ?? (home ? [home] : []));
-    return { ...period, data: radarDays(occasions, { holidays, sets, closures, events, marks }) };
+    return { ...period, data: radarDays(occasions, { holidays, sets, closures, hours, events, marks }) };
   },
   mark: async (ctx, { body: { occasion, mark, set } }) => {
     if (await setMark(ctx, { occasion, mark }, set))

@@ -8,6 +8,7 @@ export interface Prepared {
   holidays: readonly HolidayRow[];
   sets: readonly SetRow[];
   closures: readonly SpanRow[];
+  hours: readonly SpanRow[];
   events: readonly SpanRow[];
   marks: readonly MarkRow[];
 }
@@ -54,17 +55,21 @@ function taskOf(
   return { task, state: marked.has(`${day.key} ${task}`) ? "not_needed" : "open", done };
 }
 
-/** The closures on the days of a span: the first of them, and on how many of the days there is one. */
-function closedOn(day: Span, closures: readonly SpanRow[]): Done | undefined {
-  const [first] = closures;
+/** What stands on days of a span: the first of it, and on how many of the days there is any. */
+function onDays(source: Done["source"], day: Span, rows: readonly SpanRow[]): Done | undefined {
+  const [first] = rows;
   if (!first) return undefined;
   const days = listDaysUntil(day.from, addDays(day.to, 1)).filter((one) =>
-    closures.some((row) => overlaps(row, { from: one, to: one })),
+    rows.some((row) => overlaps(row, { from: one, to: one })),
   );
-  return { source: "closure", id: first.id, names: first.names, count: null, days: days.length };
+  return { source, id: first.id, names: first.names, count: null, days: days.length };
 }
 
-function doneBy(task: OccasionTask, day: Span, { holidays, sets, closures, events }: Prepared): Done | undefined {
+function doneBy(
+  task: OccasionTask,
+  day: Span,
+  { holidays, sets, closures, hours, events }: Prepared,
+): Done | undefined {
   const here = <T extends Span>(rows: readonly T[]) => rows.filter((row) => overlaps(row, day));
   const as = (source: Done["source"], row: { id: string; names: Done["names"] } | undefined, count: number | null) =>
     row && { source, id: row.id, names: row.names, count, days: null };
@@ -72,14 +77,15 @@ function doneBy(task: OccasionTask, day: Span, { holidays, sets, closures, event
   const priced = here(sets).find(({ prices }) => prices > 0);
   const hiding = here(sets).find(({ hidden }) => hidden > 0);
   const closed = (whole: boolean) =>
-    closedOn(
+    onDays(
+      "closure",
       day,
       here(closures).filter((row) => row.whole === whole),
     );
   const [event] = here(events);
   const found: Record<OccasionTask, Done | undefined> = {
     prices: as("changeSet", priced, priced?.prices ?? null) ?? as("holiday", holiday, holiday?.prices ?? null),
-    hours: closed(false),
+    hours: onDays("specialHours", day, here(hours)) ?? closed(false),
     closures: closed(true) ?? as("changeSet", hiding, hiding?.hidden ?? null),
     packages: as("event", event, null),
   };

@@ -1,4 +1,6 @@
+import { LIMITS } from "@diwan/contract/api/limits";
 import { useTranslations } from "use-intl";
+import { dayHoursFields } from "../../../kit/forms/hours/day-hours-fields.tsx";
 import { WeekField } from "../../../kit/forms/hours/week-field.tsx";
 import type { Section } from "../../../kit/forms/page/declaration.ts";
 
@@ -16,6 +18,16 @@ export function useHoursSection(of: "business" | "branch", locked: boolean): Sec
         label: t("keys.OpeningHours"),
         text: () => "",
         render: (props) => <WeekField {...props} label={t("keys.OpeningHours")} none={none} disabled={locked} />,
+      },
+      {
+        type: "array",
+        path: "SpecialHours",
+        label: t("keys.SpecialHours"),
+        hint: t(of === "branch" ? "hints.branchSpecialHours" : "hints.SpecialHours"),
+        add: t("addSpecialHours"),
+        most: LIMITS.rowsMax,
+        row: { from: "", to: "", hours: [{ from: "18:00", to: "02:00" }], name: "" },
+        fields: dayHoursFields({ days: t("specialDays"), name: t("specialName"), hours: t("keys.OpeningHours") }, true),
       },
       {
         type: "bilingual",

@@ -1,10 +1,13 @@
 import type { Setting } from "@diwan/contract/settings/settings";
-import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useDelayed } from "../../../kit/screen/loading.ts";
 import { hasValue, type Values } from "../../../kit/forms/fields/values.ts";
+import { useDaysOfAddress } from "../../../kit/forms/days-of-address.ts";
+import type { Form } from "../../../kit/forms/form-state.ts";
 import type { Section } from "../../../kit/forms/page/declaration.ts";
 import { FormSkeleton } from "../../../kit/forms/page/form-skeleton.tsx";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { SheetForm } from "./sheet-form.tsx";
 import { useSettings, type SettingsScope } from "./use-settings.ts";
 import { FailedPage } from "../../../kit/screen/state-page.tsx";
@@ -44,8 +47,23 @@ function LoadedForm({ place, settings, sections, saved, ...look }: SettingsFormP
     sections: (values) => lockedSections(sections(values), look.locked),
     saved,
   });
+  useSpecialHoursOfAddress(sheet.form, look.locked);
   const [first] = sheet.fields;
   return <SheetForm sheet={sheet} keptAs={`settings ${place.branchId ?? ""} ${first?.path}`} {...look} />;
+}
+
+/** Adds special hours on the days of the address: other screens lead here with them. Their times are still to be typed. */
+function useSpecialHoursOfAddress(form: Form<Values>, locked: boolean): void {
+  const { from, to = from, locales } = useDaysOfAddress();
+  const { locale } = useLanguage();
+  const add = useEffectEvent(() => {
+    if (!from || locked) return;
+    const rows = Array.isArray(form.values["SpecialHours"]) ? form.values["SpecialHours"] : [];
+    const name = locales.find((one) => one.locale === locale)?.name ?? "";
+    form.setValues({ SpecialHours: [...rows, { from, to, hours: [], name }] });
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-path="SpecialHours.${rows.length}.from"]`)?.focus());
+  });
+  useEffect(() => add(), []);
 }
 
 /** The sections with disabled fields, for users who may only read. */

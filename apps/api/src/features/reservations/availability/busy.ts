@@ -6,7 +6,14 @@ import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { localText } from "../../../platform/records/local-times.ts";
-import { findGaps, findWorkingSpans, type BookingFacts, type ReservationReader, type LocalSpan } from "./facts.ts";
+import {
+  findGaps,
+  findWorkingSpans,
+  hoursOf,
+  type BookingFacts,
+  type ReservationReader,
+  type LocalSpan,
+} from "./facts.ts";
 import { TAKING_LIST } from "../booking/steps.ts";
 import type { TimelineUnit } from "./units.ts";
 
@@ -52,9 +59,7 @@ export function findOffTimes(
   facts: BookingFacts,
 ): LocalSpan[] {
   if (isStay(type)) return [];
-  const hours = unit.hours ?? facts.hours;
-  if (hours === null && !unit.exceptions.length) return [];
-  return findGaps(period, findWorkingSpans(period.start, period.end, { hours, exceptions: unit.exceptions }));
+  return findGaps(period, findWorkingSpans(period.start, period.end, hoursOf(facts, unit)));
 }
 
 export function groupByUnit<T extends { unit_id: string; unit_no: number }>(

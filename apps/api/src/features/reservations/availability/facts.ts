@@ -1,8 +1,10 @@
 import { readDay, addDays } from "@diwan/contract/time/days";
 import type { Names } from "@diwan/contract/api/fields";
 import { clockOf } from "@diwan/contract/time/local-times";
-import { pickBookingHours } from "@diwan/contract/time/opening-hours";
-import { workingSpansOn, type HourExceptions, type WeeklyHours } from "@diwan/contract/time/working-hours";
+import { openSpansOn, pickBookingHours } from "@diwan/contract/time/opening-hours";
+import type { SpecialHours } from "@diwan/contract/time/special-hours";
+import { exceptionOn, type HourExceptions, type WeeklyHours } from "@diwan/contract/time/working-hours";
+import { specialHoursOf } from "@diwan/contract/guests/guest-settings";
 import { TABLE_MINUTES } from "@diwan/contract/settings/setting-values";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
@@ -28,17 +30,30 @@ export interface BookingFacts {
   tableMinutes: number;
   /** The hours of tables, and of staff without their own hours; null means always open. */
   hours: WeeklyHours | null;
+  /** Days with other hours than those. */
+  specialHours: SpecialHours;
   /** The last day that guests can book. */
   till: string | null;
   /** Prices are hidden from guests. */
   hidePrices: boolean;
 }
 
-/** The working times of a staff member, as stored. */
-export interface PersonHours {
+/** The working times of a staff member, as stored; null hours: those of the branch. */
+export interface OwnHours {
   hours: WeeklyHours | null;
   exceptions: HourExceptions;
 }
+
+/** The working times of a staff member, table or service. */
+export interface PersonHours extends OwnHours {
+  specialHours: SpecialHours;
+}
+
+/** The hours of a unit: its own, or those of the branch with its special ones; its exceptions before all others. */
+export const hoursOf = (
+  { hours, specialHours }: Pick<BookingFacts, "hours" | "specialHours">,
+  own: OwnHours = { hours: null, exceptions: [] },
+): PersonHours => (own.hours ? { ...own, specialHours: [] } : { ...own, hours, specialHours });
 
 interface Row extends Pick<BookingFacts, "slug" | "locales" | "type"> {
   business: Record<string, unknown>;
@@ -61,6 +76,7 @@ export async function readBookingFacts(
   const { business, branch, ...rest } = row;
   const timeZone = textOf(business["TimeZone"]) ?? "Asia/Kuwait";
   const mobile = isObject(branch["MobileApp"]) ? branch["MobileApp"] : {};
+  const stays = row.type === "hotel" || row.type === "chalet";
   return {
     ...rest,
     branchId,
@@ -71,7 +87,8 @@ export async function readBookingFacts(
     generalDiscount: numberOf(business["GeneralDiscount"]) ?? 0,
     extraHour: numberOf(business["ExtraHourPrice"]),
     tableMinutes: numberOf(branch["TableMinutes"] ?? business["TableMinutes"]) || TABLE_MINUTES,
-    hours: weekOf(pickBookingHours(branch, business, row.type === "hotel" || row.type === "chalet")),
+    hours: weekOf(pickBookingHours(branch, business, stays)),
+    specialHours: stays ? [] : specialHoursOf(business, branch),
     till: readDay(mobile["EnableReservationTill"]) ?? null,
     hidePrices: mobile["HidePrices"] === true,
   };
@@ -89,14 +106,17 @@ export interface LocalSpan {
 }
 
 /** The working times between the days of two local times, sorted and merged at midnight. */
-export function findWorkingSpans(from: string, to: string, { hours, exceptions }: PersonHours): LocalSpan[] {
+export function findWorkingSpans(from: string, to: string, who: PersonHours): LocalSpan[] {
   const spans: LocalSpan[] = [];
+  const times = { opening_hours: who.hours, special_hours: who.specialHours };
+  const spansOn = (day: string) =>
+    exceptionOn(day, who.exceptions)?.hours.toSorted((a, b) => (a.from < b.from ? -1 : 1)) ?? openSpansOn(day, times);
   // the evening before may continue past midnight
   for (let day = from.slice(0, 10); day <= to.slice(0, 10); day = addDays(day, 1))
-    for (const span of workingSpansOn(day, hours, exceptions)) {
+    for (const span of spansOn(day)) {
       const next = { start: at(day, span.from), end: at(day, span.to) };
       const last = spans.at(-1);
-      if (last && last.end >= next.start) last.end = next.end;
+      if (last && last.end >= next.start) last.end = next.end > last.end ? next.end : last.end;
       else spans.push(next);
     }
   return spans;
@@ -107,7 +127,7 @@ const at = (day: string, clock: string): string =>
 
 /** Whether a staff member with these hours works during the whole time. */
 export const isWorkingDuring = ({ start, end }: LocalSpan, who: PersonHours): boolean =>
-  who.hours === null && !who.exceptions.length
+  who.hours === null && !who.exceptions.length && !who.specialHours.length
     ? true
     : findWorkingSpans(start, end, who).some((span) => span.start <= start && end <= span.end);
 

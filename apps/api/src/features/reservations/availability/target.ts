@@ -1,5 +1,5 @@
 import { invalid, notFound } from "../../../platform/errors.ts";
-import { isWorkingDuring, type BookingFacts, type ReservationReader } from "./facts.ts";
+import { hoursOf, isWorkingDuring, type BookingFacts, type ReservationReader } from "./facts.ts";
 import { readChaletTarget } from "./targets/chalets.ts";
 import { readRoomTarget } from "./targets/rooms.ts";
 import { readServiceTarget } from "./targets/services.ts";
@@ -36,7 +36,7 @@ async function tableTarget(ctx: ReservationReader, facts: BookingFacts, wish: Bo
   if (id && !found.rows.length) throw notFound();
   const end = computeEnd(wish, facts.tableMinutes);
   const units = found.rows.filter(({ seats }) => seats >= guests).map(({ seats: _, ...unit }) => unit);
-  const open = isWorkingDuring({ start, end }, { hours: facts.hours, exceptions: [] });
+  const open = isWorkingDuring({ start, end }, hoursOf(facts));
   const obstacle = units.length ? (open ? null : "off_hours") : "too_many";
   const { branchId } = facts;
   return {

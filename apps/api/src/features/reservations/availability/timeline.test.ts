@@ -6,7 +6,7 @@ const usual = [0, 1].map((day) => ({ day, from: "10:00", to: "20:00" }));
 const late = { from: "2031-03-09", to: "2031-03-09", hours: [{ from: "12:00", to: "20:00" }] };
 const span = (start: string, end: string) => ({ start: `2031-03-${start}:00`, end: `2031-03-${end}:00` });
 const named = (off: { start: string; end: string }, exceptions: object[] = [], hours: typeof usual | null = usual) =>
-  offTimeName(off, "service", { hours, exceptions: exceptions as never }) // older ones have no name
+  offTimeName(off, "service", { hours, exceptions: exceptions as never, specialHours: [] }) // older ones have no name
     .map(({ name }) => name)
     .join(" / ");
 
@@ -16,7 +16,7 @@ test("a staff member who starts late is shown with the time or the reason", () =
   expect(named(morning, [{ ...late, name: "Course" }])).toBe("Course / Course");
   expect(named(span("10T00:00", "10T10:00"), [{ ...late, name: "Course" }])).toBe("Starts at 10:00 / من الساعة ١٠:٠٠");
   // tables and branches have no working hours
-  expect(offTimeName(morning, "table", { hours: usual, exceptions: [] })[0]?.name).toBe("Off");
+  expect(offTimeName(morning, "table", { hours: usual, exceptions: [], specialHours: [] })[0]?.name).toBe("Off");
 });
 
 test("breaks and evenings have the same label on every day, days off show their name", () => {

@@ -14,6 +14,7 @@ import {
   readBookingFacts,
   findGaps,
   findWorkingSpans,
+  hoursOf,
   type BookingFacts,
   type PersonHours,
   type LocalSpan,
@@ -62,7 +63,7 @@ export async function readTimeline(ctx: Context, branchId: string, asked: Asked)
   const { all, closedAtUnit } = splitClosures(everyClosure, { branchId });
   const closures = all.map(({ start, end, locales }) => ({ start, end, locales }));
   const rows = units.map((unit) => {
-    const who = { hours: unit.hours ?? facts.hours, exceptions: unit.exceptions };
+    const who = hoursOf(facts, unit);
     const off = [
       ...findOffTimes(period, type, unit, facts).map((one) => ({ ...one, locales: offTimeName(one, type, who) })),
       ...closedAtUnit(unit).map((one) => ({ ...one, locales: one.locales[0]?.name ? one.locales : CLOSED })),
@@ -180,8 +181,8 @@ export function offTimeName(off: LocalSpan, type: ResourceType, who: PersonHours
 }
 
 /** The name of the day off on which a staff member is absent from their usual hours. */
-function reasonFor({ start, end }: LocalSpan, { hours, exceptions }: PersonHours): string {
-  const usual = findWorkingSpans(start, end, { hours, exceptions: [] });
+function reasonFor({ start, end }: LocalSpan, { exceptions, ...who }: PersonHours): string {
+  const usual = findWorkingSpans(start, end, { ...who, exceptions: [] });
   const missed = usual.find((one) => one.start < end && one.end > start);
   if (!missed) return "";
   return exceptionOn((missed.start > start ? missed.start : start).slice(0, 10), exceptions)?.name ?? "";

@@ -3,7 +3,7 @@ import type { ResourceType } from "@diwan/contract/reservations/reservation-part
 import { type RawBuilder, sql } from "kysely";
 import { byName } from "../../../platform/records/paging.ts";
 import { firstPicture } from "../../media/index.ts";
-import type { PersonHours, ReservationReader } from "./facts.ts";
+import type { OwnHours, ReservationReader } from "./facts.ts";
 
 /** A row of a timeline: a table, a staff member, a service without staff, a room or a chalet. */
 export interface TimelineUnit {
@@ -19,8 +19,8 @@ export interface TimelineUnit {
   /** Whether guests may book it. */
   offered: boolean;
   /** The unit's own hours; absent: the branch's hours, where they apply. */
-  hours: PersonHours["hours"];
-  exceptions: PersonHours["exceptions"];
+  hours: OwnHours["hours"];
+  exceptions: OwnHours["exceptions"];
 }
 
 interface Asked {

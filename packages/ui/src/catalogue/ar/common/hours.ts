@@ -5,4 +5,6 @@ export const arabic: typeof english = {
   closed: "مغلق",
   whole: "على مدار الساعة",
   line: "{days} {times}",
+  special: "{days}: {times}",
+  named: "{name}، {days}: {times}",
 };

@@ -154,6 +154,7 @@ export const audits = {
     weekend_price: "سعر نهاية الأسبوع",
     service_ids: "الخدمات",
     opening_hours: "أوقات العمل",
+    special_hours: "أوقات خاصة",
     hours: "ساعات العمل",
     days: "الأيام",
     offered: "متوفر",

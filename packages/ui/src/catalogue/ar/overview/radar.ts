@@ -20,11 +20,10 @@ export const radar = {
   moon: "يثبت بالرؤية",
   band: "التسعون يومًا القادمة",
   columns: { date: "التاريخ", day: "المناسبة", when: "الموعد" },
-  tasks: { prices: "الأسعار", hours: "ساعات الإغلاق", closures: "الإغلاق والإخفاء", packages: "الباقات" },
-  prepare: { prices: "أسعار", hours: "ساعات إغلاق", closures: "إغلاق", packages: "باقة" },
+  tasks: { prices: "الأسعار", hours: "الأوقات", closures: "الإغلاق والإخفاء", packages: "الباقات" },
+  prepare: { prices: "أسعار", hours: "أوقات خاصة", closures: "إغلاق", packages: "باقة" },
   someDays:
     "{count, number} من {all, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}",
-  hoursNote: "ساعات الإغلاق هي ساعات من اليوم تكون مغلقًا فيها.",
   usualHours: "أوقات العمل المعتادة في الإعدادات.",
   prepareFor: "{task}: {name}",
   notNeeded: "لا يلزم",

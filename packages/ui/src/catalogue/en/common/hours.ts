@@ -4,4 +4,6 @@ export const english = {
   closed: "closed",
   whole: "open 24 hours",
   line: "{days} {times}",
+  special: "{days}: {times}",
+  named: "{name}, {days}: {times}",
 };

@@ -149,6 +149,7 @@ export const audits = {
     weekend_price: "Weekend price",
     service_ids: "Services",
     opening_hours: "Opening hours",
+    special_hours: "Special hours",
     hours: "Hours",
     days: "Days",
     offered: "Offered",

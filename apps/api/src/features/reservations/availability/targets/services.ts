@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { invalid, notFound } from "../../../../platform/errors.ts";
 import { namesFrom } from "../../../../platform/records/locales.ts";
 import { byName } from "../../../../platform/records/paging.ts";
-import { isWorkingDuring, type BookingFacts, type PersonHours, type ReservationReader } from "../facts.ts";
+import { hoursOf, isWorkingDuring, type BookingFacts, type OwnHours, type ReservationReader } from "../facts.ts";
 import type { BookingTarget, BookableUnit, BookingRequest } from "../booking-request.ts";
 import { computeEnd } from "./times.ts";
 
@@ -15,7 +15,7 @@ interface Service {
   name_ar: string | null;
   price: number | null;
   duration: number | null;
-  people: ({ id: string } & PersonHours)[];
+  people: ({ id: string } & OwnHours)[];
 }
 
 /** A service with one of its staff members; if it has none, the service itself is the unit. */
@@ -32,15 +32,11 @@ export async function readServiceTarget(
   if (staff_id && !wanted.length) throw await unknownPerson(ctx, facts.branchId, staff_id);
   const end = computeEnd(wish, service.duration ?? SERVICE_MINUTES);
   const unit = { unit_no: 1, resource_id: id, name_en, name_ar };
-  const itself: (BookableUnit & PersonHours)[] = [
-    { ...unit, unit_id: id, staff_id: null, hours: null, exceptions: [] },
-  ];
+  const itself: (BookableUnit & OwnHours)[] = [{ ...unit, unit_id: id, staff_id: null, hours: null, exceptions: [] }];
   const all = wanted.length
     ? wanted.map(({ id: person, ...times }) => ({ ...unit, unit_id: person, staff_id: person, ...times }))
     : itself;
-  const there = all.filter(({ hours, exceptions }) =>
-    isWorkingDuring({ start, end }, { hours: hours ?? facts.hours, exceptions }),
-  );
+  const there = all.filter((one) => isWorkingDuring({ start, end }, hoursOf(facts, one)));
   const price = roundToCurrency(service.price ?? 0, facts.currency);
   const line = {
     kind: "service",

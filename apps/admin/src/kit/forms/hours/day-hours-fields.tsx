@@ -1,0 +1,35 @@
+import type { WorkingSpan } from "@diwan/contract/time/working-hours";
+import { Input } from "@mantine/core";
+import type { Field } from "../fields/declaration.ts";
+import { DaySpans } from "./day-spans.tsx";
+
+interface DayHoursTexts {
+  days: string;
+  name: string;
+  hours: string;
+}
+
+/** A row of an array: days with times of their own, and what they are called; `overnight` as in `DaySpans`. */
+export const dayHoursFields = (texts: DayHoursTexts, overnight = false): readonly Field[] => [
+  { type: "date-range", path: "from", second: "to", label: texts.days, days: true, required: true, width: "half" },
+  { type: "text", path: "name", label: texts.name, width: "half" },
+  {
+    type: "custom",
+    path: "hours",
+    label: texts.hours,
+    text: () => "",
+    render: ({ value, change, path, error }) => (
+      <Input.Wrapper label={texts.hours} labelElement="div" error={error}>
+        <div data-path={path} tabIndex={-1}>
+          {/* as the schema of its call says */}
+          <DaySpans
+            label={texts.days}
+            overnight={overnight}
+            spans={(value ?? []) as readonly WorkingSpan[]}
+            change={change}
+          />
+        </div>
+      </Input.Wrapper>
+    ),
+  },
+];
