@@ -2,7 +2,8 @@ import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
 import { can, type Action, type Area, type Grants } from "@diwan/contract/people/permissions";
 import { useMemo } from "react";
 import { remembered, STORED } from "../browser/stored.ts";
-import { businessesOf, chosenOf, grantsIn, onlyOrChosen } from "./session-rules.ts";
+import { ADDRESSES } from "../navigation/addresses.ts";
+import { businessesOf, chosenOf, grantsIn, landingAddress, onlyOrChosen } from "./session-rules.ts";
 import { session } from "./session-store.ts";
 import { useStore } from "@diwan/ui/store";
 
@@ -20,6 +21,12 @@ export function openNamedBranch(named: unknown): void {
   if (!business) return;
   chosenBusiness.set(business.id);
   chosenBranch.set(String(named));
+}
+
+/** Where the signed-in user starts in the chosen business. */
+export function findLanding(): string {
+  const { user } = session.get();
+  return user ? landingAddress(user, chosenOf(businessesOf(user), chosenBusiness.get())) : ADDRESSES.login;
 }
 
 type Branch = BusinessSummary["branches"][number];
