@@ -28,7 +28,7 @@ const root = createRootRoute({
   errorComponent: ScreenError,
   beforeLoad: async ({ location, preload }) => {
     await guard(location.pathname);
-    if (!preload && "branch" in location.search) openNamedBranch(location.search.branch);
+    if (!preload) openNamedBranch(location.search);
   },
 });
 
