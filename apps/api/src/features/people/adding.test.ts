@@ -47,7 +47,7 @@ describe("a new person", () => {
     // the language of the invited person is not known: both, each in its direction
     expect(mail?.subject).toMatch(/^\u2066.*invites you to Diwan\u2069 · \u2067.*إلى ديوان\u2069$/);
     expect(mail?.html).toMatch(
-      /lang="en" dir="ltr".*invites you.*<a href="[^"]+" dir="ltr".*lang="ar" dir="rtl".*يدعوك/s,
+      /lang="en" dir="ltr".*invites you.*<a class="link" href="[^"]+" dir="ltr".*lang="ar" dir="rtl".*يدعوك/s,
     );
     await server.as(own).call(people.create, {
       body: { name: "سالم", phone_number: phone(), email: other },

@@ -9,7 +9,7 @@ const server = await build();
 const HARM =
   "Pay now at http://evil.example/x or +96599812299\r\nBcc: all@evil.example\n\nYour account is locked. <a href='//evil.example'>Log in</a> ";
 
-const OWN_LINK = /<a href="https:\/\/diwan\.test\/invitation#[\w-]+"/g;
+const OWN_LINK = /<a class="link" href="https:\/\/diwan\.test\/invitation#[\w-]+"/g;
 const spoken = ({ subject, text, html = "" }: (typeof server.mails)[number]): string => `${subject}\n${text}\n${html}`;
 
 test.each(["en", "ar"])(

@@ -49,7 +49,7 @@ const FONT = "font-family:-apple-system,'Segoe UI',Tahoma,Arial,sans-serif";
 const DARK = `@media (prefers-color-scheme: dark){
 body,.canvas{background:#131110!important}.sheet{background:#1c1917!important;border-color:#322d29!important}
 .ink{color:#f4f0ea!important}.quiet{color:#c4bbb0!important}.line{border-color:#322d29!important}
-.button{background:#2a9d94!important;color:#131110!important}}`;
+.button{background:#2a9d94!important;color:#131110!important}.link{color:#2a9d94!important}}`;
 
 /** A sheet for each language in its direction, light and dark. */
 function renderPage(parts: readonly MailPart[]): string {
@@ -86,5 +86,5 @@ const linesOf = (text: string): string =>
 
 const lineOf = (line: string): string =>
   /^https?:\/\/\S+$/.test(line)
-    ? `<a href="${escaped(line)}" dir="ltr" style="color:#0f625e;word-break:break-all">${escaped(line)}</a>`
+    ? `<a class="link" href="${escaped(line)}" dir="ltr" style="color:#0f625e;word-break:break-all">${escaped(line)}</a>`
     : escaped(line);
