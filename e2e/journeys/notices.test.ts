@@ -27,6 +27,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     );
     await hide();
     await notice(refused).waitFor();
+    expect(await notice(t("setup.closed")).count()).toBe(0);
     await follow("menus");
     await page.waitForURL(/\/menus\/list/);
     await expect.poll(() => notice(refused).count()).toBe(0);

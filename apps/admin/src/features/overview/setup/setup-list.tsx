@@ -29,7 +29,7 @@ export function SetupList() {
   const { data, refetch } = useSetup(progress?.closed === false);
   if (!progress || progress.closed || !data || data.over || data.steps.length === 0) return null;
   const hide = async () => {
-    await close();
+    if (!(await close())) return;
     notify({ kind: "info", text: t("closed"), link: { text: t("undo"), follow: () => void reopen() } });
   };
   const qr = !progress.done.includes("qr");
