@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser();
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
-  "the list of what is left is done step by step in place, and leaves with the first order: %s",
+  "the list of what is left is done step by step in place, and leaves with the first order if nothing else is left: %s",
   async (_, view) => {
     const t = textsOf(view.locale);
     const owner = await registerOwner();
@@ -76,8 +77,42 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
       customer: { name: "Dana", phone: "+96566771902" },
       lines: [{ item_id: item.id, price_id: price, quantity: 1 }],
     });
-    await page.locator("#setup-title").waitFor({ state: "hidden" });
+    await step("try", "done");
+    await step("hours", "now");
+    const data = kept.find(({ key }) => key === "OpeningHours")?.data;
+    await owner.call("POST", `business/${owner.businessId}/settings/set`, {
+      settings: [{ key: "OpeningHours", data }],
+    });
+    await title.waitFor({ state: "hidden" });
     expect(kept.find(({ key }) => key === "SelfPickUp")?.data).toBe(true);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
+  "the first order leaves what nobody has looked at: %s",
+  async (_, view) => {
+    const t = textsOf(view.locale);
+    const owner = await registerOwner();
+    const at = `business/${owner.businessId}`;
+    const { id } = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
+    const { page, faults } = await open(view, owner);
+    await page.goto("/admin/overview");
+    const title = page.locator("#setup-title");
+    await title.waitFor();
+    await owner.call("POST", `${at}/branches/${owner.branch.id}/orders`, {
+      mode: "SelfPickUp",
+      lines: [{ item_id: id, quantity: 1 }],
+    });
+    await page.locator('li[data-step="try"][data-state="done"]').waitFor();
+    expect(await title.innerText()).toBe(t("setup.rest"));
+    await page.locator('li[data-step="hours"][data-state="now"]').waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await owner.call("POST", `${at}/settings/set`, {
+      settings: [{ key: "FirstSteps", data: { done: [], checked: ["hours", "pay"] } }],
+    });
+    await title.waitFor({ state: "hidden" });
     expect(faults).toEqual([]);
   },
 );

@@ -10,6 +10,7 @@ import { ThemeProvider } from "@diwan/ui/theme/provider";
 import { RouterProvider, createRouter } from "@tanstack/react-router";
 import { IntlProvider } from "use-intl";
 import { NoticeStack } from "../kit/dialogs/notice-stack.tsx";
+import { closePageNotices } from "../kit/dialogs/notices.ts";
 import { useStore } from "@diwan/ui/store";
 import type { Right } from "@diwan/contract/people/permissions";
 import { ADDRESSES } from "../kit/navigation/addresses.ts";
@@ -70,6 +71,9 @@ function makeRouter() {
     const now = session.get();
     const to = now.status === "out" ? ADDRESSES.start : now.user && startAddress(now.user);
     if (to !== undefined) void router.navigate({ to, replace: true, ignoreBlocker: true });
+  });
+  router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+    if (pathChanged) closePageNotices();
   });
   return router;
 }

@@ -59,20 +59,29 @@ const setupFacts = z.object({
 });
 export type SetupFacts = z.output<typeof setupFacts>;
 
-const RULES: Record<SetupStep, (facts: SetupFacts, checked: boolean) => boolean> = {
+/** What else does a step. */
+interface StepContext {
+  /** The owner left it as it is. */
+  checked: boolean;
+  /** The first order or booking came. */
+  ordered: boolean;
+}
+
+const RULES: Record<SetupStep, (facts: SetupFacts, context: StepContext) => boolean> = {
   branch: ({ branches }) => branches > 0,
   items: ({ items }) => items > 0,
-  prices: ({ items, without_price }) => items > 0 && without_price === 0,
+  // a business at work tells of items without a price elsewhere
+  prices: ({ items, without_price }, { ordered }) =>
+    ordered ? items > without_price : items > 0 && without_price === 0,
   services: ({ services }) => services > 0,
-  staff: ({ staff }, checked) => staff > 0 || checked,
+  staff: ({ staff }, { checked }) => staff > 0 || checked,
   hotel: ({ hotels }) => hotels > 0,
   rooms: ({ rooms }) => rooms > 0,
-  hours: ({ hours }, checked) => hours || checked,
+  hours: ({ hours }, { checked }) => hours || checked,
   // one way to order is there from the beginning: the owner looks at it once
-  modes: ({ ordering }, checked) => ordering && checked,
-  pay: ({ paying }, checked) => paying || checked,
-  // the first order ends the list
-  try: () => false,
+  modes: ({ ordering }, { checked, ordered }) => ordering && (checked || ordered),
+  pay: ({ paying }, { checked }) => paying || checked,
+  try: (_, { ordered }) => ordered,
 };
 
 const EXTRA_RULES: Record<SetupExtra, (facts: SetupFacts) => boolean> = {
@@ -90,7 +99,7 @@ export type SetupStepState = z.output<typeof step>;
 export const setupSteps = (
   type: BusinessType,
   facts: SetupFacts,
-  checked: readonly SetupStep[],
+  { checked, ordered }: { checked: readonly SetupStep[]; ordered: boolean },
   mayDo: (right: Right) => boolean,
 ): SetupStepState[] =>
   STEPS_OF[type]
@@ -98,7 +107,7 @@ export const setupSteps = (
     .map((one) => ({
       step: one,
       minutes: SETUP_OF[one].minutes,
-      done: RULES[one](facts, checked.includes(one)),
+      done: RULES[one](facts, { checked: checked.includes(one), ordered }),
     }));
 
 /** What is left for later. */
@@ -117,7 +126,7 @@ export const nextSetupStep = (steps: readonly SetupStepState[]): SetupStep | und
   steps.find(({ done }) => !done)?.step;
 
 const answer = z.object({
-  over: z.boolean().meta({ description: "The first order or booking came: nothing is left." }),
+  over: z.boolean().meta({ description: "Everything is done, and the first order or booking came." }),
   steps: z.array(step).meta({ description: "What a guest waits for, in order; none when it is over." }),
   extras: z.array(extra).meta({ description: "What is left for later." }),
   facts: setupFacts.nullable().meta({ description: "null when it is over." }),

@@ -69,7 +69,7 @@ function Steps() {
     const next = stepAfter(step);
     if (next) return open(next);
     leave();
-    await kept;
+    if (!(await kept)) return;
     notify({ kind: "success", title: t("finished"), text: t("finishedText"), forMs: 10_000 });
   };
   const View = VIEWS[step];

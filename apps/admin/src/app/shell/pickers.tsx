@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { BusinessTile } from "../../kit/screen/business-tile.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
+import { useOpenBusiness } from "../../kit/session/use-branch-of.ts";
 import { ShellPicker } from "./picker.tsx";
 import styles from "./picker.module.css";
 
@@ -10,7 +11,8 @@ import styles from "./picker.module.css";
 export function ShellPickers({ boxed = false }: { boxed?: boolean }) {
   const t = useTranslations("shell");
   const { locale } = useLanguage();
-  const { business, businesses, menu, chooseBusiness, chooseMenu } = useSession();
+  const { business, businesses, menu, chooseMenu } = useSession();
+  const openBusiness = useOpenBusiness();
   const businessName = nameOf(business.locales, locale) || business.name;
   const menus = business.menus.map(({ id, locales }) => ({ id, name: nameOf(locales, locale) }));
   return (
@@ -19,7 +21,7 @@ export function ShellPickers({ boxed = false }: { boxed?: boolean }) {
         label={t("business")}
         options={businesses.map((one) => ({ id: one.id, name: nameOf(one.locales, locale) || one.name }))}
         chosen={business.id}
-        choose={chooseBusiness}
+        choose={openBusiness}
       >
         <BusinessTile src={business.logo} name={businessName} />
         <bdi className={`ellipsis ${styles.text}`}>{businessName}</bdi>

@@ -34,7 +34,7 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
       setOpened(true);
     } catch {
       early.current();
-      notify({ kind: "error", text: t("errors.offline") });
+      notify({ kind: "error", text: t("errors.offline"), offline: true });
     }
   };
   useSearchKeys(() => void open());

@@ -38,7 +38,7 @@ export interface SetFormState {
  */
 export function useSetForm(set: ChangeSet | undefined, created?: (saved: ChangeSet) => void): SetFormState {
   const t = useTranslations("changeSets");
-  const fail = useFailure();
+  const fail = useFailure({ unsent: true });
   const navigate = useNavigate();
   const { business } = useSession();
   const { busy, run } = useBusy();

@@ -6,11 +6,12 @@ import { IconLock } from "@tabler/icons-react";
 import { Navigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { useReadableBranches } from "../../kit/charts/use-readable-branches.ts";
+import { CHARTED_AREAS, useReadableBranches } from "../../kit/charts/use-readable-branches.ts";
 import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 import { addTexts, useLanguage } from "../../kit/language/language.ts";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { PageHeader } from "../../kit/screen/screen-header.tsx";
+import { OfNamedBranch } from "../../kit/session/permitted.tsx";
 import { LateAskForRights } from "../../kit/session/lazy-ask-for-rights.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { StatePage } from "../../kit/screen/state-page.tsx";
@@ -48,7 +49,7 @@ export function OverviewPage() {
   const now = new Date();
   const day = formatWeekday(dayIn(business.timeZone, now), locale);
   return (
-    <>
+    <OfNamedBranch areas={CHARTED_AREAS}>
       <PageHeader
         title={t(greetingAt(now, business.timeZone), { name: firstName(user.name) })}
         tab={t("title")}
@@ -88,7 +89,7 @@ export function OverviewPage() {
           </Suspense>
         )}
       </div>
-    </>
+    </OfNamedBranch>
   );
 }
 

@@ -16,7 +16,7 @@ import {
 
 const KEY = "FirstSteps";
 /** Each save contains the one before it: they are sent one after the other. */
-let saving: Promise<void> = Promise.resolve();
+let saving: Promise<unknown> = Promise.resolve();
 
 /** How far the business is with its first steps; undefined until that is known. */
 export function useFirstSteps() {
@@ -34,7 +34,8 @@ export function useFirstSteps() {
     },
     enabled: mayRead,
   });
-  const keep = (change: (progress: StepProgress) => StepProgress) => {
+  /** Whether it was saved. */
+  const keep = (change: (progress: StepProgress) => StepProgress): Promise<boolean> => {
     void queryClient.cancelQueries({ queryKey });
     const before = queryClient.getQueryData<StepProgress>(queryKey);
     const next = change(before ?? NOTHING_DONE);
@@ -42,12 +43,16 @@ export function useFirstSteps() {
     const save = async () => {
       try {
         await send(settings.setBusiness, { params, body: { settings: [{ key: KEY, data: next }] } });
+        return true;
       } catch (error) {
         queryClient.setQueryData(queryKey, before);
         fail(error);
+        return false;
       }
     };
-    return (saving = saving.then(save));
+    const saved = saving.then(save);
+    saving = saved;
+    return saved;
   };
   return {
     progress: mayRead ? data : NOTHING_DONE,

@@ -92,7 +92,7 @@ function useSettling({ from }: Matrix) {
  * Shows why permissions were not saved, and which of them the editor may not grant. Returns a function that closes it.
  */
 function useRefusal(): (error: unknown, sent: readonly Right[]) => () => void {
-  const fail = useFailure();
+  const fail = useFailure({ unsent: true });
   const format = useFormatter();
   const words = usePermissionTexts();
   return (error, sent) => {

@@ -47,7 +47,7 @@ export function useSaveDraft<R, V extends object>(
   const { once, ...busy } = useOnce();
   const running = useRef(false);
   const closeFailure = useRef<() => void>(undefined);
-  const fail = useFailure();
+  const fail = useFailure({ unsent: true });
   const { form } = draft;
   const focus = (errors: Errors, element?: HTMLFormElement) =>
     focusFirst(Object.keys(errors).map(saving.shownAt ?? ((path) => path)), element);

@@ -45,7 +45,7 @@ export function useSubmit<V extends object>(
   const state = useBusy();
   const key = useRef(newKey());
   const closeFailure = useRef<() => void>(undefined);
-  const fail = useFailure();
+  const fail = useFailure({ unsent: true });
   const send = async (values: V, element?: HTMLFormElement): Promise<boolean> => {
     closeFailure.current?.();
     try {
@@ -77,16 +77,17 @@ export function useSubmit<V extends object>(
 }
 
 /**
- * Shows an error notice: the server's message, or that there is no connection (specification, section 8). Returns a
- * function that closes it.
+ * Shows an error notice: the server's message, or that there is no connection (specification, section 8), which leaves
+ * when there is one again, unless a form is `unsent`. Returns a function that closes it.
  */
-export function useFailure(): (error: unknown) => () => void {
+export function useFailure({ unsent = false } = {}): (error: unknown) => () => void {
   const t = useTranslations("errors");
   return (error) => {
     if (!(error instanceof CallError)) reportError(error);
     // the session redirects to the login; a user who cancelled the confirmation needs no notice
     else if (error.code === "unauthenticated" || error.code === "sign_in_again") return () => undefined;
-    const text = error instanceof CallError && error.status !== 0 ? error.message : undefined;
-    return notify({ kind: "error", text: text ?? t(error instanceof CallError ? "offline" : "unexpected") });
+    if (error instanceof CallError && error.status === 0)
+      return notify({ kind: "error", text: t("offline"), offline: !unsent });
+    return notify({ kind: "error", text: error instanceof CallError ? error.message : t("unexpected") });
   };
 }

@@ -51,7 +51,7 @@ export function lazyDropdown<P extends DropdownProps>(
         if (focused) ref.current?.focus();
         setOpened(true);
       } catch {
-        notify({ kind: "error", text: t("offline") });
+        notify({ kind: "error", text: t("offline"), offline: true });
       }
     };
     if (Part) {

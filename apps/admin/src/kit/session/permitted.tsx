@@ -1,27 +1,83 @@
-import type { Right } from "@diwan/contract/people/permissions";
-import { IconLock } from "@tabler/icons-react";
-import { useNavigate, useParams, useRouterState } from "@tanstack/react-router";
+import { type Area, type Right, splitRight } from "@diwan/contract/people/permissions";
+import { nameOf } from "@diwan/ui/text/names";
+import { Button } from "@mantine/core";
+import { IconLock, IconMapPinOff } from "@tabler/icons-react";
+import { Link, useLocation, useNavigate, useParams, useRouterState, useSearch } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { CHARTED_AREAS } from "../charts/use-readable-branches.ts";
+import { useLanguage } from "../language/language.ts";
 import { ADDRESSES } from "../navigation/addresses.ts";
 import { LateAskForRights } from "./lazy-ask-for-rights.ts";
 import { isRightHeld } from "./right-held.ts";
-import { isHeldIn } from "./session-rules.ts";
+import { branchOf, isHeldIn } from "./session-rules.ts";
 import { useSession } from "./session.ts";
 import { StatePage } from "../screen/state-page.tsx";
 import { useTitle } from "../screen/title.ts";
 
+/** Screens of one of these areas show the records of the branch that their address names. */
+const BRANCH_AREAS: readonly Area[] = ["orders", "reservations", "invoices", "floors", "tables", "roles"];
+
 /**
- * A screen for users who hold the right on any branch; others see why the screen is empty. Follows changes of rights.
+ * A screen for users who hold the right on any branch, and on that of the address if it names one; others see why the
+ * screen is empty. Follows changes of rights.
  */
 export function Permitted({ right, children }: { right: Right | readonly Right[]; children?: ReactNode }) {
-  return isRightHeld(useSession(), right) ? children : <NoRight />;
+  if (!isRightHeld(useSession(), right)) return <NoRight />;
+  const asked = [right].flat().map((one) => splitRight(one)[0]);
+  // screens of several rights are charts and calendars, whose filter offers more, or name no branch
+  const areas = asked.length > 1 ? [...asked, ...CHARTED_AREAS] : asked.filter((area) => BRANCH_AREAS.includes(area));
+  return <OfNamedBranch areas={areas}>{children}</OfNamedBranch>;
+}
+
+interface OfNamedBranchProps {
+  /** What the screen shows of a branch; empty if its address names none. */
+  areas: readonly Area[];
+  children?: ReactNode;
+}
+
+/** Says so if the address names a branch of which the user may read nothing that the screen shows. */
+export function OfNamedBranch({ areas, children }: OfNamedBranchProps) {
+  const { can } = useSession();
+  const { branch, branchId = branch }: { branch?: unknown; branchId?: unknown } = useSearch({ strict: false });
+  const named = branchId === undefined || areas.length === 0 ? undefined : String(branchId);
+  if (named === undefined || areas.some((area) => can(area, "read", named))) return children;
+  return <OtherBranch id={named} areas={areas} />;
 }
 
 /** The edit page of a business, for users who hold the right in that business, whichever is chosen. */
 export function PermittedInBusiness({ right, children }: { right: Right; children?: ReactNode }) {
   const { id = "" } = useParams({ strict: false });
   return isHeldIn(useSession(), id, right) ? children : <NoRight />;
+}
+
+/** Instead of the records of a branch that the user may not see, or that is closed, those of other branches. */
+function OtherBranch({ id, areas }: { id: string; areas: readonly Area[] }) {
+  const t = useTranslations("errors.otherBranch");
+  const { locale } = useLanguage();
+  const { business, owner, can } = useSession();
+  const { pathname } = useLocation();
+  useTitle(t("title"));
+  const name = nameOf(branchOf(business, id)?.locales, locale);
+  const closed = business.closed_branches.some((branch) => branch.id === id);
+  const [first, ...others] = business.branches.filter((one) => areas.some((area) => can(area, "read", one.id)));
+  return (
+    <StatePage
+      whole
+      icon={<IconMapPinOff size={26} stroke={1.5} />}
+      title={t("title")}
+      text={name ? t(closed ? "closed" : "named", { branch: name }) : t("unknown")}
+    >
+      {!closed && !owner && (
+        <Suspense fallback={null}>
+          <LateAskForRights />
+        </Suspense>
+      )}
+      <Button component={Link} to={pathname.replace(/\/(edit|print)\/.*$|\/add$/, "/list")}>
+        {first && others.length === 0 ? t("onlyOne", { branch: nameOf(first.locales, locale) }) : t("others")}
+      </Button>
+    </StatePage>
+  );
 }
 
 function NoRight() {
@@ -32,7 +88,7 @@ function NoRight() {
   useTitle(t("title"));
   useEffect(() => {
     // the login redirected to this screen, and the right was removed since
-    if (ledBack) void navigate({ to: ADDRESSES.overview, replace: true });
+    if (ledBack) void navigate({ to: ADDRESSES.start, replace: true });
   }, [ledBack, navigate]);
   if (ledBack) return null;
   return (

@@ -2,7 +2,8 @@ import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
 import { can, type Action, type Area, type Grants } from "@diwan/contract/people/permissions";
 import { useMemo } from "react";
 import { remembered, STORED } from "../browser/stored.ts";
-import { businessesOf, chosenOf, grantsIn, onlyOrChosen } from "./session-rules.ts";
+import { ADDRESSES } from "../navigation/addresses.ts";
+import { businessesOf, chosenOf, grantsIn, landingAddress, onlyOrChosen } from "./session-rules.ts";
 import { session } from "./session-store.ts";
 import { useStore } from "@diwan/ui/store";
 
@@ -13,13 +14,22 @@ const chosenBranch = remembered<string>(STORED.branch, "");
 /** Chooses the business that the screens show. */
 export const openBusiness = (id: string): void => chosenBusiness.set(id);
 
-/** Chooses the branch that an address names, with its business; branches that are not the user's are ignored. */
-export function openNamedBranch(named: unknown): void {
+/**
+ * Opens the business of the branch that an address names; branches that are not the user's are ignored. `branch` chooses
+ * the branch too, `branchId` only filters a list by it.
+ */
+export function openNamedBranch({ branch, branchId = branch }: { branch?: unknown; branchId?: unknown }): void {
   const { user } = session.get();
-  const business = user && businessesOf(user).find(({ branches }) => branches.some(({ id }) => id === named));
+  const business = user && businessesOf(user).find(({ branches }) => branches.some(({ id }) => id === branchId));
   if (!business) return;
   chosenBusiness.set(business.id);
-  chosenBranch.set(String(named));
+  if (branch === branchId) chosenBranch.set(String(branch));
+}
+
+/** Where the signed-in user starts in the chosen business. */
+export function findLanding(): string {
+  const { user } = session.get();
+  return user ? landingAddress(user, chosenOf(businessesOf(user), chosenBusiness.get())) : ADDRESSES.login;
 }
 
 type Branch = BusinessSummary["branches"][number];

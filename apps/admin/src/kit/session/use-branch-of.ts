@@ -20,12 +20,31 @@ export function useBranchesOf(area: Area): NonNullable<SignedIn["branch"]>[] {
 /** Chooses another branch and removes the previous one, and its open record, from the address. */
 export function useOpenBranch(): (id: string) => void {
   const { chooseBranch } = useSession();
-  const navigate = useNavigate();
+  const forget = useForgetBranch();
   return (id) => {
     chooseBranch(id);
-    const search = ({ branch: _branch, open: _open, ...rest }: Record<string, unknown>) => rest;
+    forget("branch");
+  };
+}
+
+/** Chooses another business and removes the branch of the previous one, and its open record, from the address. */
+export function useOpenBusiness(): (id: string) => void {
+  const { chooseBusiness } = useSession();
+  const forget = useForgetBranch();
+  return (id) => {
+    chooseBusiness(id);
+    forget("branch", "branchId");
+  };
+}
+
+function useForgetBranch(): (...keys: string[]) => void {
+  const navigate = useNavigate();
+  return (...keys) => {
+    const named = new URLSearchParams(location.search);
+    if (!keys.some((key) => named.has(key))) return;
+    const search = (before: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(before).filter(([key]) => key !== "open" && !keys.includes(key)));
     // each screen defines its own search parameters
-    if (new URLSearchParams(location.search).has("branch"))
-      void navigate({ to: ".", search: search as never, replace: true, ignoreBlocker: true });
+    void navigate({ to: ".", search: search as never, replace: true, ignoreBlocker: true });
   };
 }

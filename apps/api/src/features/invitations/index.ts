@@ -1,2 +1,2 @@
-export { readBusinessForEmail, queueRemovalEmail } from "./mails.ts";
+export { readBusinessNames, queueRemovalEmail } from "./mails.ts";
 export { acceptInvitationAsUser, leaveBusiness, listInvitations, sendInvitation } from "./invitations.ts";

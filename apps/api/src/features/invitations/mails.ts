@@ -5,6 +5,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { quotedInMail } from "../../platform/mail/names.ts";
 import { queueEmail } from "../../platform/mail/email-job.ts";
+import { renderInBothLanguages, renderMail } from "../../platform/mail/render-mail.ts";
 
 /** Mails a person, in their language, that a business has removed them. */
 export async function queueRemovalEmail(ctx: Context, memberId: string): Promise<void> {
@@ -15,21 +16,26 @@ export async function queueRemovalEmail(ctx: Context, memberId: string): Promise
   const person = found.rows[0];
   if (!person) return;
   const { email: to, locale, elsewhere } = person;
-  queueEmail(ctx, removalEmail({ to, elsewhere, business: await readBusinessForEmail(ctx, locale) }, locale));
+  queueEmail(ctx, removalEmail({ to, elsewhere, business: (await readBusinessNames(ctx))[locale] }, locale));
 }
 
-/** Mails the link that verifies the address. The token is in the fragment, which browsers never send. */
+/**
+ * Mails the link that verifies the address, in both languages: a business does not see whether the address has an
+ * account. The token is in the fragment, which browsers never send.
+ */
 export async function queueInvitationEmail(ctx: Context, to: string, token: string): Promise<void> {
-  const business = await readBusinessForEmail(ctx, ctx.locale);
-  queueEmail(ctx, invitationEmail({ to, business, link: `${siteOf(ctx.config)}/invitation#${token}` }, ctx.locale));
+  const names = await readBusinessNames(ctx);
+  const link = `${siteOf(ctx.config)}/invitation#${token}`;
+  const write = (locale: Locale) => ({ locale, ...INVITATION[locale](names[locale], link) });
+  queueEmail(ctx, renderInBothLanguages(to, ctx.locale, write));
 }
 
-/** The name of the business as a mail in that language says it. */
-export async function readBusinessForEmail({ db, businessId }: Context, locale: Locale): Promise<string> {
+/** The name of the business as a mail in each language says it. */
+export async function readBusinessNames({ db, businessId }: Context): Promise<Record<Locale, string>> {
   const found = await sql<{ name_en: string; name_ar: string | null }>`
     select name_en, name_ar from businesses where id = ${businessId}`.execute(db);
   const { name_en = "", name_ar = null } = found.rows[0] ?? {};
-  return quotedInMail(locale === "ar" ? (name_ar ?? name_en) : name_en, locale);
+  return { en: quotedInMail(name_en, "en"), ar: quotedInMail(name_ar ?? name_en, "ar") };
 }
 
 interface Removed {
@@ -50,19 +56,16 @@ function removalEmail({ to, business, elsewhere }: Removed, locale: Locale): Mai
       text: `لم تعد مع ${business} في ديوان: أزالوك من مستخدميهم، ولم يعد ما كان متاحًا لك هناك مفتوحًا.\n\nيبقى حسابك الخاص كما هو${elsewhere ? "، مع أنشطتك الأخرى" : ""}.\nإن لم تتوقع ذلك فاسأل ${business}.\n`,
     },
   };
-  return { to, ...texts[locale] };
+  return renderMail(to, [{ locale, ...texts[locale] }]);
 }
 
-function invitationEmail({ to, business, link }: { to: string; business: string; link: string }, locale: Locale): Mail {
-  const texts = {
-    en: {
-      subject: `${business} invites you to Diwan`,
-      text: `${business} invites you to work with them in Diwan.\n\nSee what you may do there, and accept or decline:\n${link}\n\nThe link works once, for 7 days. Until you accept, they learn nothing about you; if you decline, they see only that.\nIf you do not know ${business}, ignore this mail.\n`,
-    },
-    ar: {
-      subject: `يدعوك ${business} إلى ديوان`,
-      text: `يدعوك ${business} للعمل معهم في ديوان.\n\nاطّلع على صلاحياتك هناك ثم اقبل الدعوة أو ارفضها:\n${link}\n\nيعمل الرابط مرة واحدة خلال ٧ أيام. ولا يعرفون عنك شيئًا حتى تقبل، وإن رفضت فلن يعرفوا إلا ذلك.\nإن كنت لا تعرف ${business} فتجاهل هذه الرسالة.\n`,
-    },
-  };
-  return { to, ...texts[locale] };
-}
+const INVITATION: Record<Locale, (business: string, link: string) => Omit<Mail, "to">> = {
+  en: (business, link) => ({
+    subject: `${business} invites you to Diwan`,
+    text: `${business} invites you to work with them in Diwan.\n\nSee what you may do there, and accept or decline:\n${link}\n\nThe link works once, for 7 days. Until you accept, they learn nothing about you; if you decline, they see only that.\nIf you do not know ${business}, ignore this mail.\n`,
+  }),
+  ar: (business, link) => ({
+    subject: `يدعوك ${business} إلى ديوان`,
+    text: `يدعوك ${business} للعمل معهم في ديوان.\n\nاطّلع على صلاحياتك هناك ثم اقبل الدعوة أو ارفضها:\n${link}\n\nيعمل الرابط مرة واحدة خلال ٧ أيام. ولا يعرفون عنك شيئًا حتى تقبل، وإن رفضت فلن يعرفوا إلا ذلك.\nإن كنت لا تعرف ${business} فتجاهل هذه الرسالة.\n`,
+  }),
+};

@@ -43,12 +43,17 @@ describe("a new person", () => {
     const made = await add({ email: email.toUpperCase() });
     expect(made).toMatchObject({ email, pending: true, credentials: null, invitation: { declined: false } });
     const mail = server.mails.find(({ to }) => to === email);
-    expect(mail?.text).toMatch(/https:\/\/diwan\.test\/invitation#[\w-]{43}\n/);
+    expect(mail?.text).toMatch(/invites you.*https:\/\/diwan\.test\/invitation#[\w-]{43}\n.*يدعوك/s);
+    // the language of the invited person is not known: both, each in its direction
+    expect(mail?.subject).toMatch(/^\u2066.*invites you to Diwan\u2069 · \u2067.*إلى ديوان\u2069$/);
+    expect(mail?.html).toMatch(
+      /lang="en" dir="ltr".*invites you.*<a class="link" href="[^"]+" dir="ltr".*lang="ar" dir="rtl".*يدعوك/s,
+    );
     await server.as(own).call(people.create, {
       body: { name: "سالم", phone_number: phone(), email: other },
       headers: { locale: "ar" },
     });
-    expect(server.mails.find(({ to }) => to === other)?.text).toContain("يدعوك");
+    expect(server.mails.find(({ to }) => to === other)?.text).toMatch(/^يدعوك.*invites you/s);
   });
 
   test("is stored with an international phone number, in any typed format", async () => {

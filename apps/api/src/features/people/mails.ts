@@ -6,8 +6,9 @@ import type { Context } from "../../platform/authorization/context.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { isolatedInMail, quotedInMail } from "../../platform/mail/names.ts";
 import { queueEmail } from "../../platform/mail/email-job.ts";
+import { renderInBothLanguages, renderMail } from "../../platform/mail/render-mail.ts";
 import { isGenerated } from "../accounts/index.ts";
-import { readBusinessForEmail } from "../invitations/index.ts";
+import { readBusinessNames } from "../invitations/index.ts";
 
 /**
  * Mails the owner, unless they made the change, and the former address, that a login has another address: the reader of the new
@@ -22,8 +23,10 @@ export async function queueAddressEmails(ctx: Context, before: Person, email: st
   if (owner && owner.id !== ctx.caller.userId)
     queueEmail(ctx, await ownerMail(ctx, owner, { name: before.name, was: before.email, is: email }));
   if (!isGenerated(ctx, before.email)) {
-    const business = await readBusinessForEmail(ctx, ctx.locale);
-    queueEmail(ctx, { to: before.email, ...OLD_ADDRESS[ctx.locale](business) });
+    const names = await readBusinessNames(ctx);
+    // the login was made for them: nobody knows their language
+    const write = (locale: Locale) => ({ locale, ...OLD_ADDRESS[locale](names[locale]) });
+    queueEmail(ctx, renderInBothLanguages(before.email, ctx.locale, write));
   }
 }
 
@@ -38,12 +41,12 @@ async function ownerMail(ctx: Context, to: { email: string; locale: Locale }, ch
   const words = {
     by: quotedInMail(ctx.caller.userName ?? "", locale),
     name: quotedInMail(change.name, locale),
-    business: await readBusinessForEmail(ctx, locale),
+    business: (await readBusinessNames(ctx))[locale],
     was: isolatedInMail(change.was, locale),
     is: isolatedInMail(change.is, locale),
     link: `${siteOf(ctx.config)}/users/list`,
   };
-  return { to: to.email, ...OWNER[locale](words) };
+  return renderMail(to.email, [{ locale, ...OWNER[locale](words) }]);
 }
 
 type Words = Record<"by" | "name" | "business" | "was" | "is" | "link", string>;

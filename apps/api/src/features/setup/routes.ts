@@ -9,20 +9,16 @@ export const setupFeature = defineFeature("setup", setup, {
   get: async (ctx) => {
     const mayDo = (right: Right): boolean => holdsRight(ctx.grants, right);
     const pricing = mayDo("items.update");
-    const [over, { checked, ...facts }, priceless] = await Promise.all([
+    const [ordered, { checked, ...facts }, priceless] = await Promise.all([
       hasFirstOrder(ctx),
       readSetupFacts(ctx),
       pricing ? readPriceless(ctx) : [],
     ]);
-    if (over) return OVER;
     const { type } = ctx.grants;
-    return {
-      over,
-      steps: setupSteps(type, facts, checked, mayDo),
-      extras: setupExtras(type, facts, mayDo),
-      facts: visibleFacts(facts, mayDo),
-      priceless,
-    };
+    const steps = setupSteps(type, facts, { checked, ordered }, mayDo);
+    if (steps.every(({ done }) => done)) return OVER;
+    const extras = setupExtras(type, facts, mayDo);
+    return { over: false, steps, extras, facts: visibleFacts(facts, mayDo), priceless };
   },
 });
 

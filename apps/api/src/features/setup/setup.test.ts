@@ -21,6 +21,13 @@ async function open(type: BusinessType = "restaurant") {
   return { own, client, read: () => client.call(setup.get) };
 }
 
+const order = (own: { businessId: string; branchId: string }) =>
+  server.sql.query(
+    `insert into orders (business_id, id, branch_id, number, status, mode, source, currency, subtotal, discount, extra_charge)
+     values ($1, uuid_v7(), $2, 1, 'pending', 'DineIn', 'qr', 'KWD', 1, 0, 0)`,
+    [own.businessId, own.branchId],
+  );
+
 test.each<[BusinessType, string[]]>([
   ["restaurant", ["branch", "items", "prices", "hours", "modes", "pay", "try"]],
   ["salon", ["branch", "services", "staff", "hours", "try"]],
@@ -34,7 +41,7 @@ test.each<[BusinessType, string[]]>([
   expect(told.steps.every(({ minutes }) => minutes > 0)).toBe(true);
 });
 
-test("each step is done by what was done, and the first order ends the list", async () => {
+test("each step is done by what was done, and the first order leaves what is still to do", async () => {
   const { own, client, read } = await open();
   const item = await client.call(items.create, { body: { category_id: own.categoryId, locales: named("Harees") } });
   const first = await read();
@@ -60,12 +67,28 @@ test("each step is done by what was done, and the first order ends the list", as
   // looked at, but guests can order in no way
   await client.call(settings.setBusiness, { body: { settings: [{ key: "DineIn", data: false }] } });
   expect(doneOf(await read())).not.toContain("modes");
-  await server.sql.query(
-    `insert into orders (business_id, id, branch_id, number, status, mode, source, currency, subtotal, discount, extra_charge)
-     values ($1, uuid_v7(), $2, 1, 'pending', 'DineIn', 'qr', 'KWD', 1, 0, 0)`,
-    [own.businessId, own.branchId],
-  );
+  await order(own);
+  const ordered = await read();
+  expect(doneOf(ordered)).toEqual(["branch", "items", "prices", "hours", "pay", "try"]);
+  expect(ordered.over).toBe(false);
+  await client.call(settings.setBusiness, { body: { settings: [{ key: "DineIn", data: true }] } });
+  // a further item without a price does not bring the list back
+  await client.call(items.create, { body: { category_id: own.categoryId, locales: named("Machboos") } });
   expect(await read()).toEqual({ over: true, steps: [], extras: [], facts: null, priceless: [] });
+});
+
+test("after the first order opening hours and payment are left until somebody looks at them", async () => {
+  const { own, client, read } = await open();
+  const body = { category_id: own.categoryId, locales: named("Harees"), prices: [{ price: "2.250" }] };
+  await client.call(items.create, { body });
+  await client.call(settings.setBusiness, { body: { settings: [{ key: "DineIn", data: true }] } });
+  await order(own);
+  const told = await read();
+  expect(told.steps.filter(({ done }) => !done).map(({ step }) => step)).toEqual(["hours", "pay"]);
+  await client.call(settings.setBusiness, {
+    body: { settings: [{ key: "FirstSteps", data: { done: [], checked: ["hours", "pay"] } }] },
+  });
+  expect(await read()).toMatchObject({ over: true, steps: [] });
 });
 
 test("what can wait leaves once it is there", async () => {

@@ -5,6 +5,7 @@ import { nameOf } from "@diwan/ui/text/names";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { queueEmailIn } from "../../platform/mail/email-job.ts";
+import { renderMail } from "../../platform/mail/render-mail.ts";
 import { notFound, ApiError } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/authorization/authorize.ts";
 import { localesOf } from "../../platform/records/locales.ts";
@@ -136,5 +137,5 @@ function passKeyMail(to: string, branch: string, locale: Locale): Mail {
       text: `كُتبت اليوم في ${at} عشرة رموز مرور خاطئة على أجهزة لم تُعَدّ لديك من قبل.\n\nلا يمكن إعداد جهاز آخر قبل الغد، وتعمل أجهزتك كالمعتاد.\nلإعداد جهاز اليوم اختر رمز مرور آخر من الإعدادات، إعدادات تطبيق الجهاز اللوحي.\n`,
     },
   };
-  return { to, ...texts[locale] };
+  return renderMail(to, [{ locale, ...texts[locale] }]);
 }

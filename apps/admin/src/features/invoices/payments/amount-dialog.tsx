@@ -99,7 +99,7 @@ function useAmount({ first, most, currency, noteMissing, send, close }: AmountDi
   const [tried, setTried] = useState(false);
   const busy = useBusy();
   const key = useRef(newKey());
-  const fail = useFailure();
+  const fail = useFailure({ unsent: true });
   const amount = readAmount(typed) ?? 0;
   const fault = findAmountError(typed, most);
   const errorTexts = {

@@ -89,7 +89,7 @@ function UpdateButton({ draft, size }: { draft: CategoryDraft; size: "sm" | "lg"
  */
 function useCategorySaving(id: string): () => void {
   const screen = useScreen();
-  const fail = useFailure();
+  const fail = useFailure({ unsent: true });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = async () => {
     const outcome = await saveCategory(id, screen);

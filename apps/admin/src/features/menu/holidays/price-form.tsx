@@ -34,7 +34,7 @@ export function PriceForm({ item, holidays, add }: PriceFormProps) {
   const { updateItems } = useRights();
   const { prices: typed, errors } = useStore(typedPrices)[item.id] ?? NONE;
   const state = useBusy();
-  const fail = useFailure();
+  const fail = useFailure({ unsent: true });
   const count = Object.keys(typed).length;
   const save = async () => {
     try {

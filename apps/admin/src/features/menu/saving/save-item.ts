@@ -150,7 +150,7 @@ const lastSaves = new Map<string, number>();
 /** Saving as the cards use it: with notices, the conflict dialog, and focus on the first error. */
 export function useSaving(): Saving {
   const screen = useScreen();
-  const fail = useFailure();
+  const fail = useFailure({ unsent: true });
   const { tc } = screen;
   const run = async (id: string): Promise<void> => {
     const sent = itemDrafts.get(id)?.values;

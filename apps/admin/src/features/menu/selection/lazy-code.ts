@@ -11,7 +11,7 @@ export async function withDuplicate(
 ): Promise<void> {
   const code = await fetchDuplicate().catch(() => undefined);
   if (code) await run(code);
-  else notify({ kind: "error", text: te("offline") });
+  else notify({ kind: "error", text: te("offline"), offline: true });
 }
 
 /** The code that brings deleted items back. */

@@ -28,7 +28,7 @@ export function HoursDialog({ chosen, close }: { chosen: readonly Item[]; close:
   const screen = useScreen();
   const { businessId, locale, tc } = screen;
   const client = useQueryClient();
-  const fail = useFailure();
+  const fail = useFailure({ unsent: true });
   const state = useBusy();
   const [hours, setHours] = useState<ServingHours | null>(() => [newSpan()]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

@@ -111,7 +111,7 @@ function useServingForm({ of, saved: read, close }: ServingFormProps) {
   const { business } = useSession();
   const { locale } = useLanguage();
   const client = useQueryClient();
-  const fail = useFailure();
+  const fail = useFailure({ unsent: true });
   const state = useBusy();
   const [saved] = useState(read);
   const [draft, setDraft] = useState(() => draftOf(saved));

@@ -1,3 +1,4 @@
+import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { nextSetupStep, type Setup } from "@diwan/contract/overview/setup";
 import type { SetupStep } from "@diwan/contract/overview/setup-steps";
 import { formatNumber } from "@diwan/ui/money/numbers";
@@ -21,14 +22,14 @@ import { StepBody } from "./step-body.tsx";
 import { STEP_PLACES, useStepTexts } from "./steps.ts";
 import { useSetup } from "./use-setup.ts";
 
-/** What is left until a guest can order or book. It leaves with the first order, and where the owner hides it. */
+/** What is left until a guest can order or book, and after that. It leaves when all is done, or the owner hides it. */
 export function SetupList() {
   const t = useTranslations("setup");
   const { progress, close, reopen } = useFirstSteps();
   const { data, refetch } = useSetup(progress?.closed === false);
   if (!progress || progress.closed || !data || data.over || data.steps.length === 0) return null;
   const hide = async () => {
-    await close();
+    if (!(await close())) return;
     notify({ kind: "info", text: t("closed"), link: { text: t("undo"), follow: () => void reopen() } });
   };
   const qr = !progress.done.includes("qr");
@@ -36,7 +37,7 @@ export function SetupList() {
     <div className={`grid gap-14 ${styles.page}`}>
       <List setup={data} done={() => void refetch()}>
         <footer className={`row wrap gap-12 line-above sunken ${styles.foot}`}>
-          <span className="muted tiny fill">{t(leavesWith(data))}</span>
+          <span className="muted tiny fill">{t("leaves")}</span>
           {!isComplete(progress) && (
             <Link to={ADDRESSES.firstSteps} search={{ step: firstOpenStep(progress) }} className="small">
               {t("goOn")}
@@ -58,8 +59,11 @@ export function SetupList() {
 /** A branch offers a way to order from the beginning, so that something to order is enough. */
 const untilOrder = ({ facts }: Setup) =>
   facts?.ordering && facts.branches > 0 && facts.items > facts.without_price ? "orderAlready" : "order";
-const takesOrders = ({ steps }: Setup): boolean => steps.some(({ step }) => step === "modes" || step === "pay");
-const leavesWith = (setup: Setup) => (takesOrders(setup) ? "leavesOrder" : "leavesBook");
+const isOrdered = ({ steps }: Setup): boolean => steps.some(({ step, done }) => step === "try" && done);
+const titleOf = (setup: Setup, type: BusinessType) => {
+  if (isOrdered(setup)) return "rest";
+  return type === "restaurant" ? untilOrder(setup) : "book";
+};
 
 interface ListProps {
   setup: Setup;
@@ -81,7 +85,7 @@ function List({ setup, done, children }: ListProps) {
       <header className={`stack gap-10 line-below ${styles.head}`}>
         <div className="row gap-12">
           <h2 id="setup-title" className="fill">
-            {t(type === "restaurant" ? untilOrder(setup) : "book")}
+            {t(titleOf(setup, type))}
           </h2>
           <strong className="num small">{t("left", { minutes })}</strong>
         </div>

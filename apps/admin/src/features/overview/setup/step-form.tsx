@@ -28,7 +28,7 @@ interface StepFormProps {
 export function StepForm({ step, save, done, button, all, disabled = false, children, beside }: StepFormProps) {
   const t = useTranslations("setup");
   const { busy, showing, run } = useBusy();
-  const fail = useFailure();
+  const fail = useFailure({ unsent: true });
   const place = STEP_PLACES[step];
   const submit = async () => {
     try {

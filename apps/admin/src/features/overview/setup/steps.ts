@@ -106,4 +106,5 @@ const DONE_TEXTS: Partial<Record<SetupStep, (facing: Facing, facts: Facts) => Pa
   hours: ({ t }) => ({ text: t("hours.kept") }),
   modes: ({ t }) => ({ text: t("modes.kept") }),
   pay: ({ t }) => ({ text: t("pay.kept") }),
+  try: ({ t }) => ({ text: t("try.came") }),
 };

@@ -138,7 +138,7 @@ function useEverybody(): readonly RightsHolder[] {
 
 function useSaving(close: () => void) {
   const t = useTranslations("severalRights");
-  const fail = useFailure();
+  const fail = useFailure({ unsent: true });
   const { busy, run } = useBusy();
   const businessId = useSession().business.id;
   const attempt = async (work: () => Promise<unknown>, text: string) => {

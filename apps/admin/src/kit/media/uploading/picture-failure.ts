@@ -13,7 +13,7 @@ export function usePictureFailure(): (file: File, error: unknown, again: () => v
       kind: "error",
       title: `\u2068${file.name}\u2069`,
       text: uploadFailureText(reason, locale),
-      ...(isPermanent(reason) ? {} : { link: { text: tc("retry"), follow: again } }),
+      ...(isPermanent(reason) ? {} : { link: { text: tc("retry"), follow: again, anywhere: true } }),
     });
   };
 }

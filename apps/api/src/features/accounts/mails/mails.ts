@@ -1,9 +1,10 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Mail } from "../../../platform/mail/mailer.ts";
+import { renderMail } from "../../../platform/mail/render-mail.ts";
 
 type Texts = Record<Locale, { subject: string; text: string }>;
 
-const write = (to: string, locale: Locale, texts: Texts): Mail => ({ to, ...texts[locale] });
+const write = (to: string, locale: Locale, texts: Texts): Mail => renderMail(to, [{ locale, ...texts[locale] }]);
 
 export const codeEmail = (to: string, code: string, locale: Locale): Mail =>
   write(to, locale, {

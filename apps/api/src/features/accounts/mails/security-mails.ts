@@ -7,6 +7,7 @@ import { siteOf } from "../../../platform/config.ts";
 import type { Context } from "../../../platform/authorization/context.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { isolatedInMail } from "../../../platform/mail/names.ts";
+import { renderMail } from "../../../platform/mail/render-mail.ts";
 import { queueEmail } from "../../../platform/mail/email-job.ts";
 import { isGenerated } from "../addresses.ts";
 
@@ -66,7 +67,7 @@ function securityMail(to: string, event: SecurityEvent, site: string, locale: Lo
     words.nothingToDo,
     change === "email" ? words.tellOthers : words.stopIt(`${site}/forgot`, `${site}${SECURITY_PAGE}`),
   ];
-  return { to, subject, text: `${parts.join("\n\n")}\n` };
+  return renderMail(to, [{ locale, subject, text: `${parts.join("\n\n")}\n` }]);
 }
 
 const SECURITY_PAGE = "/settings?tab=account&part=security";

@@ -80,8 +80,8 @@ const readGuestEmail = (
   { reservation_id, email: kind }: Payload,
 ): Promise<GuestEmail | undefined> =>
   inTransaction(async (db) => {
-    const found = await sql<Pick<GuestEmail, "email" | "business" | "token"> & { branchId: string }>`
-      select r.customer_email as email, names_json(b.name_en, b.name_ar) as business, r.token, r.branch_id as "branchId"
+    const found = await sql<Omit<GuestEmail, "kind" | "booking"> & { branchId: string }>`
+      select r.customer_email as email, names_json(b.name_en, b.name_ar) as business, r.token, r.branch_id as "branchId", r.source <> 'staff' as "languageKnown"
       from reservations r join businesses b on b.id = r.business_id
       where r.business_id = ${businessId} and r.id = ${reservation_id} and r.status = any(${[...STATUSES[kind]]}) and r.customer_email is not null`.execute(
       db,

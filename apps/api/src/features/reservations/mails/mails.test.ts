@@ -26,7 +26,7 @@ beforeEach(async () => {
   taken();
   own = await makeStockedTenant(one.sql);
 });
-const book = (more: object = {}, locale = "en", who = own): Promise<Reservation> =>
+const bookForGuest = (more: object = {}, locale = "en", who = own): Promise<Reservation> =>
   one.as(who).call(reservations.create, {
     params: { branchId: who.branchId },
     headers: { locale },
@@ -40,6 +40,12 @@ const book = (more: object = {}, locale = "en", who = own): Promise<Reservation>
       ...more,
     },
   });
+/** The same as if the guest had booked, in their language. */
+async function book(...of: Parameters<typeof bookForGuest>): Promise<Reservation> {
+  const made = await bookForGuest(...of);
+  await one.sql.query("update reservations set source = 'qr' where id = $1", [made.id]);
+  return { ...made, source: "qr" };
+}
 const change = (id: string, body: object): Promise<Reservation> =>
   one.as(own).call(reservations.update, { params: { branchId: own.branchId, reservationId: id }, body });
 const zone = (timeZone: string, who = own): Promise<unknown> =>
@@ -69,6 +75,19 @@ describe("a guest gets an email", () => {
     expect(sent()[0]?.text).toContain("١٠ مارس ٢٠٣١");
     // also for programs that would show it from left to right
     expect(sent()[0]?.html).toMatch(/<html lang="ar" dir="rtl">.*١٠ مارس ٢٠٣١.*\?lang=ar"/s);
+  });
+
+  test("in both languages if staff booked, each in its direction", async () => {
+    const { number } = await bookForGuest({}, "ar");
+    await look();
+    const [mail] = sent();
+    expect(mail?.subject).toMatch(
+      new RegExp(`^\\u2067.*تأكيد الحجز.*\\u2069 · \\u2066.*booking #${number} is confirmed\\u2069$`),
+    );
+    expect(mail?.text).toMatch(/^مرحبًا.*١٠ مارس ٢٠٣١.*\?lang=ar.*Hello.*10 Mar 2031.*\?lang=en/s);
+    expect(mail?.html).toMatch(
+      /<table[^>]* lang="ar" dir="rtl".*\?lang=ar".*<table[^>]* lang="en" dir="ltr".*\?lang=en"/s,
+    );
   });
 
   test("with the room number among several rooms, and the party size", async () => {

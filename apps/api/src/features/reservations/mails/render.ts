@@ -9,14 +9,7 @@ import { nameOf, unitText } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { isolatedInMail, nameInMail } from "../../../platform/mail/names.ts";
-
-// Email programs support tables and inline styles; some read only the dark-mode part of a style sheet.
-const FONT = "font-family:-apple-system,'Segoe UI',Tahoma,Arial,sans-serif";
-const DARK = `@media (prefers-color-scheme: dark){
-body,.canvas{background:#131110!important}.sheet{background:#1c1917!important;border-color:#322d29!important}
-.ink{color:#f4f0ea!important}.quiet{color:#c4bbb0!important}.line{border-color:#322d29!important}
-.button{background:#2a9d94!important;color:#131110!important}}`;
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+import { escaped, type MailPart, renderInBothLanguages, renderMail } from "../../../platform/mail/render-mail.ts";
 
 export type GuestEmailKind = "requested" | "confirmed" | "canceled" | "reminder" | "moved";
 
@@ -28,12 +21,24 @@ export interface GuestEmail {
   /** The token of the guest's link; older bookings have none. */
   token: string | null;
   booking: GuestReservation;
+  /** Whether the guest chose the language of the booking; staff book in their own. */
+  languageKnown: boolean;
 }
 
 type Fact = readonly [name: string, value: string];
 
-/** Renders the email in the language of the booking; `pages` is the address of the guest pages. */
-export function renderGuestEmail({ kind, email, business, token, booking }: GuestEmail, pages: string): Mail {
+/** Renders the email in the language of the guest, or in both; `pages` is the address of the guest pages. */
+export function renderGuestEmail({ email, languageKnown, ...of }: GuestEmail, pages: string): Mail {
+  const write = (locale: Locale): MailPart => writeGuestEmail({ ...of, booking: { ...of.booking, locale } }, pages);
+  const { locale } = of.booking;
+  return languageKnown ? renderMail(email, [write(locale)]) : renderInBothLanguages(email, locale, write);
+}
+
+/** The email in the language of the booking. */
+function writeGuestEmail(
+  { kind, business, token, booking }: Omit<GuestEmail, "email" | "languageKnown">,
+  pages: string,
+): MailPart {
   const { locale, branch } = booking;
   const words = EMAIL_TEXTS[locale];
   const [shop, place] = [nameInMail(nameOf(business, locale)), nameInMail(nameOf(branch.locales, locale))];
@@ -51,8 +56,8 @@ export function renderGuestEmail({ kind, email, business, token, booking }: Gues
     ...(link === undefined ? [] : [`${words.page}:\n${link}`]),
     foot,
   ];
-  const html = renderHtml({ locale, title: subject, shop, hello, intro, facts, page: words.page, link, foot });
-  return { to: email, subject, text: `${parts.join("\n\n")}\n`, html };
+  const html = renderHtml({ shop, hello, intro, facts, page: words.page, link, foot });
+  return { locale, subject, text: `${parts.join("\n\n")}\n`, html };
 }
 
 /** Isolated from the Arabic line: otherwise a phone number would end with its plus sign. */
@@ -101,8 +106,6 @@ function amountsOf(kind: GuestEmailKind, booking: GuestReservation, words: Email
 }
 
 interface EmailParts {
-  locale: Locale;
-  title: string;
   shop: string;
   hello: string;
   intro: string;
@@ -113,9 +116,8 @@ interface EmailParts {
   foot: string;
 }
 
-/** The HTML version of the email: in its language's direction, light and dark. */
-function renderHtml({ locale, title, shop, hello, intro, facts, page, link, foot }: EmailParts): string {
-  const direction = locale === "ar" ? "rtl" : "ltr";
+/** The content of the HTML version. */
+function renderHtml({ shop, hello, intro, facts, page, link, foot }: EmailParts): string {
   const rows = facts.map(
     ([name, value]) => `<tr>
 <td class="quiet line" style="padding:9px 0;border-bottom:1px solid #e7e1d8;color:#574f47;white-space:nowrap;vertical-align:top">${escaped(name)}</td>
@@ -124,29 +126,12 @@ function renderHtml({ locale, title, shop, hello, intro, facts, page, link, foot
   const button = link
     ? `<p style="margin:24px 0 0"><a class="button" href="${escaped(link)}" style="display:inline-block;padding:13px 24px;border-radius:10px;background:#0f625e;color:#fff;font-weight:600;text-decoration:none">${escaped(page)}</a></p>`
     : "";
-  return `<!doctype html>
-<html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escaped(title)}</title><style>${DARK}</style></head>
-<body dir="${direction}" style="margin:0;background:#f5f2ed">
-<table class="canvas" role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f2ed;${FONT};font-size:16px;line-height:1.5"><tr><td align="center" style="padding:24px 12px">
-<table class="sheet" role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff;border:1px solid #e7e1d8;border-radius:14px"><tr><td style="padding:28px 24px;text-align:start">
-<p class="quiet" style="margin:0 0 16px;color:#574f47;font-weight:600"><bdi>${escaped(shop)}</bdi></p>
+  return `<p class="quiet" style="margin:0 0 16px;color:#574f47;font-weight:600"><bdi>${escaped(shop)}</bdi></p>
 <p class="ink" style="margin:0 0 8px;color:#1f1a17">${escaped(hello)}</p>
 <p class="ink" style="margin:0 0 16px;color:#1f1a17;font-size:18px;font-weight:600">${escaped(intro)}</p>
-<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0">${rows.join("")}</table>
-${button}<p class="quiet" style="margin:24px 0 0;color:#574f47;font-size:14px">${escaped(foot)}</p>
-</td></tr></table></td></tr></table></body></html>
-`;
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join("")}</table>
+${button}<p class="quiet" style="margin:24px 0 0;color:#574f47;font-size:14px">${escaped(foot)}</p>`;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
 
 /** The texts of guest emails. */
 const EMAIL_TEXTS = {

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { Branch } from "@diwan/contract/branches/branches";
+import { type Order } from "@diwan/contract/orders/order-record";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
+import { makeCategory, makeItem } from "../harness/menu-data.ts";
+import { registerOwner } from "../harness/owner.ts";
+import { recordScreen } from "../harness/record-screen.ts";
+import { addMember } from "../harness/staff.ts";
+
+const open = useBrowser();
+const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
+
+test.each(views)("an address of another branch says so instead of showing the own one: %s", async (_, view) => {
+  const owner = await registerOwner();
+  const at = `business/${owner.businessId}/branches`;
+  const avenues = await owner.call<Branch>("POST", at, {
+    locales: [
+      { locale: "en", name: "The Avenues" },
+      { locale: "ar", name: "الأفنيوز" },
+    ],
+    slug: `avenues-${randomUUID().slice(0, 8)}`,
+  });
+  const name = view.locale === "ar" ? "الأفنيوز" : "The Avenues";
+  const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
+  const order = (branchId: string, guest: string) =>
+    owner.call<Order>("POST", `${at}/${branchId}/orders`, {
+      mode: "SelfPickUp",
+      lines: [{ item_id: kofta.id, quantity: 1 }],
+      customer: { name: guest, phone: "+96599812204" },
+    });
+  await order(owner.branch.id, "Here");
+  const away = await order(avenues.id, "Away");
+  const waiter = await addMember(owner, "Ravi Kumar");
+  const rights = ["orders.update", "reservations.read", "floors.read"];
+  await waiter.may(rights);
+  const { page, faults } = await open(view, waiter);
+  const { t, rows } = recordScreen(page, view.locale);
+  const bare = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");
+  const title = page.getByRole("heading", { name: t("errors.otherBranch.title"), level: 1 });
+
+  for (const address of [
+    `/orders/list?branch=${avenues.id}`,
+    `/orders/list?branchId=${avenues.id}`,
+    `/orders/list?branch=${avenues.id}&open=${away.id}`,
+    `/orders/edit/${away.id}?branch=${avenues.id}`,
+    `/orders/tables?branch=${avenues.id}`,
+    `/reservations/list2?branch=${avenues.id}`,
+    `/floors?branch=${avenues.id}`,
+    `/admin/overview?branch=${avenues.id}`,
+  ]) {
+    await page.goto(address);
+    await title.waitFor();
+    await page.getByText(t("errors.otherBranch.unknown")).waitFor();
+  }
+  // whose menu they may see, its name too
+  await waiter.may(["menu.read"], avenues.id);
+  await page.goto(`/orders/list?branch=${avenues.id}`);
+  const named = bare(t("errors.otherBranch.named", { branch: name }));
+  await expect.poll(async () => bare(await page.locator("#content").innerText())).toContain(named);
+
+  // the way on leads from the order of the other branch to the list of the own one
+  await page.goto(`/orders/edit/${away.id}?branch=${avenues.id}`);
+  await title.waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole("link", { name: /Main branch|الفرع الرئيسي/ }).click();
+  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining("Here")]);
+
+  // with the right the same address opens that branch, and says which it is
+  await waiter.may(rights, avenues.id);
+  await page.goto(`/orders/list?branch=${avenues.id}`);
+  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining("Away")]);
+  expect(await page.locator("[data-filter=branchId]").innerText()).toBe(name);
+  expect(faults).toEqual([]);
+});
