@@ -1,4 +1,4 @@
-import { payMethods } from "@diwan/contract/guests/guest-order-rules";
+import { needsName, payMethods } from "@diwan/contract/guests/guest-order-rules";
 import { CartLines, Sums } from "@diwan/ordering/cart/cart-lines";
 import { DetailFields, NEEDED, ModeChoice } from "@diwan/ordering/cart/detail-fields";
 import { totalsOf, withDetails, type Details, type PayMethod } from "@diwan/ordering/order/cart";
@@ -71,6 +71,8 @@ function CartForm({ shop, checked, placing, send, forget, onClose }: CartFormPro
   const { branch, table, hidePrices, paysOnline, orderTexts: texts } = usePage();
   const { details, sent } = useCart();
   const mode = modeOf(details.mode, branch.settings.OrderModes, table !== undefined);
+  const nameNeeded = needsName(mode, branch);
+  const own = mode === "DineIn" ? (["name"] as const) : NEEDED[mode];
   const ways = payMethods(branch.settings, paysOnline);
   const pay = details.pay && ways.includes(details.pay) ? details.pay : (ways[0] ?? "cash");
   const errors = placing.kind === "refused" ? placing.error.errors : NO_ERRORS;
@@ -101,10 +103,11 @@ function CartForm({ shop, checked, placing, send, forget, onClose }: CartFormPro
             {texts.addMore}
           </button>
           <DetailFields
-            fields={["note", ...(mode === "DineIn" ? (["name"] as const) : NEEDED[mode])]}
+            fields={nameNeeded ? [...own, "note"] : ["note", ...own]}
             details={details}
             errors={errors}
             personal
+            nameNeeded={nameNeeded}
             onChange={change}
           />
           <PayOptions {...options} pay={pay} ways={ways} />
@@ -184,7 +187,7 @@ function ModeOptions({ mode, errors, onChange }: OptionsProps) {
           {problem}
         </p>
       ) : (
-        mode === "DineIn" && !table && <p className="hint">{texts.tableHint}</p>
+        mode === "DineIn" && !table && branch.has_tables && <p className="hint">{texts.tableHint}</p>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import * as icons from "@diwan/ui/icons";
 
 type DetailField = "name" | "phone" | "address" | "car" | "note";
 
-/** The required details of each order mode. */
+/** The details of each order mode; those of dine-in depend on the tables of the branch. */
 export const NEEDED: Readonly<Record<OrderMode, readonly DetailField[]>> = {
   DineIn: [],
   SelfPickUp: ["name", "phone"],
@@ -35,11 +35,13 @@ interface DetailFieldsProps {
    * another.
    */
   personal: boolean;
+  /** Whether the order needs the name. */
+  nameNeeded: boolean;
   onChange(some: Partial<Details>): void;
 }
 
 /** The guest's details and a note for the kitchen; scrolls to a rejected field. */
-export function DetailFields({ fields, details, errors, personal, onChange }: DetailFieldsProps) {
+export function DetailFields({ fields, details, errors, personal, nameNeeded, onChange }: DetailFieldsProps) {
   const { texts } = useMenu();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,6 +58,7 @@ export function DetailFields({ fields, details, errors, personal, onChange }: De
           {...TYPED[field]}
           {...(personal ? {} : { autoComplete: "off" })}
           {...texts.cart.fields[field]}
+          {...(field === "name" && nameNeeded ? { optional: "" } : {})}
           value={details[field]}
           error={errors[field === "note" ? field : `customer.${field}`]?.[0]}
           onChange={(value) => onChange({ [field]: value })}
