@@ -6,7 +6,8 @@ export const review = {
   noMenuText: "Create a menu first; what you add here goes to it.",
   failed: "The drafts could not be loaded",
   empty: "Nothing waits here",
-  emptyText: "Photos and lists that you add wait here, unseen by guests, until you publish them.",
+  emptyText:
+    "Photos and lists that you add wait here, unseen by guests, until you publish them. Best: paste your list of names and prices first, then put the photos on its lines.",
   backToSteps: "Back to first steps",
   addPhotos: "Add photos",
   picture: {
