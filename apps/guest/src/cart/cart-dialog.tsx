@@ -1,4 +1,4 @@
-import { needsName, payMethods } from "@diwan/contract/guests/guest-order-rules";
+import { payMethods } from "@diwan/contract/guests/guest-order-rules";
 import { CartLines, Sums } from "@diwan/ordering/cart/cart-lines";
 import { DetailFields, NEEDED, ModeChoice } from "@diwan/ordering/cart/detail-fields";
 import { totalsOf, withDetails, type Details, type PayMethod } from "@diwan/ordering/order/cart";
@@ -71,8 +71,6 @@ function CartForm({ shop, checked, placing, send, forget, onClose }: CartFormPro
   const { branch, table, hidePrices, paysOnline, orderTexts: texts } = usePage();
   const { details, sent } = useCart();
   const mode = modeOf(details.mode, branch.settings.OrderModes, table !== undefined);
-  const nameNeeded = needsName(mode, branch);
-  const own = mode === "DineIn" ? (["name"] as const) : NEEDED[mode];
   const ways = payMethods(branch.settings, paysOnline);
   const pay = details.pay && ways.includes(details.pay) ? details.pay : (ways[0] ?? "cash");
   const errors = placing.kind === "refused" ? placing.error.errors : NO_ERRORS;
@@ -103,11 +101,12 @@ function CartForm({ shop, checked, placing, send, forget, onClose }: CartFormPro
             {texts.addMore}
           </button>
           <DetailFields
-            fields={nameNeeded ? [...own, "note"] : ["note", ...own]}
+            fields={["note", ...NEEDED[mode]]}
             details={details}
             errors={errors}
             personal
-            nameNeeded={nameNeeded}
+            // as `needsName` says
+            named={mode === "DineIn" && !branch.has_tables}
             onChange={change}
           />
           <PayOptions {...options} pay={pay} ways={ways} />

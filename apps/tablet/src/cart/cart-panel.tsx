@@ -56,7 +56,7 @@ function OrderDetails({ errors }: { errors: Readonly<Record<string, string[]>> }
   const { OrderModes } = branch.settings;
   const mode = modeHere(cart.details.mode, branch, place);
   const nameNeeded = mode !== null && place.kind === "counter" && needsName(mode, branch);
-  const own = nameNeeded ? (["name"] as const) : mode ? NEEDED[mode] : [];
+  const own = mode && (mode !== "DineIn" || nameNeeded) ? NEEDED[mode] : [];
   const change = (details: Partial<Details>) => shop.cart.change((now) => withDetails(now, details));
   return (
     <>
@@ -68,7 +68,7 @@ function OrderDetails({ errors }: { errors: Readonly<Record<string, string[]>> }
         details={cart.details}
         errors={errors}
         personal={false}
-        nameNeeded={nameNeeded}
+        named={nameNeeded}
         onChange={change}
       />
     </>

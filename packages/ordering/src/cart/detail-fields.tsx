@@ -9,9 +9,9 @@ import * as icons from "@diwan/ui/icons";
 
 type DetailField = "name" | "phone" | "address" | "car" | "note";
 
-/** The details of each order mode; those of dine-in depend on the tables of the branch. */
+/** The details of each order mode; a name at a table is optional. */
 export const NEEDED: Readonly<Record<OrderMode, readonly DetailField[]>> = {
-  DineIn: [],
+  DineIn: ["name"],
   SelfPickUp: ["name", "phone"],
   CarPickup: ["name", "phone", "car"],
   Delivery: ["name", "phone", "address"],
@@ -36,12 +36,12 @@ interface DetailFieldsProps {
    */
   personal: boolean;
   /** Whether the order needs the name. */
-  nameNeeded: boolean;
+  named: boolean;
   onChange(some: Partial<Details>): void;
 }
 
 /** The guest's details and a note for the kitchen; scrolls to a rejected field. */
-export function DetailFields({ fields, details, errors, personal, nameNeeded, onChange }: DetailFieldsProps) {
+export function DetailFields({ fields, details, errors, personal, named, onChange }: DetailFieldsProps) {
   const { texts } = useMenu();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,9 +56,9 @@ export function DetailFields({ fields, details, errors, personal, nameNeeded, on
         <Field
           key={field}
           {...TYPED[field]}
-          {...(personal ? {} : { autoComplete: "off" })}
+          {...(!personal && { autoComplete: "off" })}
           {...texts.cart.fields[field]}
-          {...(field === "name" && nameNeeded ? { optional: "" } : {})}
+          {...(named && { optional: "" })}
           value={details[field]}
           error={errors[field === "note" ? field : `customer.${field}`]?.[0]}
           onChange={(value) => onChange({ [field]: value })}
