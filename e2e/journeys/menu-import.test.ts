@@ -102,6 +102,33 @@ test("an exported file that was edited imports only the changes", async () => {
   expect(faults).toEqual([]);
 });
 
+test.each(views)("exports what a search finds beside the whole menu: %s", async (_, view) => {
+  const t = textsOf(view.locale);
+  const owner = await registerOwner();
+  await grillsOf(owner);
+  const { page, faults } = await open(view, owner);
+  await page.goto("/menu");
+  const search = page.getByRole("searchbox", { name: t("menuFind.search"), exact: true });
+  await search.fill("tawook");
+  const more = page.getByRole("button", { name: t("menu.head.more") });
+  for (const format of ["csv", "xlsx"] as const) {
+    await more.click();
+    const found = page.getByRole("menuitem", { name: t(`menu.head.exportFound.${format}`, { count: 1 }) });
+    const [file] = await Promise.all([page.waitForEvent("download"), found.click()]);
+    expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${format}$`));
+    if (format === "csv") {
+      const text = await readFile(await file.path(), "utf8");
+      expect(text.trim().split("\n")).toHaveLength(2);
+      expect(text).toContain("Shish Tawook");
+    }
+  }
+  await search.fill("");
+  await more.click();
+  await page.getByRole("menuitem", { name: t("menu.head.export.csv") }).waitFor();
+  expect(await page.getByRole("menuitem").filter({ hasText: "CSV" }).count()).toBe(1);
+  expect(faults).toEqual([]);
+});
+
 test("offers the file and its corrections again after a reload", async () => {
   const t = textsOf("en");
   const owner = await registerOwner();

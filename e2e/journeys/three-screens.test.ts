@@ -1,6 +1,8 @@
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { guestOrder as ar } from "@diwan/ui/catalogue/ar/guests/guest-order";
+import { ordering } from "@diwan/ui/catalogue/ar/guests/ordering";
 import { expect, test } from "vitest";
 import { useBrowser } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
@@ -41,11 +43,15 @@ test("follows an order from the guest to the kitchen and back, on three screens 
   await guest.page.locator("button.add").click();
   await guest.page.locator(".cart-bar").click();
   await guest.page.locator(".cart-footer .button").click();
+  // no table says whom the order is brought to
+  await guest.page.getByText(serverMessageText("nameNeeded", locale)).waitFor();
+  await guest.page.getByLabel(ordering.cart.fields.name.label).fill("هيا");
+  await guest.page.locator(".cart-footer .button").click();
   await expect.poll(heading).toBe(titles.pending);
   const [order] = (await owner.call<{ data: Order[] }>("GET", `${at}/orders`)).data;
   if (!order) throw new Error("The order has not arrived");
   expect(order).toMatchObject({ number: 1, source: "qr", mode: "DineIn" });
-  await board.ticket("pending", order).waitFor();
+  await board.ticket("pending", order).getByText("هيا").waitFor();
   await status("pending").waitFor();
 
   // the kitchen accepts it: the guest and the office see it

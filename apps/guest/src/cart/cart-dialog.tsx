@@ -101,10 +101,12 @@ function CartForm({ shop, checked, placing, send, forget, onClose }: CartFormPro
             {texts.addMore}
           </button>
           <DetailFields
-            fields={["note", ...(mode === "DineIn" ? (["name"] as const) : NEEDED[mode])]}
+            fields={["note", ...NEEDED[mode]]}
             details={details}
             errors={errors}
             personal
+            // as `needsName` says
+            named={mode === "DineIn" && !branch.has_tables}
             onChange={change}
           />
           <PayOptions {...options} pay={pay} ways={ways} />
@@ -184,7 +186,7 @@ function ModeOptions({ mode, errors, onChange }: OptionsProps) {
           {problem}
         </p>
       ) : (
-        mode === "DineIn" && !table && <p className="hint">{texts.tableHint}</p>
+        mode === "DineIn" && !table && branch.has_tables && <p className="hint">{texts.tableHint}</p>
       )}
     </>
   );

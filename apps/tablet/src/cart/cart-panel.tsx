@@ -1,3 +1,4 @@
+import { needsName } from "@diwan/contract/guests/guest-order-rules";
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import { CartLines, Sums } from "@diwan/ordering/cart/cart-lines";
 import { DetailFields, NEEDED, ModeChoice } from "@diwan/ordering/cart/detail-fields";
@@ -54,6 +55,8 @@ function OrderDetails({ errors }: { errors: Readonly<Record<string, string[]>> }
   const { branch, place, cart, shop } = useKiosk();
   const { OrderModes } = branch.settings;
   const mode = modeHere(cart.details.mode, branch, place);
+  const nameNeeded = mode !== null && place.kind === "counter" && needsName(mode, branch);
+  const own = mode && (mode !== "DineIn" || nameNeeded) ? NEEDED[mode] : [];
   const change = (details: Partial<Details>) => shop.cart.change((now) => withDetails(now, details));
   return (
     <>
@@ -61,10 +64,11 @@ function OrderDetails({ errors }: { errors: Readonly<Record<string, string[]>> }
         <ModeChoice mode={mode} offered={OrderModes} onChange={(chosen) => change({ mode: chosen })} />
       )}
       <DetailFields
-        fields={[...(mode ? NEEDED[mode] : []), "note"]}
+        fields={[...own, "note"]}
         details={cart.details}
         errors={errors}
         personal={false}
+        named={nameNeeded}
         onChange={change}
       />
     </>

@@ -6,6 +6,7 @@ import { LIMITS } from "./limits.ts";
 import type { MessageKey } from "./messages.ts";
 import { endOfDay, startOfDay } from "../time/local-times.ts";
 import { readAmount } from "../money/money.ts";
+import { ifArabic } from "../text/scripts.ts";
 
 /** Names the message of `messages.ts` for a schema error. */
 export const withMessage = (key: MessageKey): string => key;
@@ -117,7 +118,10 @@ interface LocalizedEntry {
 const eachLocaleOnce = (entries: readonly LocalizedEntry[]): boolean =>
   new Set(entries.map((entry) => entry.locale)).size === entries.length;
 
-/** Names and descriptions by language. The name is required; with Arabic alone it is copied to English. */
+/**
+ * Names and descriptions by language. The name is required; with Arabic alone it is copied to English. One that is typed as
+ * the English name and is in Arabic script is the Arabic name, if there is no other.
+ */
 export const localized = z
   .array(
     z.strictObject({
@@ -145,21 +149,21 @@ export const localized = z
       });
     return {
       name_en: name || "",
-      name_ar: of("ar")?.name || null,
+      name_ar: of("ar")?.name || ifArabic(name),
       description_en: of("en")?.description || null,
       description_ar: of("ar")?.description || null,
     };
   });
 export type LocaleColumns = z.output<typeof localized>;
 
-/** Names of rows (prices, addons, discounts); may be empty. */
+/** Names of rows (prices, addons, discounts); may be empty. As with `localized`, an Arabic name is never English alone. */
 export const rowLocales = z
   .array(z.strictObject({ locale, name: text(LIMITS.nameMax).nullish() }))
   .max(LOCALES.length)
   .refine(eachLocaleOnce, withMessage("twice"))
   .transform((entries) => {
     const of = (one: "en" | "ar") => entries.find((entry) => entry.locale === one)?.name || null;
-    return { name_en: of("en") ?? of("ar") ?? "", name_ar: of("ar") };
+    return { name_en: of("en") ?? of("ar") ?? "", name_ar: of("ar") ?? ifArabic(of("en")) };
   });
 
 /** Names in answers: an entry for each language that has one, English first. */

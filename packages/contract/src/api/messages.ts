@@ -72,6 +72,7 @@ export const MESSAGES = {
   noLines: { en: "Add at least one item.", ar: "أضف صنفًا واحدًا على الأقل." },
   itemGone: { en: "This is no longer on the menu.", ar: "لم يعد هذا في القائمة." },
   modeNotOffered: { en: "This branch doesn't offer this way to order.", ar: "هذا الفرع لا يوفر طريقة الطلب هذه." },
+  nameNeeded: { en: "Type a name: it says who gets the order.", ar: "اكتب اسمًا ليُعرف صاحب الطلب." },
   addressNeeded: { en: "Where should we deliver to?", ar: "إلى أين نوصل الطلب؟" },
   phoneNeeded: { en: "A phone number is needed for this.", ar: "رقم الهاتف مطلوب لهذا الطلب." },
   carNeeded: { en: "Say which car to look for.", ar: "اذكر السيارة التي نبحث عنها." },

@@ -1,5 +1,6 @@
 import type { GuestOrderForm } from "./guest-orders.ts";
 import type { GuestBranch, GuestSettings } from "./guests.ts";
+import type { OrderMode } from "../api/enumerations.ts";
 import type { MessageKey } from "../api/messages.ts";
 import type { PAY_METHODS } from "../orders/order-record.ts";
 import type { TabletSettings } from "../devices/tablets.ts";
@@ -30,14 +31,28 @@ export function payMethods(
   return offered.length ? offered : ["cash"];
 }
 
+/** Whether an order needs a name: where no table says whom a dine-in order is brought to. */
+export const needsName = (mode: OrderMode, branch: Pick<GuestBranch, "has_tables">): boolean =>
+  mode === "DineIn" && !branch.has_tables;
+
+/** The error for a name that is needed and missing. */
+export const missingName = (
+  { mode, customer }: { mode: OrderMode; customer?: { name?: string | undefined } | undefined },
+  branch: Pick<GuestBranch, "has_tables">,
+): Record<string, MessageKey> =>
+  needsName(mode, branch) && !customer?.name?.trim() ? { "customer.name": "nameNeeded" } : {};
+
 /** Errors by field for details that the order mode requires. */
 export function missingOrderFields(
   { mode, customer }: Pick<GuestOrderForm, "mode" | "customer">,
-  { OrderModes }: GuestSettings,
+  branch: Pick<GuestBranch, "has_tables" | "settings">,
   seated: { table: boolean; needed: boolean },
 ): Record<string, MessageKey> {
-  if (!OrderModes.includes(mode)) return { mode: "modeNotOffered" };
-  if (mode === "DineIn") return seated.needed && !seated.table ? { table: "tableNeeded" } : {};
+  if (!branch.settings.OrderModes.includes(mode)) return { mode: "modeNotOffered" };
+  if (mode === "DineIn") {
+    if (seated.needed && !seated.table) return { table: "tableNeeded" };
+    return missingName({ mode, customer }, branch);
+  }
   return {
     ...(customer?.phone ? {} : { "customer.phone": "phoneNeeded" }),
     ...(mode === "Delivery" && !customer?.address ? { "customer.address": "addressNeeded" } : {}),

@@ -146,6 +146,7 @@ export const guestBranch = z.object({
   menus: z
     .array(z.object({ id, locales, served_from: z.string().nullable() }))
     .meta({ description: "Those served now come first; of the others, the local time from which each is served." }),
+  has_tables: z.boolean().meta({ description: "Without tables a dine-in order needs the guest's name." }),
   opening_hours: openingHours,
   special_hours: branchSpecialHours,
   closures: closureTimes.meta({

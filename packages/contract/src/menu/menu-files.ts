@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { FILE_FORMATS } from "../api/enumerations.ts";
-import { body, id, locales, withMessage, stamp } from "../api/fields.ts";
+import { body, id, idOf, locales, withMessage, stamp } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { isMenuField, type MenuField } from "./menu-columns.ts";
 
@@ -83,6 +83,18 @@ export const menuFiles = {
     access: "menu.read",
     mayBeStale: true,
     query: formats,
+    answer: z.unknown(),
+    form: "file",
+  }),
+  exportFound: call({
+    method: "POST",
+    path: `${path}/export`,
+    summary: "Export some items of a menu as a file, such as those of a search",
+    access: "menu.read",
+    query: formats,
+    body: body({ items: z.array(idOf("item")).min(1, withMessage("required")).max(LIMITS.importRows) }),
+    bodyEntries: LIMITS.importRows,
+    reads: true,
     answer: z.unknown(),
     form: "file",
   }),

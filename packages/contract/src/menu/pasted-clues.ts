@@ -14,11 +14,11 @@ const HEADING_AR =
 export const areHeadingWords = ({ en, ar }: PastedNames): boolean => HEADING_EN.test(en) || HEADING_AR.test(ar);
 
 const isNamed = ({ names }: Line): boolean => names.en !== "" || names.ar !== "";
-const isNameOnly = (line: Line | undefined): line is Line =>
-  line !== undefined && isNamed(line) && line.prices.length === 0;
+/** Whether a line has prices, or numbers that may be some. */
+export const hasPrices = ({ prices, unread }: Line): boolean => prices.length > 0 || unread !== undefined;
+const isNameOnly = (line: Line | undefined): line is Line => line !== undefined && isNamed(line) && !hasPrices(line);
 /** Whether a line has a price and nothing else. */
-export const isPriceOnly = (line: Line | undefined): boolean =>
-  line !== undefined && !isNamed(line) && line.prices.length > 0;
+export const isPriceOnly = (line: Line | undefined): boolean => line !== undefined && !isNamed(line) && hasPrices(line);
 
 /** Whether a list writes the translation of a name below its price: most of its names in one language have one there. */
 export function hasTranslationsBelow(lines: readonly Line[]): boolean {

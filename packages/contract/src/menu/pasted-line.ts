@@ -1,4 +1,6 @@
 import { westernDigits } from "../money/money.ts";
+import { readSlashes } from "./pasted-slashes.ts";
+import { CURRENCY, SIZE_WORDS, UNIT } from "./pasted-words.ts";
 
 /** Names of a pasted line by language; empty where it has none. */
 export interface PastedNames {
@@ -13,6 +15,8 @@ export interface PastedPrice {
   names: PastedNames;
   /** Whether it was written as a plain number that is taken for fils. */
   proposed?: true;
+  /** Whether nothing names the size, so that its names are a proposal. */
+  sizeProposed?: true;
 }
 
 export const NO_NAMES: PastedNames = { en: "", ar: "" };
@@ -33,19 +37,15 @@ const LEADING =
   /^(?:[\s•·●▪◦*\-–—=_~#>|.،,]|\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|[\u{1F3FB}-\u{1F3FF}]|\d{1,3}[.)](?=\s*\D))+/u;
 const TRAILING = /(?:[\s•·●▪◦*\-–—=_~#:|،,]|\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|[\u{1F3FB}-\u{1F3FF}])+$/u;
 
-const CURRENCY =
-  "k\\.?d\\.?|kwd|bhd|omr|qar|qr|sar|sr|aed|dhs?|usd|\\$|fils|د\\.?ك\\.?|دينار|دنانير|د\\.?ب|ر\\.?ع|ر\\.?س|ر\\.?ق|ريال|درهم|د\\.?إ|فلس";
 const AMOUNT = new RegExp(
   `(?:(?<![\\p{L}\\d])(${CURRENCY})\\s*)?(?<![\\p{L}\\d.,/])(\\d{1,4}(?:[.,]\\d{1,3})?)(?![\\d/])(?:\\s*(${CURRENCY})(?!\\p{L}))?`,
   "giu",
 );
-/** What counts pieces or sizes and costs nothing: `12 pcs`, `500 ml`, `6 حبات`. */
-const UNIT =
-  /^\s*(?:x|×|pcs?|pieces?|persons?|people|ml|l|g|kg|gm|grams?|cm|inch|"|min|mins|minutes|hours?|حبات?|حبة|قطع|قطعة|اشخاص|أشخاص|شخص|نفر|نفرات|مل|لتر|غرام|جرام|كيلو|كغ|دقيقة|ساعة|up\b)(?!\p{L})/iu;
-
 export interface Line {
   names: PastedNames;
   prices: PastedPrice[];
+  /** Numbers such as `1/1.5` that may be prices of sizes or something else. */
+  unread: string | undefined;
   /** Whether it is written as a heading. */
   isHeading: boolean;
   /** Its prices that are written with three decimals. */
@@ -62,20 +62,27 @@ export function readLine(raw: string): Line {
     "",
   );
   const isHeading = /^\s*[*=_~#–—-]{1,}.*[*=_~#–—-]{1,}\s*$|:\s*$/.test(line);
-  const bare = line.replace(STRUCK, " ").replace(LEADERS, " ").replace(LEADING, "").replace(TRAILING, "");
+  const { bare, unread, proposed } = readSlashes(
+    line.replace(STRUCK, " ").replace(LEADERS, " ").replace(LEADING, "").replace(TRAILING, ""),
+  );
   const numbers = [...bare.matchAll(AMOUNT)];
   const amounts = numbers.filter((found) => isPrice(found, bare));
   const parts = partsBetween(bare, amounts);
   const { names, sizes } = amounts.length > 1 ? sizesOf(parts) : { names: namesOf(parts.join(" ")), sizes: [] };
-  const prices = amounts.map((found, at) => ({ price: amountOf(found), names: sizes[at] ?? NO_NAMES }));
+  const isUnnamed = amounts.length === proposed.length && sizes.every(({ en, ar }) => !en && !ar);
+  const prices = amounts.map((found, at): PastedPrice => {
+    const guess = isUnnamed ? proposed[at] : undefined;
+    const price = amountOf(found);
+    return guess ? { price, names: guess, sizeProposed: true } : { price, names: sizes[at] ?? NO_NAMES };
+  });
   const decimals = amounts.flatMap(([, , digits = ""]) =>
     /[.,]\d{3}$/.test(digits) ? [Number(digits.replace(",", "."))] : [],
   );
   const counts = numbers.filter((found) => isPlain(found, bare));
   const [plain] = counts.length === 1 && amounts.every((found) => found === counts[0]) ? counts : [];
   return {
-    ...{ names, prices, isHeading, decimals },
-    plain: plain && amountOf(plain),
+    ...{ names, prices, unread, isHeading, decimals },
+    plain: plain && unread === undefined ? amountOf(plain) : undefined,
     withPlain: plain ? namesOf(partsBetween(bare, [plain]).join(" ")) : NO_NAMES,
   };
 }
@@ -121,8 +128,6 @@ function partsBetween(line: string, amounts: readonly RegExpMatchArray[]): strin
   return parts;
 }
 
-const SIZE_WORDS =
-  "(?:(?:half|نصف|نص|ربع) )?(?:kilo|kg|كيلو|كغ)|s|m|l|xl|small|medium|large|regular|half|full|whole|quarter|single|double|family|صغيره|صغير|وسط|كبيره|كبير|عادي|نصف|نص|كامله|كاملة|كامل|ربع|سنغل|سنجل|دبل|عائلي|نفرين|نفر|حبة";
 const ENDS_IN_SIZE = new RegExp(`(?<!\\p{L})(?:${SIZE_WORDS})[\\s:=\\-–—]*$`, "iu");
 const SIZE_AND_AMOUNT = new RegExp(`^[\\s/|،,]*(?:${SIZE_WORDS})[\\s:=\\-–—]*\\d{1,4}(?:[.,]\\d{1,3})?(?!\\d)`, "iu");
 const LAST_SIZE = new RegExp(`(?<!\\p{L})(?:${SIZE_WORDS})$`, "iu");

@@ -119,8 +119,35 @@ test.each([
   ["Arayes عرايس 1.500 (6 pcs)", "Arayes (6 pcs)|عرايس: |=1.5"],
   ["Kebab (6 pcs - 2.750)", "Kebab (6 pcs)|: |=2.75"],
   ["Kebab) 2.750 (", "Kebab|: |=2.75"],
+  ["Latte 1.5/2.5", "Latte|: Small|صغير=1.5, Large|كبير=2.5"],
+  ["Latte لاتيه ١٫٥٠٠ / ٢٫٥٠٠", "Latte|لاتيه: Small|صغير=1.5, Large|كبير=2.5"],
+  ["KD 1.500/2.250/3.000 Latte", "Latte|: Small|صغير=1.5, Medium|وسط=2.25, Large|كبير=3"],
+  ["لاتيه 1 د.ك/2 د.ك", "|لاتيه: Small|صغير=1, Large|كبير=2"],
+  ["Latte S 1.5 / L 2.5", "Latte|: S|=1.5, L|=2.5"],
+  ["Latte S 1.5/L 2.5", "Latte|: S|=1.5, L|=2.5"],
+  ["لاتيه صغير 1.5/كبير 2.5", "|لاتيه: |صغير=1.5, |كبير=2.5"],
+  ["Latte (S/L) 1.500/2.500", "Latte|: S|=1.5, L|=2.5"],
+  ["Latte 1.500/2.500 small/large", "Latte|: small|=1.5, large|=2.5"],
 ])("sizes of %s", (line, text) => {
   expect(sizes(line)).toBe(text);
+});
+
+test("numbers with slashes that may be prices are flagged, and none is guessed", () => {
+  const flagged = (line: string) => {
+    const { categories } = readPastedList(`Drinks:\n${line}\nTea 0.500`);
+    const [item] = categories[0]?.items ?? [];
+    return [item?.names.en, item?.prices.map(({ price }) => price), item?.unread];
+  };
+  expect(flagged("Latte 1/1.5")).toEqual(["Latte", [], "1/1.5"]);
+  expect(flagged("Latte 2.500/1.500")).toEqual(["Latte", [], "2.500/1.500"]);
+  expect(flagged("Latte 1/2 KD")).toEqual(["Latte", [], "1/2 KD"]);
+  expect(flagged("Wings 1.5/2.5 kg")).toEqual(["Wings kg", [], "1.5/2.5"]);
+  expect(flagged("Latte\n1.5/2")).toEqual(["Latte", [], "1.5/2"]);
+  // dates and fractions are none
+  expect(flagged("Offer 12/03/26 1.500")).toEqual(["Offer 12 03 26", [1.5], undefined]);
+  expect(flagged("Chicken 1/2 2.250")).toEqual(["Chicken 1 2", [2.25], undefined]);
+  const [category] = readPastedList("Latte 1.5/2.5").categories;
+  expect(category?.items[0]?.prices.map(({ sizeProposed }) => sizeProposed)).toEqual([true, true]);
 });
 
 test("a plain number far above prices with decimals is proposed as fils", () => {

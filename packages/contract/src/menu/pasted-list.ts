@@ -2,6 +2,7 @@ import { westernDigits } from "../money/money.ts";
 import {
   areHeadingWords,
   completes,
+  hasPrices,
   hasTranslationsBelow,
   isPriceOnly,
   marksHeadings,
@@ -24,6 +25,8 @@ export interface PastedItem {
   prices: PastedPrice[];
   /** The item above, if this one has no price and may be that one's name in the other language. */
   perhapsNameOf?: PastedNames;
+  /** Numbers such as `1/1.5` that may be prices of sizes or something else. */
+  unread?: string;
 }
 
 export interface PastedCategory {
@@ -119,15 +122,16 @@ class ListReader {
   #last: PastedItem | undefined;
 
   constructor(lines: readonly Line[]) {
-    this.#priced = lines.some(({ prices }) => prices.length > 0);
+    this.#priced = lines.some(hasPrices);
     this.#translatesBelow = hasTranslationsBelow(lines);
     this.#marksHeadings = marksHeadings(lines);
   }
 
   /** `isItem`: whether it is an item without a price too; `next`: the line below. */
-  read({ names, prices, isHeading }: Line, isItem: boolean, next: Line | undefined): void {
+  read(line: Line, isItem: boolean, next: Line | undefined): void {
+    const { names, isHeading } = line;
     const isNamed = names.en !== "" || names.ar !== "";
-    if (prices.length > 0) this.#readPrices(names, prices, isNamed);
+    if (hasPrices(line)) this.#readPrices(line, isNamed);
     else if (!isNamed) this.#last = undefined; // a blank line ends what belongs together
     else if (isItem) this.#begin({ names, prices: [] });
     else if (!this.#priced && !isHeading) this.#readItem(names);
@@ -141,12 +145,13 @@ class ListReader {
     return this.#categories.filter(({ items }) => items.length > 0);
   }
 
-  #readPrices(names: PastedNames, prices: PastedPrice[], isNamed: boolean): void {
-    if (isNamed) this.#begin({ names, prices });
+  #readPrices({ names, prices, unread }: Line, isNamed: boolean): void {
+    const found = { prices, ...(unread === undefined ? {} : { unread }) };
+    if (isNamed) this.#begin({ names, ...found });
     else if (this.#waiting) {
-      this.#add({ names: this.#waiting.names, prices });
+      this.#add({ names: this.#waiting.names, ...found });
       this.#waiting = undefined;
-    } else this.#last?.prices.push(...prices); // more prices of the item above
+    } else if (this.#last) Object.assign(this.#last, found, { prices: [...this.#last.prices, ...prices] }); // more of it
   }
 
   #readItem(names: PastedNames): void {

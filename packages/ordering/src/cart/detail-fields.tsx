@@ -9,9 +9,9 @@ import * as icons from "@diwan/ui/icons";
 
 type DetailField = "name" | "phone" | "address" | "car" | "note";
 
-/** The required details of each order mode. */
+/** The details of each order mode; a name at a table is optional. */
 export const NEEDED: Readonly<Record<OrderMode, readonly DetailField[]>> = {
-  DineIn: [],
+  DineIn: ["name"],
   SelfPickUp: ["name", "phone"],
   CarPickup: ["name", "phone", "car"],
   Delivery: ["name", "phone", "address"],
@@ -35,11 +35,13 @@ interface DetailFieldsProps {
    * another.
    */
   personal: boolean;
+  /** Whether the order needs the name. */
+  named: boolean;
   onChange(some: Partial<Details>): void;
 }
 
 /** The guest's details and a note for the kitchen; scrolls to a rejected field. */
-export function DetailFields({ fields, details, errors, personal, onChange }: DetailFieldsProps) {
+export function DetailFields({ fields, details, errors, personal, named, onChange }: DetailFieldsProps) {
   const { texts } = useMenu();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,8 +56,9 @@ export function DetailFields({ fields, details, errors, personal, onChange }: De
         <Field
           key={field}
           {...TYPED[field]}
-          {...(personal ? {} : { autoComplete: "off" })}
+          {...(!personal && { autoComplete: "off" })}
           {...texts.cart.fields[field]}
+          {...(named && { optional: "" })}
           value={details[field]}
           error={errors[field === "note" ? field : `customer.${field}`]?.[0]}
           onChange={(value) => onChange({ [field]: value })}

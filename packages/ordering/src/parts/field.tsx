@@ -39,7 +39,7 @@ export function Field({
         autoComplete={autoComplete}
         enterKeyHint="done"
         maxLength={most}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={!!error || undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />

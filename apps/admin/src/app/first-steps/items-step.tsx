@@ -15,9 +15,12 @@ import styles from "./items-step.module.css";
 
 /** First items: pictures become items by their names, as on the menu screen. */
 export function ItemsStep({ id, done }: StepProps) {
-  const { menu } = useSession();
+  const t = useTranslations("firstSteps.items");
+  const session = useSession();
+  const { menu } = session;
   return (
     <form id={id} onSubmit={makeSubmitHandler(done)} className={`stack ${styles.step}`}>
+      {isRightHeld(session, PAGES.review.right) && <p className="medium">{t("order")}</p>}
       {menu && <SmartUploader menuId={menu.id} large={{ beside: <NameRules />, way: <FromList /> }} />}
       {menu && <WhatIsThere menuId={menu.id} />}
     </form>

@@ -95,7 +95,9 @@ function DayCell({ cell, rows, bookings, month, shown, day, today, choose, days 
   const booked = shown.includes("bookings") ? month?.bookings?.find((one) => one.day === cell) : undefined;
   const text = useBooked(booked);
   const named = bookings.filter((one) => bookingsOn(one, cell));
-  const labels = [formatWeekday(cell, locale), formatHijri(cell, locale), ...(text ? [text] : [])];
+  // in the cell a long name is cut
+  const names = named.length > 1 ? named.slice(0, NAMED).map((one) => bookingWords(one, locale)) : [];
+  const labels = [formatWeekday(cell, locale), formatHijri(cell, locale), ...(text ? [text] : []), ...names];
   return (
     <button
       type="button"
@@ -107,6 +109,7 @@ function DayCell({ cell, rows, bookings, month, shown, day, today, choose, days 
       aria-pressed={cell === day}
       aria-current={cell === today ? "date" : undefined}
       aria-label={joinNames(labels, locale)}
+      title={names.join("\n") || text}
       onClick={() => choose(cell)}
     >
       <CellHeader cell={cell} named={cell.endsWith("-01") || cell === days.from} />

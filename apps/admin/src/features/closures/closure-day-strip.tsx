@@ -4,6 +4,7 @@ import { dayPart, listDaysUntil, localMillisOf, startOfDay } from "@diwan/contra
 import { formatLocalAs } from "@diwan/ui/time/local-times";
 import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf, unitMark } from "@diwan/ui/text/names";
+import type { CSSProperties } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { SCROLLABLE_PROPS } from "../../kit/charts/scrolls.ts";
 import { useLanguage } from "../../kit/language/language.ts";
@@ -53,7 +54,7 @@ export function ClosureDayStrip({ rows, from, to }: StripProps) {
         ))}
         {[...units.entries()].slice(0, MOST_UNITS).map(([key, unit]) => (
           <div key={key} className={`grid line-above ${styles.lane}`}>
-            <div className={`small medium truncate ${styles.unit}`}>
+            <div className={`small medium break-anywhere ${styles.unit}`}>
               <bdi>
                 {joinNames(
                   [nameOf((unit.staff ?? unit.resource).locales, locale), unitMark(unit.unit, locale)],
@@ -66,14 +67,7 @@ export function ClosureDayStrip({ rows, from, to }: StripProps) {
               {rows
                 .filter((row) => `${row.unit_id} ${row.unit_no}` === key)
                 .map((row) => (
-                  <span
-                    key={row.reservation_id}
-                    className={`row tiny strong nowrap rounded clip on-primary ${styles.bar}`}
-                    data-pending={row.status === "pending" || undefined}
-                    style={across(row.start, row.end)}
-                  >
-                    <bdi>{row.customer?.name || t("number", { number: String(row.number) })}</bdi>
-                  </span>
+                  <Bar key={row.reservation_id} row={row} place={across(row.start, row.end)} />
                 ))}
             </div>
           </div>
@@ -82,6 +76,25 @@ export function ClosureDayStrip({ rows, from, to }: StripProps) {
     </div>
   );
 }
+
+function Bar({ row, place }: { row: MetBooking; place: CSSProperties }) {
+  const t = useTranslations("closures");
+  const guest = row.customer?.name || t("number", { number: String(row.number) });
+  return (
+    <span
+      className={`row tiny strong rounded clip on-primary ${styles.bar}`}
+      data-pending={row.status === "pending" || undefined}
+      data-short={isSameDay(row) || undefined}
+      style={place}
+      title={guest}
+    >
+      <bdi>{guest}</bdi>
+    </span>
+  );
+}
+
+/** A bar of some hours has no room for a name, which stands in the list below. */
+const isSameDay = ({ start, end }: MetBooking): boolean => dayPart(start) === dayPart(end);
 
 const isWeekend = (day: Day): boolean => [5, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
 

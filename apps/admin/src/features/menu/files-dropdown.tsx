@@ -1,6 +1,7 @@
 import { FILE_FORMATS } from "@diwan/contract/api/enumerations";
 import { type FileFormat, menuFiles } from "@diwan/contract/menu/menu-files";
 import { formatNumber } from "@diwan/ui/money/numbers";
+import { useStore } from "@diwan/ui/store";
 import { nameOf } from "@diwan/ui/text/names";
 import { Loader, Menu } from "@mantine/core";
 import {
@@ -20,7 +21,9 @@ import { useFailure } from "../../kit/forms/form.ts";
 import type { DropdownProps } from "../../kit/lazy/lazy-dropdown.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { lazyWithRetry } from "./parts/lazy-with-retry.tsx";
+import { foundTree } from "./finding/finding.ts";
 import { useScreen } from "./screen.ts";
+import { itemsOf } from "./tree/tree.ts";
 
 const ServingDialog = lazyWithRetry(async () => (await import("./serving/serving-dialog.tsx")).ServingDialog);
 
@@ -34,6 +37,8 @@ const ICONS = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet } as const;
 export function FilesDropdown({ menuId, mayImport, button, opened, setOpened }: FilesDropdownProps) {
   const { t, rights, locale } = useScreen();
   const { exporting, save } = useExport(menuId);
+  const shown = useStore(foundTree);
+  const found = shown ? itemsOf(shown).map(({ id }) => id) : [];
   const ts = useTranslations("serving");
   const [serving, setServing] = useState(false);
   const { can, menu } = useSession();
@@ -61,6 +66,7 @@ export function FilesDropdown({ menuId, mayImport, button, opened, setOpened }: 
               {t("head.paste")}
             </Menu.Item>
           )}
+          {found.length > 0 && <ExportItems save={(format) => save(format, found)} found={found.length} />}
           <ExportItems save={save} />
           {can("menus", "update") && (
             <Menu.Item leftSection={<IconClock size={16} stroke={1.75} />} onClick={() => setServing(true)}>
@@ -88,7 +94,13 @@ export function FilesDropdown({ menuId, mayImport, button, opened, setOpened }: 
   );
 }
 
-function ExportItems({ save }: { save: (format: FileFormat) => Promise<void> }) {
+interface ExportItemsProps {
+  save: (format: FileFormat) => Promise<void>;
+  /** How many items are found; without it all are exported. */
+  found?: number;
+}
+
+function ExportItems({ save, found }: ExportItemsProps) {
   const { t } = useScreen();
   return FILE_FORMATS.toReversed().map((format) => {
     const Icon = ICONS[format];
@@ -98,21 +110,23 @@ function ExportItems({ save }: { save: (format: FileFormat) => Promise<void> }) 
         leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
         onClick={() => void save(format)}
       >
-        {t(`head.export.${format}`)}
+        {found ? t(`head.exportFound.${format}`, { count: found }) : t(`head.export.${format}`)}
       </Menu.Item>
     );
   });
 }
 
-/** Downloads the menu; `exporting` shows how much of it is loaded on the button. */
+/** Downloads the menu or some of its items; `exporting` shows how much of it is loaded on the button. */
 function useExport(menuId: string) {
   const { businessId, t, locale } = useScreen();
   const fail = useFailure();
   const [share, setShare] = useState<number>();
-  const save = async (format: FileFormat) => {
+  const save = async (format: FileFormat, items?: readonly string[]) => {
     setShare(0);
+    const wanted = { params: { businessId, menuId }, query: { format }, onProgress: setShare };
     try {
-      await download(menuFiles.export, { params: { businessId, menuId }, query: { format }, onProgress: setShare });
+      if (items) await download(menuFiles.exportFound, { ...wanted, body: { items } });
+      else await download(menuFiles.export, wanted);
     } catch (error) {
       fail(error);
     } finally {

@@ -1,6 +1,6 @@
 import type { Call } from "@diwan/contract/api/call";
 import { addressOf, CallError } from "@diwan/contract/api/client";
-import { commonHeaders, reportAnswer } from "./api.ts";
+import { commonHeaders, newKey, reportAnswer } from "./api.ts";
 import { API } from "./call-headers.ts";
 import { markDisconnected } from "./connection.ts";
 import { withRecentSignIn } from "../session/sign-in-again.ts";
@@ -8,6 +8,8 @@ import { withRecentSignIn } from "../session/sign-in-again.ts";
 interface Wanted {
   params: Record<string, string>;
   query?: Record<string, unknown>;
+  /** The body of a POST. */
+  body?: object;
   /** The media type, for calls that offer several. */
   type?: string;
   /** The file name; by default the one that the server sends. */
@@ -21,9 +23,11 @@ export const download = (call: Pick<Call, "path">, wanted: Wanted): Promise<void
   withRecentSignIn(call.path, () => downloadOnce(call, wanted));
 
 async function downloadOnce(call: Pick<Call, "path">, wanted: Wanted): Promise<void> {
-  const { params, query, type, name, onProgress } = wanted;
+  const { params, query, body, type, name, onProgress } = wanted;
   const headers = { ...commonHeaders(), ...(type ? { accept: type } : {}) };
-  const response = await fetch(API + addressOf(call.path, params, query), { headers }).catch(lost);
+  const posted = { "content-type": "application/json", "idempotency-key": newKey() };
+  const init = body ? { method: "POST", headers: { ...headers, ...posted }, body: JSON.stringify(body) } : { headers };
+  const response = await fetch(API + addressOf(call.path, params, query), init).catch(lost);
   reportAnswer(response.status, commonHeaders()["authorization"] ?? null);
   // an error is JSON whatever type was requested
   if (!response.ok) throw new CallError(response.status, Object(await response.json().catch(() => ({}))));

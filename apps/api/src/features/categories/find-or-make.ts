@@ -1,3 +1,4 @@
+import { ifArabic } from "@diwan/contract/text/scripts";
 import type { SplitName } from "@diwan/contract/text/upload-names";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -38,7 +39,7 @@ export async function findOrMakeCategory(
 /** The columns of a record that has only names. */
 export const namesToStore = (name: SplitName) => ({
   name_en: name.en || name.ar || "",
-  name_ar: name.ar || null,
+  name_ar: name.ar || ifArabic(name.en),
   description_en: null,
   description_ar: null,
 });

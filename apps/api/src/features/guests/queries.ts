@@ -55,6 +55,7 @@ export async function readGuestBranch(
   const found = await sql<BranchRow>`
     select br.id, br.slug, ${localesOf("br")} as locales, br.latitude, br.longitude, json_build_object('type', b.type, 'locales', ${localesOf("b")}) as business,
       coalesce((select json_agg(json_build_object('id', m.id, 'locales', ${localesOf("m")}) order by m.sort, m.id) from menus m where m.business_id = b.id), '[]'::json) as menus,
+      exists (select from tables t where t.business_id = br.business_id and t.branch_id = br.id) as has_tables,
       ${menuRules} as menu_rules, ${closuresOf("br")} as closures,
       coalesce((select json_object_agg(s.key, s.data) from business_settings s where s.business_id = b.id), '{}'::json) as business_settings,
       coalesce((select json_object_agg(s.key, s.data) from branch_settings s where s.business_id = b.id and s.branch_id = br.id), '{}'::json) as branch_settings

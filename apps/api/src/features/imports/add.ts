@@ -95,7 +95,7 @@ async function floorOf(
   const found = made.get(place);
   if (found) return { floorId: found };
   const target = adding.targetOf(floors.create.path);
-  const body = { locales: [{ locale: /\p{Script=Arabic}/u.test(floor.name) ? "ar" : "en", name: floor.name }] };
+  const body = { locales: [{ locale: "en", name: floor.name }] };
   const answer = await runOnBehalf(adding, target, { params: { branchId: floor.branchId }, body, key: `${key}-floor` });
   const { id } = Object(answer) as { id: string }; // the created floor
   made.set(place, id);

@@ -91,7 +91,7 @@ describe("a copy of an item", () => {
     const arabic = await make([{ locale: "ar", name: "كفتة" }]);
     const copies = await duplicate(own, long.id, arabic.id);
     expect(copies.map((copy) => copy.locales.map(({ name }) => name))).toEqual([
-      [`${"ن".repeat(193)} (نسخة)`],
+      [`${"ن".repeat(193)} (نسخة)`, `${"ن".repeat(193)} (نسخة)`],
       ["كفتة (نسخة)", "كفتة (نسخة)"],
     ]);
   });

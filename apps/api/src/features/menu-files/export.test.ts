@@ -65,6 +65,20 @@ describe("an export", () => {
     expect(rows).toEqual([{ area: "menu", action: "export", after: { format: "csv" } }]);
   });
 
+  test("of what is found has these items alone, and none of another menu", async () => {
+    const [own, other] = [await makeStockedTenant(server.sql), await makeStockedTenant(server.sql)];
+    const locales = [{ locale: "en", name: "Karak" }];
+    const { id } = await add(own, { locales });
+    const found = (ids: string[], format: "csv" | "xlsx" = "csv") =>
+      server.as(own).send(menuFiles.exportFound, { params: own, query: { format }, body: { items: ids } });
+    for (const format of ["csv", "xlsx"] as const) {
+      const answer = await found([id, other.itemId], format);
+      const [, ...rows] = (await readSpreadsheet(answer.rawPayload, LIMITS)).rows;
+      expect(rows.map(({ cells }) => cells[0])).toEqual([id]);
+    }
+    expect((await found([])).statusCode).toBe(422);
+  });
+
   test("of an empty menu, like the template, has only the columns", async () => {
     const own = await makeStockedTenant(server.sql);
     const template = await server.as(own).send(menuFiles.template, { params: own, query: { format: "xlsx" } });

@@ -1,5 +1,7 @@
 import { type FileFormat, menuFiles } from "@diwan/contract/menu/menu-files";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import { nameOf } from "@diwan/ui/text/names";
+import type { Context } from "../../platform/authorization/context.ts";
 import { readCurrency } from "../../platform/records/amount-decimals.ts";
 import { download } from "../../platform/calls/download.ts";
 import { defineFeature, type RawReply } from "../../platform/calls/routes.ts";
@@ -12,15 +14,14 @@ import { guideSheet } from "./guide.ts";
 import { importRows } from "./import/apply.ts";
 import type { checkRowsTask, previewTask } from "./import/check-tasks.ts";
 import { readImportRules } from "./import/rules-of.ts";
+import { withItems } from "./placed-items.ts";
 import { readMenuText, readMenuTree } from "./read-tree.ts";
 
 export const menuFilesFeature = defineFeature("menuFiles", menuFiles, {
-  export: async (ctx, { params, query }) => {
+  export: async (ctx, { params, query }) => exportMenu(ctx, await readMenuTree(ctx, params.menuId), query.format),
+  exportFound: async (ctx, { params, query, body }) => {
     const tree = await readMenuTree(ctx, params.menuId);
-    const label = tree.locales[0]?.name ?? "";
-    ctx.record({ area: "menu", action: "export", recordId: tree.id, label, after: { format: query.format } });
-    const sheet = menuSheet(tree, ctx.grants.type, { locale: ctx.locale, currency: await readCurrency(ctx) });
-    return fileOf([sheet], query.format, nameOf(tree.locales, ctx.locale));
+    return exportMenu(ctx, withItems(tree, new Set(body.items)), query.format);
   },
   template: async (ctx, { params, query }) => {
     const tree = await readMenuTree(ctx, params.menuId);
@@ -60,6 +61,13 @@ export const menuFilesFeature = defineFeature("menuFiles", menuFiles, {
     return importRows(ctx, params.menuId, body);
   },
 });
+
+async function exportMenu(ctx: Context, tree: MenuTree, format: FileFormat): Promise<RawReply> {
+  const label = tree.locales[0]?.name ?? "";
+  ctx.record({ area: "menu", action: "export", recordId: tree.id, label, after: { format } });
+  const sheet = menuSheet(tree, ctx.grants.type, { locale: ctx.locale, currency: await readCurrency(ctx) });
+  return fileOf([sheet], format, nameOf(tree.locales, ctx.locale));
+}
 
 const fileOf = (sheets: readonly WrittenSheet[], format: FileFormat, name: string): RawReply =>
   download(`${name}.${format}`, SHEET_TYPES[format], () => writeSpreadsheet(format, sheets));

@@ -107,13 +107,13 @@ async function placeGuestOrder(
   if (known) return known;
   const facts = await readBranchFacts(ctx, branchId);
   await assertOpen(ctx, facts, form.source);
-  const { table, hasTables } = await findTableByToken(ctx, branchId, form.table);
+  const table = await findTableByToken(ctx, branchId, form.table);
   assertWithinHours(ctx, facts);
   await assertNotClosed(ctx, facts, table?.id);
   // a tablet at the counter needs no table, but a table in its request must exist
-  const needed = form.source === "tablet" ? Boolean(form.table) : hasTables;
+  const needed = form.source === "tablet" ? Boolean(form.table) : facts.branch.has_tables;
   const tableOf = { table: table !== undefined, needed };
-  const missing: Record<string, ServerMessageKey> = missingOrderFields(form, facts.branch.settings, tableOf);
+  const missing: Record<string, ServerMessageKey> = missingOrderFields(form, facts.branch, tableOf);
   // a tablet has its own settings
   if (form.source === "qr" && !payMethods(facts.branch.settings, acceptsOnlinePayments(payments)).includes(form.pay))
     missing["pay"] = "payNotOffered";

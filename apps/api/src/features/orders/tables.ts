@@ -24,22 +24,18 @@ export async function findTable(ctx: Context, branchId: string, tableId: string)
   return found.rows[0];
 }
 
-/** The table of the branch by its token, and whether the branch has tables at all. */
+/** The table of the branch by its token. */
 export async function findTableByToken(
   ctx: Context,
   branchId: string,
   token: string | null | undefined,
-): Promise<{ table: TableOfOrder | undefined; hasTables: boolean }> {
+): Promise<TableOfOrder | undefined> {
+  if (!token) return undefined;
   const found = await sql<TableOfOrder>`
-    select t.id, t.name_en, t.name_ar from tables t where t.business_id = ${ctx.businessId} and t.branch_id = ${branchId} and t.token = ${token ?? ""}`.execute(
+    select t.id, t.name_en, t.name_ar from tables t where t.business_id = ${ctx.businessId} and t.branch_id = ${branchId} and t.token = ${token}`.execute(
     ctx.db,
   );
-  if (found.rows[0]) return { table: found.rows[0], hasTables: true };
-  const others =
-    await sql`select from tables t where t.business_id = ${ctx.businessId} and t.branch_id = ${branchId} limit 1`.execute(
-      ctx.db,
-    );
-  return { table: undefined, hasTables: others.rows.length > 0 };
+  return found.rows[0];
 }
 
 /** Throws 409, with the time of the next opening, outside the opening hours. Staff may take orders then. */

@@ -1,5 +1,6 @@
 import type { BodyOf } from "@diwan/contract/api/call";
 import { type Table, tableName, tables } from "@diwan/contract/branches/tables";
+import { ifArabic } from "@diwan/contract/text/scripts";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -65,10 +66,11 @@ async function createRange(
     ctx.db,
   );
   await requireFloor(ctx, branchId, floorId);
+  const arabic = prefix_ar || ifArabic(prefix);
   const numbered = Array.from({ length: to - from + 1 }, (_, at) => ({
     id: uuidv7(),
     name_en: tableName(prefix, from + at),
-    name_ar: prefix_ar ? tableName(prefix_ar, from + at) : null,
+    name_ar: arabic ? tableName(arabic, from + at) : null,
     token: newToken(),
   }));
   const names = numbered.map(({ name_en }) => name_en);

@@ -65,8 +65,10 @@ describe("several tables at once", () => {
     expect(new Set(data.map(({ token }) => token)).size).toBe(19);
     const again = (await range({ from: 19, to: 21, prefix: "Table" })).json<{ data: Table[]; skipped: string[] }>();
     expect([again.data.length, again.skipped]).toEqual([1, ["Table 19", "Table 20"]]);
+    const arabic = (await range({ from: 22, to: 22, prefix: "طاولة" })).json<{ data: Table[] }>();
+    expect(arabic.data[0]?.locales).toMatchObject([{}, { locale: "ar", name: "طاولة 22" }]);
     const audits = "select count(*)::int from audits where business_id = $1 and area = 'tables' and action = 'create'";
-    expect((await server.sql.query(audits, [own.businessId])).rows).toEqual([{ count: 21 }]);
+    expect((await server.sql.query(audits, [own.businessId])).rows).toEqual([{ count: 22 }]);
   });
 
   test("two ranges at the same time never make a name twice", async () => {

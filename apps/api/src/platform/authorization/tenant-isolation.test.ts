@@ -114,8 +114,9 @@ describe("with authorization and row-level security", () => {
     const { server, own } = world;
     const told = new Map<string, boolean[]>();
     for (const [name, call] of allCalls)
-      for (const { params, query } of createFileSamples(name, call, own)) {
-        const { text } = await performCall(server, own, call, { params, query: { format: query?.["format"] ?? "" } });
+      for (const { params, query, body } of createFileSamples(name, call, own)) {
+        const sent = { params, query: { format: query?.["format"] ?? "" }, ...(body ? { body } : {}) };
+        const { text } = await performCall(server, own, call, sent);
         told.set(name, [...(told.get(name) ?? []), text.includes(own.mark)]);
       }
     expect(Object.fromEntries(told)).toEqual({
@@ -123,6 +124,7 @@ describe("with authorization and row-level security", () => {
       "invoices.export": [true, true],
       "invoices.exportPayments": [true, true],
       "menuFiles.export": [true, true],
+      "menuFiles.exportFound": [true, true],
       // It contains examples and no data of a business.
       "menuFiles.template": [false, false],
     });

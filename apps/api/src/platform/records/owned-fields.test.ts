@@ -82,6 +82,7 @@ describe("T19 fields owned by the server cannot be set", () => {
       body: { ...(again.body as object), ...forgery },
     });
     expect(answer.status).toBe(plain.status);
+    if (call.form === "file") return; // a file holds no record
     const record: Record<string, unknown> = JSON.parse(answer.text);
     for (const [key, value] of Object.entries(forgery)) expect({ [key]: record[key] }).not.toEqual({ [key]: value });
   });

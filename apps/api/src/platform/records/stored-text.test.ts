@@ -87,7 +87,7 @@ describe("a name", () => {
 
   test("keeps what Arabic, Persian and emoji need", async () => {
     for (const name of ["می‌خواهم", "١٤٤٥ ه‍", "👩‍🍳 ❤️"])
-      expect((await rename(name)).json()).toMatchObject({ locales: [{ name }] });
+      expect((await rename(name)).json<{ locales: object[] }>().locales[0]).toMatchObject({ name });
   });
 });
 

@@ -3,6 +3,7 @@ import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { Item } from "@diwan/contract/menu/items";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { searchText, spellings } from "@diwan/contract/text/search-text";
+import { hasArabic } from "@diwan/contract/text/scripts";
 import { dayIn, type Day } from "@diwan/contract/time/days";
 import { nameIn } from "@diwan/ui/text/names";
 
@@ -30,14 +31,12 @@ export interface FindingContext {
 
 type Names = Parameters<typeof nameIn>[0];
 
-const ARABIC = /\p{Script=Arabic}/u;
-
-export const lacksArabic = (names: Names): boolean => !nameIn(names, "ar") && !ARABIC.test(nameIn(names, "en"));
+export const lacksArabic = (names: Names): boolean => !nameIn(names, "ar") && !hasArabic(nameIn(names, "en"));
 
 /** The server copies an Arabic name to English. */
 export function lacksEnglish(names: Names): boolean {
   const [en, ar] = [nameIn(names, "en"), nameIn(names, "ar")];
-  return !en || (ARABIC.test(en) && (!ar || ar === en));
+  return !en || (hasArabic(en) && (!ar || ar === en));
 }
 
 const RULES: Record<FilterName, (item: Item, context: FindingContext) => boolean> = {

@@ -3,13 +3,12 @@ import type { Discount, Price } from "@diwan/contract/menu/item-parts";
 import type { Item } from "@diwan/contract/menu/items";
 import { roundToCurrency } from "@diwan/contract/money/money";
 import { discounted, discountOfEach, discountOn } from "@diwan/contract/menu/prices";
+import { hasArabic } from "@diwan/contract/text/scripts";
 import { formatDayShort } from "@diwan/ui/time/dates";
 import { formatMoney } from "@diwan/ui/money/money";
 import { nameIn, nameOf } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import type { Screen } from "../screen.ts";
-
-const ARABIC = /\p{Script=Arabic}/u;
 
 /** Both names of an item, the interface language first; the second is missing if both are equal. */
 export function namesOf(item: Pick<Item, "locales">, locale: Locale): { first: string; second: string; other: Locale } {
@@ -22,7 +21,7 @@ export function namesOf(item: Pick<Item, "locales">, locale: Locale): { first: s
 /** What a new item is called until it has a name. */
 export const unnamedItem = ({ t, chalet }: Screen): string => t(chalet ? "item.unnamedChalet" : "item.unnamed");
 
-export const directionOfText = (text: string): "rtl" | "ltr" => (ARABIC.test(text) ? "rtl" : "ltr");
+export const directionOfText = (text: string): "rtl" | "ltr" => (hasArabic(text) ? "rtl" : "ltr");
 
 /** The packages of a chalet have fixed names, which the business can't change. */
 export const packageName = (label: string, { t, chalet }: Pick<Screen, "t" | "chalet">): string =>
@@ -34,8 +33,8 @@ type Missing = "noArabicName" | "noEnglishName" | "noArabicDescription" | "noEng
 export function missingOf(item: Item): Missing | undefined {
   const [en, ar] = [nameIn(item.locales, "en"), nameIn(item.locales, "ar")];
   const [about, aboutAr] = (["en", "ar"] as const).map((locale) => textIn(item, locale));
-  if (!ar && !ARABIC.test(en)) return "noArabicName";
-  if (ARABIC.test(en) && (!ar || ar === en)) return "noEnglishName"; // the server copies an Arabic name to English
+  if (!ar && !hasArabic(en)) return "noArabicName";
+  if (hasArabic(en) && (!ar || ar === en)) return "noEnglishName"; // the server copies an Arabic name to English
   if (about && !aboutAr) return "noArabicDescription";
   if (aboutAr && !about) return "noEnglishDescription";
   return undefined;

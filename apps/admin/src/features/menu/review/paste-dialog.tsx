@@ -105,16 +105,22 @@ function Doubts({ categories }: { categories: readonly PastedCategory[] }) {
   const { locale } = useScreen();
   const items = categories.flatMap((category) => category.items);
   const textOf = (names: PastedNames): string => nameOf(localesOf(names), locale);
-  const unpriced = items.filter(({ prices }) => prices.length === 0);
+  const reasonOf = ({ unread, perhapsNameOf }: PastedItem): string => {
+    if (unread !== undefined) return t("perhapsSizes", { text: unread });
+    return perhapsNameOf ? t("perhapsName", { name: textOf(perhapsNameOf) }) : t("noPrice");
+  };
   const doubts = [
     ...categories.filter(({ doubtful }) => doubtful).map(({ names }) => ({ names, reason: t("perhapsItem") })),
-    ...unpriced.map(({ names, perhapsNameOf }) => ({
-      names,
-      reason: perhapsNameOf ? t("perhapsName", { name: textOf(perhapsNameOf) }) : t("noPrice"),
-    })),
+    ...items
+      .filter((item) => item.unread !== undefined || item.prices.length === 0)
+      .map((item) => ({
+        names: item.names,
+        reason: reasonOf(item),
+      })),
   ];
   // a list without any price says nothing about its prices
-  if (doubts.length === 0 || unpriced.length === items.length) return null;
+  const isPriced = items.some(({ prices, unread }) => prices.length > 0 || unread !== undefined);
+  if (doubts.length === 0 || !isPriced) return null;
   return (
     <>
       <p className={styles.count} id="paste-doubts">
@@ -170,11 +176,12 @@ function Prices({ item }: { item: PastedItem }) {
   const { locale, currency } = useScreen();
   return (
     <span className={styles.prices}>
-      {item.prices.map(({ price, names, proposed }, at) => (
+      {item.prices.map(({ price, names, proposed, sizeProposed }, at) => (
         <span key={at}>
           {item.prices.length > 1 && (
             <bdi className={styles.category}>{[names.en, names.ar].filter(Boolean).join(" / ")}</bdi>
           )}
+          {sizeProposed && <span className={styles.remark}>{t("proposedSize")}</span>}
           {proposed && <span className={styles.remark}>{t("proposedPrice")}</span>}
           <bdi className="num">{formatAmount(price, locale, currency)}</bdi>
         </span>

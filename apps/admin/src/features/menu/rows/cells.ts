@@ -1,6 +1,7 @@
 import type { Currency, Locale } from "@diwan/contract/api/enumerations";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { decimalsError, readAmount } from "@diwan/contract/money/money";
+import { isArabicCopy } from "@diwan/contract/text/scripts";
 import { newPrice, type ItemValues, type PriceDraft } from "../drafts/item-draft.ts";
 
 /** The columns whose cells can be edited; a name belongs to an item, the others to one of its prices. */
@@ -26,14 +27,12 @@ export function pathOf(column: Column, row: number): string {
   return isName(column) ? `locales.${place}.name` : `prices.${row}.locales.${place}.name`;
 }
 
-const ARABIC = /\p{Script=Arabic}/u;
-
 /** The text of a cell. An Arabic name that the server copied to English is no English name. */
 export function readCell({ names, prices }: ItemValues, row: number, column: Column): string {
   if (column === "price") return prices[row]?.price ?? "";
   const locale = localeOf(column) ?? "en";
   const texts = isName(column) ? names : (prices[row]?.names ?? { en: "", ar: "" });
-  return locale === "en" && isName(column) && ARABIC.test(texts.en) && texts.en === texts.ar ? "" : texts[locale];
+  return locale === "en" && isName(column) && isArabicCopy(texts) ? "" : texts[locale];
 }
 
 /** A size that is written in the other language only, which guests see instead. */

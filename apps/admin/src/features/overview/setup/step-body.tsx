@@ -71,29 +71,24 @@ function StaffStep({ done }: StepBodyProps) {
   );
 }
 
-/** The ways in: pictures, a list that the owner has, or by hand. */
+/** The ways in: a list that the owner has, pictures for its lines, or by hand. */
 function ItemsStep() {
   const t = useTranslations("setup.steps.items");
   const session = useSession();
   const ways = [
     { text: t("paste"), to: PAGES.review.address, right: PAGES.review.right, search: { paste: true } },
+    { text: t("pictures"), to: ADDRESSES.firstSteps, right: undefined, search: { step: "items" } },
     { text: t("file"), to: PAGES.menuImport.address, right: PAGES.menuImport.right, search: {} },
     { text: t("hand"), to: ADDRESSES.menu, right: "items.create", search: {} },
   ] as const;
   return (
     <div className={`row wrap gap-8 ${styles.actions}`}>
-      <Button
-        variant="filled"
-        renderRoot={(props) => <Link to={ADDRESSES.firstSteps} search={{ step: "items" }} {...props} />}
-      >
-        {t("pictures")}
-      </Button>
       {ways
-        .filter(({ right }) => isRightHeld(session, right))
-        .map(({ text, to, search }) => (
+        .filter(({ right }) => !right || isRightHeld(session, right))
+        .map(({ text, to, search }, at) => (
           <Button
             key={to}
-            variant="subtle"
+            variant={at === 0 ? "filled" : "subtle"}
             renderRoot={(props) => <Link to={to} search={search as never} {...props} />}
           >
             {text}

@@ -1,5 +1,6 @@
 import { LOCALES, type Currency, type Locale } from "@diwan/contract/api/enumerations";
 import { readAmount, westernDigits } from "@diwan/contract/money/money";
+import { isArabicCopy } from "@diwan/contract/text/scripts";
 import { formatDay } from "@diwan/ui/time/dates";
 import { formatLocal } from "@diwan/ui/time/local-times";
 import { comma, joinNames } from "@diwan/ui/text/fill";
@@ -72,6 +73,15 @@ export const bothLocales = (value: unknown): LocaleEntry[] =>
     };
   });
 
+/** The same of a saved record. An Arabic name that the server copied to English is no English name. */
+function savedLocales(value: unknown): LocaleEntry[] {
+  const both = bothLocales(value);
+  const [en, ar] = both.map(({ name }) => name);
+  return isArabicCopy({ en: en ?? "", ar: ar ?? "" })
+    ? both.map((entry) => (entry.locale === "en" ? { ...entry, name: "" } : entry))
+    : both;
+}
+
 const entries = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(Object) : []);
 
 /** The pictures of a record in the body of a call. */
@@ -105,7 +115,7 @@ export const FLAT_KINDS: Kinds = {
     },
   },
   localized: {
-    read: bothLocales,
+    read: savedLocales,
     wire: (value) => bothLocales(value),
     text: (value, field, { locale }) => localesText(value, locale, field.only),
   },

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { ifArabic } from "@diwan/contract/text/scripts";
 import pg from "pg";
 import { EXACT_AND_PATIENT } from "../../../platform/backup/dump.ts";
 import { explain } from "../../../platform/backup/installation.ts";
@@ -168,7 +169,7 @@ function changesOf(
   return {
     businesses: (row) => ({
       ...row,
-      ...(name !== undefined && { name_en: name, name_ar: null }),
+      ...(name !== undefined && { name_en: name, name_ar: ifArabic(name) }),
       ...{ owner_id: ownerId, closed_at: null },
     }),
     branches: (row) => ({ ...row, slug: printed.slugs.get(String(row["slug"])) }),

@@ -16,6 +16,10 @@ export const menuCards = {
     paste: "لصق قائمة",
     bin: "المحذوفات",
     export: { xlsx: "تصدير إلى Excel", csv: "تصدير إلى CSV" },
+    exportFound: {
+      xlsx: "تصدير نتيجة البحث إلى Excel ({count, number})",
+      csv: "تصدير نتيجة البحث إلى CSV ({count, number})",
+    },
     exporting: "جارٍ التصدير، {share}",
     menuChoice: "القائمة",
   },

@@ -14,6 +14,10 @@ export const menuCards = {
     paste: "Paste a list",
     bin: "Bin",
     export: { xlsx: "Export as Excel", csv: "Export as CSV" },
+    exportFound: {
+      xlsx: "Export what is found as Excel ({count, number})",
+      csv: "Export what is found as CSV ({count, number})",
+    },
     exporting: "Exporting, {share}",
     menuChoice: "Menu",
   },

@@ -6,7 +6,8 @@ export const review = {
   noMenuText: "Create a menu first; what you add here goes to it.",
   failed: "The drafts could not be loaded",
   empty: "Nothing waits here",
-  emptyText: "Photos and lists that you add wait here, unseen by guests, until you publish them.",
+  emptyText:
+    "Photos and lists that you add wait here, unseen by guests, until you publish them. Best: paste your list of names and prices first, then put the photos on its lines.",
   backToSteps: "Back to first steps",
   addPhotos: "Add photos",
   picture: {
@@ -109,7 +110,7 @@ export const review = {
     open: "Paste a list",
     title: "Paste a list",
     label: "Names and prices",
-    text: "One item a line, in any order of names and price. A line without a price is a category.",
+    text: "One item a line, in any order of names and price; sizes as 1.500/2.500. A line without a price is a category.",
     example: "Grills\nShish tawook 2.500 شيش طاووق\nكباب 3.250",
     read: "What was recognised",
     nothing: "No item was recognised. Each line needs a name.",
@@ -119,6 +120,7 @@ export const review = {
       "{count, plural, one {# line completed or updated the draft of its name.} other {# lines completed or updated the drafts of their names.}}",
     getsPicture: "Joins the photo of this name",
     updates: "Waits here already: its price is updated",
+    proposedSize: "proposed size",
     proposedPrice: "proposed, in fils",
     skipped: "{count, plural, one {# line is no item} other {# lines are no items}}",
     reason: {
@@ -129,6 +131,7 @@ export const review = {
     doubts: "{count, plural, one {Look at this line} other {Look at these # lines}}",
     noPrice: "No price in the list",
     perhapsName: "No price. If it is a name of “{name}”, discard it on the desk and type it there.",
+    perhapsSizes: "“{text}” may be prices of sizes, or something else. Type the prices on the desk.",
     perhapsItem: "Taken for a category, as it has no price",
     keep: "Add as an item",
     keepLine: "Add as an item: {line}",

@@ -47,6 +47,7 @@ export const firstSteps = {
     noFolder: "Without a folder it goes to Uncategorized; rename that category in the menu.",
     onPage: "{count, plural, one {# entry is on your page.} other {# entries are on your page.}}",
     openMenu: "Open the menu",
+    order: "Best: paste your list of names and prices first, then put the photos on its lines.",
     other: "No pictures yet?",
     byHand: "Add the first ones by hand",
     pasteList: "Paste a list",
@@ -101,7 +102,7 @@ export const setup = {
     },
     items: {
       title: "What you offer",
-      text: "Drop pictures, paste a list, or add the first ones by hand.",
+      text: "Best: paste your list of names and prices first, then put the photos on its lines.",
       count: "{count, plural, one {# item} other {# items}}",
       both: "{count, plural, one {# item} other {# items}} in both languages",
       chalets: "{count, plural, one {# chalet} other {# chalets}}",
