@@ -1,11 +1,9 @@
 import type { people } from "@diwan/contract/people/people";
 import type { AnswerOf } from "@diwan/contract/api/call";
-import { ROLE_SETS } from "@diwan/contract/people/role-sets";
 import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { registerOwner } from "../harness/owner.ts";
-import { addMember } from "../harness/staff.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser();
@@ -87,32 +85,6 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(await businesses.count()).toBe(2);
     await businesses.first().click();
     await page.waitForURL(/\/admin\//);
-    expect(faults).toEqual([]);
-  },
-);
-
-test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
-  "%s: a waiter starts at the orders, whatever leads to the start",
-  async (_, view) => {
-    const t = textsOf(view.locale);
-    const waiter = await addMember(await registerOwner(), "Ravi Kumar");
-    await waiter.may(ROLE_SETS.Waiter);
-    const { page, faults } = await open(view);
-    await page.goto("/login");
-    await page.getByLabel(t("accounts.login.name")).fill(waiter.email);
-    await page.getByLabel(t("accounts.password"), { exact: true }).fill(waiter.password);
-    await page.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
-    await page.getByRole("heading", { name: t("orders.title"), level: 1 }).waitFor();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    for (const address of ["/", "/admin", "/login"]) {
-      await page.goto(address);
-      await page.waitForURL(/\/orders\/list/);
-    }
-    // the dashboard stays one step away
-    await page.goto("/admin/overview");
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/admin/overview");
     expect(faults).toEqual([]);
   },
 );

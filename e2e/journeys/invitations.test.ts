@@ -63,7 +63,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await password.fill("loomi-and-saffron");
     await page.getByText(t("accounts.register.passwordGood", { count: 17 })).waitFor();
     await page.getByRole("button", { name: t("invitation.accept"), exact: true }).click();
-    await page.waitForURL(/\/orders\/list/);
+    await page.waitForURL(/\/admin\/overview/);
     expect(await personOf(owner, email)).toMatchObject({ pending: false, name: "Maria Santos" });
 
     // the same words stay readable in the own account
@@ -106,7 +106,7 @@ test("creating a passkey opens the account, and failing to create one keeps the 
 
   await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
   await accept.click();
-  await page.waitForURL(/\/orders\/list/);
+  await page.waitForURL(/\/admin\/overview/);
   expect(await personOf(owner, email)).toMatchObject({ pending: false, name: "Maria Santos" });
   const { credentials } = await device.send("WebAuthn.getCredentials", { authenticatorId });
   expect(credentials).toHaveLength(1);
@@ -135,7 +135,7 @@ test("a user with an account accepts in it, and any other logged-in user must lo
   await page.getByText(t("invitation.after.same")).waitFor();
   await expectFine(page);
   await page.getByRole("button", { name: t("invitation.acceptInside"), exact: true }).click();
-  await page.waitForURL(/\/orders\/list/);
+  await page.waitForURL(/\/admin\/overview/);
   await page.getByText("Dar Salma Kitchen").first().waitFor();
   expect(faults).toEqual([]);
 });

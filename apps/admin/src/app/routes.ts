@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, redirect, lazyRouteComponent } from "@tan
 import { ADDRESSES, OPEN_ADDRESSES } from "../kit/navigation/addresses.ts";
 import { onboarding } from "../kit/session/onboarding.ts";
 import { ScreenError } from "../kit/screen/screen-error.tsx";
-import { findLanding, openNamedBranch } from "../kit/session/session.ts";
+import { openNamedBranch } from "../kit/session/session.ts";
 import { outsideRoutes, pageRoutes, recordRoutes } from "./lazy-routes.ts";
 import { Root } from "./root.tsx";
 import type { TextArea } from "@diwan/ui/catalogue/areas";
@@ -64,12 +64,12 @@ const main = createRoute({
   id: "main",
   component: screen(() => import("./shell/shell.tsx"), "Shell", "shell"),
 });
-const toLanding = <const P extends string>(path: P) =>
+const toOverview = <const P extends string>(path: P) =>
   createRoute({
     getParentRoute: () => root,
     path,
     beforeLoad: () => {
-      throw redirect({ to: onboarding.take() ? ADDRESSES.firstSteps : findLanding(), replace: true });
+      throw redirect({ to: onboarding.take() ? ADDRESSES.firstSteps : ADDRESSES.overview, replace: true });
     },
   });
 const overview = createRoute({
@@ -92,8 +92,8 @@ const notFound = createRoute({
 export const routes = root.addChildren([
   outside.addChildren([login, register, forgot, newPassword]),
   ...outsideRoutes(root),
-  toLanding(ADDRESSES.start),
-  toLanding(ADDRESSES.admin),
+  toOverview(ADDRESSES.start),
+  toOverview(ADDRESSES.admin),
   main.addChildren([overview, menu, ...recordRoutes(main), ...pageRoutes(main), notFound]),
 ]);
 
@@ -111,5 +111,5 @@ async function guard(pathname: string): Promise<void> {
   const isForOut = address === ADDRESSES.login || address === ADDRESSES.register;
   if (first !== undefined) {
     if (address !== first) throw redirect({ to: first, replace: true });
-  } else if (isForOut || FIRST_ADDRESSES.includes(address)) throw redirect({ to: findLanding(), replace: true });
+  } else if (isForOut || FIRST_ADDRESSES.includes(address)) throw redirect({ to: ADDRESSES.overview, replace: true });
 }

@@ -1,5 +1,5 @@
 import type { BusinessType } from "@diwan/contract/api/enumerations";
-import type { Right } from "@diwan/contract/people/permissions";
+import { areasOf, type Area, type Right } from "@diwan/contract/people/permissions";
 import type { shell } from "@diwan/ui/catalogue/en/common/shell";
 import {
   IconArmchair,
@@ -28,7 +28,6 @@ import {
 } from "@tabler/icons-react";
 import { isRightHeld } from "../../kit/session/right-held.ts";
 import type { SignedIn } from "../../kit/session/session.ts";
-import { offeredAreas } from "../../kit/session/session-rules.ts";
 
 export type EntryName = keyof typeof shell.entries;
 export type GroupName = keyof typeof shell.groups;
@@ -114,7 +113,10 @@ export function visibleGroups(
   rightAt: RightAt,
 ): VisibleGroup[] {
   const groups: VisibleGroup[] = [];
-  const areas: readonly string[] = offeredAreas(session.business, session.user);
+  const { id, type, hidden_areas: hidden } = session.business;
+  // an owner may open all of it, but a chalet business has few areas (specification, section 6); its owner adds sites
+  const ofOwner: readonly Area[] = session.user.business.some((own) => own.id === id) ? ["branches"] : [];
+  const areas: readonly string[] = [...areasOf(type), ...ofOwner].filter((area) => !hidden.some((one) => one === area));
   const isShown = (rights: Right | readonly Right[]): boolean =>
     isRightHeld(
       session,

@@ -86,7 +86,7 @@ function ForgotInside({ user }: { user: User }) {
   const sendCode = () => send(users.sendPasswordCode, { params });
   const reset = async (values: NewPassword) => {
     session.set({ status: "in", user: await send(users.setPassword, { params, body: values }) });
-    await router.navigate({ to: ADDRESSES.start, replace: true });
+    await router.navigate({ to: ADDRESSES.overview, replace: true });
   };
   return (
     <>
@@ -155,7 +155,7 @@ function AskInside({ user, sendCode, next }: AskInsideProps) {
         </SubmitButton>
       )}
       <p className={styles.center}>
-        <Link to={ADDRESSES.start}>{t("forgot.back")}</Link>
+        <Link to={ADDRESSES.overview}>{t("forgot.back")}</Link>
       </p>
     </form>
   );

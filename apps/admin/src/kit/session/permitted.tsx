@@ -88,7 +88,7 @@ function NoRight() {
   useTitle(t("title"));
   useEffect(() => {
     // the login redirected to this screen, and the right was removed since
-    if (ledBack) void navigate({ to: ADDRESSES.start, replace: true });
+    if (ledBack) void navigate({ to: ADDRESSES.overview, replace: true });
   }, [ledBack, navigate]);
   if (ledBack) return null;
   return (

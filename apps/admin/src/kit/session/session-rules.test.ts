@@ -1,17 +1,8 @@
 import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
 import { CallError } from "@diwan/contract/api/client";
-import { can, type Right } from "@diwan/contract/people/permissions";
-import { ROLE_SETS, type RoleSet } from "@diwan/contract/people/role-sets";
+import { can } from "@diwan/contract/people/permissions";
 import { expect, test } from "vitest";
-import {
-  businessesOf,
-  chosenOf,
-  endsSession,
-  grantsIn,
-  isHeldIn,
-  landingAddress,
-  onlyOrChosen,
-} from "./session-rules.ts";
+import { businessesOf, chosenOf, endsSession, grantsIn, isHeldIn, onlyOrChosen } from "./session-rules.ts";
 
 const business = (id: string, branches: string[]): BusinessSummary => ({
   id,
@@ -102,38 +93,6 @@ test("checks the right to change a business in that business", () => {
   };
   const held = ["mine", "theirs", "other", "unknown"].map((id) => isHeldIn(session, id, "business.update"));
   expect(held).toEqual([true, true, false, true]);
-});
-
-const permissionsOf = (rights: readonly Right[]): string[] => rights.map((right) => `branch.a.${right}`);
-
-test.each<[RoleSet, string]>([
-  ["Manager", "/admin/overview"],
-  ["Viewer", "/admin/overview"],
-  ["Accountant", "/admin/overview"],
-  ["Cashier", "/admin/overview"],
-  ["Waiter", "/orders"],
-  ["Kitchen", "/orders"],
-  ["Booking assistant", "/reservations"],
-  ["Stylist", "/reservations"],
-  ["Housekeeping", "/reservations"],
-  ["Content editor", "/menu"],
-])("%s starts at %s", (role, address) => {
-  const theirs = business("theirs", ["a"]);
-  const permissions = permissionsOf(ROLE_SETS[role]);
-  expect(landingAddress(user({ business_control: [theirs], permissions }), theirs)).toBe(address);
-});
-
-test("starts at the first area that is offered and may be read, otherwise at the overview", () => {
-  const theirs = business("theirs", ["a"]);
-  const start = (rights: readonly Right[], part: Partial<User> = {}, at = theirs) =>
-    landingAddress(user({ business_control: [at], permissions: permissionsOf(rights), ...part }), at);
-  expect(start(["holidays.read"])).toBe("/holidays");
-  expect(start(["floors.read", "orders.read"], {}, { ...theirs, hidden_areas: ["orders"] })).toBe("/floors");
-  expect(start(["orders.read"], {}, { ...theirs, type: "chalet" })).toBe("/admin/overview");
-  expect(start([])).toBe("/admin/overview");
-  expect(start([], { own_chalets: 1 })).toBe("/my-chalets");
-  expect(start([], { business: [theirs] })).toBe("/admin/overview");
-  expect(landingAddress(user({}), undefined)).toBe("/admin/overview");
 });
 
 test("a stored choice that no longer exists is ignored", () => {

@@ -1,16 +1,7 @@
 import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
 import { CallError } from "@diwan/contract/api/client";
-import {
-  ACTIONS,
-  type Area,
-  AREAS,
-  areasOf,
-  can,
-  type Grants,
-  holdsRight,
-  type Right,
-} from "@diwan/contract/people/permissions";
-import { ADDRESSES, PAGES } from "../navigation/addresses.ts";
+import { ACTIONS, AREAS, type Grants, holdsRight, type Right } from "@diwan/contract/people/permissions";
+import { ADDRESSES } from "../navigation/addresses.ts";
 
 /**
  * The page that a user must complete first: replace a password that another user set, or set up a second factor.
@@ -18,46 +9,6 @@ import { ADDRESSES, PAGES } from "../navigation/addresses.ts";
 export function startAddress(user: User): string | undefined {
   if (user.must_change_password) return ADDRESSES.newPassword;
   return user.must_set_second_factor ? ADDRESSES.secondFactor : undefined;
-}
-
-/** The areas of a business that its screens offer: those of its type without the hidden ones. */
-export function offeredAreas({ id, type, hidden_areas: hidden }: BusinessSummary, user: User): Area[] {
-  // an owner may open all of it, but a chalet business has few areas (specification, section 6); its owner adds sites
-  const ofOwner: readonly Area[] = ownsBusiness(user, id) ? ["branches"] : [];
-  return [...areasOf(type), ...ofOwner].filter((area) => !hidden.some((one) => one === area));
-}
-
-/** Where the work of each area is done, what is done most often first. */
-const WORKPLACES: readonly (readonly [Area, string])[] = [
-  ["orders", ADDRESSES.orders],
-  ["reservations", ADDRESSES.reservations],
-  ["menu", ADDRESSES.menu],
-  ["menus", ADDRESSES.menus],
-  ["categories", ADDRESSES.categories],
-  ["services", ADDRESSES.services],
-  ["events", ADDRESSES.events],
-  ["holidays", ADDRESSES.holidays],
-  ["hotels", ADDRESSES.hotels],
-  ["floors", PAGES.floors.address],
-  ["branches", ADDRESSES.branches],
-  ["business", ADDRESSES.businesses],
-  ["users", ADDRESSES.users],
-  ["roles", ADDRESSES.roles],
-  ["audits", PAGES.audits.address],
-];
-
-/**
- * Where a user starts: the overview for those who see its amounts; others where they work, if their rights open
- * anything.
- */
-export function landingAddress(user: User, business: BusinessSummary | undefined): string {
-  if (!business) return ADDRESSES.overview;
-  const grants = grantsIn(user, business);
-  if (can(grants, "invoices", "read")) return ADDRESSES.overview;
-  const offered = offeredAreas(business, user);
-  const found = WORKPLACES.find(([area]) => offered.includes(area) && can(grants, area, "read"));
-  if (found) return found[1];
-  return user.own_chalets > 0 ? ADDRESSES.ownChalets : ADDRESSES.overview;
 }
 
 /** An invalid session ends; an unreachable or failing server does not end it (decisions, section 3). */

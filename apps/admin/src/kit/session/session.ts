@@ -2,8 +2,7 @@ import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
 import { can, type Action, type Area, type Grants } from "@diwan/contract/people/permissions";
 import { useMemo } from "react";
 import { remembered, STORED } from "../browser/stored.ts";
-import { ADDRESSES } from "../navigation/addresses.ts";
-import { businessesOf, chosenOf, grantsIn, landingAddress, onlyOrChosen } from "./session-rules.ts";
+import { businessesOf, chosenOf, grantsIn, onlyOrChosen } from "./session-rules.ts";
 import { session } from "./session-store.ts";
 import { useStore } from "@diwan/ui/store";
 
@@ -24,12 +23,6 @@ export function openNamedBranch({ branch, branchId = branch }: { branch?: unknow
   if (!business) return;
   chosenBusiness.set(business.id);
   if (branch === branchId) chosenBranch.set(String(branch));
-}
-
-/** Where the signed-in user starts in the chosen business. */
-export function findLanding(): string {
-  const { user } = session.get();
-  return user ? landingAddress(user, chosenOf(businessesOf(user), chosenBusiness.get())) : ADDRESSES.login;
 }
 
 type Branch = BusinessSummary["branches"][number];
