@@ -31,16 +31,9 @@ export function payMethods(
   return offered.length ? offered : ["cash"];
 }
 
-/** Whether an order needs a name: where no table says whom a dine-in order is brought to. */
+/** Whether an order of guests needs a name: where no table says whom a dine-in order is brought to. */
 export const needsName = (mode: OrderMode, branch: Pick<GuestBranch, "has_tables">): boolean =>
   mode === "DineIn" && !branch.has_tables;
-
-/** The error for a name that is needed and missing. */
-export const missingName = (
-  { mode, customer }: { mode: OrderMode; customer?: { name?: string | undefined } | undefined },
-  branch: Pick<GuestBranch, "has_tables">,
-): Record<string, MessageKey> =>
-  needsName(mode, branch) && !customer?.name?.trim() ? { "customer.name": "nameNeeded" } : {};
 
 /** Errors by field for details that the order mode requires. */
 export function missingOrderFields(
@@ -51,7 +44,7 @@ export function missingOrderFields(
   if (!branch.settings.OrderModes.includes(mode)) return { mode: "modeNotOffered" };
   if (mode === "DineIn") {
     if (seated.needed && !seated.table) return { table: "tableNeeded" };
-    return missingName({ mode, customer }, branch);
+    return needsName(mode, branch) && !customer?.name?.trim() ? { "customer.name": "nameNeeded" } : {};
   }
   return {
     ...(customer?.phone ? {} : { "customer.phone": "phoneNeeded" }),

@@ -1,5 +1,4 @@
 import { LOCALES } from "@diwan/contract/api/enumerations";
-import { missingName } from "@diwan/contract/guests/guest-order-rules";
 import { NEXT_STATUSES, ORDER_STATUS_NAMES, ORDER_STATUSES } from "@diwan/contract/orders/order-status";
 import { orders, type OrderForm, type ChangedLine, type NewLine } from "@diwan/contract/orders/orders";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -61,8 +60,6 @@ async function takeOrder(ctx: Context, branchId: string, { table_id, lines, ...f
   await assertBranchOpen(ctx, branchId);
   const facts = await readBranchFacts(ctx, branchId);
   await assertNotClosed(ctx, facts, table_id ?? undefined);
-  const missing = missingName(form, facts.branch);
-  if (Object.keys(missing).length > 0) throw invalid(missing);
   const priced = await priceLines(ctx, facts, lines, { guest: false });
   const table = table_id ? await findTable(ctx, branchId, table_id) : undefined;
   const { mode, customer, note, pay } = form;

@@ -20,13 +20,12 @@ import { useStableValue } from "../../../kit/browser/use-debounced.ts";
 interface GuestFieldsProps {
   form: Form<OrderDraft>;
   tables: OrderOffer["tables"];
-  nameNeeded: boolean;
   known: KnownGuest | undefined;
   repeat: () => void;
 }
 
 /** The guest and the destination, as far as the mode of the order needs them. */
-export function GuestFields({ form, tables, nameNeeded, known, repeat }: GuestFieldsProps) {
+export function GuestFields({ form, tables, known, repeat }: GuestFieldsProps) {
   const t = useTranslations("orderForm");
   const { mode } = form.values;
   const size = LIMITS.nameMax;
@@ -34,7 +33,7 @@ export function GuestFields({ form, tables, nameNeeded, known, repeat }: GuestFi
     <>
       <div className={`grid align-top gap-10 ${styles.who}`}>
         <Phone form={form} />
-        <TextInput label={t("name")} required={nameNeeded} maxLength={size} {...form.getInputProps("customer.name")} />
+        <TextInput label={t("name")} maxLength={size} {...form.getInputProps("customer.name")} />
       </div>
       {known && <KnownGuestBanner known={known} repeat={repeat} />}
       {mode === "Delivery" && (

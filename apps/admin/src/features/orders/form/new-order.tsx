@@ -1,4 +1,3 @@
-import { needsName } from "@diwan/contract/guests/guest-order-rules";
 import type { OrderOffer } from "@diwan/contract/orders/order-offer";
 import { orders } from "@diwan/contract/orders/orders";
 import { type Order } from "@diwan/contract/orders/order-record";
@@ -23,7 +22,7 @@ import { useBranchOf } from "../../../kit/session/use-branch-of.ts";
 import styles from "./desk.module.css";
 import { OrderDesk } from "./order-desk.tsx";
 import { OfferLoader } from "./offer-loader.tsx";
-import { checkNewOrder, errorShownAt, emptyDraft, newOrderDraftType, type OrderDraft } from "./order-draft.ts";
+import { checkOrder, errorShownAt, emptyDraft, newOrderDraftType, type OrderDraft } from "./order-draft.ts";
 import { defaultMode } from "./mode-choice.tsx";
 import { sendOrder, useOrderLabel } from "./save-order.ts";
 import { OrderFormFooter } from "./totals.tsx";
@@ -81,9 +80,8 @@ function Taking({ branchId, offer, chooseMenu, setCreated }: TakingProps) {
   const tc = useTranslations("common");
   const { business } = useSession();
   const table = useNamedTable(offer);
-  const branch = { has_tables: offer.tables.length > 0 };
   const type = newOrderDraftType(table ? "DineIn" : defaultMode(offer.modes), table);
-  const draft = useDraft<Order | undefined, OrderDraft>(type, undefined, { check: checkNewOrder(branch) });
+  const draft = useDraft<Order | undefined, OrderDraft>(type, undefined, { check: checkOrder });
   const { form, isChanged, original: created } = draft;
   useEffect(() => setCreated(created), [created, setCreated]);
   const quote = useOrderQuote(branchId, form.values.lines, created?.id);
@@ -112,7 +110,6 @@ function Taking({ branchId, offer, chooseMenu, setCreated }: TakingProps) {
       <OrderDesk
         {...{ branchId, offer, form, quote, chooseMenu }}
         currency={offer.currency}
-        nameNeeded={!created && needsName(form.values.mode, branch)}
         saved={created?.customer.phone ?? ""}
         submit={saving.submit}
       >

@@ -26,8 +26,6 @@ interface OrderDeskProps {
   form: Form<OrderDraft>;
   /** The phone number of a saved order. */
   saved?: string;
-  /** Whether the order needs a name; not by default. */
-  nameNeeded?: boolean;
   quote: OrderQuote;
   /** The currency of the order, or of the branch for a new one. */
   currency: string;
@@ -39,7 +37,7 @@ interface OrderDeskProps {
 
 /** The items at the start, the order at the end; a phone shows one of the two. */
 export function OrderDesk(props: OrderDeskProps) {
-  const { branchId, offer, form, saved, nameNeeded = false, quote, currency, chooseMenu, submit, children } = props;
+  const { branchId, offer, form, saved, quote, currency, chooseMenu, submit, children } = props;
   const t = useTranslations("orderForm");
   const [ordering, setOrdering] = useState(false);
   const orderId = useId();
@@ -70,7 +68,6 @@ export function OrderDesk(props: OrderDeskProps) {
             <GuestFields
               form={form}
               tables={offer.tables}
-              nameNeeded={nameNeeded}
               known={known}
               repeat={() => known?.last && repeat(repeatLines(known.last, newKey))}
             />

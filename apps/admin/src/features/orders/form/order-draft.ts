@@ -1,12 +1,11 @@
 import type { OrderMode } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
-import { missingName } from "@diwan/contract/guests/guest-order-rules";
 import type { GuestItem } from "@diwan/contract/guests/guests";
 import { chosenOptions } from "@diwan/contract/menu/option-rules";
 import { lineAmounts } from "@diwan/contract/orders/order-prices";
 import { orderForm, type ChangedLine, type NewLine } from "@diwan/contract/orders/orders";
 import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
-import type { Draft, DraftType } from "../../../kit/drafts/draft.ts";
+import type { DraftType } from "../../../kit/drafts/draft.ts";
 import { fieldErrors, messageText, type MessageKey } from "@diwan/contract/api/messages";
 import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import type { Errors } from "../../../kit/forms/form-state.ts";
@@ -184,24 +183,14 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Required<Pick<T, K>>; // exactly these keys
 }
 
-/** A new order in a branch: once it is created, it is checked like a saved one. */
-export const checkNewOrder =
-  (branch: { has_tables: boolean }) =>
-  ({ original, values }: Pick<Draft<Order | undefined, OrderDraft>, "original" | "values">): Errors => ({
-    ...texts(original ? {} : missingName(values, branch)),
-    ...checkOrder({ values }),
-  });
-
-const texts = (missing: Record<string, MessageKey>): Errors =>
-  Object.fromEntries(Object.entries(missing).map(([path, key]) => [path, messageText(key, currentLocale())]));
-
 /** Checks an order by the rules of the contract, and the required fields of its mode. */
 export function checkOrder({ values: order }: { values: OrderDraft }): Errors {
   const locale = currentLocale();
   const result = orderForm.safeParse(orderRequest(order));
   // an ordered line of a deleted item is valid
   const wrong = result.success ? [] : result.error.issues.filter(({ path }) => path.at(-1) !== "item_id");
-  return { ...firstErrorOfEach(fieldErrors(wrong, locale)), ...texts(missingIn(order)) };
+  const missing = Object.entries(missingIn(order)).map(([path, key]) => [path, messageText(key, locale)] as const);
+  return { ...firstErrorOfEach(fieldErrors(wrong, locale)), ...Object.fromEntries(missing) };
 }
 
 /** The path that shows an error: errors of a part of a line are shown at the line. */
