@@ -24,7 +24,8 @@ const modes = ["DineIn", "Delivery", "CarPickup", "SelfPickUp"];
 const contact = `json_build_object(${["ContactPhone", "Whatsapp", "Address", ...modes].map((key) => `'${key}', ${setting(ofBranch, `'${key}'`)}`)}) as settings,
   array_remove(array[${modes.map((key) => `case when coalesce(${setting(ofBranch, `'${key}'`)}, ${setting(ofBusiness, `'${key}'`)}) = 'true' then '${key}' end`)}], null) as modes,
   not exists (select from ${ofBranch} and s.key = 'MobileApp' and s.data -> 'DisableOrdering' = 'true') as ordering,
-  coalesce(${setting(ofBranch, "'OpeningHours'")}, ${setting(ofBusiness, "'OpeningHours'")}) as opening_hours`;
+  coalesce(${setting(ofBranch, "'OpeningHours'")}, ${setting(ofBusiness, "'OpeningHours'")}) as opening_hours,
+  coalesce(${setting(ofBusiness, "'SpecialHours'")}, '[]') || coalesce(${setting(ofBranch, "'SpecialHours'")}, '[]') as special_hours`;
 
 /** Upcoming rows, the earliest first, then past ones, the latest first. */
 function upcomingFirst({ starts = "r.starts_at", ends = "r.ends_at", now = here, only }) {

@@ -65,10 +65,16 @@ export const WALKED_CALLS: readonly Call[] = [
   holidays.sync,
 ];
 
+const noonOf = (_: unknown, today: string): Values => ({
+  SpecialHours: [{ from: today, to: today, hours: [{ from: "12:00", to: "13:00" }], name: "Noon" }],
+});
+
 /** Changes that can't be derived from the current value: the start of a list, and dependent fields. */
 const GIVEN: Record<string, (own: VisibleTenant, today: string) => Values> = {
   "branch settings.BookingHours": (_, today) => ({ BookingHours: weekSpans(today, { from: "12:00", to: "13:00" }) }),
   "branch settings.OpeningHours": (_, today) => ({ OpeningHours: weekSpans(today, { from: "12:00", to: "13:00" }) }),
+  "branch settings.SpecialHours": noonOf,
+  "business settings.SpecialHours": noonOf,
   "closure.places": (own) => ({ places: [{ type: "table", id: own.tableId }] }),
   "event.eventable_type": (own) => ({ eventable_type: "hotel", eventable_id: own.hotelId }),
   "event.eventable_id": (own) => ({ eventable_type: "branch", eventable_id: own.siblingId }),

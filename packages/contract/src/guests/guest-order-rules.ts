@@ -35,6 +35,9 @@ export function payMethods(
 export const needsName = (mode: OrderMode, branch: Pick<GuestBranch, "has_tables">): boolean =>
   mode === "DineIn" && !branch.has_tables;
 
+const missingName = (customer: GuestOrderForm["customer"]): Record<string, MessageKey> =>
+  customer?.name?.trim() ? {} : { "customer.name": "nameNeeded" };
+
 /** Errors by field for details that the order mode requires. */
 export function missingOrderFields(
   { mode, customer }: Pick<GuestOrderForm, "mode" | "customer">,
@@ -44,7 +47,7 @@ export function missingOrderFields(
   if (!branch.settings.OrderModes.includes(mode)) return { mode: "modeNotOffered" };
   if (mode === "DineIn") {
     if (seated.needed && !seated.table) return { table: "tableNeeded" };
-    return needsName(mode, branch) && !customer?.name?.trim() ? { "customer.name": "nameNeeded" } : {};
+    return branch.has_tables ? {} : missingName(customer);
   }
   return {
     ...(customer?.phone ? {} : { "customer.phone": "phoneNeeded" }),
