@@ -1,4 +1,5 @@
 // The best query for a page of each list, written by hand only for that list.
+import { contact } from "./branch-settings.mjs";
 import { item, partsOfEach } from "./item-json.mjs";
 
 const locales = `locales_json(r.name_en, r.name_ar, r.description_en, r.description_ar) as locales`;
@@ -17,15 +18,6 @@ const loggedIn = "(i.user_id is null and not r.invited)";
 const secondFactor = `case when exists (select from passkeys k where k.user_id = r.user_id) then 'passkey'
   when exists (select from one_time_codes c where c.user_id = r.user_id and c.confirmed_at is not null) then 'code' end`;
 const here = "(now() at time zone 'Asia/Kuwait')";
-const setting = (place, key) => `(select s.data from ${place} and s.key = ${key})`;
-const ofBranch = "branch_settings s where s.business_id = r.business_id and s.branch_id = r.id";
-const ofBusiness = "business_settings s where s.business_id = r.business_id";
-const modes = ["DineIn", "Delivery", "CarPickup", "SelfPickUp"];
-const contact = `json_build_object(${["ContactPhone", "Whatsapp", "Address", ...modes].map((key) => `'${key}', ${setting(ofBranch, `'${key}'`)}`)}) as settings,
-  array_remove(array[${modes.map((key) => `case when coalesce(${setting(ofBranch, `'${key}'`)}, ${setting(ofBusiness, `'${key}'`)}) = 'true' then '${key}' end`)}], null) as modes,
-  not exists (select from ${ofBranch} and s.key = 'MobileApp' and s.data -> 'DisableOrdering' = 'true') as ordering,
-  coalesce(${setting(ofBranch, "'OpeningHours'")}, ${setting(ofBusiness, "'OpeningHours'")}) as opening_hours,
-  coalesce(${setting(ofBusiness, "'SpecialHours'")}, '[]') || coalesce(${setting(ofBranch, "'SpecialHours'")}, '[]') as special_hours`;
 
 /** Upcoming rows, the earliest first, then past ones, the latest first. */
 function upcomingFirst({ starts = "r.starts_at", ends = "r.ends_at", now = here, only }) {
