@@ -17,6 +17,11 @@ export function recordScreen(page: Page, locale: Locale) {
     /** The rows in their order, by the first words in each. */
     names: () => rows.locator("a, button").filter({ hasText: /./ }).allInnerTexts(),
     search: page.getByRole("searchbox"),
+    /** Searches the list, until what is found can be saved as a view: the rows move down for that. */
+    async searchFor(text: string) {
+      await page.getByRole("searchbox").fill(text);
+      await page.getByRole("button", { name: t("listTools.viewNew") }).waitFor();
+    },
     /** A field of a form, by the path of the call. */
     field: (path: string) => page.locator(`[data-path="${path}"]`),
     /** Fills in fields by their path; a value after a `=` is chosen. */

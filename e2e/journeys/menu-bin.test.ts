@@ -14,7 +14,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     const owner = await registerOwner();
     const { tawook, kofta } = await grillsOf(owner);
     const { page, faults } = await open(view, owner);
-    const { t, act, row, rows, search } = recordScreen(page, locale);
+    const { t, act, row, rows, searchFor } = recordScreen(page, locale);
     await page.goto("/bin");
     await page.getByText(t("bin.emptyText")).waitFor();
     for (const { id } of [tawook, kofta]) await owner.call("POST", `business/${owner.businessId}/items/${id}/delete`);
@@ -28,7 +28,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(await rows.first().innerText()).toContain(formatNumber(30, locale));
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await search.fill(name.slice(0, 4));
+    await searchFor(name.slice(0, 4));
     await expect.poll(() => rows.count()).toBe(1);
     await row(name).waitFor();
     await act(name, t("bin.restore"));
