@@ -13,6 +13,7 @@ export const settings = {
   branchOf: "فرع هذه الإعدادات",
   specialDays: "الأيام",
   specialName: "المناسبة",
+  specialNone: "أضف الأوقات",
   addSpecialHours: "إضافة أوقات خاصة",
   failed: "تعذّر تحميل الإعدادات.",
   saved: "كل شيء محفوظ",

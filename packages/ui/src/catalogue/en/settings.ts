@@ -10,6 +10,7 @@ export const settings = {
   branchOf: "Branch of these settings",
   specialDays: "Days",
   specialName: "What for",
+  specialNone: "Add the times",
   addSpecialHours: "Add special hours",
   failed: "The settings could not be loaded.",
   saved: "Everything is saved",

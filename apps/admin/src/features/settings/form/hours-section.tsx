@@ -27,7 +27,10 @@ export function useHoursSection(of: "business" | "branch", locked: boolean): Sec
         add: t("addSpecialHours"),
         most: LIMITS.rowsMax,
         row: { from: "", to: "", hours: [{ from: "18:00", to: "02:00" }], name: "" },
-        fields: dayHoursFields({ days: t("specialDays"), name: t("specialName"), hours: t("keys.OpeningHours") }, true),
+        fields: dayHoursFields(
+          { days: t("specialDays"), name: t("specialName"), hours: t("keys.OpeningHours"), none: t("specialNone") },
+          true,
+        ),
       },
       {
         type: "bilingual",

@@ -7,6 +7,8 @@ interface DayHoursTexts {
   days: string;
   name: string;
   hours: string;
+  /** What a day without times means; by default that it is off. */
+  none?: string;
 }
 
 /** A row of an array: days with times of their own, and what they are called; `overnight` as in `DaySpans`. */
@@ -25,6 +27,7 @@ export const dayHoursFields = (texts: DayHoursTexts, overnight = false): readonl
           <DaySpans
             label={texts.days}
             overnight={overnight}
+            none={texts.none}
             spans={(value ?? []) as readonly WorkingSpan[]}
             change={change}
           />

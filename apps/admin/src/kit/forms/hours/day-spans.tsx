@@ -15,10 +15,12 @@ interface DaySpansProps {
   /** Whether times may end after midnight. */
   overnight?: boolean;
   disabled?: boolean | undefined;
+  /** What no spans mean; by default that the day is off. */
+  none?: string | undefined;
 }
 
 /** The opening hours of one day, with breaks; none: closed. */
-export function DaySpans({ label, spans, change, overnight = false, disabled = false }: DaySpansProps) {
+export function DaySpans({ label, spans, change, overnight = false, disabled = false, none }: DaySpansProps) {
   const t = useTranslations("records.hours");
   const next = nextSpan(spans);
   const keys = useRowKeys(spans.length);
@@ -36,7 +38,7 @@ export function DaySpans({ label, spans, change, overnight = false, disabled = f
     change(spans.map((span, one) => (one === at ? { ...span, ...part } : span)));
   return (
     <div className={`row wrap ${styles.spans}`}>
-      {spans.length === 0 && <span className="muted small">{t("off")}</span>}
+      {spans.length === 0 && <span className="muted small">{none ?? t("off")}</span>}
       {spans.map((span, at) => (
         <div key={keys.of(at)} className={`row gap-6 ${styles.span}`}>
           <TextInput
