@@ -37,7 +37,7 @@ test.each(views)("an address of another branch says so instead of showing the ow
   const { page, faults } = await open(view, waiter);
   const { t, rows } = recordScreen(page, view.locale);
   const bare = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");
-  const title = page.getByRole("heading", { name: t("errors.otherBranch.title"), level: 1 });
+  const title = page.getByRole("heading", { name: t("askForRights.otherBranch.title"), level: 1 });
 
   for (const address of [
     `/orders/list?branch=${avenues.id}`,
@@ -51,12 +51,12 @@ test.each(views)("an address of another branch says so instead of showing the ow
   ]) {
     await page.goto(address);
     await title.waitFor();
-    await page.getByText(t("errors.otherBranch.unknown")).waitFor();
+    await page.getByText(t("askForRights.otherBranch.unknown")).waitFor();
   }
   // whose menu they may see, its name too
   await waiter.may(["menu.read"], avenues.id);
   await page.goto(`/orders/list?branch=${avenues.id}`);
-  const named = bare(t("errors.otherBranch.named", { branch: name }));
+  const named = bare(t("askForRights.otherBranch.named", { branch: name }));
   await expect.poll(async () => bare(await page.locator("#content").innerText())).toContain(named);
 
   // the way on leads from the order of the other branch to the list of the own one

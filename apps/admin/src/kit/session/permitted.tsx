@@ -1,16 +1,13 @@
 import { type Area, type Right, splitRight } from "@diwan/contract/people/permissions";
-import { nameOf } from "@diwan/ui/text/names";
-import { Button } from "@mantine/core";
-import { IconLock, IconMapPinOff } from "@tabler/icons-react";
-import { Link, useLocation, useNavigate, useParams, useRouterState, useSearch } from "@tanstack/react-router";
+import { IconLock } from "@tabler/icons-react";
+import { useNavigate, useParams, useRouterState, useSearch } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { CHARTED_AREAS } from "../charts/use-readable-branches.ts";
-import { useLanguage } from "../language/language.ts";
 import { ADDRESSES } from "../navigation/addresses.ts";
-import { LateAskForRights } from "./lazy-ask-for-rights.ts";
+import { LateAskForRights, LateOtherBranch } from "./lazy-ask-for-rights.ts";
 import { isRightHeld } from "./right-held.ts";
-import { branchOf, isHeldIn } from "./session-rules.ts";
+import { isHeldIn } from "./session-rules.ts";
 import { useSession } from "./session.ts";
 import { StatePage } from "../screen/state-page.tsx";
 import { useTitle } from "../screen/title.ts";
@@ -42,42 +39,17 @@ export function OfNamedBranch({ areas, children }: OfNamedBranchProps) {
   const { branch, branchId = branch }: { branch?: unknown; branchId?: unknown } = useSearch({ strict: false });
   const named = branchId === undefined || areas.length === 0 ? undefined : String(branchId);
   if (named === undefined || areas.some((area) => can(area, "read", named))) return children;
-  return <OtherBranch id={named} areas={areas} />;
+  return (
+    <Suspense fallback={null}>
+      <LateOtherBranch id={named} areas={areas} />
+    </Suspense>
+  );
 }
 
 /** The edit page of a business, for users who hold the right in that business, whichever is chosen. */
 export function PermittedInBusiness({ right, children }: { right: Right; children?: ReactNode }) {
   const { id = "" } = useParams({ strict: false });
   return isHeldIn(useSession(), id, right) ? children : <NoRight />;
-}
-
-/** Instead of the records of a branch that the user may not see, or that is closed, those of other branches. */
-function OtherBranch({ id, areas }: { id: string; areas: readonly Area[] }) {
-  const t = useTranslations("errors.otherBranch");
-  const { locale } = useLanguage();
-  const { business, owner, can } = useSession();
-  const { pathname } = useLocation();
-  useTitle(t("title"));
-  const name = nameOf(branchOf(business, id)?.locales, locale);
-  const closed = business.closed_branches.some((branch) => branch.id === id);
-  const [first, ...others] = business.branches.filter((one) => areas.some((area) => can(area, "read", one.id)));
-  return (
-    <StatePage
-      whole
-      icon={<IconMapPinOff size={26} stroke={1.5} />}
-      title={t("title")}
-      text={name ? t(closed ? "closed" : "named", { branch: name }) : t("unknown")}
-    >
-      {!closed && !owner && (
-        <Suspense fallback={null}>
-          <LateAskForRights />
-        </Suspense>
-      )}
-      <Button component={Link} to={pathname.replace(/\/(edit|print)\/.*$|\/add$/, "/list")}>
-        {first && others.length === 0 ? t("onlyOne", { branch: nameOf(first.locales, locale) }) : t("others")}
-      </Button>
-    </StatePage>
-  );
 }
 
 function NoRight() {

@@ -48,6 +48,14 @@ export const severalRights = {
 } as const satisfies Twin<typeof enSeveral>;
 
 export const askForRights = {
+  otherBranch: {
+    title: "لا ترى هذا الفرع هنا",
+    named: "هذا الرابط لفرع \u2068{branch}\u2069، ولا تشمله صلاحياتك هنا.",
+    closed: "هذا الرابط لفرع \u2068{branch}\u2069، وهو مغلق.",
+    unknown: "هذا الرابط لفرع لا تملك صلاحية رؤيته.",
+    onlyOne: "تابع مع \u2068{branch}\u2069",
+    others: "تابع مع فروعك",
+  },
   whom: "من يستطيع منحك الصلاحيات",
   owner: "{name}، المالك",
   ask: "اطلب صلاحيات",

@@ -62,14 +62,6 @@ export const errors = {
     title: "You do not have permission for this page",
     text: "Ask for it those who give rights. The page opens by itself as soon as you have it.",
   },
-  otherBranch: {
-    title: "You do not see this branch here",
-    named: "This link is of {branch}, which your rights do not include here.",
-    closed: "This link is of {branch}, which is closed.",
-    unknown: "This link is of a branch that you may not see.",
-    onlyOne: "Continue with {branch}",
-    others: "Continue with your branches",
-  },
   confirm: {
     title: "Are you sure?",
     text: "You won't be able to revert this!",

@@ -43,6 +43,15 @@ export const severalRights = {
 } as const;
 
 export const askForRights = {
+  /** Instead of the records of a branch that somebody may not see. */
+  otherBranch: {
+    title: "You do not see this branch here",
+    named: "This link is of {branch}, which your rights do not include here.",
+    closed: "This link is of {branch}, which is closed.",
+    unknown: "This link is of a branch that you may not see.",
+    onlyOne: "Continue with {branch}",
+    others: "Continue with your branches",
+  },
   whom: "Who can give you rights",
   owner: "{name}, owner",
   ask: "Ask for rights",
