@@ -67,24 +67,20 @@ export async function readIssued(ctx: Context, filters: InvoiceFilters): Promise
     subject_id || method || search
       ? sql`(select i.*, 1 as invoices, i.balance < 0 as owed ${matchesFilters(ctx, filters)})`
       : sql`(select i.* from invoice_days i where ${matchesKeptFilters(ctx, filters, sql`i.owed`)})`;
-  const kept = sql.join(SUMMED_COLUMNS.map((name) => sql`sum(${sql.ref(`i.${name}`)}) as ${sql.ref(name)}`));
-  // a row for each day of years: as one list they are read in half of the time
-  const found = await sql<{ sums: ReadRow[] }>`
+  const kept = sql.join(SUMMED_COLUMNS.map((name) => sql`sum(${sql.ref(`i.${name}`)})::float8 as ${sql.ref(name)}`));
+  const found = await sql<ReadRow>`
     with s as materialized (
-      select i.currency, i.date as day, i.branch_id as "branchId", i.source, i.payment_status, i.owed, sum(i.invoices)::int as count, ${kept},
+      select i.currency, i.date::text as day, i.branch_id as "branchId", i.source, i.payment_status, i.owed, sum(i.invoices)::int as count, ${kept},
         (sum(i.invoices) filter (where i.payment_status in ('not_paid', 'partially_paid')))::int as unpaid
       from ${rows} i group by grouping sets ((i.currency, i.date, i.owed), (i.currency, i.branch_id, i.source, i.payment_status, i.owed))
       having sum(i.invoices) > 0
     )
-    select coalesce(json_agg(r order by r.day), '[]') as sums from (
-      select s.*, names_json(b.name_en, b.name_ar) as locales from s left join branches b on b.business_id = ${ctx.businessId} and b.id = s."branchId") r`.execute(
-    ctx.db,
-  );
-  const sums = found.rows.flatMap((row) => row.sums);
+    select s.*, names_json(b.name_en, b.name_ar) as locales from s left join branches b on b.business_id = ${ctx.businessId} and b.id = s."branchId"
+    order by s.day`.execute(ctx.db);
   // each row has the keys of its grouping
   return {
-    days: sums.filter(({ day }) => day !== null) as DayRow[],
-    places: sums.filter(({ day }) => day === null) as PlaceRow[],
+    days: found.rows.filter(({ day }) => day !== null) as DayRow[],
+    places: found.rows.filter(({ day }) => day === null) as PlaceRow[],
   };
 }
 

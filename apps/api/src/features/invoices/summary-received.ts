@@ -55,21 +55,20 @@ export async function readReceived(ctx: Context, filters: InvoiceFilters): Promi
           select p.*, p.paid_at::date as day, i.currency, i.date as invoice_day, p.amount < 0 as refund, 1 as count
           from (select p.* ${fromPayments(ctx, filters)}) p ${joinInvoice})`
       : sql`(select p.* ${fromPaymentDays(ctx, filters)})`;
-  // a row for each day of years: as one list they are read in half of the time
-  const found = await sql<{ sums: ReadRow[] }>`
-    select coalesce(json_agg(r order by r.day, r."branchId", r.method), '[]') as sums from (
-    select s.currency, s.day, s.branch_id as "branchId", s.method, s.of, s.refund as back, s.count, s.amount, names_json(b.name_en, b.name_ar) as locales from (
-      select p.currency, p.day, p.branch_id, p.method, p.of, p.refund, sum(p.count)::int as count, sum(p.amount) as amount
+  const found = await sql<ReadRow>`
+    select s.currency, s.day::text as day, s.branch_id as "branchId", s.method, s.of, s.refund as back, s.count, s.amount, names_json(b.name_en, b.name_ar) as locales from (
+      select p.currency, p.day, p.branch_id, p.method, p.of, p.refund, sum(p.count)::int as count, sum(p.amount)::float8 as amount
       from (
         select p.*, case when p.invoice_day < ${from}::date then 'earlier' when p.invoice_day > ${to}::date then 'later' else 'own' end as of
         from ${rows} p) p
       group by grouping sets ((p.currency, p.day), (p.currency, p.branch_id, p.method, p.of, p.refund))) s
-    left join branches b on b.business_id = ${ctx.businessId} and b.id = s.branch_id) r`.execute(ctx.db);
-  const sums = found.rows.flatMap((row) => row.sums);
+    left join branches b on b.business_id = ${ctx.businessId} and b.id = s.branch_id order by s.day, s.branch_id, s.method`.execute(
+    ctx.db,
+  );
   // each row has the keys of its grouping
   return {
-    days: sums.filter(({ day }) => day !== null) as DayRow[],
-    methods: sums.filter(({ day }) => day === null) as MethodRow[],
+    days: found.rows.filter(({ day }) => day !== null) as DayRow[],
+    methods: found.rows.filter(({ day }) => day === null) as MethodRow[],
   };
 }
 
