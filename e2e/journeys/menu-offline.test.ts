@@ -117,12 +117,14 @@ test("asks once before a screen that takes long to load, and keeps the changes i
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
 
-  await screen.goTo(t("shell.entries.audits"));
-  await screen.dialog.waitFor();
+  // loads the question; a pointer on an entry of the sidebar begins to load its screen
+  await screen.goTo(t("shell.entries.dashboard"));
+  await screen.confirm(t("errors.confirm.stay"));
   await intercept(page, "**/assets/**", async (route) => {
     await arrived;
     await route.continue();
   });
+  await screen.goTo(t("shell.entries.audits"));
   await screen.confirm(t("errors.confirm.leaveYes"));
   await page.waitForURL(/\/audits/);
   expect(await name.isVisible()).toBe(true);
