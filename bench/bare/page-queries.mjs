@@ -246,7 +246,7 @@ const queries = {
 };
 
 /** The statement for a page of a list: of one user's businesses, or of the rows of a business, its branch or a floor. */
-export function pageQuery(list, { page, perPage, search }, place) {
+export function pageQuery(list, { page, perPage, search, most }, place) {
   const [area] = list.split(".");
   const query = {
     table: area,
@@ -260,6 +260,7 @@ export function pageQuery(list, { page, perPage, search }, place) {
   const holds = (column) => `${column} like '%${search}%'`;
   const found = search ? ` and ${query.found?.(holds) ?? holds(query.search)}` : "";
   const from = `from ${table} r where ${rowsOf(list, query, place)}${found}`;
+  const counted = most ? `from (select ${from} limit ${most})` : from;
   const chosen = `(${rowsOfPage(query, from, { page, perPage, search })}) ${as} ${joined}`;
   const record = typeof query.record === "function" ? query.record(place) : query.record;
   const one = query.text ?? `(select row_to_json(f) from (select ${record}) f)::text`;
@@ -270,7 +271,7 @@ export function pageQuery(list, { page, perPage, search }, place) {
     ? `'{"branch":' || ${listed(`${as}.branch_id is not null`)} || ',"hotel":' || ${listed(`${as}.hotel_id is not null`)} || '}'`
     : listed();
   const meta = `json_build_object('page', ${page}, 'perPage', ${perPage}, 'total', t.total, 'lastPage', greatest(1, ceil(t.total / ${perPage}.0)::int))`;
-  return `select '{"data":' || c.data || ',"meta":' || ${meta} || '}' as answer from (select count(*) as total ${from}) t, (select ${data} as data from ${chosen}) c`;
+  return `select '{"data":' || c.data || ',"meta":' || ${meta} || '}' as answer from (select count(*) as total ${counted}) t, (select ${data} as data from ${chosen}) c`;
 }
 
 const ON_BRANCH = ["floors.list", "orders.list", "reservations.list", "staff.list"];

@@ -8,7 +8,7 @@ import { compareRates, type Comparison } from "../measure/compare.ts";
 import { median } from "../measure/median.ts";
 import { ask } from "../measure/ask.ts";
 import type { Asked } from "../measure/rate.ts";
-import { requireSameJson } from "../measure/same-answer.ts";
+import { cappedTotal, requireSameJson } from "../measure/same-answer.ts";
 import { atMost, holds, notRun, reported, type Row } from "../report/rows.ts";
 import { startBare } from "../servers/bare.ts";
 import { type Database, databaseOf } from "../servers/database.ts";
@@ -125,7 +125,8 @@ async function compared(
   page: { page: number; search?: string },
 ): Promise<Comparison> {
   const request = requestOf(call, token, place, page);
-  const bare = await startBare("page", { list: name, place, perPage: 10, ...page }, database);
+  const most = await cappedTotal(address, request);
+  const bare = await startBare("page", { list: name, place, perPage: 10, ...page, most }, database);
   try {
     await requireSameJson(address, request, bare.address);
     const side = { status: 200, next: request };

@@ -1,7 +1,8 @@
+import { accounts } from "@diwan/contract/accounts/accounts";
 import type { Item } from "@diwan/contract/menu/items";
 import { compareRates } from "../measure/compare.ts";
 import { rate, type Asked, type Side } from "../measure/rate.ts";
-import { holds, type Row, share } from "../report/rows.ts";
+import { holds, reported, type Row, share } from "../report/rows.ts";
 import { startBare } from "../servers/bare.ts";
 import { lostUpdates } from "../servers/versions.ts";
 import { allItems } from "../tenants/items.ts";
@@ -15,7 +16,12 @@ const CLIENTS = 16;
 export const update: Case = {
   name: "update",
   what: "update of an item",
-  run: async (world) => [await oneClient(world), ...(await manyClients(world))],
+  run: async (world) => [
+    await oneClient(world),
+    await statementsAlone(world, 1),
+    ...(await manyClients(world)),
+    await statementsAlone(world, CLIENTS),
+  ],
 };
 
 /** Like a screen that saves repeatedly: with the version from the last response. */
@@ -78,6 +84,23 @@ async function manyClients(world: World): Promise<Row[]> {
     share(`update of an item, ${CLIENTS} clients`, found, 0.4),
     holds("  nothing lost, no dead-lock", "every answer kept", audited === answers && lost === 0, detail),
   ];
+}
+
+/** The upper limit of the rate for a save with an audit row, a version and an event. */
+async function statementsAlone(world: World, connections: number): Promise<Row> {
+  const { token, businessId, menuId, send } = await world.menu();
+  const { id: userId } = await send(accounts.info, {});
+  const database = await world.database();
+  const alone = await startBare("save", { token, businessId, menuId, userId, connections }, database);
+  const bare = await startBare("update", { businessId, connections }, database);
+  const all = await allItems(await world.menu());
+  let at = 0;
+  const next = () => bareChange(all[(at++ * 37) % all.length] ?? fail(), at);
+  const sides = [alone, bare].map(({ address }): Side => ({ address, status: 200, next, heard: () => undefined }));
+  const found = await compareRates(sides[0] ?? fail(), sides[1] ?? fail(), world.options, connections);
+  await Promise.all([alone.stop(), bare.stop()]);
+  const what = "  … its statements alone, in one packet, behind node:http";
+  return reported(what, `${(found.ratio * 100).toFixed(1)} %`, share(what, found, 0).detail);
 }
 
 function change(tenant: Tenant, item: Item, at: number, version?: string): Asked {

@@ -14,6 +14,7 @@ type Name =
   | "list"
   | "page"
   | "update"
+  | "save"
   | "reorder"
   | "photo"
   | "order"

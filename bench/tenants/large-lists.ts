@@ -11,7 +11,10 @@ export const SOUGHT = "saffron";
 
 /** Tables whose lists have another name. */
 const TABLES: Record<string, string> = {
+  bin: "deleted_records",
+  changeSets: "change_sets",
   dateRanges: "date_ranges",
+  optionGroups: "option_groups",
   rejectionReasons: "rejection_reasons",
   roomTypes: "room_types",
   people: "memberships",
@@ -26,6 +29,12 @@ export interface LargeList {
   floorId: string;
 }
 
+/** Nearly all are over; one in a hundred lasts for years. */
+const TIMES = {
+  starts_at: `now()::timestamp - interval '95000 hours' + n * interval '1 hour'`,
+  ends_at: `now()::timestamp - interval '95000 hours' + n * interval '1 hour' + interval '3 hours' * case when n % 100 = 0 then 30000 else 1 end`,
+};
+
 /** The columns of each table beside its names, for a business `s` and the number `n` of the row. */
 const FILLED = {
   branches: { slug: "'s' || replace(uuid_v7()::text, '-', '')", sort: "n" },
@@ -35,15 +44,26 @@ const FILLED = {
   holidays: { starts_on: "'2026-01-01'::date + n % 900", ends_on: "'2026-01-03'::date + n % 900", price: "9" },
   hotels: {},
   services: { branch_id: "s.branch", price: "n % 90", duration: "45" },
-  events: {
-    branch_id: "s.branch",
-    starts_at: "'2026-01-01'::timestamp + n * interval '1 hour'",
-    ends_at: "'2099-01-01'",
-  },
+  events: { branch_id: "s.branch", ...TIMES },
   floors: { branch_id: "s.branch" },
   tables: { branch_id: "s.branch", floor_id: "s.floor", token: "substr(md5(s.id::text || n), 1, 10)" },
-  date_ranges: { starts_at: "'2026-01-01'::timestamp + n * interval '1 hour'", ends_at: "'2099-01-01'" },
+  date_ranges: TIMES,
   rejection_reasons: {},
+  option_groups: { max: "3" },
+  roles: { rights: "'{orders.read,orders.update}'" },
+  change_sets: {
+    begins: `'{"calendar": "gregorian", "date": "2026-03-01", "at": "08:00"}'`,
+    begins_at: TIMES.starts_at,
+    begins_local: TIMES.starts_at,
+    state: "'done'",
+  },
+  deleted_records: {
+    area: "'menus'",
+    kind: "'items'",
+    record: "'{}'",
+    deleted_at: "now() - n * interval '1 second'",
+    user_name: "'Fatma'",
+  },
 } as const;
 
 const NAME = `'Record ' || n || case when n % 100 = 0 then ' ${SOUGHT}' else '' end`;
@@ -105,6 +125,15 @@ export async function makeLargeLists(
 ): Promise<(area: string) => LargeList | undefined> {
   const client = new pg.Client(clientConfig(database));
   await client.connect();
+  const made = await makeTenants(client, ownerId).finally(() => client.end());
+  return (area) => {
+    const table = TABLES[area] ?? (area === "businesses" ? "menus" : area);
+    const list = made.find(({ large }) => large === table);
+    return list && { ...list, ownerId };
+  };
+}
+
+async function makeTenants(client: pg.Client, ownerId: string): Promise<(LargeList & { large: string })[]> {
   const tables = Object.keys(STATEMENTS);
   await client.query(
     `create temporary table shops as select n as at, ($1::text[])[n] as large, uuid_v7() as id, uuid_v7() as branch, uuid_v7() as menu, uuid_v7() as category, uuid_v7() as item, uuid_v7() as floor
@@ -120,12 +149,7 @@ export async function makeLargeLists(
   const made = await client.query<LargeList & { large: string }>(
     `select large, id as "businessId", branch as "branchId", floor as "floorId" from shops where large is not null`,
   );
-  await client.end();
-  const at = (table: string) => made.rows.find(({ large }) => large === table);
-  return (area) => {
-    const list = at(TABLES[area] ?? (area === "businesses" ? "menus" : area));
-    return list && { ...list, ownerId };
-  };
+  return made.rows;
 }
 
 /** The businesses, and the one branch, menu, category, item and floor of each, to which all other rows belong. */
