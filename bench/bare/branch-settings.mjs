@@ -3,7 +3,7 @@ const ofBranch = "branch_settings s where s.business_id = r.business_id and s.br
 const ofBusiness = "business_settings s where s.business_id = r.business_id";
 const modes = ["DineIn", "Delivery", "CarPickup", "SelfPickUp"];
 /** The columns of a branch that its settings and those of its business decide. */
-export const contact = `json_build_object(${["ContactPhone", "Whatsapp", "Address", ...modes].map((key) => `'${key}', ${setting(ofBranch, `'${key}'`)}`)}) as settings,
+export const branchSettings = `json_build_object(${["ContactPhone", "Whatsapp", "Address", ...modes].map((key) => `'${key}', ${setting(ofBranch, `'${key}'`)}`)}) as settings,
   array_remove(array[${modes.map((key) => `case when coalesce(${setting(ofBranch, `'${key}'`)}, ${setting(ofBusiness, `'${key}'`)}) = 'true' then '${key}' end`)}], null) as modes,
   not exists (select from ${ofBranch} and s.key = 'MobileApp' and s.data -> 'DisableOrdering' = 'true') as ordering,
   coalesce(${setting(ofBranch, "'OpeningHours'")}, ${setting(ofBusiness, "'OpeningHours'")}) as opening_hours,

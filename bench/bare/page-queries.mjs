@@ -1,5 +1,5 @@
 // The best query for a page of each list, written by hand only for that list.
-import { contact } from "./branch-settings.mjs";
+import { branchSettings } from "./branch-settings.mjs";
 import { item, partsOfEach } from "./item-json.mjs";
 
 const locales = `locales_json(r.name_en, r.name_ar, r.description_en, r.description_ar) as locales`;
@@ -85,7 +85,7 @@ const queries = {
     record: `r.id, r.name_en as name, r.type, ${locales}, ${pictures("logo_of")}, ${stamps}`,
   },
   branches: {
-    record: `r.id, r.business_id as "businessId", r.slug, ${locales}, r.latitude, r.longitude, ${contact}, r.closed_at is not null as closed,
+    record: `r.id, r.business_id as "businessId", r.slug, ${locales}, r.latitude, r.longitude, ${branchSettings}, r.closed_at is not null as closed,
       coalesce((select json_agg(json_build_object('from', ${local("starts_at").replaceAll("r.", "d.")}, 'to', ${local("ends_at").replaceAll("r.", "d.")}) order by d.starts_at) from (
         select d.starts_at, d.ends_at from date_ranges d
         where d.business_id = r.business_id and d.ends_at > localtimestamp - interval '1 day' and (d.whole or exists (
@@ -260,7 +260,7 @@ export function pageQuery(list, { page, perPage, search, most }, place) {
   const holds = (column) => `${column} like '%${search}%'`;
   const found = search ? ` and ${query.found?.(holds) ?? holds(query.search)}` : "";
   const from = `from ${table} r where ${rowsOf(list, query, place)}${found}`;
-  const counted = most ? `from (select ${from} limit ${most})` : from;
+  const counted = most ? `from (select ${from} limit ${most})` : from; // as far as the product counts
   const chosen = `(${rowsOfPage(query, from, { page, perPage, search })}) ${as} ${joined}`;
   const record = typeof query.record === "function" ? query.record(place) : query.record;
   const one = query.text ?? `(select row_to_json(f) from (select ${record}) f)::text`;

@@ -91,15 +91,20 @@ async function statementsAlone(world: World, connections: number): Promise<Row> 
   const { token, businessId, menuId, send } = await world.menu();
   const { id: userId } = await send(accounts.info, {});
   const database = await world.database();
-  const alone = await startBare("save", { token, businessId, menuId, userId, connections }, database);
+  const alone = await startBare("update-statements", { token, businessId, menuId, userId, connections }, database);
   const bare = await startBare("update", { businessId, connections }, database);
   const all = await allItems(await world.menu());
   let at = 0;
   const next = () => bareChange(all[(at++ * 37) % all.length] ?? fail(), at);
-  const sides = [alone, bare].map(({ address }): Side => ({ address, status: 200, next, heard: () => undefined }));
-  const found = await compareRates(sides[0] ?? fail(), sides[1] ?? fail(), world.options, connections);
+  const side = { status: 200, next };
+  const found = await compareRates(
+    { ...side, address: alone.address },
+    { ...side, address: bare.address },
+    world.options,
+    connections,
+  );
   await Promise.all([alone.stop(), bare.stop()]);
-  const what = "  … its statements alone, in one packet, behind node:http";
+  const what = "  … its statements alone, sent at once, behind node:http";
   return reported(what, `${(found.ratio * 100).toFixed(1)} %`, share(what, found, 0).detail);
 }
 

@@ -14,7 +14,7 @@ type Name =
   | "list"
   | "page"
   | "update"
-  | "save"
+  | "update-statements"
   | "reorder"
   | "photo"
   | "order"

@@ -29,10 +29,11 @@ export interface LargeList {
   floorId: string;
 }
 
-/** Nearly all are over; one in a hundred lasts for years. */
-const TIMES = {
-  starts_at: `now()::timestamp - interval '95000 hours' + n * interval '1 hour'`,
-  ends_at: `now()::timestamp - interval '95000 hours' + n * interval '1 hour' + interval '3 hours' * case when n % 100 = 0 then 30000 else 1 end`,
+/** One an hour, nearly all over. Each lasts for three hours, but one in a hundred for ten years. */
+const BEGINS = "now()::timestamp + (n - 95000) * interval '1 hour'";
+const MOSTLY_OVER = {
+  starts_at: BEGINS,
+  ends_at: `${BEGINS} + case when n % 100 = 0 then interval '10 years' else interval '3 hours' end`,
 };
 
 /** The columns of each table beside its names, for a business `s` and the number `n` of the row. */
@@ -44,17 +45,17 @@ const FILLED = {
   holidays: { starts_on: "'2026-01-01'::date + n % 900", ends_on: "'2026-01-03'::date + n % 900", price: "9" },
   hotels: {},
   services: { branch_id: "s.branch", price: "n % 90", duration: "45" },
-  events: { branch_id: "s.branch", ...TIMES },
+  events: { branch_id: "s.branch", ...MOSTLY_OVER },
   floors: { branch_id: "s.branch" },
   tables: { branch_id: "s.branch", floor_id: "s.floor", token: "substr(md5(s.id::text || n), 1, 10)" },
-  date_ranges: TIMES,
+  date_ranges: MOSTLY_OVER,
   rejection_reasons: {},
   option_groups: { max: "3" },
   roles: { rights: "'{orders.read,orders.update}'" },
   change_sets: {
     begins: `'{"calendar": "gregorian", "date": "2026-03-01", "at": "08:00"}'`,
-    begins_at: TIMES.starts_at,
-    begins_local: TIMES.starts_at,
+    begins_at: BEGINS,
+    begins_local: BEGINS,
     state: "'done'",
   },
   deleted_records: {

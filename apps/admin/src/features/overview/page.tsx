@@ -12,7 +12,7 @@ import { addTexts, useLanguage } from "../../kit/language/language.ts";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { PageHeader } from "../../kit/screen/screen-header.tsx";
 import { OfNamedBranch } from "../../kit/session/permitted.tsx";
-import { LateAskForRights } from "../../kit/session/lazy-ask-for-rights.ts";
+import { LateAskForRights } from "../../kit/session/lazy-parts.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { StatePage } from "../../kit/screen/state-page.tsx";
 import styles from "./page.module.css";

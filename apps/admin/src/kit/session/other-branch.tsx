@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../language/language.ts";
 import { StatePage } from "../screen/state-page.tsx";
 import { useTitle } from "../screen/title.ts";
-import { LateAskForRights } from "./lazy-ask-for-rights.ts";
+import { LateAskForRights } from "./lazy-parts.ts";
 import { branchOf } from "./session-rules.ts";
 import { useSession } from "./session.ts";
 

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { CHARTED_AREAS } from "../charts/use-readable-branches.ts";
 import { ADDRESSES } from "../navigation/addresses.ts";
-import { LateAskForRights, LateOtherBranch } from "./lazy-ask-for-rights.ts";
+import { LateAskForRights, LateOtherBranch } from "./lazy-parts.ts";
 import { isRightHeld } from "./right-held.ts";
 import { isHeldIn } from "./session-rules.ts";
 import { useSession } from "./session.ts";

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import pg from "pg";
 import { answerJson, bodyOf, serve } from "./serve.mjs";
 
-// The minimum of every save: who may, what was there, the item with its prices, audit row, event and version, as the
-// product stores them, in one packet. Nothing is validated, and no answer decides what is asked next.
+// The minimum of every update of an item: who may, what was there, the item with its prices, audit row, event and
+// version, as the product stores them, all sent at once. Nothing is validated, and no answer decides what is asked next.
 const { token, businessId, menuId, userId, connections } = JSON.parse(process.argv[2]);
 const pool = new pg.Pool({ max: connections, pipeline: true, options: "-c plan_cache_mode=force_generic_plan" });
 const session = createHash("sha256").update(token).digest();
@@ -35,7 +35,6 @@ serve(async (request, response) => {
   const record = JSON.stringify({ locales, prices });
   const client = await pool.connect();
   const ask = (name, ...values) => client.query({ name, text: TEXTS[name], values });
-  client.connection.stream.cork();
   const asked = [
     ask("authorize", session, businessId),
     ask("begin"),
@@ -48,7 +47,6 @@ serve(async (request, response) => {
     ask("version", businessId, menuId),
     ask("commit"),
   ];
-  client.connection.stream.uncork();
   await Promise.all(asked).finally(() => client.release());
   answerJson(response, record);
 });
