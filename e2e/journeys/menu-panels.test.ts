@@ -36,7 +36,7 @@ test.each(views.slice(1))("adds, sorts and removes files in the gallery of an it
   ];
   await panel.locator('input[type="file"]').setInputFiles(files);
   await panel.getByText(errorText("media_unsupported", locale)).waitFor();
-  await panel.getByRole("button", { name: t("menu.uploader.retryName", { name: "broken.jpg" }) }).waitFor();
+  await panel.getByRole("button", { name: t("uploader.retryName", { name: "broken.jpg" }) }).waitFor();
   await expect
     .poll(async () => (await media()).map(({ type }) => type))
     .toEqual(["image", "image", "video"].toSorted());

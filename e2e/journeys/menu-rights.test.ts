@@ -38,7 +38,7 @@ const OFFERED: Record<Role, Record<string, boolean>> = {
 async function offered(page: Page, { t }: MenuScreen): Promise<Record<string, boolean>> {
   const found = {
     newCategory: page.getByRole("button", { name: t("menu.newCategory.title") }),
-    uploader: page.getByRole("button", { name: t("menu.uploader.title") }),
+    uploader: page.getByRole("button", { name: t("menu.head.uploader") }),
     addItem: page.getByRole("button", { name: t("menu.category.addItemTo", { name: "" }).trim() }),
     categoryGrip: page.locator('[data-grip="category"]'),
     editCategory: page.getByTitle(t("menu.category.edit")),

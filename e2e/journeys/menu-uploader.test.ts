@@ -63,16 +63,16 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     if (phone) await chooseFiles(page, t);
     else if (locale === "ar") await chooseFolders(page, t);
     else await dropOnSheet(page, await filesToDrop());
-    const strip = page.getByRole("region", { name: t("menu.uploader.title") });
-    await strip.getByText(t("menu.uploader.place", { place: 1, total: 4 })).waitFor();
+    const strip = page.getByRole("region", { name: t("menu.head.uploader") });
+    await strip.getByText(t("uploader.place", { place: 1, total: 4 })).waitFor();
     await expect.poll(() => grip.getAttribute("aria-disabled")).toBe("true");
     expect(await grip.getAttribute("title")).toBe(t("menu.drag.off"));
     await expectAccessible(page);
     await expectNoOverflow(page);
     uploads.release();
 
-    const list = strip.getByRole("list", { name: t("menu.uploader.files") });
-    await page.getByText(t("menu.uploader.addedMany", { count: 3 })).waitFor();
+    const list = strip.getByRole("list", { name: t("uploader.files") });
+    await page.getByText(t("uploader.addedMany", { count: 3 })).waitFor();
     await expect.poll(() => list.getByRole("listitem").count()).toBe(4);
     await expect.poll(() => grip.getAttribute("aria-disabled")).toBe("false");
     expect(uploads.mostAtOnce()).toBe(1);
@@ -85,19 +85,19 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     const broken = list.getByRole("listitem").filter({ hasText: path.basename(BROKEN) });
     await broken.getByText(errorText("media_unsupported", locale)).waitFor();
     const before = uploads.count();
-    await broken.getByRole("button", { name: t("menu.uploader.retryName", { name: "Broken 1.000.jpg" }) }).click();
+    await broken.getByRole("button", { name: t("uploader.retryName", { name: "Broken 1.000.jpg" }) }).click();
     await expect.poll(() => uploads.count()).toBe(before + 1);
     await broken.getByText(errorText("media_unsupported", locale)).waitFor();
     await expectAccessible(page);
 
     // undoing one removes its draft, and the category that was created for it
     const name = path.basename(SWEET);
-    await list.getByRole("button", { name: t("menu.uploader.undoName", { name }) }).click();
-    await screen.noticed(t("menu.uploader.undone", { name: locale === "en" ? "Kunafa" : "كنافة" }));
+    await list.getByRole("button", { name: t("uploader.undoName", { name }) }).click();
+    await screen.noticed(t("uploader.undone", { name: locale === "en" ? "Kunafa" : "كنافة" }));
     await expect.poll(async () => (await draftTexts(owner, locale)).length).toBe(2);
     const names = (await readTree(owner)).categories.map((one) => nameOf(one.locales, "ar"));
     expect(names).not.toContain("حلويات");
-    await list.getByRole("button", { name: t("menu.uploader.dismiss", { name: "Broken 1.000.jpg" }) }).click();
+    await list.getByRole("button", { name: t("uploader.dismiss", { name: "Broken 1.000.jpg" }) }).click();
     await expect.poll(() => list.getByRole("listitem").count()).toBe(2);
 
     // the menu says later, too, that drafts wait
@@ -132,11 +132,11 @@ async function holdUploads(page: Page) {
 }
 
 async function chooseFiles(page: Page, t: Texts): Promise<void> {
-  await page.getByRole("button", { name: t("menu.uploader.title") }).click();
+  await page.getByRole("button", { name: t("menu.head.uploader") }).click();
   const files = await filesToDrop();
   await chooseBy(
     page,
-    t("menu.uploader.chooseFiles"),
+    t("uploader.chooseFiles"),
     files.map((file) => ({ name: path.basename(file.path), mimeType: "image/jpeg", buffer: file.content })),
   );
 }
@@ -149,9 +149,9 @@ async function chooseFolders(page: Page, t: Texts): Promise<void> {
     await mkdir(path.join(root, path.dirname(file.path)), { recursive: true });
     await writeFile(path.join(root, file.path), file.content);
   }
-  await page.getByRole("button", { name: t("menu.uploader.title") }).click();
+  await page.getByRole("button", { name: t("menu.head.uploader") }).click();
   for (const folder of new Set(files.map((file) => file.path.split("/")[0] ?? "")))
-    await chooseBy(page, t("menu.uploader.chooseFolder"), path.join(root, folder));
+    await chooseBy(page, t("uploader.chooseFolder"), path.join(root, folder));
 }
 
 async function chooseBy(page: Page, button: string, files: Parameters<FileChooser["setFiles"]>[0]): Promise<void> {

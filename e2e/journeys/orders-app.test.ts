@@ -81,11 +81,11 @@ test.each(views)("shows new orders on the board and moves them to their end: %s"
   const office = await open({ ...view, width: 1440 }, owner);
   const admin = textsOf(view.locale);
   await office.page.goto("/settings?tab=branch");
-  const end = admin("shell.devices.endOf", { name: "Kitchen tablet" });
+  const end = admin("devices.endOf", { name: "Kitchen tablet" });
   await office.page.getByRole("button", { name: end }).click();
   await expectAccessible(office.page);
-  await office.page.getByRole("button", { name: admin("shell.devices.endYes") }).click();
-  await office.page.getByText(admin("shell.devices.none")).waitFor();
+  await office.page.getByRole("button", { name: admin("devices.endYes") }).click();
+  await office.page.getByText(admin("devices.none")).waitFor();
   expect(office.faults).toEqual([]);
   await page.getByText(t.pairing.title).waitFor();
   // it stays the same device when it is connected again

@@ -74,3 +74,38 @@ test.each(views)("an address of another branch says so instead of showing the ow
   expect(await page.locator("[data-filter=branchId]").innerText()).toBe(name);
   expect(faults).toEqual([]);
 });
+
+test.each(views)("an address without the branch of its record opens the record: %s", async (_, view) => {
+  const owner = await registerOwner();
+  const at = `business/${owner.businessId}/branches`;
+  const locales = [{ locale: "en", name: "Salmiya" }];
+  const salmiya = await owner.call<Branch>("POST", at, { locales, slug: `salmiya-${randomUUID().slice(0, 8)}` });
+  const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
+  const order = await owner.call<Order>("POST", `${at}/${salmiya.id}/orders`, {
+    mode: "SelfPickUp",
+    lines: [{ item_id: kofta.id, quantity: 1 }],
+    customer: { name: "Latifa", phone: "+96599812204" },
+  });
+  const floor = await owner.call<{ id: string }>("POST", `${at}/${salmiya.id}/floors`, { locales });
+  const table = await owner.call<{ id: string }>("POST", `${at}/${salmiya.id}/floors/${floor.id}/tables`, { locales });
+  const start = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T19:00:00`;
+  const booking = await owner.call<{ id: string }>("POST", `${at}/${salmiya.id}/reservations`, {
+    ...{ resource_type: "table", resource_id: table.id, start, guests: 2, customer: { name: "Dana" } },
+  });
+  const { page, faults } = await open(view, owner);
+  const content = page.locator("#content");
+  // the other branch is the chosen one
+  for (const [address, guest] of [
+    [`/orders/edit/${order.id}`, "Latifa"],
+    [`/orders/list?open=${order.id}`, "Latifa"],
+    [`/reservations/edit/${booking.id}`, "Dana"],
+  ] as const) {
+    await page.goto(address);
+    await (address.includes("open=") ? content.locator("aside") : content).getByText(guest).first().waitFor();
+    await expectNoOverflow(page);
+  }
+  // a record that is nowhere is said to be gone
+  await page.goto(`/orders/edit/${randomUUID()}`);
+  await content.getByText(recordScreen(page, view.locale).t("records.form.goneTitle")).waitFor();
+  expect(faults).toEqual([]);
+});

@@ -58,7 +58,8 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.locator('[data-path="businessType"] input').first().check({ force: true });
     await page.getByLabel(t.register.businessName).fill(locale === "ar" ? "مطبخ دار سلمى" : "Dar Salma Kitchen");
     await page.getByLabel(t.password, { exact: false }).first().fill("Correct-Horse-9");
-    await page.getByRole("checkbox").first().check();
+    // the server of the journeys has no TERMS_URL
+    await page.getByRole("checkbox", { name: t.register.termsElsewhere }).check();
     await page.getByRole("button", { name: t.register.create }).click();
 
     await page.waitForURL(/\/first-steps/);

@@ -127,8 +127,8 @@ test.each(views)(
     const { t } = recordScreen(page, view.locale);
     await page.goto("/first-steps?step=items");
     await page.getByText(t("firstSteps.items.other")).waitFor();
-    await choosePhotos(page, t("menu.uploader.chooseFiles"), ["kebab 2.500.jpg", "tea 0.500.jpg", "IMG_0412.jpg"]);
-    const files = page.getByRole("list", { name: t("menu.uploader.files") }).getByRole("listitem");
+    await choosePhotos(page, t("uploader.chooseFiles"), ["kebab 2.500.jpg", "tea 0.500.jpg", "IMG_0412.jpg"]);
+    const files = page.getByRole("list", { name: t("uploader.files") }).getByRole("listitem");
     await expect.poll(() => files.count()).toBe(3);
     const path = `business/${owner.businessId}/items`;
     await expect.poll(async () => (await readDrafts(owner)).length).toBe(3);
@@ -144,8 +144,8 @@ test.each(views)(
       await owner.call("POST", `${path}/drafts/discard`, { ids: [draftOf("tea")?.id] } as never);
       await route.continue();
     });
-    await page.getByRole("button", { name: t("menu.uploader.undoName", { name: "tea 0.500.jpg" }) }).click();
-    await page.getByText(t("menu.uploader.undoGone", { name: view.locale === "en" ? "Tea" : "شاي" })).waitFor();
+    await page.getByRole("button", { name: t("uploader.undoName", { name: "tea 0.500.jpg" }) }).click();
+    await page.getByText(t("uploader.undoGone", { name: view.locale === "en" ? "Tea" : "شاي" })).waitFor();
     await expect.poll(() => files.count()).toBe(1);
     await page.reload();
     await page.getByText(t("menu.review.waiting", { count: 1 })).waitFor();

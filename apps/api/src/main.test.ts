@@ -5,7 +5,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { endStuckProcess } from "./process.ts";
+import { endStuckProcess, missingSettings } from "./process.ts";
 import { builtProgram } from "./testing/built-program.ts";
 import { TEST_SECRET_KEY } from "./testing/secrets.ts";
 
@@ -55,6 +55,12 @@ test("a port that is in use is said before a database is made", async () => {
   const lines = [expect.stringMatching(/^Diwan can't start: PORT and HOST can't be used: .*EADDRINUSE/)];
   expect(start({ DATA_DIR: home, PORT })).toEqual({ status: 1, lines });
   expect(fs.readdirSync(home)).toEqual([]);
+});
+
+test("a start without the terms of registration says so, unless it is a demonstration", () => {
+  expect(missingSettings({ DEMO: false, TERMS_URL: "" })).toEqual([expect.stringMatching(/^TERMS_URL is not set/)]);
+  expect(missingSettings({ DEMO: false, TERMS_URL: "https://diwan.example/terms" })).toEqual([]);
+  expect(missingSettings({ DEMO: true, TERMS_URL: "" })).toEqual([]);
 });
 
 const NOBODY = 65_534;

@@ -80,6 +80,7 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
     const bound = boundTo(app, config);
     const address = config.PUBLIC_URL || bound;
     if (metrics) say(`Metrics: ${metrics.address}/metrics`);
+    for (const hint of missingSettings(config)) log.warn(hint);
     announce(config, address === bound ? address : `${address} (listening at ${bound})`, say);
     const stopMonitoring = (): void => {
       checks.stop();
@@ -169,6 +170,14 @@ function boundTo(app: FastifyInstance, config: Config): string {
   const PORT = typeof bound === "object" && bound ? bound.port : config.PORT;
   return siteOf({ ...config, PUBLIC_URL: "", PORT });
 }
+
+/** What works without a setting, but not as those expect it who use this server. */
+export const missingSettings = ({ DEMO, TERMS_URL }: Pick<Config, "DEMO" | "TERMS_URL">): string[] =>
+  DEMO || TERMS_URL
+    ? []
+    : [
+        "TERMS_URL is not set: who registers agrees to terms that the form has no link to, and is told to ask you for them",
+      ];
 
 function announce(config: Config, address: string, say: (text: string) => void): void {
   say(`\nDiwan is ready: ${address}`);

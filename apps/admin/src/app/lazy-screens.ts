@@ -70,7 +70,7 @@ async function loadScreen(name: RecordName, screen: "list" | "form"): Promise<Fu
 const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly RecordTextArea[] }>> = {
   settings: {
     load: async () => (await import("../features/settings/page.tsx")).SettingsPage,
-    texts: ["settings", "security", "signIn", "drag", "rightsWords"],
+    texts: ["settings", "security", "signIn", "drag", "rightsWords", "devices"],
   },
   menuImport: {
     load: async () => (await import("../features/menu-files/page.tsx")).MenuImportPage,
@@ -81,7 +81,7 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
       const [{ ReviewPage }] = await Promise.all([import("../features/menu/review/page.tsx"), needTexts("menu")]);
       return ReviewPage;
     },
-    texts: ["review"],
+    texts: ["review", "uploader"],
   },
   imports: { load: async () => (await import("../features/imports/page.tsx")).ImportPage, texts: ["imports"] },
   bin: { load: async () => (await import("../features/bin/page.tsx")).BinPage, texts: ["bin"] },
@@ -238,7 +238,7 @@ async function loadSecondFactor(): Promise<FunctionComponent> {
 async function loadFirstSteps(): Promise<FunctionComponent> {
   const [{ FirstSteps }] = await Promise.all([
     import("./first-steps/page.tsx"),
-    ...(["firstSteps", "records", "settings", "users", "permissions", "severalRights"] as const).map(texts),
+    ...(["firstSteps", "records", "settings", "users", "permissions", "severalRights", "uploader"] as const).map(texts),
     ...(["shell", "menu"] as const).map(needTexts),
   ]);
   return FirstSteps;

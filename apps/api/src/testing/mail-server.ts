@@ -13,12 +13,19 @@ export async function startMailServer(
   const server = net.createServer((socket) => {
     sockets.add(socket);
     socket.write("220 ready\r\n");
+    let isContent = false;
+    let content = "";
     socket
       .on("error", () => undefined)
       .on("close", () => sockets.delete(socket))
       .on("data", (data) => {
-        heard.push(String(data));
-        const said = answer(String(data), heard.length);
+        content += String(data);
+        if (isContent && !content.endsWith("\r\n.\r\n")) return; // a mail arrives in several parts
+        const command = content;
+        content = "";
+        heard.push(command);
+        const said = answer(command, heard.length);
+        isContent = said?.startsWith("354") ?? false;
         if (said) socket.write(`${said}\r\n`);
       });
   });

@@ -96,9 +96,10 @@ const filters = {
   from: day.optional().meta({ description: "First day, in the time zone of the business." }),
   to: day.optional().meta({ description: "Last day, included." }),
 };
+const only = commaSeparatedIds("order", LIMITS.perPageMax, "Returns only these orders (ids separated by commas).");
 const query = pageQuery(["number", "updated_at"]).extend({
   ...filters,
-  only: commaSeparatedIds("order", LIMITS.perPageMax, "Returns only these orders (ids separated by commas)."),
+  only,
   order: z.enum(["asc", "desc"]).default("desc"),
 });
 export type OrderQuery = z.output<typeof query>;
@@ -112,6 +113,7 @@ const branchId = idOf("branch")
 const queryOfAll = pageQuery(["created_at"]).extend({
   branchId,
   ...filters,
+  only,
   order: z.enum(["asc", "desc"]).default("desc"),
 });
 export type AllOrdersQuery = z.output<typeof queryOfAll>;

@@ -64,7 +64,11 @@ const counts = z.object({ data: z.array(z.object({ status, count: z.number().int
 const branchId = idOf("branch")
   .optional()
   .meta({ description: "By default all branches where the caller may read bookings." });
-const queryOfAll = pageQuery(["next", "start", "created_at"]).extend({ branchId, ...filters });
+const queryOfAll = pageQuery(["next", "start", "created_at"]).extend({
+  branchId,
+  ...filters,
+  only: commaSeparatedIds("reservation", LIMITS.perPageMax, "Returns only these bookings (ids separated by commas)."),
+});
 export type AllReservationsQuery = z.output<typeof queryOfAll>;
 /** Booking numbers are per branch, so lists across branches show the branch. */
 const reservationOfBranch = reservation.extend({ branch: z.object({ locales: names }) });

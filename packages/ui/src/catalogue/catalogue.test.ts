@@ -92,7 +92,8 @@ test("calls a tablet by one word in Arabic", async () => {
 
 test("keeps a name that begins with a digit together in an Arabic notice", async () => {
   const { menu } = await import("./ar/menu/menu.ts");
-  for (const text of [menu.uploader.undone, menu.states.itemGone]) expect(text).toContain("\u2068{name}\u2069");
+  const { uploader } = await import("./ar/menu/uploader.ts");
+  for (const text of [uploader.undone, menu.states.itemGone]) expect(text).toContain("\u2068{name}\u2069");
 });
 
 function textsIn(holder: object, path = ""): [string, string][] {

@@ -99,26 +99,28 @@ interface TermsFieldProps {
   error: string | undefined;
 }
 
-/** Consent; the terms open beside the form where the server names their address. */
+/** Consent; the terms open beside the form where the server names their address, otherwise it says who has them. */
 function TermsField({ checked, onChange, error }: TermsFieldProps) {
   const t = useTranslations("accounts.register");
-  const terms = useConfig()?.terms;
+  const config = useConfig();
+  const terms = config?.terms;
   return (
     <Checkbox
       data-path="acceptTerms"
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
       error={error}
-      label={t.rich("terms", {
-        link: (words) =>
-          terms ? (
-            <a href={terms} target="_blank" rel="noreferrer">
-              {words}
-            </a>
-          ) : (
-            words
-          ),
-      })}
+      label={
+        config && !terms
+          ? t("termsElsewhere")
+          : t.rich("terms", {
+              link: (words) => (
+                <a href={terms ?? undefined} target="_blank" rel="noreferrer">
+                  {words}
+                </a>
+              ),
+            })
+      }
     />
   );
 }

@@ -38,7 +38,7 @@ interface DeviceListProps {
 
 /** The devices of a branch, each with End. */
 export default function DeviceList({ branchId, locked = false, compact = false, none }: DeviceListProps) {
-  const t = useTranslations("shell.devices");
+  const t = useTranslations("devices");
   const tc = useTranslations("common");
   const { list, busy, end } = useDevices(branchId);
   if (list.isError && !list.data)
@@ -68,7 +68,7 @@ export default function DeviceList({ branchId, locked = false, compact = false, 
 
 /** Why no further tablet can be set up by the PassKey today. */
 function Strangers({ until }: { until: string }) {
-  const t = useTranslations("shell.devices");
+  const t = useTranslations("devices");
   const { locale } = useLanguage();
   const { timeZone } = useSession().business;
   return (
@@ -80,7 +80,7 @@ function Strangers({ until }: { until: string }) {
 }
 
 function Row({ device, locked, end }: { device: Device; locked: boolean; end: (name: string) => void }) {
-  const t = useTranslations("shell.devices");
+  const t = useTranslations("devices");
   const { locale } = useLanguage();
   const { timeZone } = useSession().business;
   const { machine, system } = readClient(device.client);
@@ -117,7 +117,7 @@ type Device = AnswerOf<typeof devices.list>["data"][number];
 
 /** The devices that a login QR let in to a branch, and how to end one. */
 function useDevices(branchId: string) {
-  const t = useTranslations("shell.devices");
+  const t = useTranslations("devices");
   const { business } = useSession();
   const fail = useFailure();
   const { busy, run } = useBusy();

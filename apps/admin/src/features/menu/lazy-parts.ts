@@ -9,4 +9,7 @@ export const CategoryBar = lazyWithRetry(async () => (await finding()).CategoryB
 export const NothingFound = lazyWithRetry(() =>
   withMenuTexts("menuFind", async () => (await import("./finding/nothing-found.tsx")).NothingFound),
 );
+export const NewCategoryCard = lazyWithRetry(() =>
+  withMenuTexts("uploader", async () => (await import("./new-category/new-category-card.tsx")).NewCategoryCard),
+);
 export const Rows = lazyWithRetry(() => withMenuTexts("menuRows", async () => (await import("./rows/rows.tsx")).Rows));

@@ -112,12 +112,12 @@ function Actions({ uploader, toggleUploader, create, narrow }: MenuHeaderProps &
           size={size}
           variant={uploader ? "on" : "default"}
           aria-pressed={uploader}
-          aria-label={t("uploader.title")}
+          aria-label={t("head.uploader")}
           className={narrow ? styles.icon : undefined}
           leftSection={narrow ? undefined : <IconSparkles size={16} stroke={1.75} aria-hidden />}
           onClick={toggleUploader}
         >
-          {words(t("uploader.title")) ?? <IconSparkles size={20} stroke={1.75} aria-hidden />}
+          {words(t("head.uploader")) ?? <IconSparkles size={20} stroke={1.75} aria-hidden />}
         </Button>
       )}
       <FilesMenu menuId={menuId} size={size} mayImport={rights.updateItems} />

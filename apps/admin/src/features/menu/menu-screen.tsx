@@ -27,13 +27,17 @@ import { focusCard } from "./item/open-card.ts";
 import { findItem } from "./tree/tree.ts";
 import { namesOf } from "./item/item-words.ts";
 import { Finder } from "./finding/finder.tsx";
-import { NothingFound, Rows } from "./lazy-parts.ts";
+import { NewCategoryCard, NothingFound, Rows } from "./lazy-parts.ts";
 import { foundTree } from "./finding/finding.ts";
 import { withMenuTexts } from "./menu-texts.ts";
 import { useMenuView } from "./view.ts";
 
 const GalleryPanel = lazyWithRetry(() =>
-  withMenuTexts("gallery", () => withDragTexts(async () => (await import("./gallery/gallery-panel.tsx")).GalleryPanel)),
+  withMenuTexts("gallery", () =>
+    withMenuTexts("uploader", () =>
+      withDragTexts(async () => (await import("./gallery/gallery-panel.tsx")).GalleryPanel),
+    ),
+  ),
 );
 const HolidayPanel = lazyWithRetry(() =>
   withMenuTexts("holidayPanel", async () => (await import("./holidays/holiday-panel.tsx")).HolidayPanel),
@@ -42,9 +46,8 @@ const HolidayPanel = lazyWithRetry(() =>
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
 const isOnSheet = ({ target }: DragEvent): boolean => target instanceof Element && target.closest("#content") !== null;
 
-const SmartUploader = lazyWithRetry(async () => (await import("./uploader/smart-uploader.tsx")).SmartUploader);
-const NewCategoryCard = lazyWithRetry(
-  async () => (await import("./new-category/new-category-card.tsx")).NewCategoryCard,
+const SmartUploader = lazyWithRetry(() =>
+  withMenuTexts("uploader", async () => (await import("./uploader/smart-uploader.tsx")).SmartUploader),
 );
 const WaitingDrafts = lazyWithRetry(async () => (await import("./review/waiting-drafts.tsx")).WaitingDrafts);
 const SoldOutWatch = lazyWithRetry(async () => {

@@ -3,7 +3,7 @@ import { addTexts } from "../../kit/language/language.ts";
 
 /** A part that loads after the first cards, with its texts. */
 export async function withMenuTexts<T>(
-  area: "gallery" | "holidayPanel" | "menuFind" | "menuRows" | "optionGroups" | "serving" | "several",
+  area: "gallery" | "holidayPanel" | "menuFind" | "menuRows" | "optionGroups" | "serving" | "several" | "uploader",
   load: () => Promise<T>,
 ): Promise<T> {
   const [part] = await Promise.all([load(), addTexts(area, RECORD_TEXTS[area])]);

@@ -12,6 +12,7 @@ import { useNamedBranch } from "../../kit/lists/filters/use-branch-filter.ts";
 import { DueLine } from "../invoices/index.ts";
 import { useSession, type SignedIn } from "../../kit/session/session.ts";
 import { useBranchesOf } from "../../kit/session/use-branch-of.ts";
+import { useBranchOfRecord } from "../../kit/session/use-branch-of-record.ts";
 import { useWidth } from "../../kit/screen/width.ts";
 import { useExportedColumns, useOrderColumns } from "./columns.tsx";
 import { OrderDrawer } from "./drawer.tsx";
@@ -43,7 +44,7 @@ function OrdersOf({ readable }: { readable: readonly Branch[] }) {
   const navigate = useNavigate();
   const t = useTranslations("orders");
   const { business, can } = useSession();
-  const { shown, show, close } = useShown(readable);
+  const { shown, show, close } = useShown();
   const branchId = useNamedBranch("orders");
   const beside = shown !== undefined;
   const many = readable.length > 1;
@@ -99,11 +100,11 @@ function OrdersOf({ readable }: { readable: readonly Branch[] }) {
 }
 
 /** The open order and its branch are in the address, so that Back closes it and a copied link opens it. */
-function useShown(readable: readonly Branch[]) {
+function useShown() {
   const search: AddressSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { open, branch: named, ...list } = search;
-  const branch = readable.find(({ id }) => id === named)?.id;
+  const { open, branch: _, ...list } = search;
+  const branch = useBranchOfRecord("orders", orders.listAll, typeof open === "string" ? open : undefined);
   const shown = typeof open === "string" && branch ? { id: open, branch } : undefined;
   const go = (next: Record<string, unknown>) =>
     // the parameters of the list stay

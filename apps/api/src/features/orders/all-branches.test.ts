@@ -87,6 +87,8 @@ describe.each(AREAS)("%s of all branches", (_, right, listed, counted, make) => 
     ]);
     expect(found.data[0]?.branch.locales[0]?.name).toBe(own.mark);
     expect(idsOf(await list({ branchId: own.siblingId }))).toEqual([made[1]?.id]);
+    // an address without its branch is looked up by id
+    expect((await list({ only: made[1]?.id })).data).toMatchObject([{ id: made[1]?.id, branchId: own.siblingId }]);
     const sum = Object.values(await counts()).reduce((all, one) => all + one, 0);
     expect(sum).toBe(found.meta.total);
     expect(Object.values(await counts({ branchId: own.siblingId }))).toEqual([1]);
@@ -99,6 +101,7 @@ describe.each(AREAS)("%s of all branches", (_, right, listed, counted, make) => 
     expect(idsOf(await list({}, one))).toEqual([there.id]);
     expect(idsOf(await list({ search: "#1" }, one))).toEqual([there.id]);
     expect(idsOf(await list({ branchId: own.branchId }, one))).toEqual([]);
+    expect(await list({ only: here.id }, one)).toMatchObject({ data: [], meta: { total: 0 } });
     expect(await counts({ branchId: own.branchId }, one)).toEqual({});
     expect(Object.values(await counts({}, one))).toEqual([1]);
     const two = await member({ [own.siblingId]: [right], [own.emptyBranchId]: [right] });

@@ -17,7 +17,7 @@ import { normalizePhone } from "../../platform/records/normalize-phone.ts";
 import { reservationRecord, type ReservationRow, visibleBooking, countBookingsOfPhone } from "./booking/record.ts";
 import { MOVABLE_LIST } from "./booking/steps.ts";
 
-type Filters = Partial<Omit<ReservationQuery, "page" | "perPage" | "sort" | "order">>;
+type Filters = Partial<Omit<AllReservationsQuery, "page" | "perPage" | "sort" | "order" | "branchId">>;
 
 export async function listReservations(
   ctx: Context,
@@ -93,8 +93,8 @@ const countByStatus = <T extends Counted>(from: RawBuilder<unknown>): RawBuilder
   sql<T>`select r.status, count(*)::int as count ${from} group by r.status`;
 
 /** Whether the number of the bookings is kept: by branch, status, payment status and what they hold only. */
-const isKept = ({ resource_id, staff_id, from, to, search }: Filters): boolean =>
-  [resource_id, staff_id, from, to, search].every((filter) => !filter);
+const isKept = ({ resource_id, staff_id, from, to, search, only }: Filters): boolean =>
+  [resource_id, staff_id, from, to, search, only].every((filter) => !filter);
 
 const keptOf = (branches: RawBuilder<unknown>, { status, payment_status, resource_type }: Filters) =>
   ({
@@ -106,13 +106,14 @@ const ofBranches = (ctx: Context, { branchId, ...filters }: Filters & Pick<AllRe
   keptOf(isReadableBranch(ctx, "reservations", "c", branchId), filters);
 
 function wanted(ctx: Context, branches: RawBuilder<unknown>, filters: Filters): RawBuilder<unknown> {
-  const { status, resource_type, resource_id, staff_id, payment_status, from, to, search } = filters;
+  const { status, resource_type, resource_id, staff_id, payment_status, from, to, search, only } = filters;
   const number = numberIn(search);
   if (!isKept(filters) || payment_status || resource_type) planForValues(ctx.db);
   const conditions = [
     sql`r.business_id = ${ctx.businessId}`,
     branches,
     sql`r.status <> 'held'`,
+    ...(only ? [sql`r.id = any(${only}::uuid[])`] : []),
     ...(number ? [sql`r.number = ${number}`] : []),
     // written into the statement, so that a partial index can be used
     ...(status ? [sql`r.status in (${sql.join(status.map((one) => sql.lit(one)))})`] : []),

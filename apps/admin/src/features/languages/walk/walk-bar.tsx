@@ -1,7 +1,7 @@
 import { nameOf } from "@diwan/ui/text/names";
 import { Button } from "@mantine/core";
 import { IconLanguage } from "@tabler/icons-react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
@@ -25,6 +25,8 @@ export function WalkBar({ walk, go, done }: WalkBarProps) {
   const fail = useFailure();
   const { busy, run } = useBusy();
   const { stops, at, next, skipped } = walk;
+  const bar = useRef<HTMLElement>(null);
+  useRoom(bar);
   const through = at >= stops.length;
   const step = async (skips: boolean) => {
     if (busy || through) return;
@@ -47,7 +49,7 @@ export function WalkBar({ walk, go, done }: WalkBarProps) {
     return () => removeEventListener("keydown", listen);
   }, []);
   return (
-    <section className={`row wrap gap-12 ${styles.bar}`} aria-label={t("walk.label")} title={t("walk.keys")}>
+    <section ref={bar} className={`row wrap gap-12 ${styles.bar}`} aria-label={t("walk.label")} title={t("walk.keys")}>
       <IconLanguage size={18} stroke={1.75} aria-hidden />
       <div className={styles.words} role="status">
         {through ? (
@@ -74,6 +76,24 @@ export function WalkBar({ walk, go, done }: WalkBarProps) {
       </Button>
     </section>
   );
+}
+
+/** Tells the style sheet how much of the screen's end the bar takes: it wraps on a phone. */
+function useRoom(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const measure = () =>
+      style.setProperty("--walk-room", `${Math.ceil(innerHeight - element.getBoundingClientRect().top)}px`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--walk-room");
+    };
+  }, [bar]);
 }
 
 function Finished({ nothing, skipped }: { nothing: boolean; skipped: number }) {

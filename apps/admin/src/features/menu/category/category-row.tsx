@@ -16,7 +16,11 @@ import { IconDots } from "@tabler/icons-react";
 import { CategoryBox } from "../selection/select-box.tsx";
 import { lazyDropdown } from "../../../kit/lazy/lazy-dropdown.tsx";
 
-const LateActions = lazyDropdown("menu", async () => (await import("./category-dropdown.tsx")).CategoryDropdown);
+const LateActions = lazyDropdown(
+  "menu",
+  async () => (await import("./category-dropdown.tsx")).CategoryDropdown,
+  "when near",
+);
 
 export interface HeadProps {
   node: CategoryNode;

@@ -10,15 +10,13 @@ import { Slot, slotKey, withSlot } from "../drag/slot.tsx";
 import { foundTree } from "../finding/finding.ts";
 import { panel } from "../side-panel.ts";
 import { useSelected } from "@diwan/ui/store";
-import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
+import { NewCategoryCard } from "../lazy-parts.ts";
 import { useScreen } from "../screen.ts";
 import { CategoryForm } from "./category-form.tsx";
 import { CategoryItems } from "./category-items.tsx";
 import { CategoryRow } from "./category-row.tsx";
 import styles from "./category-section.module.css";
 import { useNear } from "./use-near.ts";
-
-const NewCategory = lazyWithRetry(async () => (await import("../new-category/new-category-card.tsx")).NewCategoryCard);
 
 interface CategorySectionProps {
   node: CategoryNode;
@@ -83,7 +81,7 @@ function NewSubCategory({ parentId, close }: { parentId: string; close: () => vo
   }, []);
   return (
     <div ref={frame} className={styles.adding}>
-      <NewCategory menuId={menuId} parentId={parentId} close={close} />
+      <NewCategoryCard menuId={menuId} parentId={parentId} close={close} />
     </div>
   );
 }

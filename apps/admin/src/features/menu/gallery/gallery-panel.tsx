@@ -67,7 +67,7 @@ interface GalleryDropProps {
 
 function GalleryDrop({ add, over, limits = LIMITS }: GalleryDropProps) {
   const t = useTranslations("gallery");
-  const tu = useTranslations("menu.uploader");
+  const tu = useTranslations("uploader");
   const { choose, input } = useFilePicker((files) => add(filesOfInput(files)), { accept: ACCEPTED, multiple: true });
   const kinds = { pictures: limits.pictureBytes / MEGABYTE, videos: limits.videoBytes / MEGABYTE };
   return (
@@ -88,7 +88,7 @@ interface GalleryFailuresProps {
 
 /** Failed uploads, each with its reason and, if it can help, a retry. */
 function GalleryFailures({ uploads }: GalleryFailuresProps) {
-  const t = useTranslations("menu.uploader");
+  const t = useTranslations("uploader");
   const { locale } = useLanguage();
   const failed = uploads.filter((one) => one.state === "failed");
   return (

@@ -59,7 +59,7 @@ interface UploadTileProps {
 
 /** An upload in progress: its own picture, faded, with a progress bar. */
 function UploadTile({ upload }: UploadTileProps) {
-  const t = useTranslations("menu.uploader");
+  const t = useTranslations("uploader");
   const { file } = upload;
   const address = useFileAddress(kindOf(file) === "image" ? file : undefined);
   return (

@@ -54,18 +54,40 @@ export function focusFieldOf(form: HTMLElement | null, path: string): boolean {
   return document.activeElement === field;
 }
 
-const GROWING = 2_000;
+/** What the user does next: from then on nothing scrolls by itself. */
+const GOES_ON = ["focusout", "keydown", "pointerdown", "wheel", "touchmove"] as const;
 
-/** Scrolls to a focused field that a growing card moves away or under a bar. */
+/** Keeps a focused field in sight while its card grows or bars appear over it, until the user goes on. */
 function keepInSight(field: HTMLElement, card: HTMLElement): void {
-  const observer = new ResizeObserver(() => {
-    if (document.activeElement !== field) return observer.disconnect();
-    const { x, y, width, height } = field.getBoundingClientRect();
-    const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    if (!top || !field.contains(top)) field.scrollIntoView({ block: "center" });
-  });
+  const observer = new ResizeObserver(() => scrollToField(field));
   observer.observe(card);
-  setTimeout(() => observer.disconnect(), GROWING);
+  const scroller = scrollerOf(field);
+  if (scroller) observer.observe(scroller); // its padding makes room for bars
+  const goesOn = new AbortController();
+  goesOn.signal.addEventListener("abort", () => observer.disconnect());
+  for (const type of GOES_ON)
+    document.addEventListener(type, () => goesOn.abort(), { capture: true, passive: true, signal: goesOn.signal });
+}
+
+/** Scrolls to a field unless all of it is in sight; to its beginning if it is higher than the room between the bars. */
+export function scrollToField(field: Element): void {
+  const { top, bottom } = field.getBoundingClientRect();
+  const room = roomAround(field);
+  if (top >= room.top && bottom <= room.bottom) return;
+  field.scrollIntoView({ block: bottom - top > room.bottom - room.top ? "start" : "center" });
+}
+
+const scrollerOf = (field: Element): HTMLElement | null => field.closest<HTMLElement>("[data-scroll]");
+
+/** What is seen of the list around a field: its scroll padding keeps bars free. */
+function roomAround(field: Element): { top: number; bottom: number } {
+  const scroller = scrollerOf(field) ?? document.documentElement;
+  const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = getComputedStyle(scroller);
+  const seen = scrollerOf(field)?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+  return {
+    top: Math.max(seen.top, 0) + (Number.parseFloat(scrollPaddingBlockStart) || 0),
+    bottom: Math.min(seen.bottom, innerHeight) - (Number.parseFloat(scrollPaddingBlockEnd) || 0),
+  };
 }
 
 const FIELD = "input, textarea, select, button";

@@ -14,7 +14,7 @@ import type { NewPictureState } from "./use-new-picture.ts";
 /** The picture of a new category: chosen or dropped, shown at once, uploaded in the background. */
 export function NewPicture({ picture }: { picture: NewPictureState }) {
   const t = useTranslations("menu.newCategory");
-  const tu = useTranslations("menu.uploader");
+  const tu = useTranslations("uploader");
   const { locale } = useLanguage();
   const errorId = useId();
   const { file, share, reason, take, clear } = picture;

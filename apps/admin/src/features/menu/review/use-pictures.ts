@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";
 import { upload } from "../../../kit/connection/upload.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
+import { offerUndo } from "../../../kit/dialogs/undo.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { usePictureFailure } from "../../../kit/media/uploading/picture-failure.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
@@ -76,12 +77,14 @@ export function usePictures() {
     removeDrafts(moved);
     // nobody waits for these: the drafts are right already, and the next picture can be chosen
     void Promise.all([reloadDrafts(), reloadTree()]);
-    const undo = () => {
+    const undo = () => void detachAll(pairs).catch(fail);
+    if (pairs.length > 1) return offerUndo({ text, label: t("undo"), undo });
+    // one after the other is chosen quickly: their notices do not pile up
+    const follow = () => {
       close();
-      void detachAll(pairs).catch(fail);
+      undo();
     };
-    const long = pairs.length > 1 && { forMs: LONG };
-    const close = notify({ kind: "success", text, ...long, link: { text: t("undo"), follow: undo } });
+    const close = notify({ kind: "success", text, link: { text: t("undo"), follow } });
   };
 
   const put = (row: DeskRow, file: File, then: () => void): void => {
@@ -112,6 +115,3 @@ export function usePictures() {
     moveAll: (pairs: readonly Pair[], then: () => void) => start(pairs, t("matched", { count: pairs.length }), then),
   };
 }
-
-/** How long many pictures can be taken back. */
-const LONG = 20_000;

@@ -2,7 +2,7 @@ import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { Item } from "@diwan/contract/menu/items";
 import { menus, type MenuTree } from "@diwan/contract/menu/menus";
 import { send } from "../../../kit/connection/api.ts";
-import { cardOf, focusCard, openCard } from "../item/open-card.ts";
+import { cardOf, focusCard, openCard, scrollToField } from "../item/open-card.ts";
 import { setCollapsed } from "../category/collapsed.ts";
 import { FIND_ALL, finding, foundTree } from "../finding/finding.ts";
 import { missingText } from "../finding/missing-text.ts";
@@ -36,7 +36,9 @@ export async function showPlace(tree: MenuTree | undefined, id: string, path?: s
   if (!element || element === "rows") return true;
   const scroll = () => {
     const shown = cardOf(id) ?? element; // a card that has opened is another element
-    (fieldIn(shown) ?? shown).scrollIntoView({ block: around === id ? "start" : "center" });
+    const field = fieldIn(shown);
+    if (field) scrollToField(field);
+    else shown.scrollIntoView({ block: around === id ? "start" : "center" });
   };
   scroll();
   focus(element, id);

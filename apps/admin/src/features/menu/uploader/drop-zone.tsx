@@ -18,7 +18,8 @@ interface DropZoneProps {
 
 /** Explains the strip, with buttons for users who do not drag. */
 export function DropZone({ add, over, large }: DropZoneProps) {
-  const t = useTranslations("menu.uploader");
+  const t = useTranslations("uploader");
+  const tm = useTranslations("menu");
   const narrow = useWidth() === "narrow";
   const limits = useConfig()?.uploads;
   const files = useRef<HTMLInputElement>(null);
@@ -38,7 +39,7 @@ export function DropZone({ add, over, large }: DropZoneProps) {
         <IconSparkles size={22} stroke={1.75} aria-hidden className={styles.icon} />
       )}
       <div className={styles.words}>
-        <strong>{t(large ? (narrow ? "addHere" : "dropHere") : "title")}</strong>
+        <strong>{large ? t(narrow ? "addHere" : "dropHere") : tm("head.uploader")}</strong>
         <p>
           {large
             ? limits && t("kinds", { pictures: limits.pictureBytes / MEGABYTE, videos: limits.videoBytes / MEGABYTE })

@@ -22,7 +22,7 @@ interface FileListProps {
 
 /** Finished uploads: failures with their reasons first, then the added files, newest first. */
 export function FileList({ uploads, wide }: FileListProps) {
-  const t = useTranslations("menu.uploader");
+  const t = useTranslations("uploader");
   const failed = uploads.filter((one) => one.state === "failed");
   const done = uploads.filter((one) => one.state === "done").toReversed();
   const over = [...failed, ...done];
@@ -64,7 +64,7 @@ interface FileRowProps {
 }
 
 function FileRow({ upload, wide }: FileRowProps) {
-  const t = useTranslations("menu.uploader");
+  const t = useTranslations("uploader");
   const { locale } = useLanguage();
   const { name } = upload.file;
   const failed = upload.state === "failed";

@@ -21,7 +21,7 @@ const NEXT_SHOWN = 2;
 
 /** The running upload, or the one that waits for the connection; otherwise an example of a name. */
 export function QueueView({ uploads }: QueueViewProps) {
-  const t = useTranslations("menu.uploader");
+  const t = useTranslations("uploader");
   const { business } = useSession();
   const current = sendingOf(uploads) ?? nextOf(uploads);
   if (current) return <Current upload={current} uploads={uploads} />;
@@ -36,7 +36,7 @@ export function QueueView({ uploads }: QueueViewProps) {
 }
 
 function Current({ upload, uploads }: QueueViewProps & { upload: ItemUpload }) {
-  const t = useTranslations("menu.uploader");
+  const t = useTranslations("uploader");
   const { locale } = useLanguage();
   const offline = useConnection().state === "lost";
   const waiting = uploads.filter((one) => one.state === "queued" && one !== upload);

@@ -27,7 +27,8 @@ interface SmartUploaderProps {
 
 /** The strip above the tree: files become items named after them, one upload at a time. */
 export function SmartUploader({ menuId, early, large }: SmartUploaderProps) {
-  const t = useTranslations("menu.uploader");
+  const t = useTranslations("uploader");
+  const tm = useTranslations("menu");
   const { business } = useSession();
   const limits = useConfig()?.uploads;
   const uploads = useStore(itemUploads.uploads);
@@ -39,7 +40,7 @@ export function SmartUploader({ menuId, early, large }: SmartUploaderProps) {
   const runs = sendingOf(uploads) ?? nextOf(uploads);
   const listed = useListed(uploads, menuId);
   return (
-    <section className={large ? styles.apart : styles.strip} aria-label={t("title")}>
+    <section className={large ? styles.apart : styles.strip} aria-label={tm("head.uploader")}>
       <div className={large ? styles.pair : styles.top} data-running={sendingOf(uploads) ? true : undefined}>
         <DropZone add={add} over={over} large={large?.way} />
         {large ? large.beside : <QueueView uploads={uploads} />}

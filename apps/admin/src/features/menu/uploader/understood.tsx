@@ -15,7 +15,7 @@ interface UnderstoodProps {
 
 /** A path and how it is parsed: the name of the item and, if there is one, its price. */
 export function Understood({ path, wide = false }: UnderstoodProps) {
-  const t = useTranslations("menu.uploader");
+  const t = useTranslations("uploader");
   const { locale } = useLanguage();
   const { business } = useSession();
   const { name, price } = readUploadName(path);

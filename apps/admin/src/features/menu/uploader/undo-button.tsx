@@ -15,7 +15,7 @@ import { itemUploads, type ItemUpload, madeItemOf } from "./queue/upload-queue.t
 
 /** Takes the draft that an upload made away again, with the categories that were created for it. */
 export function UndoButton({ upload }: { upload: ItemUpload }) {
-  const t = useTranslations("menu.uploader");
+  const t = useTranslations("uploader");
   const { locale } = useLanguage();
   const { busy, run } = useBusy();
   const fail = useFailure();

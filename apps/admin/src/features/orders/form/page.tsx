@@ -12,7 +12,7 @@ import { useRecord } from "../../../kit/forms/page/use-record.ts";
 import type { AddressSearch } from "../../../kit/lists/list-state.ts";
 import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { useSession } from "../../../kit/session/session.ts";
-import { useBranchesOf, useBranchOf } from "../../../kit/session/use-branch-of.ts";
+import { useBranchOfRecord } from "../../../kit/session/use-branch-of-record.ts";
 import { ChangeOrder } from "./change-order.tsx";
 import { OrderView } from "./order-view.tsx";
 
@@ -25,10 +25,7 @@ export function OrderFormPage() {
 /** The page of one order, with its form while it may be changed. */
 function OrderPage() {
   const { id = "" } = useParams({ strict: false });
-  const { branch: named }: AddressSearch = useSearch({ strict: false });
-  const readable = useBranchesOf("orders");
-  const chosen = useBranchOf("orders");
-  const branchId = readable.find((one) => one.id === named)?.id ?? chosen?.id;
+  const branchId = useBranchOfRecord("orders", orders.listAll, id);
   return branchId ? <OrderOfBranch key={`${branchId} ${id}`} branchId={branchId} orderId={id} /> : null;
 }
 

@@ -1,4 +1,4 @@
-import { useParams, useSearch } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { ReservationList } from "../list.tsx";
 import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
 import { reservations } from "@diwan/contract/reservations/reservations";
@@ -7,10 +7,9 @@ import { ADDRESSES, listOf } from "../../../kit/navigation/addresses.ts";
 import { FormSkeleton } from "../../../kit/forms/page/form-skeleton.tsx";
 import { MissingRecord } from "../../../kit/forms/page/missing-record.tsx";
 import { useRecord } from "../../../kit/forms/page/use-record.ts";
-import type { AddressSearch } from "../../../kit/lists/list-state.ts";
 import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { useSession } from "../../../kit/session/session.ts";
-import { useBranchesOf, useBranchOf } from "../../../kit/session/use-branch-of.ts";
+import { useBranchOfRecord } from "../../../kit/session/use-branch-of-record.ts";
 import { BookingView } from "./booking-view.tsx";
 
 /** The booking that the address names, or the list with the form of a new one. */
@@ -21,10 +20,7 @@ export function ReservationPage() {
 
 /** The page of one booking. */
 function BookingPage({ id }: { id: string }) {
-  const { branch: named }: AddressSearch = useSearch({ strict: false });
-  const readable = useBranchesOf("reservations");
-  const chosen = useBranchOf("reservations");
-  const branchId = readable.find((one) => one.id === named)?.id ?? chosen?.id;
+  const branchId = useBranchOfRecord("reservations", reservations.listAll, id);
   return branchId ? <BookingOfBranch key={`${branchId} ${id}`} branchId={branchId} id={id} /> : null;
 }
 

@@ -31,7 +31,7 @@ export default function BranchTab({ branch }: { branch: SettingsBranch }) {
 
 /** The devices that were signed in to the branch by a login QR code. */
 function DevicesSection({ branchId, locked }: { branchId: string; locked: boolean }) {
-  const t = useTranslations("shell.devices");
+  const t = useTranslations("devices");
   return (
     <section className={section.section} aria-label={t("title")}>
       <div>

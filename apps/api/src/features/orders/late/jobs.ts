@@ -10,6 +10,7 @@ import { formatMoney } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { nameInMail } from "../../../platform/mail/names.ts";
+import { renderMail } from "../../../platform/mail/render-mail.ts";
 
 const WORDS = {
   en: {
@@ -102,9 +103,7 @@ export function renderLateOrdersEmail(
     ];
     return `${facts.join(" · ")}\n${site}/orders/list?branch=${branchId}&open=${id}`;
   });
-  return {
-    to: email,
-    subject: words.subject(orders.length, place, orders[0]?.number ?? 0),
-    text: `${words.intro(orders.length, place, shop)}\n\n${lines.join("\n\n")}\n\n${words.foot}\n`,
-  };
+  const subject = words.subject(orders.length, place, orders[0]?.number ?? 0);
+  const parts = [words.intro(orders.length, place, shop), ...lines, words.foot];
+  return renderMail(email, [{ locale, subject, text: `${parts.join("\n\n")}\n` }]);
 }

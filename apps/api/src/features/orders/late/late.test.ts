@@ -55,6 +55,11 @@ describe("a pending order", () => {
     ])
       expect(mail?.text).toContain(fact);
     expect(mail?.text.replaceAll("\u00a0", " ")).toContain(`KWD ${late.total.toFixed(3)}`);
+    // designed as all mails are, with the address as a link
+    expect(mail?.html).toContain('<html lang="en" dir="ltr">');
+    expect(mail?.html).toContain(
+      `href="https://diwan.test/orders/list?branch=${own.branchId}&amp;open=${late.id}" dir="ltr"`,
+    );
     for (const minutes of [13, 60, 600]) {
       passed(minutes);
       await look();
@@ -70,6 +75,7 @@ describe("a pending order", () => {
     await look();
     expect(sent()).toMatchObject([{ subject: expect.stringContaining(`لم يقبل أحد الطلب رقم ${number}`) }]);
     expect(sent()[0]?.text).toMatch(/منذ .+ دقيقة/);
+    expect(sent()[0]?.html).toContain('<html lang="ar" dir="rtl">');
   });
 
   test("waits for the configured number of minutes, and sends no email for 0", async () => {

@@ -45,6 +45,7 @@ export const accounts = {
       "{count, plural, zero {بلا أحرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}}، وليست في أي قائمة كلمات مسروقة",
     strength: { weak: "ضعيفة.", fair: "مقبولة.", good: "جيدة.", strong: "قوية." },
     terms: "أوافق على <link>الشروط والأحكام</link>",
+    termsElsewhere: "أوافق على الشروط والأحكام. اطلب نصّها من الجهة التي تشغّل هذا الخادم.",
     create: "إنشاء النشاط",
     creating: "جارٍ الإنشاء",
     haveAccount: "لديك حساب؟",

@@ -4,6 +4,7 @@ import type { Twin } from "../../twin.ts";
 
 export const menuCards = {
   head: {
+    uploader: "الرافع الذكي",
     counts: "{categories}، {items}",
     chalets:
       "{count, plural, zero {لا شاليهات} one {شاليه واحد} two {شاليهان} few {# شاليهات} many {# شاليهًا} other {# شاليه}}",

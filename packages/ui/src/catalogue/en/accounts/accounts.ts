@@ -41,6 +41,7 @@ export const accounts = {
     passwordGood: "{count, number} characters, not on any list of stolen passwords",
     strength: { weak: "Weak.", fair: "Fair.", good: "Good.", strong: "Strong." },
     terms: "I agree to the <link>terms & conditions</link>",
+    termsElsewhere: "I agree to the terms & conditions. Whoever runs this server gives you their text.",
     create: "Create the business",
     creating: "Creating",
     haveAccount: "Already registered?",

@@ -3,6 +3,7 @@ import { allergenNames, markNames } from "./item-marks.ts";
 /** Category cards, item cards, save bar and sorting of the menu screen. */
 export const menuCards = {
   head: {
+    uploader: "Smart Uploader",
     counts: "{categories}, {items}",
     chalets: "{count, plural, one {# chalet} other {# chalets}}",
     view: "Show as",

@@ -70,7 +70,7 @@ function tellAdded(): void {
   const t = createTranslator({
     locale: intlLocale(chosen.locale),
     messages: chosen.messages,
-    namespace: "menu.uploader",
+    namespace: "uploader",
   });
   notify({ kind: "success", text: t("addedMany", { count }), forMs: TIMINGS.uploadToast });
 }
