@@ -67,6 +67,7 @@ export const users = {
   passwordEnds: "The temporary password ends in {hours, plural, one {# hour} other {# hours}}",
   passwordKnown: "Somebody who was removed gave the password and may know it: give a new one",
   passwordEnded: "The temporary password has ended: give a new one",
+  id: "ID",
   secondFactor: "Second step",
   second: { passkey: "Passkey", code: "Code from an app", due: "At the next login" },
   rule: {
