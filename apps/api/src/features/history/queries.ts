@@ -61,9 +61,13 @@ export async function readState(
 }
 
 /** The columns of a record's row that its address may name, such as its branch. */
-export async function readPlaceIds(ctx: Context, table: string, id: string): Promise<Record<string, unknown>> {
+export async function readPlaceIds(
+  ctx: Context,
+  { table, key }: { table: string; key: string },
+  id: string,
+): Promise<Record<string, unknown>> {
   const found = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(r) as row from ${sql.table(table)} r where r.business_id = ${ctx.businessId} and r.id = ${id}`.execute(
+    select to_jsonb(r) as row from ${sql.table(table)} r where r.business_id = ${ctx.businessId} and r.${sql.ref(key)} = ${id}`.execute(
     ctx.db,
   );
   return found.rows[0]?.row ?? {};
