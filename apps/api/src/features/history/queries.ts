@@ -8,7 +8,7 @@ import { containsText, readPage, type ResultPage } from "../../platform/records/
 
 /** Changes that are states of the record: no exports, no events of an account, and no orders of what is in it. */
 const isState = sql`a.action in ('create', 'update', 'delete')
-  and coalesce(nullif(a.after, 'null'), nullif(a.before, 'null')) is not null and not (coalesce(a.after, a.before, '{}') ? 'sortedIds')`;
+  and (a.area <> 'users' or coalesce(nullif(a.after, 'null'), nullif(a.before, 'null')) is not null) and not (coalesce(a.after, a.before, '{}') ? 'sortedIds')`;
 
 /** The changes of a record on the branches where the caller may see them. */
 function changesOf(ctx: Context, kind: BinKind, recordId: string): RawBuilder<unknown> {
