@@ -76,3 +76,52 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(faults).toEqual([]);
   },
 );
+
+test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
+  "%s: a removed user comes back by Undo and from the bin, and has an earlier phone again from their history",
+  async (_, view) => {
+    const owner = await registerOwner();
+    const users = `business/${owner.businessId}/users`;
+    const rights = { branchIds: [owner.branch.id], permissions: ["orders.read"] };
+    const made = { name: "Dana", phone_number: "+96599812204", rights };
+    const { id } = await owner.call<{ id: string }>("POST", users, made);
+    const read = () => owner.call<{ phone: string; branches: unknown[] }>("GET", `${users}/${id}`);
+    const before = await read();
+    const { page, faults } = await open(view, owner);
+    const { t, act, confirm, row } = recordScreen(page, view.locale);
+    const remove = async () => {
+      await act("Dana", t("common.delete"));
+      await confirm(t("errors.confirm.yes"));
+      await row("Dana").waitFor({ state: "detached" });
+    };
+    await page.goto("/users/list");
+    await remove();
+    await page.getByRole("button", { name: t("listTools.undo"), exact: true }).click();
+    await row("Dana").waitFor();
+    expect((await read()).branches).toEqual(before.branches);
+
+    await remove();
+    await page.goto("/bin");
+    await row("Dana").getByText(t("bin.kinds.people")).waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await act("Dana", t("bin.restore"));
+    await page.getByText(t("bin.restored", { name: "Dana" })).waitFor();
+    expect((await read()).branches).toEqual(before.branches);
+
+    for (const phone_number of ["+96599812205", "+96599812206"])
+      await owner.call("POST", `${users}/${id}`, { phone_number });
+    await page.goto("/users/list");
+    await act("Dana", t("listTools.history"));
+    const panel = page.getByRole("dialog", { name: t("history.title", { name: "Dana" }) });
+    await panel.getByRole("listitem").nth(1).waitFor();
+    await expectAccessible(page);
+    await panel
+      .getByRole("button", { name: new RegExp(t("history.restoreOf", { moment: "" }).trim()) })
+      .first()
+      .click();
+    await page.getByText(t("history.restored")).waitFor();
+    expect(await read()).toMatchObject({ phone: "+96599812205" });
+    expect(faults).toEqual([]);
+  },
+);

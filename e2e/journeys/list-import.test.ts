@@ -2,9 +2,11 @@ import type { Floor } from "@diwan/contract/branches/floors";
 import type { Table } from "@diwan/contract/branches/tables";
 import type { Service } from "@diwan/contract/menu/services";
 import { importFieldOf, IMPORTS } from "@diwan/contract/imports/import-kinds";
+import type { Person } from "@diwan/contract/people/people";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
+import { recordScreen } from "../harness/record-screen.ts";
 import { registerOwner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
@@ -53,7 +55,8 @@ test.each(views)("tables of a floor from a file, corrected where they are wrong:
   if (width > 1_000) await expectAccessible(page);
 
   await page.getByRole("button", { name: t("imports.done.undo"), exact: true }).click();
-  await expect.poll(async () => (await tables()).length).toBe(1);
+  await page.getByText(t("imports.done.undone", { count: 3 })).waitFor();
+  expect((await tables()).map((table) => [table.locales[0]?.name, table.seats])).toEqual([["T1", 2]]);
   expect(faults).toEqual([]);
 });
 
@@ -104,5 +107,65 @@ test.each(views)("services from a pasted list, by keys; the template has its col
       ["Manicure", 8, 60],
     ]),
   );
+  expect(faults).toEqual([]);
+});
+
+test.each(views)("people of an exported list, changed in a spreadsheet, and taken back: %s", async (_, view) => {
+  const { locale, width } = view;
+  const t = textsOf(locale);
+  const owner = await registerOwner();
+  const users = `business/${owner.businessId}/users`;
+  const people = async () => {
+    const { data } = await owner.call<{ data: Person[] }>("GET", users);
+    return data.flatMap(({ owner: owns, name, phone }) => (owns ? [] : [[name, phone]]));
+  };
+  for (const [name, phone_number] of [
+    ["Dana", "99812204"],
+    ["Omar", "99812205"],
+  ])
+    await owner.call("POST", users, { name, phone_number });
+  const { page, faults } = await open(view, owner);
+  // lists are exported only on a desktop
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto("/users/list");
+  const [exported] = await Promise.all([page.waitForEvent("download"), recordScreen(page, locale).exportAs("csv")]);
+  await page.setViewportSize({ width, height: view.height });
+  const text = await readFile(await exported.path(), "utf8");
+  const [titles = ""] = text.replace("\uFEFF", "").split("\r\n");
+  expect(titles.split(",").map((title) => importFieldOf("users", title))).toEqual(
+    expect.arrayContaining(["id", "name", "phone", "email"]),
+  );
+
+  // another name and phone for Dana, and one person more
+  const dana = text.split("\r\n").find((line) => line.includes("Dana")) ?? "";
+  const changed = dana.replace("Dana", "Dana Al Ali").replace(/[^,]*9981 ?2204[^,]*/, "99812209");
+  const [name = "", phone = ""] = titlesOf("users", locale, ["name", "phone"]);
+  const columns = titles.split(",");
+  const added = columns.map((title) => (title === name ? "Noor" : title === phone ? "99812206" : "")).join(",");
+  const buffer = Buffer.from(text.replace(dana, `${changed}\r\n${added}`));
+  await page.getByRole("link", { name: t("listTools.import") }).click();
+  await page.getByRole("heading", { name: t("imports.start.title") }).waitFor();
+  await page.locator("input[type=file]").setInputFiles({ name: "users.csv", mimeType: "text/csv", buffer });
+  await page.getByText(t("imports.existing.update"), { exact: true }).click();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole("button", { name: t("imports.add", { count: 4 }), exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("imports.logins.close") })
+    .click();
+  await page.getByText(t("imports.done.updated", { count: 1 })).waitFor();
+  expect(await people()).toEqual([
+    ["Dana Al Ali", "+96599812209"],
+    ["Noor", "+96599812206"],
+    ["Omar", "+96599812205"],
+  ]);
+  if (width > 1_000) await expectAccessible(page);
+  await page.getByRole("button", { name: t("imports.done.undo"), exact: true }).click();
+  await page.getByText(t("imports.done.undone", { count: 2 })).waitFor();
+  expect(await people()).toEqual([
+    ["Dana", "+96599812204"],
+    ["Omar", "+96599812205"],
+  ]);
   expect(faults).toEqual([]);
 });

@@ -23,6 +23,10 @@ export const SERVER_MESSAGES = {
   importWhich: { en: "Which one? There are: {known}", ar: "أيّها؟ الموجود: {known}" },
   importRepeats: { en: "The same as in row {row}.", ar: "مكرر من الصف {row}." },
   importNewFloor: { en: "New floor: {name}", ar: "طابق جديد: {name}" },
+  importRoleStays: {
+    en: "Role and branches stay: they are only given to new users.",
+    ar: "يبقى الدور والفروع كما هي: تُمنح للمستخدمين الجدد فقط.",
+  },
   importNoRole: { en: "Say in which role.", ar: "اذكر الدور." },
   errorsCut: {
     en: "There may be more; the rest of this row is read once these are mended.",

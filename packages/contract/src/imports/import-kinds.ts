@@ -38,10 +38,10 @@ interface ImportDefinition {
   area: Area;
   list: Call;
   create: Call;
-  /** How a record that exists is changed, and the parameter with its id; without it those are left out. */
-  update?: { call: Call; param: string };
-  /** How an import is taken back. */
-  remove?: { call: Call; param: string };
+  /** How a record that exists is read and changed, and the parameter with its id. */
+  update: { read: Call; call: Call; param: string };
+  /** How what was added is taken back. */
+  remove: { call: Call; param: string };
   columns: readonly ImportColumn[];
 }
 
@@ -88,7 +88,7 @@ export const IMPORTS: Readonly<Record<ImportKind, ImportDefinition>> = {
     area: "branches",
     list: branches.list,
     create: branches.create,
-    update: { call: branches.update, param: "branchId" },
+    update: { read: branches.get, call: branches.update, param: "branchId" },
     remove: { call: branches.delete, param: "branchId" },
     columns: [
       ...names(same("Salmiya"), same("السالمية"), ["branch", "الفرع"]),
@@ -133,6 +133,8 @@ export const IMPORTS: Readonly<Record<ImportKind, ImportDefinition>> = {
     area: "users",
     list: people.list,
     create: people.create,
+    update: { read: people.get, call: people.update, param: "memberId" },
+    remove: { call: people.delete, param: "memberId" },
     columns: [
       {
         ...{ field: "name", required: true, example: { en: "Dana Al Ali", ar: "دانة العلي" } },
@@ -159,13 +161,18 @@ export const IMPORTS: Readonly<Record<ImportKind, ImportDefinition>> = {
         title: { en: "Branches", ar: "الفروع" },
         also: ["branch", "الفرع"],
       },
+      {
+        // names, phones and addresses can all be changed in a list that was exported
+        ...{ field: "id", latin: true, example: NONE },
+        title: { en: "ID", ar: "المعرّف" },
+      },
     ],
   },
   tables: {
     area: "tables",
     list: tables.list,
     create: tables.create,
-    update: { call: tables.update, param: "tableId" },
+    update: { read: tables.get, call: tables.update, param: "tableId" },
     remove: { call: tables.delete, param: "tableId" },
     columns: [
       {
@@ -193,7 +200,7 @@ export const IMPORTS: Readonly<Record<ImportKind, ImportDefinition>> = {
     area: "services",
     list: services.list,
     create: services.create,
-    update: { call: services.update, param: "serviceId" },
+    update: { read: services.get, call: services.update, param: "serviceId" },
     remove: { call: services.delete, param: "serviceId" },
     columns: [
       ...names(same("Hair cut"), same("قص شعر"), ["service", "الخدمة"]),
@@ -219,7 +226,7 @@ export const IMPORTS: Readonly<Record<ImportKind, ImportDefinition>> = {
     area: "hotels",
     list: roomTypes.list,
     create: roomTypes.create,
-    update: { call: roomTypes.update, param: "roomTypeId" },
+    update: { read: roomTypes.get, call: roomTypes.update, param: "roomTypeId" },
     remove: { call: roomTypes.delete, param: "roomTypeId" },
     columns: [
       {

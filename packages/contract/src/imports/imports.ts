@@ -32,6 +32,9 @@ const outcome = z.object({
   result: z.enum(["created", "updated", "exists", "refused"]),
   id: id.nullable(),
   params: z.record(z.string(), z.string()).meta({ description: "The other parameters of the record's address." }),
+  undo: z.record(z.string(), z.unknown()).nullable().meta({
+    description: "The body of the call that puts an updated record back, with its version; null if it was not updated.",
+  }),
   code: z.string().nullable(),
   errors: z.array(remark),
   credentials: z

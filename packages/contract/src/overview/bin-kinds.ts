@@ -18,6 +18,7 @@ export const BIN_AREAS = {
   branches: "branches",
   rejectionReasons: "orders",
   roles: "roles",
+  people: "users",
 } as const satisfies Record<string, Area>;
 export type BinKind = keyof typeof BIN_AREAS;
 export const BIN_KINDS = Object.keys(BIN_AREAS) as [BinKind, ...BinKind[]]; // the keys of the constant above

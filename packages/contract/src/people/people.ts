@@ -275,6 +275,7 @@ export const people = {
     summary: "Remove a member from a business, or withdraw their invitation",
     access: "users.delete",
     recent: true,
+    kept: "people",
     query: z.strictObject({
       also: idList.optional().meta({
         description:

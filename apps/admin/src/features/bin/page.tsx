@@ -74,7 +74,9 @@ function useBinColumns(): Column<DeletedRecord, "deleted_at" | "name">[] {
       type: "name",
       header: t("columns.what"),
       value: (row) => row.locales,
-      second: ({ locales }) => locales.find((one) => one.locale !== locale)?.name,
+      // people have one name
+      second: ({ locales }) =>
+        locales.find((one) => one.locale !== locale && one.name !== nameOf(locales, locale))?.name,
       picture: (row) => row.src,
       icon: IconTrash,
       sort: "name",

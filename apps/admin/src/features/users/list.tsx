@@ -66,7 +66,11 @@ export function UserList() {
         }
         columns={usePersonColumns()}
         // the list shows the email only for users who have not accepted yet
-        exported={[{ key: "email", type: "text", header: t("email"), value: ({ email }) => email }]}
+        exported={[
+          { key: "email", type: "text", header: t("email"), value: ({ email }) => email },
+          // an import finds them by it
+          { key: "id", type: "text", header: t("id"), value: ({ id }) => id },
+        ]}
         filters={[
           states,
           ...(branches.length > 1

@@ -18,8 +18,6 @@ const server = await build();
 /** Deletions that the bin does not keep, each with its reason. */
 const NOT_KEPT: Readonly<Record<string, string>> = {
   "businesses.delete": "is closed, and its rows stay",
-  "people.delete":
-    "ends logins, invitations and what they gave; whoever may give the permissions adds the person again",
   "reservations.delete": "frees its time for others; without payments it is made again",
   "media.delete": "belongs to its record, whose history has it",
   "listViews.delete": "is an arrangement of a screen",
@@ -36,6 +34,11 @@ const LOST: Partial<Record<BinKind, Readonly<Record<string, string>>>> = {
   items: SALES,
   categories: SALES,
   menus: SALES,
+  people: {
+    invitations: "are sent again; who has not accepted yet is not kept",
+    permission_requests: "are made again",
+    list_views: "are arrangements of a screen",
+  },
   roles: { member_roles: "who has permissions again decides who may give them" },
   branches: {
     permissions: "who has permissions again decides who may give them",
@@ -193,10 +196,16 @@ describe.each(BIN_KINDS)("%s", (kind) => {
   });
 });
 
-/** A business with a record of the kind; the branch that can be deleted has what branches have. */
+/** A business with a record of the kind, which has what such records have. */
 async function makeTenantWith(kind: BinKind): Promise<StockedTenant> {
   if (kind === "rejectionReasons") return makeCompleteTenant(server);
   const own = await makeStockedTenant(server.sql);
+  // who has not accepted yet is not kept
+  if (kind === "people")
+    await server.sql.query("delete from invitations where business_id = $1 and user_id = $2", [
+      own.businessId,
+      own.memberId,
+    ]);
   if (kind === "branches")
     await server.sql.query(
       `insert into branch_settings (business_id, branch_id, key, data) values ($1, $2, 'ContactPhone', '"+96599812204"')`,

@@ -6,8 +6,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { containsText, readPage, type ResultPage } from "../../platform/records/paging.ts";
 
-/** Changes that are states of the record: no exports, and no orders of what is in it. */
-const isState = sql`a.action in ('create', 'update', 'delete') and not (coalesce(a.after, a.before, '{}') ? 'sortedIds')`;
+/** Changes that are states of the record: no exports, no events of an account, and no orders of what is in it. */
+const isState = sql`a.action in ('create', 'update', 'delete')
+  and (a.area <> 'users' or coalesce(nullif(a.after, 'null'), nullif(a.before, 'null')) is not null) and not (coalesce(a.after, a.before, '{}') ? 'sortedIds')`;
 
 /** The changes of a record on the branches where the caller may see them. */
 function changesOf(ctx: Context, kind: BinKind, recordId: string): RawBuilder<unknown> {
@@ -61,9 +62,13 @@ export async function readState(
 }
 
 /** The columns of a record's row that its address may name, such as its branch. */
-export async function readPlaceIds(ctx: Context, table: string, id: string): Promise<Record<string, unknown>> {
+export async function readPlaceIds(
+  ctx: Context,
+  { table, key }: { table: string; key: string },
+  id: string,
+): Promise<Record<string, unknown>> {
   const found = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(r) as row from ${sql.table(table)} r where r.business_id = ${ctx.businessId} and r.id = ${id}`.execute(
+    select to_jsonb(r) as row from ${sql.table(table)} r where r.business_id = ${ctx.businessId} and r.${sql.ref(key)} = ${id}`.execute(
     ctx.db,
   );
   return found.rows[0]?.row ?? {};

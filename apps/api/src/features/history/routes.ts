@@ -13,6 +13,8 @@ import { listStates, maySee, readPlaceIds, readState } from "./queries.ts";
 /** The calls of a kind of records. */
 interface HistoryKind {
   table: string;
+  /** The column of the record's id. */
+  key: string;
   get: CallTarget;
   update: CallTarget;
   /** The parameter with the record of the update's address. */
@@ -38,7 +40,7 @@ export function historyFeature(services: Services, features: readonly Feature[])
       const own = known(kind);
       const [state, place] = await Promise.all([
         readState(ctx, kind, recordId, state_id),
-        readPlaceIds(ctx, own.table, recordId),
+        readPlaceIds(ctx, own, recordId),
       ]);
       if (!state?.record) throw notFound();
       const wish = { own, recordId, place, state: state.record, updated_at };
@@ -63,7 +65,7 @@ function kindOf({ name, calls, handlers, restorable }: Feature): [BinKind, Histo
   });
   const param = update && /:(\w+)$/.exec(update.call.path)?.[1];
   return restorable && get && update && param
-    ? [[restorable.kept.kind, { table: restorable.kept.table, get, update, param }]]
+    ? [[restorable.kept.kind, { table: restorable.kept.table, key: restorable.kept.key ?? "id", get, update, param }]]
     : [];
 }
 

@@ -1,4 +1,4 @@
-import type { BodyOf } from "@diwan/contract/api/call";
+import type { BodyOf, Call } from "@diwan/contract/api/call";
 import { floors } from "@diwan/contract/branches/floors";
 import { IMPORTS } from "@diwan/contract/imports/import-kinds";
 import type { ImportOutcome, ImportRemark, imports } from "@diwan/contract/imports/imports";
@@ -19,10 +19,10 @@ export interface Adding extends Requester {
   known: Known;
   /** Keys of rows that were added before: their first answer is given again. */
   used: ReadonlySet<string>;
-  targetOf: (path: string) => CallTarget;
+  targetOf: (call: Call) => CallTarget;
 }
 
-const NOTHING = { id: null, params: {}, code: null, errors: [], credentials: null };
+const NOTHING = { id: null, params: {}, undo: null, code: null, errors: [], credentials: null };
 
 /** Adds rows one after the other, each as the call that it becomes; one that is refused does not stop the others. */
 export async function addRows(adding: Adding): Promise<ImportOutcome[]> {
@@ -49,8 +49,11 @@ async function resultOf(
   const isRepeated = adding.used.has(key);
   if (errors.length > 0 && !isRepeated) return { ...NOTHING, key, result: "refused", code: "invalid", errors };
   try {
-    if (existing && !isRepeated) return await change(adding, row, existing);
-    const params = { ...plan.params, ...(await floorOf(adding, plan, key, madeFloors)) };
+    if (existing && !isRepeated && !isChanged(row, existing))
+      return { ...NOTHING, key, result: "exists", id: existing.id };
+    const floor = await floorOf(adding, plan, key, madeFloors);
+    if (existing && !isRepeated) return await change(adding, key, existing, floor);
+    const params = { ...plan.params, ...floor };
     const { id, credentials } = await create(adding, key, params, plan.body);
     return { ...NOTHING, key, result: "created", id, params, credentials };
   } catch (error) {
@@ -58,16 +61,41 @@ async function resultOf(
   }
 }
 
+type Existing = NonNullable<PlannedRow["existing"]>;
+
+/** Whether the row changes what exists already. */
+const isChanged = ({ update }: AddedRow, { change: body }: Existing): boolean => update && Object.keys(body).length > 0;
+
 async function change(
   adding: Adding,
-  { key, update }: AddedRow,
-  { id, params, change: body }: NonNullable<PlannedRow["existing"]>,
+  key: string,
+  { id, params: given, change: sent }: Existing,
+  { floorId }: { floorId?: string },
 ): Promise<ImportOutcome> {
-  const { update: declared } = IMPORTS[adding.form.kind];
-  if (!update || !declared) return { ...NOTHING, key, result: "exists", id };
-  const target = adding.targetOf(declared.call.path);
-  await runOnBehalf(adding, target, { params: { ...params, [declared.param]: id }, body });
-  return { ...NOTHING, key, result: "updated", id, params };
+  const { read, call, param } = IMPORTS[adding.form.kind].update;
+  const body = floorId === undefined ? sent : { ...sent, floor_id: floorId };
+  const params = { ...given, [param]: id };
+  const before = await runOnBehalf(adding, adding.targetOf(read), { params });
+  const after = await runOnBehalf(adding, adding.targetOf(call), { params, body });
+  const { floor_id: moved } = Object(body) as { floor_id?: string }; // then its address is another one
+  return {
+    ...{ ...NOTHING, key, result: "updated", id },
+    params: moved === undefined ? given : { ...given, floorId: moved },
+    undo: undoOf(body, Object(before) as Sent, Object(after) as Sent), // records of the kind
+  };
+}
+
+type Sent = Record<string, unknown>;
+
+/** What the fields of a change were, with the version after it: nothing that was changed since is overwritten. */
+function undoOf(body: Readonly<Sent>, before: Sent, { updated_at }: Sent): Sent {
+  const was = Object.keys(body).map((field): [string, unknown] => {
+    const value = before[field] ?? null;
+    // settings are sent one by one
+    const settings = Object.keys(Object(body[field]) as Sent).map((one) => [one, (Object(value) as Sent)[one] ?? null]);
+    return [field, field === "settings" ? Object.fromEntries(settings) : value];
+  });
+  return { ...Object.fromEntries(was), updated_at };
 }
 
 async function create(
@@ -76,7 +104,7 @@ async function create(
   params: Readonly<Record<string, string>>,
   body: Readonly<Record<string, unknown>>,
 ): Promise<{ id: string; credentials: Credentials }> {
-  const target = adding.targetOf(IMPORTS[adding.form.kind].create.path);
+  const target = adding.targetOf(IMPORTS[adding.form.kind].create);
   const named = target.call.locate?.field ? { [target.call.locate.field]: adding.businessId } : {};
   const made = await runOnBehalf(adding, target, { params, body: { ...named, ...body }, key });
   const { id, credentials = null } = Object(made) as { id: string; credentials?: Credentials }; // the created record
@@ -94,7 +122,7 @@ async function floorOf(
   const place = `${floor.branchId}:${searchText(floor.name)}`;
   const found = made.get(place);
   if (found) return { floorId: found };
-  const target = adding.targetOf(floors.create.path);
+  const target = adding.targetOf(floors.create);
   const body = { locales: [{ locale: "en", name: floor.name }] };
   const answer = await runOnBehalf(adding, target, { params: { branchId: floor.branchId }, body, key: `${key}-floor` });
   const { id } = Object(answer) as { id: string }; // the created floor

@@ -28,10 +28,12 @@ export interface ExistingRecord extends NamedRecord {
   address: { en: string; ar: string } | null;
 }
 
-interface ExistingPerson {
+export interface ExistingPerson {
   id: string;
+  name: string;
   email: string;
   phone: string | null;
+  updated_at: string;
 }
 
 /** What the rows of an import are compared with: only what the caller may see, or add records to. */
@@ -49,6 +51,7 @@ export interface Known {
 
 /** What the file says about records that may exist. */
 export interface Wanted {
+  ids: string[];
   names: string[];
   emails: string[];
   phones: string[];
@@ -152,10 +155,10 @@ async function readRecords(
   return found.rows;
 }
 
-async function readPeople({ db, businessId }: Context, { emails, phones }: Wanted): Promise<ExistingPerson[]> {
+async function readPeople({ db, businessId }: Context, { ids, emails, phones }: Wanted): Promise<ExistingPerson[]> {
   const found = await sql<ExistingPerson>`
-    select m.user_id as id, m.email, m.phone from memberships m
-    where m.business_id = ${businessId} and (m.email = any(${emails}::text[]) or m.phone = any(${phones}::text[]))`.execute(
+    select m.user_id as id, m.name, m.email, m.phone, stamp_text(m.updated_at) as updated_at from memberships m
+    where m.business_id = ${businessId} and (m.user_id = any(${ids}::uuid[]) or m.email = any(${emails}::text[]) or m.phone = any(${phones}::text[]))`.execute(
     db,
   );
   return found.rows;

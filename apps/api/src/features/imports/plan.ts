@@ -5,6 +5,7 @@ import { type ImportKind, IMPORTS } from "@diwan/contract/imports/import-kinds";
 import type { CheckedImportRow, ImportRemark } from "@diwan/contract/imports/imports";
 import { decimalsError } from "@diwan/contract/money/money";
 import { readPhoneNumber } from "@diwan/contract/text/phone-numbers";
+import * as z from "zod";
 import { Cells } from "./cells.ts";
 import { type Known, nameKey, type Wanted } from "./known.ts";
 import { RECORDS_OF_ROWS, type RowRecord } from "./records-of-rows.ts";
@@ -33,6 +34,7 @@ export function wantedOf({ columns, rows }: ImportRows): Wanted {
     return [...new Set(all.filter((text) => text !== undefined && text !== ""))] as string[]; // as just filtered
   };
   return {
+    ids: texts(["id"], (text) => (z.uuid().safeParse(text).success ? text : undefined)),
     names: texts(["name_en", "name_ar"], nameKey),
     emails: texts(["email"], (text) => text.toLowerCase()),
     phones: texts(["phone"], readPhoneNumber),

@@ -5,7 +5,14 @@ import { ROLE_SET_NAMES, ROLE_SETS, type RoleSet, roleSetsIn } from "@diwan/cont
 import { searchText } from "@diwan/contract/text/search-text";
 import { readPhoneNumber } from "@diwan/contract/text/phone-numbers";
 import { type Cells, findNamed } from "./cells.ts";
-import { type ExistingRecord, type Known, type NamedFloor, type NamedRecord, nameKey } from "./known.ts";
+import {
+  type ExistingPerson,
+  type ExistingRecord,
+  type Known,
+  type NamedFloor,
+  type NamedRecord,
+  nameKey,
+} from "./known.ts";
 
 type Sent = Record<string, unknown>;
 
@@ -49,19 +56,17 @@ export const RECORDS_OF_ROWS: Readonly<Record<ImportKind, RecordOfRow>> = {
   users(cells, known) {
     const email = cells.text("email").toLowerCase();
     const phone = readPhoneNumber(cells.text("phone"));
-    const found = known.people.find((one) =>
-      email ? one.email === email : phone !== undefined && one.phone === phone,
-    );
+    const found = personOf(cells, known.people, email, phone);
+    if (found && cells.text("role") !== "") cells.note("role", "importRoleStays");
     const body = omitEmpty({
       name: cells.text("name"),
       phone_number: cells.text("phone"),
       email: email || undefined,
       rights: found ? undefined : rightsOf(cells, known),
     });
-    const identity = email || phone;
     return {
-      ...{ params: {}, body, identities: identity ? [identity] : [] },
-      existing: found && { id: found.id, params: {}, change: {} },
+      ...{ params: {}, body, identities: [found?.id, email || phone].filter((one) => one !== undefined) },
+      existing: found && { id: found.id, params: {}, change: changeOfPerson(cells, found, email, phone) },
     };
   },
   tables(cells, known) {
@@ -109,6 +114,38 @@ export const RECORDS_OF_ROWS: Readonly<Record<ImportKind, RecordOfRow>> = {
     };
   },
 };
+
+/** By the id of an export, otherwise by the address, otherwise by the phone. */
+function personOf(
+  cells: Cells,
+  people: readonly ExistingPerson[],
+  email: string,
+  phone: string | undefined,
+): ExistingPerson | undefined {
+  const id = cells.text("id").toLowerCase();
+  return (
+    people.find((one) => one.id === id) ??
+    people.find((one) => (email ? one.email === email : phone !== undefined && one.phone === phone))
+  );
+}
+
+/** What is different in the file, with the version that it was compared with; empty if nothing is. */
+function changeOfPerson(
+  cells: Cells,
+  found: ExistingPerson,
+  email: string,
+  phone: string | undefined,
+): Record<string, unknown> {
+  const name = cells.filled("name");
+  const typed = cells.filled("phone");
+  const change = omitEmpty({
+    // an export shows who has not accepted yet by the address
+    name: name === found.name || name === found.email ? undefined : name,
+    phone_number: phone !== undefined && phone === found.phone ? undefined : typed,
+    email: email === found.email ? undefined : email || undefined,
+  });
+  return Object.keys(change).length > 0 ? { ...change, updated_at: found.updated_at } : {};
+}
 
 /** The floor that a table's row names, or one that is added with it; the only floor of the branch without a name. */
 function floorOf(

@@ -1,3 +1,5 @@
+import type { BodyOf, Call } from "@diwan/contract/api/call";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { type ImportKind, IMPORTS } from "@diwan/contract/imports/import-kinds";
 import { imports } from "@diwan/contract/imports/imports";
 import { can } from "@diwan/contract/people/permissions";
@@ -10,16 +12,16 @@ import { runInWorker } from "../../platform/files/worker-pool.ts";
 import type { Services } from "../../platform/services.ts";
 import { answerFromWorker, assertSheetFits, receiveSheet } from "../../platform/spreadsheets/receive.ts";
 import { addRows } from "./add.ts";
-import { readKnown, readUsedKeys } from "./known.ts";
-import { type ImportRows, wantedOf } from "./plan.ts";
+import { type Known, readKnown, readUsedKeys } from "./known.ts";
+import { type ImportRows, planRows, wantedOf } from "./plan.ts";
 import type { checkRecordsTask, readRecordsTask } from "./tasks.ts";
 
 /** Records from a file: each row becomes the call of the form, so it knows the features with these calls. */
 export function importsFeature(services: Services, features: readonly Feature[]): Feature {
   const targets = new Map(features.flatMap(targetsOf).map((target) => [addressOf(target.call), target]));
-  const targetOf = (path: string): CallTarget => {
-    const found = targets.get(`POST ${path}`);
-    if (!found) throw new Error(`No feature has the call ${path}.`);
+  const targetOf = (call: Call): CallTarget => {
+    const found = targets.get(addressOf(call));
+    if (!found) throw new Error(`No feature has the call ${call.path}.`);
     return found;
   };
   return defineFeature("imports", imports, {
@@ -40,8 +42,8 @@ export function importsFeature(services: Services, features: readonly Feature[])
     },
     add: async (ctx, { body: form }) => {
       assertReadable(ctx, form);
-      if (givesRights(form)) assertRecentSignIn(ctx.caller);
       const known = await readKnown(ctx, form.kind, wantedOf(form));
+      if (givesRights(form) || changesLogins(form, known, ctx.locale)) assertRecentSignIn(ctx.caller);
       const keys = form.rows.map(({ key }) => key);
       const used = await readUsedKeys(ctx, keys);
       const { businessId } = ctx;
@@ -60,7 +62,7 @@ const targetsOf = ({ name, calls, handlers }: Feature): CallTarget[] =>
     return handler ? [{ name: `${name}.${verb}`, call, handler }] : [];
   });
 
-const addressOf = ({ method, path }: CallTarget["call"]): string => `${method} ${path}`;
+const addressOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 /** Each row needs the right on its branch; without it on any, nothing is read. */
 function assertMayAdd({ grants }: Context, kind: ImportKind): void {
@@ -79,4 +81,11 @@ function assertReadable(ctx: Context, form: ImportRows): void {
 function givesRights({ columns, rows }: ImportRows): boolean {
   const at = columns.indexOf("role");
   return at >= 0 && rows.some(({ cells }) => (cells[at] ?? "").trim() !== "");
+}
+
+/** So does another address of a login. */
+function changesLogins(form: BodyOf<typeof imports.add>, known: Known, locale: Locale): boolean {
+  if (form.kind !== "users") return false;
+  const planned = planRows(form, known, locale);
+  return form.rows.some(({ update }, at) => update && planned[at]?.existing?.change["email"] !== undefined);
 }

@@ -3,6 +3,7 @@ import type { Removal } from "@diwan/contract/people/removal";
 import { notFound, ApiError } from "../../platform/errors.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
 import { addPerson } from "./add.ts";
+import { keepPerson, restorable } from "./kept.ts";
 import { listPeople, searchPeople } from "./queries.ts";
 import { requirePerson, inviteAgain, resetSecondFactor, savePerson, requireManageablePerson } from "./save.ts";
 import { listAccess } from "./access.ts";
@@ -30,7 +31,7 @@ const peopleInTouch = (businessId: string | null, id: string) => sql`
   where cardinality(s.reasons) > 0
   order by 'address' = any(s.reasons) desc, 'password' = any(s.reasons) desc, s.name, s.id limit ${sql.lit(NAMED)}`;
 
-export const peopleFeature = defineFeature("people", people, {
+export const peopleFeature = defineFeature({ name: "people", restorable }, people, {
   list: (ctx, { query }) => listPeople(ctx, query),
   access: (ctx, { query }) => listAccess(ctx, query),
   get: (ctx, { params }) => requirePerson(ctx, params.memberId),
@@ -71,6 +72,7 @@ async function remove(ctx: Context, id: string): Promise<void> {
   const before = await requireManageablePerson(ctx, id);
   if (before.owner) throw new ApiError("owner_stays");
   await queueRemovalEmail(ctx, id); // before the delete, while row-level security still allows reading the account
+  await keepPerson(ctx, id);
   await sql`select end_sessions(${id})`.execute(ctx.db);
   // a removed user's invitations are not valid; a user with the permission can send them again
   await sql`update invitations set expires_at = now() where business_id = ${ctx.businessId} and invited_by = ${id} and expires_at > now()`.execute(

@@ -107,10 +107,10 @@ function FileName({ state: { desk, readSheet, reading } }: { state: OpenDesk }) 
 }
 
 /** What becomes of records that exist already. */
-function ExistingChoice({ state: { kind, desk, results, existing, setExisting } }: { state: OpenDesk }) {
+function ExistingChoice({ state: { desk, results, existing, setExisting } }: { state: OpenDesk }) {
   const t = useTranslations("imports.existing");
   const exists = desk.rows.some(({ key }) => results.get(key)?.result === "exists");
-  if (!exists || !IMPORTS[kind].update) return null;
+  if (!exists) return null;
   return (
     <div className={styles.existing} role="group" aria-label={t("label")}>
       <span>{t("label")}</span>

@@ -23,7 +23,7 @@ export function RowState({ state, row }: { state: OpenDesk; row: DeskRow }) {
     ready: notes[0]?.message,
     error: whole,
     leave: t("stateTexts.leave"),
-    update: t("stateTexts.update"),
+    update: notes[0]?.message ?? t("stateTexts.update"),
   };
   const text = texts[is];
   return (

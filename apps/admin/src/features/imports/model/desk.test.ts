@@ -4,7 +4,6 @@ import {
   cellOf,
   deskOf,
   formOf,
-  groupsOf,
   pastedCells,
   shownColumns,
   stateOf,
@@ -107,15 +106,4 @@ test("a record that exists is left out or updated, as chosen", () => {
   const results = new Map([[first.key, { result: "exists" as const, errors: [], notes: [] }]]);
   expect([stateOf(first, results, "leave"), stateOf(first, results, "update")]).toEqual(["leave", "update"]);
   expect(stateOf(second, results, "leave")).toBe("unchecked");
-});
-
-test("records of one address are taken back together", () => {
-  const made = (id: string, floorId: string) => ({
-    ...{ id, params: { floorId }, key: id, result: "created" as const },
-    ...{ code: null, errors: [], credentials: null },
-  });
-  expect(groupsOf([made("a", "1"), made("b", "2"), made("c", "1")])).toEqual([
-    { params: { floorId: "1" }, ids: ["a", "c"] },
-    { params: { floorId: "2" }, ids: ["b"] },
-  ]);
 });

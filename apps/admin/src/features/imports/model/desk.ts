@@ -145,7 +145,7 @@ export function pastedCells(
 
 export interface Added {
   created: readonly ImportOutcome[];
-  updated: number;
+  updated: readonly ImportOutcome[];
   left: number;
   refused: number;
 }
@@ -157,18 +157,5 @@ export const refusedResults = (outcomes: readonly ImportOutcome[]): [string, Row
       ? [[key, { result: result === "exists" ? "exists" : "error", errors, notes: [] }]]
       : [],
   );
-
-/** Records that are taken back together: those of one address. */
-export function groupsOf(created: readonly ImportOutcome[]): { params: Record<string, string>; ids: string[] }[] {
-  const groups = new Map<string, { params: Record<string, string>; ids: string[] }>();
-  for (const { id, params } of created) {
-    if (id === null) continue;
-    const name = JSON.stringify(params);
-    const group = groups.get(name) ?? { params, ids: [] };
-    group.ids.push(id);
-    groups.set(name, group);
-  }
-  return [...groups.values()];
-}
 
 export const titleOf = ({ title }: ImportColumn, locale: Locale): string => title[locale];

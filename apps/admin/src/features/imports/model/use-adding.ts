@@ -9,10 +9,10 @@ import { notify } from "../../../kit/dialogs/notices.ts";
 import { offerUndo } from "../../../kit/dialogs/undo.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { reloadLists } from "../../../kit/lists/rows/use-rows.ts";
-import { keptOf, runBulk } from "../../../kit/lists/selection/run-bulk.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { type Added, cellOf, type DeskRow, formOf, groupsOf, refusedResults, stateOf } from "./desk.ts";
+import { type Added, cellOf, type DeskRow, formOf, refusedResults, stateOf } from "./desk.ts";
+import { takeBack } from "./take-back.ts";
 import type { DeskState } from "./use-desk.ts";
 
 /** Rows of one request; the passwords of new logins take longer. */
@@ -71,8 +71,9 @@ export function useAdding(state: DeskState, finish: (logins: readonly NewLogin[]
     const refusals = new Map(refusedResults(outcomes));
     const isOpen = kept.some((row) => stateOf(row, new Map([...results, ...refusals]), "leave") !== "leave");
     const created = done.filter(({ result }) => result === "created");
+    const updated = done.filter(({ result }) => result === "updated");
     const refused = outcomes.filter(({ result }) => result === "refused").length;
-    await offer({ created, updated: done.length - created.length, left: isOpen ? 0 : kept.length, refused });
+    await offer({ created, updated, left: isOpen ? 0 : kept.length, refused });
     state.keepRefused(gone, refusals);
     finish(logins, !isOpen);
     if (refused > 0) notify({ kind: "warning", text: t("done.refused", { count: refused }) });
@@ -80,31 +81,33 @@ export function useAdding(state: DeskState, finish: (logins: readonly NewLogin[]
   return { ...busy, add: () => void add().catch(fail), progress, ready: ready.length };
 }
 
-/** Says what was added, with an Undo for a minute where such records can be deleted. */
+/** Says what was added and updated, with an Undo for a minute where the user may delete what was added. */
 function useUndo({ kind }: DeskState): (added: Added) => Promise<void> {
   const t = useTranslations("imports.done");
   const fail = useFailure();
   const { business, can } = useSession();
-  const { area, list, remove } = IMPORTS[kind];
-  const undo = async (created: readonly ImportOutcome[], { call, param }: NonNullable<typeof remove>) => {
-    const stayed: unknown[] = [];
-    for (const { params, ids } of groupsOf(created)) {
-      const others = Object.fromEntries(Object.entries(params).filter(([name]) => name !== param));
-      const records = ids.map((id) => ({ id }));
-      stayed.push(...keptOf(await runBulk({ businessId: business.id, call, params: others, records })));
+  const { area, list } = IMPORTS[kind];
+  const undo = async (added: Added) => {
+    try {
+      const { back, inUse, changed } = await takeBack(business.id, kind, added);
+      notify({ kind: "success", text: t("undone", { count: back }) });
+      if (inUse > 0) notify({ kind: "warning", text: t("stayed", { count: inUse }) });
+      if (changed > 0) notify({ kind: "warning", text: t("changed", { count: changed }) });
+    } catch (error) {
+      fail(error);
     }
-    notify({ kind: "success", text: t("undone", { count: created.length - stayed.length }) });
-    if (stayed.length > 0) notify({ kind: "warning", text: t("stayed", { count: stayed.length }) });
     await reloadLists(list);
   };
-  return async ({ created, updated, left }) => {
+  return async (added) => {
+    const { created, updated, left } = added;
     await reloadLists(list);
     const words = [t("added", { count: created.length })];
-    if (updated > 0) words.push(t("updated", { count: updated }));
+    if (updated.length > 0) words.push(t("updated", { count: updated.length }));
     if (left > 0) words.push(t("left", { count: left }));
     const text = words.join(" · ");
-    if (remove && created.length > 0 && can(area, "delete"))
-      offerUndo({ text, label: t("undo"), undo: () => void undo(created, remove).catch(fail) });
-    else if (created.length + updated > 0) notify({ kind: "success", text });
+    if (created.length + updated.length === 0) return;
+    if (created.length === 0 || can(area, "delete"))
+      offerUndo({ text, label: t("undo"), undo: () => void undo(added) });
+    else notify({ kind: "success", text });
   };
 }

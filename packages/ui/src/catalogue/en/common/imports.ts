@@ -62,6 +62,8 @@ export const imports = {
     refused: "{count, plural, one {# row was refused and stays here} other {# rows were refused and stay here}}",
     undo: "Undo",
     undone: "{count, plural, one {# record was taken back} other {# records were taken back}}",
+    changed:
+      "{count, plural, one {# record was changed again meanwhile and stays so} other {# records were changed again meanwhile and stay so}}",
     stayed: "{count, plural, one {# record is in use and stays} other {# records are in use and stay}}",
   },
   logins: {

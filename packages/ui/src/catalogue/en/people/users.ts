@@ -7,9 +7,9 @@ export const users = {
   emptyTitle: "Add your first user",
   emptyText: "Everybody logs in with an account of their own and sees what you permit.",
   deleteOwnText:
-    "Permissions end at once, and a mail tells them. Their own account stays theirs. This can't be undone; suspending them can.",
+    "Permissions end at once, and a mail tells them. Their own account stays theirs. The bin can bring them back for 30 days.",
   deleteMadeText:
-    "Permissions end at once. The account, which this business made, is deleted. This can't be undone; suspending them can.",
+    "Permissions end at once. The account, which this business made, is deleted. The bin can bring it back for 30 days, without its password.",
   removal: {
     people: "Logins that they set up: each of them could be their own. Tick whom to remove too.",
     reasons: {
@@ -67,6 +67,7 @@ export const users = {
   passwordEnds: "The temporary password ends in {hours, plural, one {# hour} other {# hours}}",
   passwordKnown: "Somebody who was removed gave the password and may know it: give a new one",
   passwordEnded: "The temporary password has ended: give a new one",
+  id: "ID",
   secondFactor: "Second step",
   second: { passkey: "Passkey", code: "Code from an app", due: "At the next login" },
   rule: {

@@ -1,0 +1,117 @@
+import { BIN_AREAS } from "@diwan/contract/overview/bin-kinds";
+import { can, holdsRight, type Right } from "@diwan/contract/people/permissions";
+import { sql } from "kysely";
+import { assertRecentSignIn } from "../../platform/authorization/authorize.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { ApiError } from "../../platform/errors.ts";
+import { type Restorable, restoreNeedsError } from "../../platform/records/kept-records.ts";
+import { requirePerson } from "./save.ts";
+
+const KIND = "people";
+
+/**
+ * Puts a member into the bin who is removed then: the membership with its permissions and roles, and of an account that the
+ * business made its name, address and phone. Sessions, passwords, second factors and invitations are not kept.
+ */
+export async function keepPerson({ db, businessId, caller, now }: Context, id: string): Promise<void> {
+  await sql`
+    insert into deleted_records (business_id, id, kind, area, name_en, record, user_id, user_name, deleted_at)
+    select m.business_id, m.user_id, ${KIND}, ${BIN_AREAS[KIND]}, m.name, jsonb_build_object(
+        'memberships', jsonb_build_array(to_jsonb(m) - 'search' - 'updated_at' - 'name' - 'email' - 'phone'),
+        'users', case when m.linked then '[]' else jsonb_build_array(jsonb_build_object(
+          'name', u.name, 'email', u.email, 'phone', u.phone, 'locale', u.locale,
+          'had_password', u.password_hash <> '' or u.must_change_password, 'created_at', u.created_at)) end,
+        'permissions', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from permissions p where p.business_id = m.business_id and p.user_id = m.user_id),
+        'member_roles', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from member_roles r where r.business_id = m.business_id and r.user_id = m.user_id),
+        'media', '[]'::jsonb),
+      ${caller.userId ?? null}::uuid, ${caller.userName ?? ""}, ${now()}
+    from memberships m join users u on u.id = m.user_id
+    where m.business_id = ${businessId} and m.user_id = ${id}
+      and not exists (select from invitations i where i.business_id = m.business_id and i.user_id = m.user_id)
+    on conflict (business_id, id) do update set name_en = excluded.name_en, record = excluded.record, user_id = excluded.user_id,
+      user_name = excluded.user_name, deleted_at = excluded.deleted_at`.execute(db);
+}
+
+/** How a removed member comes back: with what they were permitted, as far as the caller may give it. */
+export const restorable: Restorable = {
+  kept: {
+    kind: KIND,
+    table: "memberships",
+    key: "user_id",
+    parts: [
+      { table: "permissions", column: "user_id" },
+      { table: "member_roles", column: "user_id" },
+    ],
+  },
+  async restoring(ctx, ids) {
+    const leftOut = new Set<string>();
+    for (const id of ids) {
+      if (await keepOnlyGivable(ctx, id)) leftOut.add("permissions");
+      await restoreAccount(ctx, id);
+      await restoreMembership(ctx, id);
+    }
+    return [...leftOut];
+  },
+  async restored(ctx, id) {
+    const after = await requirePerson(ctx, id);
+    ctx.record({ area: "users", action: "create", kind: "created", recordId: id, label: after.name, after });
+  },
+};
+
+interface KeptRight {
+  branch_id: string;
+  area: string;
+  action: string;
+}
+
+/** Drops the permissions that the caller may not give, with the roles of their branches; returns whether there are any. */
+async function keepOnlyGivable(ctx: Context, id: string): Promise<boolean> {
+  const { db, businessId, grants } = ctx;
+  const here = sql`d.business_id = ${businessId} and d.id = ${id}`;
+  const found = await sql<{ rights: KeptRight[] }>`
+    select d.record -> 'permissions' as rights from deleted_records d where ${here}`.execute(db);
+  const rights = found.rows[0]?.rights ?? [];
+  if (rights.length > 0) assertRecentSignIn(ctx.caller);
+  const isGivable = ({ branch_id, area, action }: KeptRight): boolean =>
+    grants.owner ||
+    (can(grants, "roles", "update", branch_id) && holdsRight(grants, `${area}.${action}` as Right, branch_id)); // the column holds only such names
+  const refused = rights.filter((right) => !isGivable(right));
+  if (refused.length === 0) return false;
+  const branches = refused.map(({ branch_id }) => branch_id);
+  await sql`
+    update deleted_records d set record = d.record || jsonb_build_object(
+      'permissions', ${JSON.stringify(rights.filter(isGivable))}::jsonb,
+      'member_roles', (select coalesce(jsonb_agg(r), '[]') from jsonb_array_elements(d.record -> 'member_roles') r
+        where r ->> 'branch_id' <> all(${branches}::text[])))
+    where ${here}`.execute(db);
+  return true;
+}
+
+/** An account that the business had made is made again, without a password; one with a password needs a new one. */
+async function restoreAccount({ db, businessId }: Context, id: string): Promise<void> {
+  const made = sql`
+    insert into users (id, name, email, phone, locale, password_hash, must_change_password, home_business_id, created_at)
+    select d.id, k.name, k.email, k.phone, k.locale, '', k.had_password, d.business_id, k.created_at
+    from deleted_records d cross join lateral jsonb_to_recordset(d.record -> 'users')
+      as k(name text, email text, phone text, locale text, had_password boolean, created_at timestamptz)
+    where d.business_id = ${businessId} and d.id = ${id}`;
+  await made.execute(db).catch(throwTaken);
+}
+
+/** The membership; what is restored then finds it there. Throws 409 if the account is gone, or is a member again. */
+async function restoreMembership(ctx: Context, id: string): Promise<void> {
+  const { db, businessId } = ctx;
+  const found = await sql<{ done: boolean }>`select restore_membership(${id}) as done`.execute(db).catch(throwTaken);
+  if (!found.rows[0]?.done) throw restoreNeedsError(ctx, undefined);
+  await sql`
+    update deleted_records d set record = d.record - 'memberships' - 'users' where d.business_id = ${businessId} and d.id = ${id}`.execute(
+    db,
+  );
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+function throwTaken(error: unknown): never {
+  if (error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION) throw new ApiError("restore_taken");
+  throw error;
+}
