@@ -50,7 +50,7 @@ export async function readLaterChanges(
   const [state, ...later] = found.rows;
   if (!state) return undefined;
   // of several changes of a value, the first tells what it was
-  const was = later.reduceRight<Values>((values, { before }) => ({ ...values, ...before }), {});
+  const was: Values = Object.assign({}, ...later.map(({ before }) => before).reverse());
   return { was, last: found.rows.at(-1) };
 }
 
