@@ -61,7 +61,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(now).toMatchObject({ OpeningHours: hours("09:00", "23:00"), TaxRate: 5, TermsConditions: terms });
     expect(now).not.toHaveProperty("SpecialHours");
     await panel.getByRole("button", { name: t("common.close") }).click();
-    await page.getByText(terms.en, { exact: true }).waitFor();
+    await expect.poll(() => field("TermsConditions.en").inputValue()).toBe(terms.en);
     expect(await field("GeneralDiscount").inputValue()).toBe("10");
     await submit();
     await page.getByText(t("common.updated")).waitFor();
