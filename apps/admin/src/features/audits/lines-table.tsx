@@ -60,7 +60,7 @@ interface SideValueProps {
   value: AuditValue | undefined;
   side: "before" | "after";
   changed: boolean;
-  words: AuditTexts;
+  words: Pick<AuditTexts, "t" | "textOf">;
 }
 
 /** A value of one side: struck through before a change, marked after it. */

@@ -1,6 +1,6 @@
 import { LIMITS } from "@diwan/contract/api/limits";
-import { BIN_AREAS } from "@diwan/contract/overview/bin-kinds";
 import { history, type RecordState } from "@diwan/contract/overview/history";
+import { HISTORY_AREAS } from "@diwan/contract/overview/history-kinds";
 import { formatDay } from "@diwan/ui/time/dates";
 import { dayIn } from "@diwan/contract/time/days";
 import { ActionIcon, Button, Drawer, Skeleton } from "@mantine/core";
@@ -94,7 +94,7 @@ function States({ target, states, reload }: StatesProps) {
   const { can } = useSession();
   const { busy, run } = useBusy();
   const restoreState = useRestoreState(target);
-  const area = BIN_AREAS[target.kind];
+  const area = HISTORY_AREAS[target.kind];
   const may = !target.restore && can(area, "update", target.branchId);
   const restore = (state: RecordState) =>
     void run(async () => {
@@ -108,6 +108,7 @@ function States({ target, states, reload }: StatesProps) {
           key={state.id}
           state={state}
           area={area}
+          form={target.form}
           busy={busy}
           restore={may && at > 0 && state.action !== "delete" ? () => restore(state) : undefined}
         />
@@ -124,7 +125,7 @@ function versionOf(newest: RecordState | undefined): string | undefined {
 
 function useStates({ kind, id }: HistoryTarget) {
   const { business } = useSession();
-  const queryKey = [KEY, business.id, id];
+  const queryKey = [KEY, business.id, kind, id];
   useLive((event) => {
     if (event.record === id) void queryClient.invalidateQueries({ queryKey });
   });

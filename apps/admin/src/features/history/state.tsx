@@ -4,13 +4,17 @@ import { formatMoment } from "@diwan/ui/time/dates";
 import { joinNames } from "@diwan/ui/text/fill";
 import { Button } from "@mantine/core";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { compareRecords, SideValue, useAuditTexts, useRecordNames } from "../audits/index.ts";
+import type { HistoryForm } from "../../kit/dialogs/record-history.ts";
+import { type AuditValue, compareRecords, SideValue, useAuditTexts, useRecordNames } from "../audits/index.ts";
 import styles from "./panel.module.css";
+import { useFieldLines } from "./use-field-lines.ts";
 
 interface HistoryStateProps {
   state: RecordState;
   area: Area;
+  form: HistoryForm | undefined;
   busy: boolean;
   /** Restores this state; not offered for the present one. */
   restore: (() => void) | undefined;
@@ -20,17 +24,64 @@ const SIGNS = { create: IconPlus, delete: IconTrash, update: IconPencil } as con
 const NAMED = 3;
 
 /** What a change made of a record: before in red and struck through, after in green. */
-export function HistoryState({ state, area, busy, restore }: HistoryStateProps) {
-  const t = useTranslations("history");
-  const { action, before, after, at, user } = state;
+export function HistoryState({ form, ...props }: HistoryStateProps) {
+  return form ? <StateOfForm {...props} form={form} /> : <StateOfRecord {...props} />;
+}
+
+function StateOfRecord({ state, area, ...props }: Omit<HistoryStateProps, "form">) {
+  const { action, before, after } = state;
   const lines = action === "update" ? compareRecords(before, after).filter(({ changed }) => changed) : [];
   const words = useAuditTexts(useRecordNames(lines));
-  const { locale, timeZone } = words;
+  const shown = lines.map((line) => ({
+    key: JSON.stringify(line.way),
+    label: words.labelOf(line.way, area),
+    before: <SideValue value={line.before} side="before" changed words={words} />,
+    after: <SideValue value={line.after} side="after" changed words={words} />,
+  }));
+  const labels = lines.map(({ way }) => words.labelOf(way.slice(0, 1), area));
+  return <StateView state={state} lines={shown} labels={labels} {...props} />;
+}
+
+/** A value without a text, such as a picture or a passcode, is named only. */
+function StateOfForm({ state, form, ...props }: Omit<HistoryStateProps, "form"> & { form: HistoryForm }) {
+  const t = useTranslations("history");
+  const lines = useFieldLines(form)(state);
+  const words = { t: useTranslations("audits"), textOf: (value: AuditValue) => ("text" in value ? value.text : "") };
+  const side = (text: string, of: "before" | "after") => (
+    <SideValue value={text === "" ? undefined : { type: "text", text }} side={of} changed words={words} />
+  );
+  const shown = lines
+    .filter(({ before, after }) => before !== after)
+    .map(({ path, label, before, after }) => ({
+      ...{ key: path, label },
+      before: side(before, "before"),
+      after: side(after, "after"),
+    }));
+  return (
+    <StateView state={state} lines={shown} labels={lines.map(({ field }) => field)} first={t("began")} {...props} />
+  );
+}
+
+interface StateViewProps extends Pick<HistoryStateProps, "state" | "busy" | "restore"> {
+  lines: readonly { key: string; label: string; before: ReactNode; after: ReactNode }[];
+  /** The names of the changed fields. */
+  labels: readonly string[];
+  /** How the oldest state is called; by default that the record was created. */
+  first?: string;
+}
+
+function StateView({ state, lines, labels, first, busy, restore }: StateViewProps) {
+  const t = useTranslations("history");
+  const { action, at, user } = state;
+  const { locale, timeZone } = useAuditTexts();
   const Sign = action in SIGNS ? SIGNS[action as keyof typeof SIGNS] : IconPencil;
-  const labels = [...new Set(lines.map(({ way }) => words.labelOf(way.slice(0, 1), area)))].filter(Boolean);
-  const fields = joinNames([...labels.slice(0, NAMED), ...(labels.length > NAMED ? ["…"] : [])], locale);
-  const title = action === "create" ? t("created") : action === "delete" ? t("deleted") : t("changed", { fields });
+  const named = [...new Set(labels)].filter(Boolean);
+  const fields = joinNames([...named.slice(0, NAMED), ...(named.length > NAMED ? ["…"] : [])], locale);
+  const title =
+    action === "create" ? (first ?? t("created")) : action === "delete" ? t("deleted") : t("changed", { fields });
   const moment = formatMoment(at, locale, timeZone);
+  // settings begin with their business or branch, which may be older than its audits
+  const who = user?.name ?? (first && action === "create" ? "" : t("nobody"));
   return (
     <li className={styles.state}>
       <span className={styles.sign} data-danger={action === "delete" || undefined} aria-hidden>
@@ -39,7 +90,7 @@ export function HistoryState({ state, area, busy, restore }: HistoryStateProps) 
       <div className="flex align-start gap-10">
         <div className="fill">
           <h3 className={styles.what}>{title}</h3>
-          <p className="muted small">{joinNames([user?.name ?? t("nobody"), moment], locale)}</p>
+          <p className="muted small">{joinNames([who, moment], locale)}</p>
         </div>
         {restore && (
           <Button size="sm" disabled={busy} aria-label={t("restoreOf", { moment })} onClick={restore}>
@@ -49,12 +100,11 @@ export function HistoryState({ state, area, busy, restore }: HistoryStateProps) 
       </div>
       {lines.length > 0 && (
         <dl className={styles.lines}>
-          {lines.map((line) => (
-            <div key={JSON.stringify(line.way)}>
-              <dt>{words.labelOf(line.way, area)}</dt>
+          {lines.map(({ key, label, before, after }) => (
+            <div key={key}>
+              <dt>{label}</dt>
               <dd>
-                <SideValue value={line.before} side="before" changed words={words} />{" "}
-                <SideValue value={line.after} side="after" changed words={words} />
+                {before} {after}
               </dd>
             </div>
           ))}

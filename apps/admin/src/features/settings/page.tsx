@@ -9,6 +9,7 @@ import { useLanguage } from "../../kit/language/language.ts";
 import { isUnsaved, useAskToLeave } from "../../kit/drafts/leave-guard.ts";
 import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
+import { HistorySlot } from "./form/history-button.tsx";
 import styles from "./page.module.css";
 import { isOfBranch, tabOf, tabsFor, type SettingsBranch, type BranchTabName, type SettingsTab } from "./tabs.ts";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
@@ -33,20 +34,24 @@ export function SettingsPage() {
   const tab = tabOf(search.tab, tabs);
   const branches = business.branches.filter(({ id }) => can("settings", "read", id));
   const [branch, choose] = useBranch(branches);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const place = isOfBranch(tab) ? branch?.id : undefined;
+  const hasHistory = tab !== "account" && (can("settings", "update", place) || can("audits", "read", place));
   return (
-    <>
+    <HistorySlot value={slot}>
       <div className={styles.header}>
         <ScreenHeader title={t("title")} tab={t(`tabs.${tab}`)}>
           {isOfBranch(tab) && branches.length > 1 && (
             <BranchPicker branches={branches} chosen={branch?.id} choose={choose} />
           )}
+          {hasHistory && <div ref={setSlot} />}
         </ScreenHeader>
       </div>
       <TabBar tabs={tabs} current={tab} />
       <Suspense fallback={null}>
         {!isOfBranch(tab) ? <OtherTab tab={tab} /> : branch && <BranchTabView tab={tab} branch={branch} />}
       </Suspense>
-    </>
+    </HistorySlot>
   );
 }
 

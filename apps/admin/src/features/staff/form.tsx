@@ -6,6 +6,7 @@ import type { Option } from "../../kit/forms/fields/declaration.ts";
 import type { PathIn, Section } from "../../kit/forms/page/declaration.ts";
 import { FormPage } from "../../kit/forms/page/form-page.tsx";
 import { dayHoursFields } from "../../kit/forms/hours/day-hours-fields.tsx";
+import { hoursText } from "../../kit/forms/hours/hours-text.ts";
 import { WeekField } from "../../kit/forms/hours/week-field.tsx";
 import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 import { services } from "@diwan/contract/menu/services";
@@ -37,6 +38,7 @@ type Path = PathIn<typeof staff.create | typeof staff.update>;
 
 function useSections(offered: readonly Option[]): readonly Section<Path>[] {
   const t = useTranslations("staff");
+  const { locale } = useLanguage();
   return [
     {
       title: t("name"),
@@ -64,7 +66,7 @@ function useSections(offered: readonly Option[]): readonly Section<Path>[] {
           type: "custom",
           path: "hours",
           label: t("week"),
-          text: () => "",
+          text: hoursText(locale),
           render: (props) => <WeekField {...props} label={t("week")} none={t("asBranch")} />,
         },
       ],
@@ -81,7 +83,7 @@ function useSections(offered: readonly Option[]): readonly Section<Path>[] {
           most: LIMITS.rowsMax,
           row: { from: "", to: "", hours: [], name: "" },
           // without times the days are off
-          fields: dayHoursFields({ days: t("days"), name: t("reason"), hours: t("dayHours") }),
+          fields: dayHoursFields({ days: t("days"), name: t("reason"), hours: t("dayHours") }, locale),
         },
       ],
     },

@@ -67,8 +67,8 @@ function rowOf({ type, items, anyOf }: Json): Json | undefined {
 const idOf = (row: unknown): unknown =>
   typeof row === "object" && row !== null && "id" in row ? (row as { id: unknown }).id : undefined;
 
-/** Fields of JSON objects have no order. */
-const isSame = (one: unknown, other: unknown): boolean => sorted(one ?? null) === sorted(other ?? null);
+/** Fields of JSON objects have no order; null is no value. */
+export const isSame = (one: unknown, other: unknown): boolean => sorted(one ?? null) === sorted(other ?? null);
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)

@@ -1,7 +1,8 @@
 import type { QueryOf } from "@diwan/contract/api/call";
-import { BIN_AREAS, type BinKind } from "@diwan/contract/overview/bin-kinds";
+import type { BinKind } from "@diwan/contract/overview/bin-kinds";
 import type { history, RecordState } from "@diwan/contract/overview/history";
-import { branchesWith, can } from "@diwan/contract/people/permissions";
+import { HISTORY_AREAS, type HistoryKind } from "@diwan/contract/overview/history-kinds";
+import { type Area, branchesWith, can } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { containsText, readPage, type ResultPage } from "../../platform/records/paging.ts";
@@ -12,32 +13,37 @@ const isState = sql`a.action in ('create', 'update', 'delete')
 
 /** The changes of a record on the branches where the caller may see them. */
 function changesOf(ctx: Context, kind: BinKind, recordId: string): RawBuilder<unknown> {
-  const area = BIN_AREAS[kind];
+  const area = HISTORY_AREAS[kind];
   const own = sql`a.business_id = ${ctx.businessId} and a.record_id = ${recordId} and a.area = ${area} and ${isState}`;
   if (ctx.grants.owner) return own;
   if (!maySee(ctx, kind)) return sql`false`;
-  const updating = new Set(branchesWith(ctx.grants, area, "update"));
-  const auditing = new Set(branchesWith(ctx.grants, "audits", "read"));
-  const branches = branchesWith(ctx.grants, area, "read").filter((id) => updating.has(id) || auditing.has(id));
-  return sql`${own} and (a.branch_id is null or a.branch_id = any(${branches}::uuid[]))`;
+  return sql`${own} and (a.branch_id is null or a.branch_id = any(${branchesSeen(ctx, area)}::uuid[]))`;
+}
+
+/** The branches where the caller sees the states of records. */
+export function branchesSeen({ grants }: Context, area: Area): string[] {
+  const updating = new Set(branchesWith(grants, area, "update"));
+  const auditing = new Set(branchesWith(grants, "audits", "read"));
+  return branchesWith(grants, area, "read").filter((id) => updating.has(id) || auditing.has(id));
 }
 
 /** Who may update a record sees what it was, and who may read it and the audits. */
-export const maySee = ({ grants }: Context, kind: BinKind): boolean =>
+export const maySee = ({ grants }: Context, kind: HistoryKind): boolean =>
   grants.owner ||
-  can(grants, BIN_AREAS[kind], "update") ||
-  (can(grants, BIN_AREAS[kind], "read") && can(grants, "audits", "read"));
+  can(grants, HISTORY_AREAS[kind], "update") ||
+  (can(grants, HISTORY_AREAS[kind], "read") && can(grants, "audits", "read"));
 
 /** One page of states. */
 export const listStates = (
   ctx: Context,
+  kind: BinKind,
   recordId: string,
   query: QueryOf<typeof history.list>,
 ): Promise<ResultPage<RecordState>> =>
   readPage<RecordState>(ctx.db, query, {
     columns: sql`a.id, stamp_text(a.at) as at, case when a.user_id is not null then json_build_object('id', a.user_id, 'name', a.user_name) end as "user",
       a.action, a.before, a.after`,
-    from: sql`from audits a where ${changesOf(ctx, query.kind, recordId)} ${query.search ? sql`and ${containsText(sql`a.search`, query.search)}` : sql``}`,
+    from: sql`from audits a where ${changesOf(ctx, kind, recordId)} ${query.search ? sql`and ${containsText(sql`a.search`, query.search)}` : sql``}`,
     as: "a",
     sortable: { at: sql`a.at` },
     id: sql`a.id`,

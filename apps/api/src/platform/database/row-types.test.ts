@@ -1,6 +1,8 @@
 import { allCalls } from "@diwan/contract/api/calls";
 import { tablets } from "@diwan/contract/devices/tablets";
+import { history } from "@diwan/contract/overview/history";
 import { reservations } from "@diwan/contract/reservations/reservations";
+import { settings } from "@diwan/contract/settings/settings";
 import { dateRanges } from "@diwan/contract/stays/closures";
 import { beforeAll, expect, test } from "vitest";
 import { seedInvoices } from "../../features/demo/seed-invoices.ts";
@@ -69,6 +71,14 @@ test("the columns of every statement are those of its declared row type", async 
   const period = { from: "2031-03-01", to: "2031-03-31" };
   const query = { resource_type: "item", resource_id: own.itemId, ...period } as const;
   await expect(server.as(own).call(reservations.availability, { params: own, query })).rejects.toThrow();
+  // Settings have earlier states too; the slides of this one are gone.
+  const slides = [{ src: own.src, link: own.itemId }];
+  for (const data of [{ SliderAds: slides }, null])
+    await server.as(own).call(settings.setBranch, { params: own, body: { settings: [{ key: "MobileApp", data }] } });
+  const at = { params: { ...own, recordId: own.branchId } };
+  const states = await server.as(own).call(history.list, { ...at, query: { kind: "mobileSettings" } });
+  const earlier = { kind: "mobileSettings", state_id: states.data[1]?.id };
+  expect((await server.as(own).send(history.restore, { ...at, body: earlier })).statusCode).toBe(200);
   // An owner's rights on closures need no query.
   const member = await makeMember(server.sql, own, { [own.branchId]: ["holidays.read", "holidays.create"] });
   await server.as(member).call(dateRanges.list, { params: own });

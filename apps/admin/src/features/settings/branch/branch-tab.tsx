@@ -17,6 +17,7 @@ export default function BranchTab({ branch }: { branch: SettingsBranch }) {
   const sections = useBranchSections(ofBusiness, locked);
   return (
     <SettingsForm
+      kind="branchSettings"
       place={{ businessId: business.id, branchId: branch.id }}
       locked={locked}
       sections={() => sections}

@@ -16,6 +16,7 @@ export default function BusinessTab() {
   const sections = useBusinessSections(locked);
   return (
     <SettingsForm
+      kind="businessSettings"
       place={{ businessId: business.id }}
       locked={locked}
       sections={sections}

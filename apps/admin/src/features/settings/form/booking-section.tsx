@@ -5,6 +5,7 @@ import type { Field } from "../../../kit/forms/fields/declaration.ts";
 import type { Section } from "../../../kit/forms/page/declaration.ts";
 import { WeekField } from "../../../kit/forms/hours/week-field.tsx";
 import { useLanguage } from "../../../kit/language/language.ts";
+import { hoursText } from "../../../kit/forms/hours/hours-text.ts";
 import { useSession } from "../../../kit/session/session.ts";
 
 /** When and for how long guests can book; a branch sets only what differs from its business. */
@@ -43,7 +44,7 @@ export function useBookingSection(of: "business" | "branch", locked: boolean): S
         type: "custom",
         path: "BookingHours",
         label: t("keys.BookingHours"),
-        text: () => "",
+        text: hoursText(locale),
         render: (props) => <WeekField {...props} label={t("keys.BookingHours")} none={none} disabled={locked} />,
       },
     ],

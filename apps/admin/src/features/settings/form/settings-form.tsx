@@ -1,3 +1,4 @@
+import type { SettingsKind } from "@diwan/contract/overview/history-kinds";
 import type { Setting } from "@diwan/contract/settings/settings";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -8,6 +9,7 @@ import type { Form } from "../../../kit/forms/form-state.ts";
 import type { Section } from "../../../kit/forms/page/declaration.ts";
 import { FormSkeleton } from "../../../kit/forms/page/form-skeleton.tsx";
 import { useLanguage } from "../../../kit/language/language.ts";
+import { SettingsHistoryButton } from "./history-button.tsx";
 import { SheetForm } from "./sheet-form.tsx";
 import { useSettings, type SettingsScope } from "./use-settings.ts";
 import { FailedPage } from "../../../kit/screen/state-page.tsx";
@@ -17,6 +19,8 @@ import type { Field } from "../../../kit/forms/fields/declaration.ts";
 const lock = (field: Field): Field => (hasValue(field) ? { ...field, disabled: true } : field);
 
 interface SettingsFormProps {
+  /** How its earlier states are known. */
+  kind: SettingsKind;
   place: SettingsScope;
   /** Whether the user may only read the settings. */
   locked: boolean;
@@ -40,7 +44,7 @@ export function SettingsForm(props: SettingsFormProps) {
   return late ? <FormSkeleton /> : null;
 }
 
-function LoadedForm({ place, settings, sections, saved, ...look }: SettingsFormProps & { settings: Setting[] }) {
+function LoadedForm({ kind, place, settings, sections, saved, ...look }: SettingsFormProps & { settings: Setting[] }) {
   const sheet = useSettingsSheet({
     place,
     settings,
@@ -49,7 +53,12 @@ function LoadedForm({ place, settings, sections, saved, ...look }: SettingsFormP
   });
   useSpecialHoursOfAddress(sheet.form, look.locked);
   const [first] = sheet.fields;
-  return <SheetForm sheet={sheet} keptAs={`settings ${place.branchId ?? ""} ${first?.path}`} {...look} />;
+  return (
+    <>
+      <SettingsHistoryButton kind={kind} place={place} fields={sheet.fields} saved={saved} />
+      <SheetForm sheet={sheet} keptAs={`settings ${place.branchId ?? ""} ${first?.path}`} {...look} />
+    </>
+  );
 }
 
 /** Adds special hours on the days of the address: other screens lead here with them. Their times are still to be typed. */

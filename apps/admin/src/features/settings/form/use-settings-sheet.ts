@@ -60,10 +60,15 @@ function sendTo(
 }
 
 /** The values of settings by key. */
-export function valuesOf(list: readonly Setting[]): Record<string, unknown> {
-  const values: Record<string, unknown> = Object.fromEntries(list.map(({ key, data }) => [key, data]));
-  return { ...DEFAULTS, ...values, TabletApp: { PreviewPrices: true, ...Object(values["TabletApp"]) } };
-}
+export const valuesOf = (list: readonly Setting[]): Record<string, unknown> =>
+  withDefaults(Object.fromEntries(list.map(({ key, data }) => [key, data])));
+
+/** Values by key, and those of settings that were never set. */
+export const withDefaults = (values: Values): Record<string, unknown> => ({
+  ...DEFAULTS,
+  ...values,
+  TabletApp: { PreviewPrices: true, ...Object(values["TabletApp"]) },
+});
 
 /** The changed keys with their versions; of a key with several parts only the changed ones. null clears a value. */
 export function settingChanges({ changed, values }: SettingsChange, saved: readonly Setting[]): SettingChange[] {

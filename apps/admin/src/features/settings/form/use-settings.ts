@@ -33,6 +33,10 @@ export function useSettings(place: SettingsScope): UseQueryResult<Setting[]> {
   });
 }
 
+/** Reads settings again that another call has saved. */
+export const reloadSettings = (place: SettingsScope): void =>
+  void queryClient.invalidateQueries({ queryKey: keyOf(place) });
+
 /** Caches the settings that a save returned. */
 export const cacheSettings = (place: SettingsScope, now: Setting[]): void => {
   queryClient.setQueryData(keyOf(place), now);

@@ -60,6 +60,7 @@ export default function MobileTab({ branch }: { branch: SettingsBranch }) {
   ];
   return (
     <SettingsForm
+      kind="mobileSettings"
       plain
       place={{ businessId: business.id, branchId: branch.id }}
       locked={locked}

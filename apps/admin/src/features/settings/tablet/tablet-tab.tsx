@@ -42,6 +42,7 @@ export default function TabletTab({ branch }: { branch: SettingsBranch }) {
   ];
   return (
     <SettingsForm
+      kind="tabletSettings"
       plain
       place={place}
       locked={locked}

@@ -36,8 +36,10 @@ function labelAt(fields: readonly Field[], path: string, texts: Texts): PartLabe
   const field = fieldAt(fields, path);
   if (!field) return undefined;
   const { words } = texts;
-  if (path === field.path)
-    return { field: field.label, text: (value) => fieldText(field, valuesOf(field, value), words) };
+  if (path === field.path) {
+    const text = (value: unknown) => fieldText(field, valuesOf(field, value), words);
+    return { field: field.label, text: field.type === "array" ? rowsText(field.fields, words) : text };
+  }
   return partLabel(field, path.slice(field.path.length + 1), texts);
 }
 
@@ -63,6 +65,11 @@ function partLabel(field: ValueField, rest: string, texts: Texts): PartLabel {
   }
   return { field: field.label, text: (value) => fieldText(field, valuesOf(field, [value]), words) };
 }
+
+const rowsText =
+  (fields: readonly Field[], words: ValueTexts) =>
+  (rows: unknown): string =>
+    (Array.isArray(rows) ? rows : []).map((row) => rowText(fields, row, words)).join(" · ");
 
 const rowText = (fields: readonly Field[], row: unknown, words: ValueTexts): string =>
   joinNames(

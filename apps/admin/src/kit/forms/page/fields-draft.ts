@@ -87,7 +87,7 @@ export function useFieldsDraft<R>(declared: FieldsDeclaration<R>): FieldsDraft<R
 }
 
 /** How declared fields are merged: custom values as a whole, both values of a range or place together. */
-const mergeRulesOf = (
+export const mergeRulesOf = (
   fields: readonly Field[],
 ): Pick<DraftType<unknown, Values>, "isWhole" | "together" | "isSame"> => ({
   isWhole(path) {

@@ -4,7 +4,4 @@ export const arabic: typeof english = {
   every: "كل يوم",
   closed: "مغلق",
   whole: "على مدار الساعة",
-  line: "{days} {times}",
-  special: "{days}: {times}",
-  named: "{name}، {days}: {times}",
 };

@@ -9,6 +9,7 @@ export const history = {
   none: "لا تغييرات بعد",
   noneText: "يُحفظ هنا كل تغيير من الآن.",
   created: "أُنشئ",
+  began: "قبل أول تغيير",
   deleted: "حُذف",
   changed: "تغيّر: {fields}",
   nobody: "ضيف أو جهاز",

@@ -1,9 +1,6 @@
-/** Opening hours in words. */
+/** Opening hours in words, also outside of the screens, whose texts are compiled: none has values to fill in. */
 export const english = {
   every: "Every day",
   closed: "closed",
   whole: "open 24 hours",
-  line: "{days} {times}",
-  special: "{days}: {times}",
-  named: "{name}, {days}: {times}",
 };

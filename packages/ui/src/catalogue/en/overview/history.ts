@@ -5,6 +5,7 @@ export const history = {
   none: "No changes yet",
   noneText: "What is changed from now on is kept here.",
   created: "Created",
+  began: "Before the first change",
   deleted: "Deleted",
   changed: "Changed: {fields}",
   nobody: "Guest or device",
