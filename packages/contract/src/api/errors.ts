@@ -43,8 +43,8 @@ export const ERRORS = {
   },
   stronger_account: {
     status: 403,
-    en: "This person holds permissions that you do not hold, so you can't change or remove them.",
-    ar: "لدى هذا الشخص صلاحيات ليست لديك، فلا يمكنك تغيير بياناته أو إزالته.",
+    en: "This person holds permissions that you do not hold, so you can't change, remove or restore them.",
+    ar: "لدى هذا الشخص صلاحيات ليست لديك، فلا يمكنك تغيير بياناته أو إزالته أو استعادته.",
   },
   invitation_ended: {
     status: 404,

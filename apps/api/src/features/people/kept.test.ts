@@ -17,6 +17,8 @@ beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 const remove = (memberId: string) => server.as(own).call(people.delete, { params: { memberId } });
 const restore = (deletedId: string, who: { token: string } = own) =>
   server.as({ ...own, ...who }).send(bin.restore, { params: { deletedId }, body: {} });
+const deleteForGood = (deletedId: string, who: { token: string }) =>
+  server.as({ ...own, ...who }).send(bin.delete, { params: { deletedId } });
 const read = (memberId: string) => server.as(own).call(people.get, { params: { memberId } });
 const inBin = async () => (await server.as(own).call(bin.list, { query: { kind: "people" } })).data;
 const loginAt = (email: string) =>
@@ -111,20 +113,38 @@ test("a person whose account is gone cannot come back", async () => {
   expect((await restore(member.userId)).json()).toMatchObject({ code: "restore_needs" });
 });
 
-test("nobody brings back more permissions than they may give, or a person of another business", async () => {
-  const member = await withRights({
+test("only who holds all rights of a removed person brings them back or deletes them for good", async () => {
+  const rights: Record<string, Right[]> = {
     ...{ [own.branchId]: ["items.read", "orders.update"] },
     ...{ [own.siblingId]: ["items.read"] },
-  });
+  };
+  const member = await withRights(rights);
   await remove(member.userId);
   const stranger = await makeStockedTenant(server.sql);
   expect(
     (await server.as(stranger).send(bin.restore, { params: { deletedId: member.userId }, body: {} })).statusCode,
   ).toBe(404);
   const users: Right[] = ["users.create", "users.update", "users.delete"];
-  const manager = await withRights({ [own.branchId]: [...users, "roles.update", "items.read"] });
-  expect((await restore(member.userId, manager)).json()).toMatchObject({ left_out: ["permissions"] });
-  expect((await read(member.userId)).branches).toEqual([{ id: own.branchId, rights: ["items.read"], role: null }]);
+  const elsewhere = await withRights({ [own.siblingId]: [...users, "roles.update", "items.read"] });
+  const weak = await withRights({ [own.branchId]: [...users, "roles.update", "items.read"] });
+  for (const who of [elsewhere, weak])
+    for (const response of [await restore(member.userId, who), await deleteForGood(member.userId, who)]) {
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ code: "stronger_account" });
+    }
+  const equal = {
+    [own.branchId]: [...users, ...(rights[own.branchId] ?? [])],
+    [own.siblingId]: rights[own.siblingId] ?? [],
+  };
+  // holds all of them, and may give none
+  expect((await restore(member.userId, await withRights(equal))).json()).toMatchObject({ code: "forbidden" });
+  expect(await inBin()).toHaveLength(1);
+  const giving: Record<string, Right[]> = Object.fromEntries(
+    Object.entries(equal).map(([branchId, held]) => [branchId, [...held, "roles.update"]]),
+  );
+  expect((await restore(member.userId, await withRights(giving))).json()).toMatchObject({ left_out: [] });
+  const { branches } = await read(member.userId);
+  expect(Object.fromEntries(branches.map(({ id, rights: held }) => [id, held]))).toEqual(rights);
 });
 
 test("permissions come back only shortly after a sign-in", async () => {

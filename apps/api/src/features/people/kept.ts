@@ -1,5 +1,5 @@
 import { BIN_AREAS } from "@diwan/contract/overview/bin-kinds";
-import { can, holdsRight, type Right } from "@diwan/contract/people/permissions";
+import { type Action, can, holdsRight, type Right } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import { assertRecentSignIn } from "../../platform/authorization/authorize.ts";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -32,7 +32,7 @@ export async function keepPerson({ db, businessId, caller, now }: Context, id: s
       user_name = excluded.user_name, deleted_at = excluded.deleted_at`.execute(db);
 }
 
-/** How a removed member comes back: with what they were permitted, as far as the caller may give it. */
+/** How a removed member comes back: with all that they were permitted. */
 export const restorable: Restorable = {
   kept: {
     kind: KIND,
@@ -43,14 +43,12 @@ export const restorable: Restorable = {
       { table: "member_roles", column: "user_id" },
     ],
   },
+  assertRestorable,
   async restoring(ctx, ids) {
-    const leftOut = new Set<string>();
     for (const id of ids) {
-      if (await keepOnlyGivable(ctx, id)) leftOut.add("permissions");
       await restoreAccount(ctx, id);
       await restoreMembership(ctx, id);
     }
-    return [...leftOut];
   },
   async restored(ctx, id) {
     const after = await requirePerson(ctx, id);
@@ -64,27 +62,24 @@ interface KeptRight {
   action: string;
 }
 
-/** Drops the permissions that the caller may not give, with the roles of their branches; returns whether there are any. */
-async function keepOnlyGivable(ctx: Context, id: string): Promise<boolean> {
-  const { db, businessId, grants } = ctx;
-  const here = sql`d.business_id = ${businessId} and d.id = ${id}`;
+/**
+ * As long as they are members, only those who hold all their rights may change or remove them; the same applies to the bin.
+ * To bring back only a part of the rights would lose the others, and would leave a person whom anybody may change.
+ */
+async function assertRestorable(ctx: Context, id: string, actions: readonly Action[]): Promise<void> {
+  const { grants } = ctx;
   const found = await sql<{ rights: KeptRight[] }>`
-    select d.record -> 'permissions' as rights from deleted_records d where ${here}`.execute(db);
+    select d.record -> 'permissions' as rights from deleted_records d where d.business_id = ${ctx.businessId} and d.id = ${id}`.execute(
+    ctx.db,
+  );
   const rights = found.rows[0]?.rights ?? [];
-  if (rights.length > 0) assertRecentSignIn(ctx.caller);
-  const isGivable = ({ branch_id, area, action }: KeptRight): boolean =>
-    grants.owner ||
-    (can(grants, "roles", "update", branch_id) && holdsRight(grants, `${area}.${action}` as Right, branch_id)); // the column holds only such names
-  const refused = rights.filter((right) => !isGivable(right));
-  if (refused.length === 0) return false;
-  const branches = refused.map(({ branch_id }) => branch_id);
-  await sql`
-    update deleted_records d set record = d.record || jsonb_build_object(
-      'permissions', ${JSON.stringify(rights.filter(isGivable))}::jsonb,
-      'member_roles', (select coalesce(jsonb_agg(r), '[]') from jsonb_array_elements(d.record -> 'member_roles') r
-        where r ->> 'branch_id' <> all(${branches}::text[])))
-    where ${here}`.execute(db);
-  return true;
+  const isHeld = ({ branch_id, area, action }: KeptRight) =>
+    holdsRight(grants, `${area}.${action}` as Right, branch_id); // the column holds only such names
+  if (!grants.owner && !rights.every(isHeld)) throw new ApiError("stronger_account");
+  if (!actions.includes("create") || rights.length === 0) return;
+  assertRecentSignIn(ctx.caller);
+  const mayGive = ({ branch_id }: KeptRight) => can(grants, "roles", "update", branch_id);
+  if (!grants.owner && !rights.every(mayGive)) throw new ApiError("forbidden");
 }
 
 /** An account that the business had made is made again, without a password; one with a password needs a new one. */
