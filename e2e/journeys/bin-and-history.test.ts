@@ -91,6 +91,9 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     const { t, act, confirm, row } = recordScreen(page, view.locale);
     const remove = async () => {
       await act("Dana", t("common.delete"));
+      // in Arabic, too
+      const phone = page.getByRole("dialog").locator("bdi").filter({ hasText: "+965" });
+      expect(await phone.evaluate((shown) => getComputedStyle(shown).direction)).toBe("ltr");
       await confirm(t("errors.confirm.yes"));
       await row("Dana").waitFor({ state: "detached" });
     };

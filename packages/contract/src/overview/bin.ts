@@ -23,9 +23,9 @@ const restored = z.object({
   locales: names,
   place: names.meta({ description: "Where it is now." }),
   count: z.number().meta({ description: "How many records came back, itself included." }),
-  left_out: z
-    .array(z.string())
-    .meta({ description: "What it was joined with and is gone: the kinds of these records, such as `holidays`." }),
+  left_out: z.array(z.string()).meta({
+    description: "What it was joined with and is gone: the kinds of these records, such as `holidays`, or `password`.",
+  }),
 });
 export type RestoredRecord = z.output<typeof restored>;
 

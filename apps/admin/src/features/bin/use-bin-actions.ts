@@ -40,9 +40,7 @@ export function useBinActions(): BinActions {
         const { locales, place, kind, left_out } = await send(bin.restore, { params: paramsOf(row), body: {} });
         const at = { name: nameOf(locales, locale), place: nameOf(place, locale) };
         const hidden = kind === "items" ? "restoredHidden" : "restoredIn";
-        const kinds = left_out.map((one) =>
-          isKind(one) ? t(`kinds.${one}`) : t(one === "memberships" ? "person" : "other"),
-        );
+        const kinds = left_out.map((one) => (isKind(one) ? t(`kinds.${one}`) : t(OTHERS[one] ?? "other")));
         notify({
           kind: "success",
           ...(kinds.length > 0 && { title: t("leftOut", { kinds: joinNames(kinds, locale) }) }),
@@ -61,5 +59,8 @@ export function useBinActions(): BinActions {
       (["create", "update"] as const).every((action) => can(BIN_AREAS[kind], action, branch_id ?? undefined)),
   };
 }
+
+/** What can be left out of a record and is no kind of records. */
+const OTHERS: Readonly<Record<string, "person" | "password">> = { memberships: "person", password: "password" };
 
 const isKind = (text: string): text is BinKind => BIN_KINDS.some((kind) => kind === text);

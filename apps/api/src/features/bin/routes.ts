@@ -62,8 +62,8 @@ export function binFeature(features: readonly Feature[]): Feature {
 }
 
 async function bringBack(ctx: Context, own: Restorable, ids: readonly string[], asItWas: boolean): Promise<string[]> {
-  await own.restoring?.(ctx, ids, { asItWas });
-  return restoreKept(ctx, own.kept, ids);
+  const leftOut = (await own.restoring?.(ctx, ids, { asItWas })) ?? [];
+  return [...leftOut, ...(await restoreKept(ctx, own.kept, ids))];
 }
 
 /** A record in the bin that the caller may delete; others are not found. */

@@ -45,10 +45,12 @@ export const restorable: Restorable = {
   },
   assertRestorable,
   async restoring(ctx, ids) {
+    let needsPassword = false;
     for (const id of ids) {
-      await restoreAccount(ctx, id);
+      needsPassword = (await restoreAccount(ctx, id)) || needsPassword;
       await restoreMembership(ctx, id);
     }
+    return needsPassword ? ["password"] : [];
   },
   async restored(ctx, id) {
     const after = await requirePerson(ctx, id);
@@ -82,15 +84,16 @@ async function assertRestorable(ctx: Context, id: string, actions: readonly Acti
   if (!grants.owner && !rights.every(mayGive)) throw new ApiError("forbidden");
 }
 
-/** An account that the business had made is made again, without a password; one with a password needs a new one. */
-async function restoreAccount({ db, businessId }: Context, id: string): Promise<void> {
-  const made = sql`
+/** An account that the business had made is made again, without a password; returns whether it had one and needs a new one. */
+async function restoreAccount({ db, businessId }: Context, id: string): Promise<boolean> {
+  const made = sql<{ must_change_password: boolean }>`
     insert into users (id, name, email, phone, locale, password_hash, must_change_password, home_business_id, created_at)
     select d.id, k.name, k.email, k.phone, k.locale, '', k.had_password, d.business_id, k.created_at
     from deleted_records d cross join lateral jsonb_to_recordset(d.record -> 'users')
       as k(name text, email text, phone text, locale text, had_password boolean, created_at timestamptz)
-    where d.business_id = ${businessId} and d.id = ${id}`;
-  await made.execute(db).catch(throwTaken);
+    where d.business_id = ${businessId} and d.id = ${id} returning must_change_password`;
+  const { rows } = await made.execute(db).catch(throwTaken);
+  return rows[0]?.must_change_password ?? false;
 }
 
 /** The membership; what is restored then finds it there. Throws 409 if the account is gone, or is a member again. */

@@ -33,8 +33,8 @@ export interface Restorable {
   kept: KeptKind;
   /** Throws 403 unless the caller may do all this to a record in the bin, if a right on any branch is not enough. */
   assertRestorable?(ctx: Context, id: string, actions: readonly Action[]): Promise<void>;
-  /** Runs before the rows of records are inserted and may throw, or change them. */
-  restoring?(ctx: Context, ids: readonly string[], wish: { asItWas: boolean }): Promise<void>;
+  /** Runs before the rows of records are inserted and may throw, or change them. Returns what else is left out. */
+  restoring?(ctx: Context, ids: readonly string[], wish: { asItWas: boolean }): Promise<readonly string[] | void>;
   /** Reads the restored record and records the change. */
   restored(ctx: Context, id: string): Promise<void>;
 }

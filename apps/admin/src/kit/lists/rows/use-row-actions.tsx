@@ -104,7 +104,7 @@ function useRemoval<C extends Call>(declared: ListDeclaration<C>, formats: Forma
         <RowPicture column={lead} row={row} />
         <span className={styles.words}>
           <bdi className={`ink strong break-anywhere ${styles.name}`}>{rowName(columns, row, formats)}</bdi>
-          {second && <span className="muted tiny">{cellText(second, row, formats)}</span>}
+          {second && <bdi className="muted tiny">{cellText(second, row, formats)}</bdi>}
         </span>
       </>
     );

@@ -30,6 +30,7 @@ export const bin = {
     people: "مستخدم",
   },
   person: "الشخص",
+  password: "كلمة المرور، فعيّن كلمة جديدة",
   other: "سجلات أخرى",
   chalet: "شاليه",
   inside:

@@ -27,6 +27,7 @@ export const bin = {
     people: "User",
   },
   person: "Person",
+  password: "the password; set a new one for them",
   other: "Other records",
   chalet: "Chalet",
   inside: "{kind}, {count, plural, one {# record inside} other {# records inside}}",
