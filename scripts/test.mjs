@@ -4,7 +4,7 @@ import path from "node:path";
 import { browser } from "./browser.mjs";
 import { prepare } from "./build.mjs";
 import { runNode } from "./run.mjs";
-import { readJson } from "./workspaces.mjs";
+import { readJson, root } from "./workspaces.mjs";
 
 /** More than the tests write. */
 const MEMORY_BYTES = 2_000_000_000;
@@ -24,7 +24,12 @@ async function runTests() {
   process.once("SIGINT", () => undefined);
   const reporters = ["--reporter=default", "--reporter=./scripts/test-counts.mjs"];
   const { code } = await runNode("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...process.argv.slice(2)], {
-    env: { DIWAN_CHROMIUM: browser({ shell: true }), DIWAN_TEST_COUNTS: file, TMPDIR: folder },
+    env: {
+      DIWAN_CHROMIUM: browser({ shell: true }),
+      DIWAN_TEST_COUNTS: file,
+      DIWAN_WORKER: path.join(root, "apps/api/dist/worker.js"),
+      TMPDIR: folder,
+    },
   });
   const counts = fs.existsSync(file) ? readJson(file) : { passed: 0, failed: 1 };
   fs.rmSync(folder, { recursive: true, force: true });
