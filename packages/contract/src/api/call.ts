@@ -77,6 +77,8 @@ export interface Call<
   eachAnswered?: true;
   /** A POST that only reads; its parameters are in the body. */
   reads?: true;
+  /** A GET, or a POST that only reads, that keeps something of its own: the code of a new QR, a failed attempt. */
+  alsoWrites?: true;
   /**
    * A GET whose data may be a moment old: it is read from the replica of the database where one is usable. What the call
    * records is written to the primary.

@@ -170,5 +170,6 @@ export const branches = {
     query: qrQuery,
     answer: qrImage,
     form: "image",
+    alsoWrites: true,
   }),
 };

@@ -52,5 +52,6 @@ export const tablets = {
     body: z.strictObject({ passKey: text(20).transform(westernDigits).default("") }),
     answer: z.object({ tables: z.array(seat) }),
     reads: true,
+    alsoWrites: true,
   }),
 };

@@ -18,7 +18,7 @@ interface TreeRow {
 export async function readTree(db: Db, businessId: string, menuId: string): Promise<string | undefined> {
   const [, menu, found] = await Promise.all([
     // a menu that has just been filled has no statistics yet: row by row its lists would be gathered thousands of times
-    sql`set local enable_nestloop = off`.execute(db),
+    sql`select set_config('enable_nestloop', 'off', true)`.execute(db),
     sql<{
       head: string;
     }>`select row_to_json(r)::text as head from (select ${menuColumns},
@@ -31,7 +31,7 @@ export async function readTree(db: Db, businessId: string, menuId: string): Prom
         from items i ${joinMenuParts(businessId, menuId)} where i.business_id = ${businessId} and i.menu_id = ${menuId} and i.draft is null group by i.category_id
       ) i on i.category_id = c.id
       where c.business_id = ${businessId} and c.menu_id = ${menuId} order by c.sort, c.id`.execute(db),
-    sql`set local enable_nestloop = on`.execute(db),
+    sql`select set_config('enable_nestloop', 'on', true)`.execute(db),
   ]);
   const head = menu.rows[0]?.head;
   return head && `${head.slice(0, -1)},"categories":${nested(found.rows, null)}}`;

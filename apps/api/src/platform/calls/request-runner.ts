@@ -24,6 +24,10 @@ interface Ending {
   hasJobs: boolean;
 }
 
+/** A file is read through a cursor, which needs a transaction. */
+const readsOnly = ({ method, reads, alsoWrites, form }: Call): boolean =>
+  (method === "GET" || reads === true) && !alsoWrites && form !== "file";
+
 /**
  * Runs a handler in a transaction bound to the tenant and user that authorization found; retries deadlocks and
  * serialization failures.
@@ -60,7 +64,7 @@ export class RequestRunner {
     const dryRun = call.dryRun === true && this.#request.headers["dry-run"] === "true";
     for (let attempt = 1; ; attempt++) {
       this.#authContext = this.#initialContext;
-      const { transaction, reading } = this.#begin(call, attempt);
+      const { transaction, reading, onReplica } = this.#begin(call, attempt);
       const later: (() => void | Promise<void>)[] = [];
       const ending: Ending = { statements: [], changes: [], hasJobs: false };
       let isRead = false;
@@ -82,22 +86,30 @@ export class RequestRunner {
         return answer;
       } catch (error) {
         await Promise.all([transaction.rollback(), reading?.rollback()]);
-        const isRepeated = reading && !isRead ? this.#services.pools.replica?.noteFailure(error) : isRetryable(error);
+        const isRepeated = onReplica && !isRead ? this.#services.pools.replica?.noteFailure(error) : isRetryable(error);
         if (attempt >= TRIES || !isRepeated) throw error;
       }
     }
   }
 
-  /** The transaction of the call, and one on the replica where its reads may go there. */
-  #begin(call: Call, attempt: number): { transaction: Transaction; reading: Transaction | undefined } {
+  /**
+   * The transaction of the call, and a reading one of a call that changes nothing but what it records: on the replica
+   * where its reads may go there.
+   */
+  #begin(
+    call: Call,
+    attempt: number,
+  ): { transaction: Transaction; reading: Transaction | undefined; onReplica: boolean } {
     const { app, replica } = this.#services.pools;
     const { businessId, userId } = this.#authContext;
     const binding = { businessId, userId, accounts: call.access === "public" && businessId === undefined };
     const source = call.mayBeStale && attempt === 1 ? replica?.sourceFor(businessId) : undefined;
-    return {
-      transaction: new Transaction(app, binding, this.#report()),
-      reading: source && new Transaction(source.pool, { ...binding, replayed: source.replayed }, this.#report()),
-    };
+    const reading = source
+      ? new Transaction(source.pool, { ...binding, replayed: source.replayed }, this.#report())
+      : readsOnly(call)
+        ? new Transaction(app, { ...binding, reads: true }, this.#report())
+        : undefined;
+    return { transaction: new Transaction(app, binding, this.#report()), reading, onReplica: source !== undefined };
   }
 
   #report(): TransactionReport | undefined {

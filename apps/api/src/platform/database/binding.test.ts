@@ -6,7 +6,7 @@ import { uuidv7 } from "uuidv7";
 import { describe, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
-import { inTransaction, Transaction } from "./transaction.ts";
+import { inTransaction, planForValues, Transaction } from "./transaction.ts";
 
 const server = await build({ connections: 4 });
 const { pools } = server.services;
@@ -77,6 +77,43 @@ describe("T39 no tenant context leaks through the pool", () => {
     expect(await bindings()).toEqual(["", "", "", ""]);
   });
 
+  test("reads without BEGIN are bound in each packet, write nothing and leave nothing behind", async () => {
+    const [own] = [await makeStockedTenant(server.sql), await makeStockedTenant(server.sql)];
+    const { businessId } = own;
+    const count = () => server.sql.query("select count(*) from menus where business_id = $1", [businessId]);
+    const before = (await count()).rows;
+    const reading = new Transaction(pools.app, { businessId, reads: true });
+    const seen = async () => (await reading.db.executeQuery(raw("select distinct business_id from menus"))).rows;
+    const open = () => server.sql.query("select from pg_stat_activity where state = 'idle in transaction'");
+    for (const packet of ["first", "second"]) {
+      expect({ [packet]: await seen() }).toEqual({ [packet]: [{ business_id: businessId }] });
+      expect((await open()).rows).toEqual([]);
+    }
+    planForValues(reading.db);
+    for (const packet of ["first", "second"])
+      expect({ [packet]: (await reading.db.executeQuery(raw("show plan_cache_mode"))).rows }).toEqual({
+        [packet]: [{ plan_cache_mode: "force_custom_plan" }],
+      });
+    const failing = [reading.db.executeQuery(raw("delete from menus")), reading.db.executeQuery(raw("select 1"))];
+    for (const { status, reason } of (await Promise.allSettled(failing)) as PromiseRejectedResult[])
+      expect([status, reason.code]).toEqual(["rejected", READ_ONLY]);
+    expect(await seen()).toEqual([{ business_id: businessId }]);
+    await reading.commit();
+    await expect(reading.db.executeQuery(raw("select 1"))).rejects.toThrow("has ended");
+    expect(await bindings()).toEqual(["", "", "", ""]);
+    expect((await count()).rows).toEqual(before);
+  });
+
+  test("a rejected read returns its connection when everything that it sent is answered", async () => {
+    const reading = new Transaction(pools.app, { reads: true });
+    const slow = reading.db.executeQuery(raw("select pg_sleep(0.3)"));
+    await new Promise((sent) => setImmediate(sent));
+    const before = pools.app.idleCount;
+    await reading.rollback();
+    await slow;
+    expect(pools.app.idleCount).toBe(before + 1);
+  });
+
   test("an ended transaction no longer uses its connection", async () => {
     const transaction = new Transaction(pools.app, {});
     await transaction.db.executeQuery(raw("select 1"));
@@ -108,6 +145,9 @@ describe("T39 no tenant context leaks through the pool", () => {
     expect(seen.rows).toEqual([]);
   });
 });
+
+/** SQLSTATE of a write in a read-only transaction. */
+const READ_ONLY = "25006";
 
 const raw = (text: string) => ({
   sql: text,

@@ -14,6 +14,7 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 export class Pipeline {
   readonly #client: pg.PoolClient;
   readonly #deadlineMs: number;
+  readonly #openings: { text: string; values: readonly unknown[] }[] = [];
   #pending: PendingQuery[] = [];
 
   /** `deadlineMs`: how long a response may take. The connection of a late one is closed, because its host may be gone. */
@@ -29,6 +30,11 @@ export class Pipeline {
   /** A statement that the others of its packet rely on, such as one that sets the role. */
   open(text: string, values: readonly unknown[] = []): Promise<StatementResult> {
     return this.#add(text, values, true);
+  }
+
+  /** A statement that every packet from now on begins with. Its failure also fails the others of the packet. */
+  openEach(text: string, values: readonly unknown[] = []): void {
+    this.#openings.push({ text, values: values.map((value) => prepareValue(value)) });
   }
 
   #add(text: string, values: readonly unknown[], opens: boolean): Promise<StatementResult> {
@@ -48,9 +54,12 @@ export class Pipeline {
     const pending = this.#pending;
     if (!pending.length) return;
     this.#pending = [];
-    this.#client.query(new Batch(preparedOn(this.#client), pending, this.#deadlineMs));
+    const openings = this.#openings.map((one) => ({ ...one, opens: true, resolve: ignore, reject: ignore }));
+    this.#client.query(new Batch(preparedOn(this.#client), [...openings, ...pending], this.#deadlineMs));
   }
 }
+
+const ignore = (): void => undefined;
 
 /** One statement that is its own transaction; `call` is named in the report of a slow one. */
 export async function queryOnce(

@@ -210,7 +210,7 @@ export async function inReadTransaction<T>(
     } catch (error) {
       if (!replica?.noteFailure(error)) throw error;
     }
-  return inTransaction(app, { businessId, call }, work);
+  return inTransaction(app, { businessId, call, reads: true }, work);
 }
 
 interface Position {

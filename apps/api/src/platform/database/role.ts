@@ -43,5 +43,9 @@ export const isPooler = (client: pg.ClientBase): boolean => client instanceof Po
 /** The statement after BEGIN: sets the role and binds the tenant, or fails with everything that follows. */
 export const bindStatement = (client: pg.ClientBase): string => (isPooler(client) ? SET_UP_AND_BIND : BIND);
 
+/** The same for a packet without BEGIN, which only reads. */
+export const bindReading = (client: pg.ClientBase): string =>
+  `${bindStatement(client)}, set_config('transaction_read_only', 'on', true)`;
+
 /** The statements that a transaction without BEGIN starts with. */
 export const setUpStatements = (client: pg.ClientBase): string[] => (isPooler(client) ? [SET_UP] : []);

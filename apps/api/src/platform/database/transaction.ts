@@ -6,18 +6,19 @@ import {
   type QueryExecutorProvider,
   type QueryResult,
   type RawBuilder,
-  sql,
 } from "kysely";
 import pg from "pg";
 import type { StatementResult } from "./batch.ts";
 import { connect } from "./connect.ts";
 import { Pipeline } from "./pipeline.ts";
-import { bindStatement, setUpStatements } from "./role.ts";
+import { bindReading, bindStatement, setUpStatements } from "./role.ts";
 import { runReported, type StatementReport, statementReportOf } from "./statement-report.ts";
 
 /** Executes `sql` templates. */
 export interface Db extends QueryExecutorProvider {
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>>;
+  /** Applies a setting to what follows in the transaction. It is sent with the next statement, which fails with it. */
+  set(name: "plan_cache_mode", value: "force_custom_plan"): void;
 }
 
 /** The tenant and user of a transaction, as row-level security reads them. */
@@ -28,6 +29,11 @@ interface Binding {
   accounts?: boolean;
   /** Waits for responses without a deadline. */
   isSlow?: boolean;
+  /**
+   * Only reads, without BEGIN: each packet is bound again and is a transaction of its own, so that no COMMIT is waited
+   * for. Cursors and what else outlasts a packet need a transaction.
+   */
+  reads?: boolean;
   /** Only reads, on a replica that has replayed this position; fails on any other server. */
   replayed?: string | undefined;
   /** The call or page, for reports of slow statements. */
@@ -67,10 +73,12 @@ const connections = {
 /** Compiles a query and passes it on directly: the driver layer in between would cost an event loop turn per query. */
 class TransactionExecutor extends DefaultQueryExecutor implements Db {
   readonly #execute: (query: CompiledQuery) => Promise<StatementResult>;
+  readonly set: Db["set"];
 
-  constructor(execute: (query: CompiledQuery) => Promise<StatementResult>) {
+  constructor(execute: (query: CompiledQuery) => Promise<StatementResult>, set: Db["set"]) {
     super(compiler, adapter, connections);
     this.#execute = execute;
+    this.set = set;
   }
 
   getExecutor(): this {
@@ -113,7 +121,17 @@ export class Transaction {
 
   /** Created on first use: cached responses need none. */
   get db(): Db {
-    return (this.#db ??= new TransactionExecutor(async (query) => this.#run(await this.#begin(), query)));
+    return (this.#db ??= new TransactionExecutor(
+      async (query) => this.#run(await this.#begin(), query),
+      (name, value) => void this.#set(name, value).catch(() => undefined),
+    ));
+  }
+
+  async #set(name: string, value: string): Promise<void> {
+    const { pipeline } = await this.#begin();
+    const text = "select set_config($1, $2, true)";
+    if (this.#binding.reads) pipeline.openEach(text, [name, value]);
+    else await pipeline.query(text, [name, value]);
   }
 
   #run(begun: Begun, query: CompiledQuery): Promise<StatementResult> {
@@ -129,6 +147,10 @@ export class Transaction {
     if (last.length) await this.#begin();
     const begun = await this.#end();
     if (!begun) return;
+    if (this.#binding.reads) {
+      begun.client.release();
+      return this.#report.onEnd?.("commit");
+    }
     try {
       const statements = last.map((statement) => this.#run(begun, statement.compile(this.db)));
       const commit = begun.pipeline.query("commit");
@@ -150,7 +172,9 @@ export class Transaction {
     const begun = await this.#end()?.catch(() => undefined);
     if (!begun) return;
     begun.pipeline.discard();
-    await begun.pipeline.query("rollback").then(
+    // reads have nothing to roll back, but what was sent must be answered before the next user of the connection
+    const ended = this.#binding.reads ? begun.client.query("select") : begun.pipeline.query("rollback");
+    await ended.then(
       () => begun.client.release(),
       () => begun.client.release(true),
     );
@@ -167,10 +191,14 @@ export class Transaction {
   async #begin(): Promise<Begun> {
     if (this.#ended) throw new Error("The transaction has ended.");
     this.#begun ??= connect(this.#pool).then((client) => {
-      const { businessId, userId, accounts, isSlow, replayed } = this.#binding;
+      const { businessId, userId, accounts, isSlow, reads, replayed } = this.#binding;
       const pipeline = new Pipeline(client, isSlow ? Infinity : undefined);
       const bound = [idOrNone(businessId), idOrNone(userId), accounts ? "on" : ""];
       this.#report.onBegin?.();
+      if (reads) {
+        pipeline.openEach(bindReading(client), bound);
+        return { client, pipeline };
+      }
       const openings = replayed
         ? [pipeline.open("begin read only"), pipeline.query(ASSERT_REPLAYED, [replayed])]
         : [pipeline.open("begin")];
@@ -198,10 +226,7 @@ async function follow(
  * Plans the next statements of the transaction for their values. A plan is otherwise made once for all businesses, as
  * if each had the average number of rows: of several indexes it may take one that reads all rows of a large business.
  */
-export function planForValues(db: Db): void {
-  // Sent with the next statement, which fails with it.
-  sql`set local plan_cache_mode = force_custom_plan`.execute(db).catch(() => undefined);
-}
+export const planForValues = (db: Db): void => db.set("plan_cache_mode", "force_custom_plan");
 
 interface Begun {
   client: pg.PoolClient;
