@@ -283,6 +283,7 @@ export const reservations = {
     path: `${path}/:reservationId/delete`,
     summary: "Delete a booking without payments",
     access: "reservations.delete",
+    kept: "reservations",
     answer: deleted,
   }),
 };

@@ -35,8 +35,8 @@ export interface Restorable {
   assertRestorable?(ctx: Context, id: string, actions: readonly Action[]): Promise<void>;
   /** Runs before the rows of records are inserted and may throw, or change them. Returns what else is left out. */
   restoring?(ctx: Context, ids: readonly string[], wish: { asItWas: boolean }): Promise<readonly string[] | void>;
-  /** Reads the restored record and records the change. */
-  restored(ctx: Context, id: string): Promise<void>;
+  /** Reads the restored record and records the change. Returns what else is left out. */
+  restored(ctx: Context, id: string): Promise<readonly string[] | void>;
 }
 
 /** The name of a record in a column, as `place` of a kind. */
