@@ -7,6 +7,8 @@ import { ApiError } from "../../platform/errors.ts";
 import {
   keepDeleted,
   type KeptKind,
+  kindOfTable,
+  missingError,
   type Restorable,
   restoreNeedsError,
 } from "../../platform/records/kept-records.ts";
@@ -41,20 +43,7 @@ export const restorable: Restorable = {
   kept,
   async restoring(ctx, ids) {
     const leftOut: string[] = [];
-    for (const id of ids) {
-      const booking = await readKept(ctx, id);
-      await assertPlaceFree(ctx, booking);
-      // a later booking by the same request of a guest has its key
-      const cleared = booking.key_taken ? ["guest_key", "guest_request"] : [];
-      // a request has no invoice until it is confirmed
-      if (booking.status === "pending") cleared.push("billed");
-      // others lose the link to what is deleted, as those that had stayed
-      if (!booking.current) {
-        cleared.push(...booking.gone);
-        leftOut.push(...booking.gone.map((column) => REFERENCES[column]));
-      }
-      if (cleared.length > 0) await clearColumns(ctx, id, cleared);
-    }
+    for (const id of ids) leftOut.push(...(await prepare(ctx, id)));
     return leftOut;
   },
   async restored(ctx, id) {
@@ -72,15 +61,32 @@ export const restorable: Restorable = {
   },
 };
 
-/** What a booking refers to, with the kinds of these records. */
+/** Asserts that a booking in the bin can come back, and returns what is left out. */
+async function prepare(ctx: Context, id: string): Promise<string[]> {
+  const booking = await readKept(ctx, id);
+  const { current, gone, status, billed } = booking;
+  // without it a booking that is over stays readable, as those that had not been deleted
+  if (current && gone.length > 0) throw await missingError(ctx, [id], "reservations", gone);
+  await assertPlaceFree(ctx, booking);
+  const uninvoiced = status === "pending" && billed !== null;
+  const cleared = [
+    // a later booking by the same request of a guest has its key
+    ...(booking.key_taken ? ["guest_key", "guest_request"] : []),
+    // a request has no invoice until it is confirmed
+    ...(uninvoiced ? ["billed"] : []),
+  ];
+  if (cleared.length > 0) await clearColumns(ctx, id, cleared);
+  return [...gone.map(kindOfTable), ...(uninvoiced ? ["invoice"] : [])];
+}
+
+/** What a booking refers to, with the tables. */
 const REFERENCES = {
   table_id: "tables",
   service_id: "services",
-  room_type_id: "roomTypes",
+  room_type_id: "room_types",
   item_id: "items",
   staff_id: "staff",
 } as const;
-type Reference = keyof typeof REFERENCES;
 
 interface KeptBooking extends Pick<BookableUnit, "unit_id" | "unit_no" | "staff_id" | "name_en" | "name_ar"> {
   branch_id: string;
@@ -91,21 +97,22 @@ interface KeptBooking extends Pick<BookableUnit, "unit_id" | "unit_no" | "staff_
   end: string;
   /** Whether it is not over yet: it needs its unit, at an open time. */
   current: boolean;
-  gone: Reference[];
+  billed: number | null;
+  /** The tables of what it refers to and is gone. */
+  gone: string[];
   key_taken: boolean;
 }
 
 async function readKept(ctx: Context, id: string): Promise<KeptBooking> {
-  const tables = { ...REFERENCES, room_type_id: "room_types" };
-  const gone = Object.entries(tables).map(
+  const gone = Object.entries(REFERENCES).map(
     ([column, table]) =>
       sql`case when ${sql.ref(`r.${column}`)} is not null and not exists (select from ${sql.table(table)} t
-        where t.business_id = d.business_id and t.id = ${sql.ref(`r.${column}`)}) then ${column}::text end`,
+        where t.business_id = d.business_id and t.id = ${sql.ref(`r.${column}`)}) then ${table}::text end`,
   );
   const found = await sql<KeptBooking>`
     select r.branch_id, r.status, r.resource_type, coalesce(r.table_id, r.service_id, r.room_type_id, r.item_id) as resource_id,
       r.staff_id, r.unit_id, r.unit_no, r.name_en, r.name_ar, ${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end",
-      r.status in ${MOVABLE_LIST} and r.ends_at > ${await readLocalNow(ctx)} as current,
+      r.billed::float8 as billed, r.status in ${MOVABLE_LIST} and r.ends_at > ${await readLocalNow(ctx)} as current,
       array_remove(array[${sql.join(gone)}], null) as gone,
       exists (select from reservations o where o.business_id = d.business_id and o.branch_id = r.branch_id and o.guest_key = r.guest_key) as key_taken
     from deleted_records d cross join lateral jsonb_populate_recordset(null::reservations, d.record -> 'reservations') r

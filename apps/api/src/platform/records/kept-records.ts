@@ -124,7 +124,7 @@ const MEDIA_OWNERS = [
 ] as const;
 
 /** Kinds are named as their calls: `option_groups` are `optionGroups`. */
-const kindOfTable = (table: string): string => table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const kindOfTable = (table: string): string => table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 interface Inserted {
   inserted: number;
@@ -148,8 +148,8 @@ async function insertKept(ctx: Context, table: string, ids: readonly string[], s
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Says what must be restored before, or that it is gone for good. */
-async function missingError(
+/** The error for records that refer to rows of the tables `gone`: what must be restored before, or that it is gone for good. */
+export async function missingError(
   ctx: Context,
   ids: readonly string[],
   table: string,
