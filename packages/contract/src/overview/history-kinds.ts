@@ -30,4 +30,5 @@ export const HISTORY_KINDS = Object.keys(HISTORY_AREAS) as [HistoryKind, ...Hist
 export const isSettingsKind = (kind: HistoryKind): kind is SettingsKind => kind in SETTINGS_FORMS;
 
 /** Whether the earlier states of such records can be shown. */
-export const isRecordKind = (kind: string | undefined): kind is RecordKind => kind !== undefined && kind in RECORD_AREAS;
+export const isRecordKind = (kind: string | undefined): kind is RecordKind =>
+  kind !== undefined && kind in RECORD_AREAS;

@@ -285,5 +285,6 @@ export const reservations = {
     access: "reservations.delete",
     kept: "reservations",
     answer: deleted,
+    dryRun: true,
   }),
 };

@@ -124,7 +124,8 @@ const MEDIA_OWNERS = [
 ] as const;
 
 /** Kinds are named as their calls: `option_groups` are `optionGroups`. */
-export const kindOfTable = (table: string): string => table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const kindOfTable = (table: string): string =>
+  table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 interface Inserted {
   inserted: number;
