@@ -1,3 +1,6 @@
+import { SERVER_MESSAGES } from "@diwan/contract/api/server-messages";
+import type { Reservation, ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import { addDays } from "@diwan/contract/time/days";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { registerOwner } from "../harness/owner.ts";
@@ -125,6 +128,75 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
       .click();
     await page.getByText(t("history.restored")).waitFor();
     expect(await read()).toMatchObject({ phone: "+96599812205" });
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
+  "%s: a deleted booking comes back by Undo and from the bin, unless its time is taken meanwhile",
+  async (_, view) => {
+    const { locale } = view;
+    const owner = await registerOwner();
+    const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
+    const names = [
+      { locale: "en", name: "Table 14" },
+      { locale: "ar", name: "طاولة ١٤" },
+    ];
+    const floor = await owner.call<Table>("POST", `${at}/floors`, { locales: names });
+    const table = await owner.call<Table>("POST", `${at}/floors/${floor.id}/tables`, { locales: names, seats: 2 });
+    const start = `${addDays(new Date().toISOString().slice(0, 10), 3)}T19:00:00`;
+    const book = (name: string) =>
+      owner.call<Reservation>("POST", `${at}/reservations`, {
+        ...{ resource_type: "table", resource_id: table.id, start, guests: 2, customer: { name } },
+      });
+    const { id } = await book("Dana");
+    const read = () => owner.call<ReservationWhole>("GET", `${at}/reservations/${id}`);
+    const before = await read();
+    const { page, faults } = await open(view, owner);
+    const { t, act, confirm, row, rows, phone } = recordScreen(page, locale);
+    /** From its row, or on a phone from its page. */
+    const remove = async () => {
+      if (phone) {
+        await row("Dana").click();
+        await page.getByRole("button", { name: t("reservations.delete"), exact: true }).click();
+      } else await act("#1", t("common.delete"));
+      await page.getByRole("dialog").getByText(t("reservations.deleteText")).waitFor();
+      await confirm(t("errors.confirm.yes"));
+      await page
+        .getByText(t("listTools.deletedOne", { name: "#1" }))
+        .last()
+        .waitFor();
+      await row("Dana").waitFor({ state: "detached" });
+    };
+    await page.goto("/reservations/list");
+    await remove();
+    await page.getByRole("button", { name: t("listTools.undo"), exact: true }).click();
+    await row("Dana").waitFor();
+    const same = (one: ReservationWhole) => ({ ...one, updated_at: "" });
+    expect(same(await read())).toEqual(same(before));
+    await row("Dana").click();
+    await page.getByRole("heading", { name: t("reservations.amounts") }).waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.goto("/reservations/list");
+
+    await remove();
+    const other = await book("Noor");
+    await page.goto("/bin");
+    await row("#1 Dana").getByText(t("bin.kinds.reservations")).waitFor();
+    const place = locale === "ar" ? "طاولة ١٤" : "Table 14";
+    await row("#1 Dana").getByText(place).waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await act("#1 Dana", t("bin.restore"));
+    await page.getByText(SERVER_MESSAGES.restoreSlotTaken[locale]).waitFor();
+    await row("#1 Dana").waitFor();
+    await owner.call("POST", `${at}/reservations/${other.id}/delete`);
+    await page.goto(`/bin?kind=reservations`);
+    await expect.poll(() => rows.count()).toBe(2);
+    await act("#1 Dana", t("bin.restore"));
+    await row("#1 Dana").waitFor({ state: "detached" });
+    expect(same(await read())).toEqual(same(before));
     expect(faults).toEqual([]);
   },
 );

@@ -200,6 +200,14 @@ export const SERVER_MESSAGES = {
     en: "This state names a record that is deleted by now. Restore that from the bin first, or change this one by hand.",
     ar: "تشير هذه الحالة إلى سجل محذوف الآن. استعده من المحذوفات أولًا أو غيّر هذا السجل يدويًا.",
   },
+  restoreSlotTaken: {
+    en: "Its time is taken by now. Move or cancel the booking that has it, then restore this one.",
+    ar: "وقته محجوز الآن. انقل الحجز الذي يشغله أو ألغِه ثم استعد هذا.",
+  },
+  restoreSlotClosed: {
+    en: "Its time is closed by now. Change the closure, then restore it.",
+    ar: "وقته مغلق الآن. غيّر الإغلاق ثم استعده.",
+  },
   suspendedIn: {
     en: "{business} has suspended your access. Ask {owner}.",
     ar: "أوقف {business} دخولك. اسأل {owner}.",

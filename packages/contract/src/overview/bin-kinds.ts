@@ -19,6 +19,7 @@ export const BIN_AREAS = {
   rejectionReasons: "orders",
   roles: "roles",
   people: "users",
+  reservations: "reservations",
 } as const satisfies Record<string, Area>;
 export type BinKind = keyof typeof BIN_AREAS;
 export const BIN_KINDS = Object.keys(BIN_AREAS) as [BinKind, ...BinKind[]]; // the keys of the constant above

@@ -24,7 +24,8 @@ const restored = z.object({
   place: names.meta({ description: "Where it is now." }),
   count: z.number().meta({ description: "How many records came back, itself included." }),
   left_out: z.array(z.string()).meta({
-    description: "What it was joined with and is gone: the kinds of these records, such as `holidays`, or `password`.",
+    description:
+      "What it was joined with and is gone: the kinds of these records, such as `holidays`, or `password`. Of a booking `invoice`, which stays credited, or `reissuedInvoice` if a new one is issued for what is due.",
   }),
 });
 export type RestoredRecord = z.output<typeof restored>;

@@ -10,9 +10,15 @@ export const SETTINGS_FORMS = {
 } as const satisfies Record<string, { of: "business" | "branch"; part?: "TabletApp" | "MobileApp" }>;
 export type SettingsKind = keyof typeof SETTINGS_FORMS;
 
-/** What has earlier states, with the area of its permissions: the records of the bin, and settings. */
+// a booking has its own list of steps
+const { reservations: _, ...RECORD_AREAS } = BIN_AREAS;
+/** The records that have earlier states. */
+export type RecordKind = keyof typeof RECORD_AREAS;
+export const RECORD_KINDS = Object.keys(RECORD_AREAS) as [RecordKind, ...RecordKind[]]; // the keys of the constant above
+
+/** What has earlier states, with the area of its permissions: most records of the bin, and settings. */
 export const HISTORY_AREAS = {
-  ...BIN_AREAS,
+  ...RECORD_AREAS,
   businessSettings: "settings",
   branchSettings: "settings",
   tabletSettings: "settings",
@@ -22,3 +28,7 @@ export type HistoryKind = keyof typeof HISTORY_AREAS;
 export const HISTORY_KINDS = Object.keys(HISTORY_AREAS) as [HistoryKind, ...HistoryKind[]]; // the keys of the constant above
 
 export const isSettingsKind = (kind: HistoryKind): kind is SettingsKind => kind in SETTINGS_FORMS;
+
+/** Whether the earlier states of such records can be shown. */
+export const isRecordKind = (kind: string | undefined): kind is RecordKind =>
+  kind !== undefined && kind in RECORD_AREAS;

@@ -283,6 +283,8 @@ export const reservations = {
     path: `${path}/:reservationId/delete`,
     summary: "Delete a booking without payments",
     access: "reservations.delete",
+    kept: "reservations",
     answer: deleted,
+    dryRun: true,
   }),
 };

@@ -1,5 +1,6 @@
 import { bin, type DeletedRecord } from "@diwan/contract/overview/bin";
 import { BIN_AREAS, BIN_KINDS, type BinKind } from "@diwan/contract/overview/bin-kinds";
+import { isRecordKind, type RecordKind } from "@diwan/contract/overview/history-kinds";
 import { useStore } from "@diwan/ui/store";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatMoment } from "@diwan/ui/time/dates";
@@ -26,6 +27,7 @@ export function BinPage() {
   const actions = (row: DeletedRecord): RowAction[] =>
     mayRestore(row) ? [{ label: t("restore"), icon: IconRestore, worded: true, run: () => void restore(row) }] : [];
   const show = (row: DeletedRecord) => {
+    if (!hasHistory(row)) return;
     const name = nameOf(row.locales, locale);
     const place = nameOf(row.place, locale);
     const note = place ? t(row.kind === "items" ? "comesBackHidden" : "comesBack", { place }) : "";
@@ -51,7 +53,7 @@ export function BinPage() {
       icon={IconTrash}
       columns={useBinColumns()}
       filters={useBinFilters()}
-      shows={{ show, shown: useStore(shownHistory)?.id }}
+      shows={{ show, shown: useStore(shownHistory)?.id, has: hasHistory }}
       actions={(row) => [
         ...actions(row),
         { label: t("remove"), icon: IconTrashX, danger: true, run: () => void remove(row) },
@@ -61,6 +63,8 @@ export function BinPage() {
     />
   );
 }
+
+const hasHistory = (row: DeletedRecord): row is DeletedRecord & { kind: RecordKind } => isRecordKind(row.kind);
 
 function useBinColumns(): Column<DeletedRecord, "deleted_at" | "name">[] {
   const t = useTranslations("bin");

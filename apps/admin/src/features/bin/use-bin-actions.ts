@@ -61,6 +61,11 @@ export function useBinActions(): BinActions {
 }
 
 /** What can be left out of a record and is no kind of records. */
-const OTHERS: Readonly<Record<string, "person" | "password">> = { memberships: "person", password: "password" };
+const OTHERS: Readonly<Record<string, "person" | "password" | "invoice" | "reissuedInvoice">> = {
+  memberships: "person",
+  password: "password",
+  invoice: "invoice",
+  reissuedInvoice: "reissuedInvoice",
+};
 
 const isKind = (text: string): text is BinKind => BIN_KINDS.some((kind) => kind === text);

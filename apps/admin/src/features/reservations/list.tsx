@@ -27,7 +27,7 @@ import { PAYMENT_STATUS_NAMES, PAYMENT_STATUSES } from "@diwan/contract/invoices
 import { RESOURCE_TYPES, type Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { send } from "../../kit/connection/api.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-import type { BulkAction, Column, Filter, FilterOf, SortOf, RowAction } from "../../kit/lists/declaration.ts";
+import type { BulkAction, Column, Filter, FilterOf, SortOf, Removal, RowAction } from "../../kit/lists/declaration.ts";
 import { useListState } from "../../kit/lists/list-state.ts";
 import { useStatusTabs } from "../../kit/lists/filters/use-status-tabs.ts";
 import { dueStep } from "@diwan/contract/reservations/due-step";
@@ -48,6 +48,7 @@ export function ReservationList({ adding = false }: { adding?: boolean }) {
 function BookingsOf({ many, adding }: { many: boolean; adding: boolean }) {
   const t = useTranslations("reservations");
   const { business, can } = useSession();
+  const removal = useBookingRemoval();
   const columns = useBookingColumns(many);
   const filters = useBookingFilters(columns);
   const narrow = useWidth() === "narrow";
@@ -76,7 +77,9 @@ function BookingsOf({ many, adding }: { many: boolean; adding: boolean }) {
         actions={narrow ? () => [] : moves.actions}
         add={() => booking.open({})}
         edit={(row) => booking.open({ reservation: row })}
-        allows={(row) => !narrow && MOVABLE_STATUSES.includes(row.status)}
+        // on a phone the page of a booking has all actions
+        {...(narrow || !removal ? {} : { remove: removal })}
+        allows={(row, what) => !narrow && (what === "delete" || MOVABLE_STATUSES.includes(row.status))}
         rights={(row, action) => can("reservations", action, row.branchId)}
         opens={(row) => `${editOf(ADDRESSES.reservations, row.id)}?branch=${row.branchId}`}
       >
@@ -170,6 +173,19 @@ function useBookingBulk(): BulkAction<ReservationOfBranch>[] {
     ...(status === "completed" ? { question: t("completeSeveral") } : {}),
   });
   return [step("confirmed"), step("completed")];
+}
+
+/** Deletes bookings without payments, for users who may do so at one of the branches. */
+function useBookingRemoval(): Removal<ReservationOfBranch> | undefined {
+  const t = useTranslations("reservations");
+  const { can } = useSession();
+  if (!useBranchesOf("reservations").some(({ id }) => can("reservations", "delete", id))) return undefined;
+  return {
+    call: reservations.delete,
+    param: "reservationId",
+    params: ({ branchId }) => ({ branchId }),
+    text: t("deleteText"),
+  };
 }
 
 /** The next steps of a booking in its row, and the dialog of a cancellation. */

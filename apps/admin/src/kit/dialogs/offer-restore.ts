@@ -1,6 +1,8 @@
+import { CallError } from "@diwan/contract/api/client";
 import { bin } from "@diwan/contract/overview/bin";
 import { BIN_AREAS } from "@diwan/contract/overview/bin-kinds";
 import type { useTranslations } from "use-intl";
+import { send } from "../connection/api.ts";
 import { keptOf, runBulk } from "../lists/selection/run-bulk.ts";
 import type { useSession } from "../session/session.ts";
 import { notify } from "./notices.ts";
@@ -14,21 +16,42 @@ interface Surroundings {
   fail: (error: unknown) => void;
 }
 
+/** The answers about the record itself. */
+const STAYED: readonly number[] = [403, 404, 409];
+
 /** Offers Undo to those who may create and update such records. */
 export function offerRestore(deletion: Deletion, { businessId, can, t, fail }: Surroundings): void {
   const { call, ids, text, branchId, restored } = deletion;
   const area = call.kept && BIN_AREAS[call.kept];
   if (!area || !can(area, "create", branchId) || !can(area, "update", branchId))
     return void notify({ kind: "success", text });
-  const undo = async () => {
-    const records = ids.map((id) => ({ id, body: { as_it_was: true } }));
+  const body = { as_it_was: true };
+  const tellStayed = (count: number, reason: string) =>
+    notify({ kind: "warning", title: t("stayed", { count }), text: reason });
+  const restoreOne = async (deletedId: string) => {
     try {
-      const results = await runBulk({ businessId, call: bin.restore, params: {}, records });
-      const back = results.filter(({ ok }) => ok).length;
-      const [kept] = keptOf(results);
-      if (kept)
-        notify({ kind: "warning", title: t("stayed", { count: results.length - back }), text: kept.message ?? "" });
-      if (back > 0) notify({ kind: "info", text: t("undone", { count: back }) });
+      const { left_out } = await send(bin.restore, { params: { businessId, deletedId }, body });
+      const done = t("undone", { count: 1 });
+      if (left_out.includes("reissuedInvoice")) notify({ kind: "info", title: done, text: t("undoneInvoice") });
+      else notify({ kind: "info", text: done });
+    } catch (error) {
+      if (!(error instanceof CallError) || !STAYED.includes(error.status)) throw error;
+      // 404: somebody else has restored it
+      if (error.status !== 404) tellStayed(1, error.message);
+    }
+  };
+  const restoreSeveral = async () => {
+    const records = ids.map((id) => ({ id, body }));
+    const results = await runBulk({ businessId, call: bin.restore, params: {}, records });
+    const back = results.filter(({ ok }) => ok).length;
+    const [kept] = keptOf(results);
+    if (kept) tellStayed(results.length - back, kept.message ?? "");
+    if (back > 0) notify({ kind: "info", text: t("undone", { count: back }) });
+  };
+  const undo = async () => {
+    const [only] = ids;
+    try {
+      await (only !== undefined && ids.length === 1 ? restoreOne(only) : restoreSeveral());
     } catch (error) {
       fail(error);
     }

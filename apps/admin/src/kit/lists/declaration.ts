@@ -158,6 +158,8 @@ export interface Removal<R> {
   call: Call;
   /** The name of the parameter with the row's id. */
   param: string;
+  /** The other parameters of a row, if they are not those of the list. */
+  params?: (row: R) => Readonly<Record<string, string>>;
   /** Default: "You won't be able to revert this!" */
   text?: string;
   /** Used instead of the text if the question depends on the row. Throws `CallError`. */
@@ -201,8 +203,8 @@ export interface ListDeclaration<C extends Call> {
   edit?: (row: RowOf<C>) => void;
   /** The address of a row, if it is not that of its edit page. */
   opens?: (row: RowOf<C>) => string;
-  /** Shows a row beside the list; `shown` is its id. */
-  shows?: { show: (row: RowOf<C>) => void; shown: string | undefined };
+  /** Shows a row beside the list, unless it has nothing to show; `shown` is its id. */
+  shows?: { show: (row: RowOf<C>) => void; shown: string | undefined; has?: (row: RowOf<C>) => boolean };
   /** The content of an expanded row, below it. */
   detail?: (row: RowOf<C>) => ReactNode;
   remove?: Removal<RowOf<C>>;

@@ -6,6 +6,7 @@ const parts = () => ({
   deletedId: uuidv7(),
   deletedCategoryId: uuidv7(),
   deletedRoleId: uuidv7(),
+  deletedBookingId: uuidv7(),
   /** A table whose floor is gone, and an item whose menu is. */
   placelessTableId: uuidv7(),
   placelessItemId: uuidv7(),
@@ -33,6 +34,12 @@ export const fixture = {
     };
     const item = { ...place, hide: false, disable_ordering: false };
     const table = { branch_id: own.branchId, floor_id: uuidv7(), seats: 2, token: uuidv7().slice(-10) };
+    const booking = {
+      ...{ branch_id: own.branchId, number: 900, status: "confirmed", source: "staff", currency: "KWD", guests: 2 },
+      ...{ resource_type: "table", table_id: own.tableId, unit_id: own.tableId, unit_no: 1, total: 5, billed: 5 },
+      ...{ starts_at: "2031-05-12T19:00:00", ends_at: "2031-05-12T20:30:00", customer_name: own.mark, lines: [] },
+      ...{ customer_civil_id: "", note: "", reason: "", locale: "en", insurance: 0, down_payment: 0, paid: 0 },
+    };
     return {
       deleted_records: [
         entry(own.deletedId, "items", "items", "items", item),
@@ -40,6 +47,7 @@ export const fixture = {
           ...{ menu_id: own.menuId, parent_id: uuidv7(), sort: 9 },
         }),
         entry(own.deletedRoleId, "roles", "roles", "roles", { rights: [] }),
+        entry(own.deletedBookingId, "reservations", "reservations", "reservations", booking),
         entry(own.placelessTableId, "tables", "tables", "tables", table),
         entry(own.placelessItemId, "items", "items", "items", { ...item, menu_id: uuidv7() }),
       ],
@@ -52,9 +60,13 @@ export const fixture = {
     ],
     "bin.restore": (own) => [
       {},
-      ...[own.deletedCategoryId, own.deletedRoleId, own.placelessTableId, own.placelessItemId].map((deletedId) => ({
-        params: { deletedId },
-      })),
+      ...[
+        own.deletedCategoryId,
+        own.deletedRoleId,
+        own.deletedBookingId,
+        own.placelessTableId,
+        own.placelessItemId,
+      ].map((deletedId) => ({ params: { deletedId } })),
     ],
   },
 } satisfies Fixture;

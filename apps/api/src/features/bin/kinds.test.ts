@@ -18,7 +18,6 @@ const server = await build();
 /** Deletions that the bin does not keep, each with its reason. */
 const NOT_KEPT: Readonly<Record<string, string>> = {
   "businesses.delete": "is closed, and its rows stay",
-  "reservations.delete": "frees its time for others; without payments it is made again",
   "media.delete": "belongs to its record, whose history has it",
   "listViews.delete": "is an arrangement of a screen",
   "changeSets.delete": "has changed nothing, or is over and in the history of what it changed",
@@ -49,6 +48,7 @@ const LOST: Partial<Record<BinKind, Readonly<Record<string, string>>>> = {
     calendar_feeds: "are secrets, which are made anew",
     order_alerts: "are of orders",
   },
+  reservations: { insurance_moves: "keep a booking from being deleted" },
 };
 /** Tables that refer to a branch with orders or bookings, which can't be deleted, or that hold their sums. */
 const OF_SALES =
@@ -62,7 +62,7 @@ const BLOCKING: Partial<Record<BinKind, readonly string[]>> = {
 };
 /** Written by every change. */
 const BESIDE =
-  /^(audits|live_\w+|revisions|deleted_records|idempotency_keys|jobs|session\w*|account_events|record_counts|item_months)$/;
+  /^(audits|live_\w+|revisions|deleted_records|idempotency_keys|jobs|session\w*|account_events|record_counts|item_months|booking_days)$/;
 
 const kinds = new Map<BinKind, Restorable>();
 beforeAll(async () => {

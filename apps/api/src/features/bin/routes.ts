@@ -56,7 +56,7 @@ export function binFeature(features: readonly Feature[]): Feature {
       leftOut.push(...(await bringBack(ctx, restorableOf(one), ids, asItWas)));
       count += ids.length;
     }
-    await own.restored(ctx, id);
+    leftOut.push(...((await own.restored(ctx, id)) ?? []));
     return { id, kind, locales, place: await readPlace(ctx, own.kept, id), count, left_out: [...new Set(leftOut)] };
   }
 }

@@ -51,6 +51,8 @@ export const branchRecords = new Records<Branch, BodyOf<typeof branches.create>>
       { table: "sold_out", column: "branch_id" },
       { table: "branch_prices", column: "branch_id" },
       { table: "serving_rules", column: "branch_id" },
+      // a number is given once: deleted bookings, which may come back, have theirs
+      { table: "reservation_counters", column: "branch_id" },
     ],
   },
   usedBy: [

@@ -2,8 +2,8 @@ import { allCalls } from "@diwan/contract/api/calls";
 import { floors } from "@diwan/contract/branches/floors";
 import { tables } from "@diwan/contract/branches/tables";
 import { items } from "@diwan/contract/menu/items";
-import { BIN_AREAS, BIN_KINDS } from "@diwan/contract/overview/bin-kinds";
 import { history } from "@diwan/contract/overview/history";
+import { HISTORY_AREAS, RECORD_KINDS, type RecordKind } from "@diwan/contract/overview/history-kinds";
 import { roles } from "@diwan/contract/people/roles";
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
@@ -14,18 +14,17 @@ import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
 
-type Kind = (typeof BIN_KINDS)[number];
 const callOf = (name: string) => {
   const found = allCalls.find(([one]) => one === name)?.[1];
   if (!found) throw new Error(`There is no call ${name}.`);
   return found;
 };
-const statesOf = async (own: StockedTenant, kind: Kind, recordId: string) =>
+const statesOf = async (own: StockedTenant, kind: RecordKind, recordId: string) =>
   (await server.as(own).call(history.list, { params: { recordId }, query: { kind } })).data;
 const restore = (own: { token: string; businessId?: string }, recordId: string, body: object) =>
   server.as(own).send(history.restore, { params: { recordId }, body });
 
-const makeTenantWith = (kind: Kind): Promise<StockedTenant> =>
+const makeTenantWith = (kind: RecordKind): Promise<StockedTenant> =>
   kind === "rejectionReasons" ? makeCompleteTenant(server) : makeStockedTenant(server.sql);
 const named = (name: string) => [
   { locale: "en", name },
@@ -33,10 +32,10 @@ const named = (name: string) => [
 ];
 
 /** People have one name, in any language. */
-const fieldOf = (kind: Kind): string => (kind === "people" ? "name" : "locales");
-const bodyOf = (kind: Kind, name: string) => ({ [fieldOf(kind)]: kind === "people" ? name : named(name) });
+const fieldOf = (kind: RecordKind): string => (kind === "people" ? "name" : "locales");
+const bodyOf = (kind: RecordKind, name: string) => ({ [fieldOf(kind)]: kind === "people" ? name : named(name) });
 
-describe.each(BIN_KINDS)("%s", (kind) => {
+describe.each(RECORD_KINDS)("%s", (kind) => {
   test("an earlier state comes back by the ordinary update, with its audit row", async () => {
     const own = await makeTenantWith(kind);
     const [get, update] = [callOf(`${kind}.get`), callOf(`${kind}.update`)];
@@ -63,8 +62,8 @@ describe.each(BIN_KINDS)("%s", (kind) => {
     const [own, stranger] = [await makeTenantWith(kind), await makeStockedTenant(server.sql)];
     const update = callOf(`${kind}.update`);
     expect([callOf(`${kind}.get`).access, update.access]).toEqual([
-      `${BIN_AREAS[kind]}.read`,
-      `${BIN_AREAS[kind]}.update`,
+      `${HISTORY_AREAS[kind]}.read`,
+      `${HISTORY_AREAS[kind]}.update`,
     ]);
     const { params } = createSample(`${kind}.update`, update, own);
     const id = params[pathParams(update.path).at(-1) ?? ""] ?? "";
@@ -72,7 +71,7 @@ describe.each(BIN_KINDS)("%s", (kind) => {
     const state = (await statesOf(own, kind, id))[1]?.id;
     expect(await statesOf(stranger, kind, id)).toEqual([]);
     expect((await restore(stranger, id, { kind, state_id: state })).statusCode).toBe(404);
-    const reader = await makeMember(server.sql, own, { [own.branchId]: [`${BIN_AREAS[kind]}.read`] });
+    const reader = await makeMember(server.sql, own, { [own.branchId]: [`${HISTORY_AREAS[kind]}.read`] });
     const look = { params: { recordId: id }, query: { kind } };
     expect((await server.as({ ...own, token: reader.token }).send(history.list, look)).statusCode).toBe(403);
     expect((await restore({ ...own, token: reader.token }, id, { kind, state_id: state })).statusCode).toBe(404);

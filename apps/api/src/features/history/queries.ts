@@ -1,7 +1,6 @@
 import type { QueryOf } from "@diwan/contract/api/call";
-import type { BinKind } from "@diwan/contract/overview/bin-kinds";
 import type { history, RecordState } from "@diwan/contract/overview/history";
-import { HISTORY_AREAS, type HistoryKind } from "@diwan/contract/overview/history-kinds";
+import { HISTORY_AREAS, type HistoryKind, type RecordKind } from "@diwan/contract/overview/history-kinds";
 import { type Area, branchesWith, can } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -12,7 +11,7 @@ const isState = sql`a.action in ('create', 'update', 'delete')
   and (a.area <> 'users' or coalesce(nullif(a.after, 'null'), nullif(a.before, 'null')) is not null) and not (coalesce(a.after, a.before, '{}') ? 'sortedIds')`;
 
 /** The changes of a record on the branches where the caller may see them. */
-function changesOf(ctx: Context, kind: BinKind, recordId: string): RawBuilder<unknown> {
+function changesOf(ctx: Context, kind: RecordKind, recordId: string): RawBuilder<unknown> {
   const area = HISTORY_AREAS[kind];
   const own = sql`a.business_id = ${ctx.businessId} and a.record_id = ${recordId} and a.area = ${area} and ${isState}`;
   if (ctx.grants.owner) return own;
@@ -36,7 +35,7 @@ export const maySee = ({ grants }: Context, kind: HistoryKind): boolean =>
 /** One page of states. */
 export const listStates = (
   ctx: Context,
-  kind: BinKind,
+  kind: RecordKind,
   recordId: string,
   query: QueryOf<typeof history.list>,
 ): Promise<ResultPage<RecordState>> =>
@@ -57,7 +56,7 @@ interface SavedState {
 /** The record as a change left it; as it was, of a deletion. */
 export async function readState(
   ctx: Context,
-  kind: BinKind,
+  kind: RecordKind,
   recordId: string,
   stateId: string,
 ): Promise<SavedState | undefined> {

@@ -1,8 +1,13 @@
 import type { Call } from "@diwan/contract/api/call";
-import type { BinKind } from "@diwan/contract/overview/bin-kinds";
 import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { history, type RecordState, type RestoredState } from "@diwan/contract/overview/history";
-import { isSettingsKind, SETTINGS_FORMS, type SettingsKind } from "@diwan/contract/overview/history-kinds";
+import {
+  isRecordKind,
+  isSettingsKind,
+  type RecordKind,
+  SETTINGS_FORMS,
+  type SettingsKind,
+} from "@diwan/contract/overview/history-kinds";
 import * as z from "zod";
 import type { Context } from "../../platform/authorization/context.ts";
 import { type CallTarget, type Requester, runOnBehalf } from "../../platform/calls/run-on-behalf.ts";
@@ -25,10 +30,10 @@ interface RecordCalls {
   param: string;
 }
 
-/** The states of records, of all features whose records are kept in the bin, and of settings. */
+/** The states of records, of all features whose records have them, and of settings. */
 export function historyFeature(services: Services, features: readonly Feature[]): Feature {
   const kinds = new Map(features.flatMap(kindOf));
-  const known = (kind: BinKind): RecordCalls => {
+  const known = (kind: RecordKind): RecordCalls => {
     const found = kinds.get(kind);
     if (!found) throw new Error(`No feature has the history of ${kind}.`);
     return found;
@@ -82,7 +87,7 @@ function settingsCalls(feature: Feature, of: "business" | "branch"): SettingsCal
 async function prepareRecord(
   ctx: Context,
   own: RecordCalls,
-  { kind, recordId, state_id, updated_at }: Wish<BinKind>,
+  { kind, recordId, state_id, updated_at }: Wish<RecordKind>,
 ): Promise<Restore> {
   const [state, place] = await Promise.all([
     readState(ctx, kind, recordId, state_id),
@@ -104,13 +109,13 @@ function targetOf({ name, calls, handlers }: Feature, verb: string): CallTarget 
   return call && handler && { name: `${name}.${verb}`, call, handler };
 }
 
-function kindOf(feature: Feature): [BinKind, RecordCalls][] {
+function kindOf(feature: Feature): [RecordKind, RecordCalls][] {
   const { restorable } = feature;
   const [get, update] = ["get", "update"].map((verb) => targetOf(feature, verb));
   const param = update && /:(\w+)$/.exec(update.call.path)?.[1];
-  return restorable && get && update && param
-    ? [[restorable.kept.kind, { table: restorable.kept.table, key: restorable.kept.key ?? "id", get, update, param }]]
-    : [];
+  if (!restorable || !get || !update || !param) return [];
+  const { kind, table, key = "id" } = restorable.kept;
+  return isRecordKind(kind) ? [[kind, { table, key, get, update, param }]] : [];
 }
 
 /** The fields of a record that its readers see. */

@@ -45,6 +45,17 @@ export async function closeInvoice(
   return writeNote(ctx, invoice, { after: { ...ZERO_AMOUNTS, subtotal }, by: 0, reason });
 }
 
+/** Credits a part of the invoice of an order or a booking, which later changes of its total keep. */
+export async function creditSubject(
+  ctx: Context,
+  subject: InvoiceSubject,
+  amount: number,
+  reason: string,
+): Promise<void> {
+  const invoice = await lockSubject(ctx, subject);
+  if (invoice) await writeNote(ctx, invoice, { after: subtractCredit(invoice, amount), by: amount, reason });
+}
+
 /** Credits a part of an invoice manually. */
 export async function creditInvoice(
   ctx: Context,

@@ -1,4 +1,4 @@
-export { adjustInvoice, closeInvoice } from "./correct.ts";
+export { adjustInvoice, closeInvoice, creditSubject } from "./correct.ts";
 export { payInvoiceFor, receivePaymentFor } from "./issue.ts";
 export { issueInvoice, issueInvoiceWithCommit, type NewInvoice } from "./issue.ts";
 export { type InvoicedBooking, invoiceLinesOfOrder, invoiceLinesOfStay, unitOfBooking } from "./lines.ts";

@@ -8,6 +8,8 @@ import { ApiError } from "../../platform/errors.ts";
 import {
   adjustInvoice,
   closeInvoice,
+  creditSubject,
+  invoiceTotalOf,
   isUninvoicedRequest,
   issueInvoice,
   issueInvoiceWithCommit,
@@ -98,6 +100,22 @@ export const creditDeletedBooking = (ctx: Context, before: Reservation): Promise
     },
     DELETED[ctx.locale],
   );
+
+const RESTORED = { en: "Credited before the booking was deleted", ar: "خُصم قبل حذف الحجز" };
+
+/**
+ * The invoice of a deleted booking stays credited. A restored one gets a new invoice for `billed`, which was due before;
+ * a request gets it when it is confirmed. Returns the booking with its invoice.
+ */
+export async function reissueBookingInvoice(ctx: Context, booking: Reservation, billed: number): Promise<Reservation> {
+  if (billed === 0) return booking;
+  const wish = invoiceOfBooking(booking);
+  const credited = toFils(invoiceTotalOf(wish)) - toFils(billed);
+  if (credited <= 0 || booking.status === "pending") return issueBookingInvoice(ctx, booking);
+  const { id } = await issueInvoice(ctx, wish);
+  await creditSubject(ctx, wish, fromFils(credited), RESTORED[ctx.locale]);
+  return { ...booking, invoice_id: id };
+}
 
 export const bookingPaidError = ({ locale }: Context): ApiError =>
   new ApiError("in_use", { extra: { message: serverMessageText("bookingPaid", locale) } });

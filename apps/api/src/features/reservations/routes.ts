@@ -35,8 +35,9 @@ import { assertDecimals } from "../../platform/records/amount-decimals.ts";
 import { callerName } from "../../platform/authorization/caller-name.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import { addBookingStep } from "./booking/steps.ts";
+import { keepBooking, restorable } from "./kept.ts";
 
-export const reservationsFeature = defineFeature("reservations", reservations, {
+export const reservationsFeature = defineFeature({ name: "reservations", restorable }, reservations, {
   list: (ctx, { params, query }) => listReservations(ctx, params.branchId, query),
   counts: async (ctx, { params, query }) => ({ data: await countReservations(ctx, params.branchId, query) }),
   listAll: (ctx, { query }) => listAllReservations(ctx, query),
@@ -58,11 +59,13 @@ export const reservationsFeature = defineFeature("reservations", reservations, {
   delete: (ctx, { params }) => removeReservation(ctx, params.branchId, params.reservationId),
 });
 
-/** Deletes a booking without payments; any other must be canceled instead. */
+/** Puts a booking without payments into the bin; any other must be canceled instead. */
 async function removeReservation(ctx: Context, branchId: string, id: string): Promise<{ id: string }> {
   const before = await lockReservation(ctx, branchId, id);
   const { insurance_moves } = await readReservationWithHistory(ctx, branchId, id);
   if (insurance_moves.length) throw bookingPaidError(ctx);
+  // before the credit: what was due comes back with the booking
+  await keepBooking(ctx, before);
   await creditDeletedBooking(ctx, before);
   await sql`delete from reservations r where r.business_id = ${ctx.businessId} and r.id = ${id}`.execute(ctx.db);
   recordBookingChange(ctx, "delete", before, { before });

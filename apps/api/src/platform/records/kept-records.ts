@@ -35,8 +35,8 @@ export interface Restorable {
   assertRestorable?(ctx: Context, id: string, actions: readonly Action[]): Promise<void>;
   /** Runs before the rows of records are inserted and may throw, or change them. Returns what else is left out. */
   restoring?(ctx: Context, ids: readonly string[], wish: { asItWas: boolean }): Promise<readonly string[] | void>;
-  /** Reads the restored record and records the change. */
-  restored(ctx: Context, id: string): Promise<void>;
+  /** Reads the restored record and records the change. Returns what else is left out. */
+  restored(ctx: Context, id: string): Promise<readonly string[] | void>;
 }
 
 /** The name of a record in a column, as `place` of a kind. */
@@ -124,7 +124,8 @@ const MEDIA_OWNERS = [
 ] as const;
 
 /** Kinds are named as their calls: `option_groups` are `optionGroups`. */
-const kindOfTable = (table: string): string => table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const kindOfTable = (table: string): string =>
+  table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 interface Inserted {
   inserted: number;
@@ -148,8 +149,8 @@ async function insertKept(ctx: Context, table: string, ids: readonly string[], s
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Says what must be restored before, or that it is gone for good. */
-async function missingError(
+/** The error for records that refer to rows of the tables `gone`: what must be restored before, or that it is gone for good. */
+export async function missingError(
   ctx: Context,
   ids: readonly string[],
   table: string,

@@ -13,6 +13,7 @@ import { useBookingDialog } from "../booking/use-booking-dialog.tsx";
 import { statusBadge } from "../status.ts";
 import { BookingActions } from "./actions.tsx";
 import { BookingAmounts } from "./amounts.tsx";
+import { DeleteBooking } from "./delete-booking.tsx";
 import { BookingHistory } from "./history.tsx";
 import { InsurancePart } from "./insurance.tsx";
 import panes from "../../../kit/screen/two-panes.module.css";
@@ -65,6 +66,7 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
             {t("change")}
           </Button>
         )}
+        <DeleteBooking booking={booking} />
       </ScreenHeader>
       <div className={panes.panes}>
         <div className={panes.main}>

@@ -1,3 +1,4 @@
+import { isRecordKind } from "@diwan/contract/overview/history-kinds";
 import type { AnswerOf, Call } from "@diwan/contract/api/call";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
@@ -123,7 +124,7 @@ function HistoryButton<G extends Call, C extends Call, U extends Call>(props: Hi
   const t = useTranslations("listTools");
   const words = useValueTexts();
   const kind = calls.delete?.kept;
-  if (!kind) return null;
+  if (!isRecordKind(kind)) return null;
   const lead = of.fields.find(hasValue);
   const open = () =>
     shownHistory.set({

@@ -1,6 +1,6 @@
 import type { Call } from "@diwan/contract/api/call";
 import { CallError } from "@diwan/contract/api/client";
-import type { BinKind } from "@diwan/contract/overview/bin-kinds";
+import { isRecordKind, type RecordKind } from "@diwan/contract/overview/history-kinds";
 import { IconHistory, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -54,10 +54,10 @@ export function useRowActions<C extends Call>(
   };
   const kind = declared.remove?.call.kept;
   const recalling = (row: RowOf<C>): RowAction[] =>
-    kind && rights(row, "update")
+    isRecordKind(kind) && rights(row, "update")
       ? [{ label: tt("history"), icon: IconHistory, run: () => showHistory(row, kind) }]
       : [];
-  const showHistory = (row: RowOf<C>, of: BinKind) =>
+  const showHistory = (row: RowOf<C>, of: RecordKind) =>
     shownHistory.set({
       ...{ kind: of, id: row.id, name: rowName(declared.columns, row, formats), branchId },
       changed: () => void reloadLists(declared.call),
@@ -70,10 +70,8 @@ export function useRowActions<C extends Call>(
     run: () => setUnfolded(id === unfolded ? undefined : id),
     open: id === unfolded,
   });
-  const shows = ({ show, shown }: NonNullable<typeof declared.shows>, row: RowOf<C>): RowOpenAction => ({
-    run: () => show(row),
-    current: row.id === shown,
-  });
+  const shows = ({ show, shown, has = () => true }: NonNullable<typeof declared.shows>, row: RowOf<C>): RowOpenAction =>
+    has(row) ? { run: () => show(row), current: row.id === shown } : {};
   const opens = (row: RowOf<C>): RowOpenAction => {
     if (declared.shows) return shows(declared.shows, row);
     return declared.detail ? unfolds(row) : declared.opens ? { to: declared.opens(row) } : edits(row);
@@ -110,12 +108,16 @@ function useRemoval<C extends Call>(declared: ListDeclaration<C>, formats: Forma
     );
     try {
       const asked: RemovalQuestion = remove.ask ? await remove.ask(row) : remove.text ? { text: remove.text } : {};
-      const at = { ...params, [remove.param]: row.id };
+      const own = remove.params?.(row);
+      const at = { ...params, ...own, [remove.param]: row.id };
       await assertUnused(remove.call, at);
       if (!(await confirm({ preview, ...asked }))) return;
       await sendAny(remove.call, { params: at, query: asked.query?.() ?? {} });
       const text = t("deletedOne", { name: rowName(columns, row, formats) });
-      offerRestore({ call: remove.call, ids: [row.id], text, branchId, restored: () => void reload() });
+      offerRestore({
+        ...{ call: remove.call, ids: [row.id], text, branchId: own?.["branchId"] ?? branchId },
+        restored: () => void reload(),
+      });
     } catch (error) {
       if (error instanceof CallError && (await remove.instead?.(row, error))) return;
       fail(error, preview, remove.usedAt?.(row));

@@ -1,4 +1,3 @@
-import type { BulkResult } from "@diwan/contract/api/bulk";
 import type { Call } from "@diwan/contract/api/call";
 import { useTranslations } from "use-intl";
 import { confirm, showUses } from "../../dialogs/dialogs.ts";
@@ -8,38 +7,17 @@ import { useFailure } from "../../forms/form.ts";
 import { useSession } from "../../session/session.ts";
 import type { BulkChange, ListDeclaration, RowOf } from "../declaration.ts";
 import { rowName, type FormatSettings } from "../rows/cell-text.ts";
-import { groupsOf } from "../rows/groups.ts";
 import { reloadLists } from "../rows/use-rows.ts";
-import { type BulkWork, keptOf, runBulk } from "./run-bulk.ts";
+import { keptOf, runForRows, type SentRow } from "./run-bulk.ts";
 import type { ListSelection } from "./use-list-selection.ts";
 
 type ParamsOf<R> = BulkChange<R>["params"];
-
-interface Sent<R> {
-  row: R;
-  body: Readonly<Record<string, unknown>>;
-}
 
 /** Whether to go on: what is asked before an action, if anything is. */
 async function isAgreed<R>({ question, ...action }: BulkChange<R>, rows: readonly R[]): Promise<boolean> {
   if (!question) return true;
   const asked = typeof question === "string" ? { text: question } : await question(rows);
   return confirm({ yes: action.label, danger: action.danger ?? false, icon: action.icon, ...asked });
-}
-
-/** Runs a call for rows, which may have different parameters. */
-async function runForRows<R extends { id: string }>(
-  work: Omit<BulkWork, "records">,
-  sent: readonly Sent<R>[],
-  paramsOf: ParamsOf<R>,
-): Promise<BulkResult[]> {
-  const results: BulkResult[] = [];
-  for (const { rows } of groupsOf(sent, ({ row }) => JSON.stringify(paramsOf?.(row)))) {
-    const params = { ...work.params, ...(rows[0] && paramsOf?.(rows[0].row)) };
-    const records = rows.map(({ row: { id }, body }) => ({ id, body }));
-    results.push(...(await runBulk({ ...work, params, records })));
-  }
-  return results;
 }
 
 /** Runs an action for the selected rows, names those that stayed as they were, and offers to take it back. */
@@ -53,7 +31,7 @@ export function useBulkChange<C extends Call>(
   const businessId = useSession().business.id;
   const { area, columns, params } = declared;
   /** The rows that were changed. */
-  const attempt = async (call: Call, sent: readonly Sent<RowOf<C>>[], paramsOf: ParamsOf<RowOf<C>>) => {
+  const attempt = async (call: Call, sent: readonly SentRow<RowOf<C>>[], paramsOf: ParamsOf<RowOf<C>>) => {
     const results = await runForRows({ businessId, call, params }, sent, paramsOf);
     const rowOf = new Map(sent.map(({ row }) => [row.id, row]));
     const uses = keptOf(results).flatMap(({ id, message }) => {

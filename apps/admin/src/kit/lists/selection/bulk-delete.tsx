@@ -7,7 +7,7 @@ import { useSession } from "../../session/session.ts";
 import type { ListDeclaration, RowOf } from "../declaration.ts";
 import { rowName, type FormatSettings } from "../rows/cell-text.ts";
 import { reloadLists } from "../rows/use-rows.ts";
-import { keptOf, runBulk } from "./run-bulk.ts";
+import { keptOf, runForRows } from "./run-bulk.ts";
 import type { ListSelection } from "./use-list-selection.ts";
 
 /** Why a row stays. */
@@ -40,9 +40,9 @@ export function useBulkDelete<C extends Call>(
     showUses({ title: t("stayed", { count: stayed.length }), text: "", showsReason: true, uses });
   };
   const attempt = async (call: Call, rows: readonly RowOf<C>[], rehearse = false): Promise<Stays<RowOf<C>>[]> => {
-    const records = rows.map(({ id }) => ({ id }));
-    const kept = keptOf(await runBulk({ businessId: business.id, call, params, records }, rehearse));
-    return kept.flatMap(({ id, message }) => {
+    const sent = rows.map((row) => ({ row }));
+    const results = await runForRows({ businessId: business.id, call, params }, sent, remove?.params, rehearse);
+    return keptOf(results).flatMap(({ id, message }) => {
       const row = rows.find((one) => one.id === id);
       return row ? [{ row, reason: message ?? "" }] : [];
     });

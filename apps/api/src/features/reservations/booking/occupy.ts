@@ -51,6 +51,27 @@ const COUNTED: Partial<Record<ResourceType, RawBuilder<number>>> = {
   item: sql`(select c.units from chalets c where c.business_id = b.id and c.item_id = u.unit_id)`,
 };
 
+/** What prevents a booking from taking its unit again. */
+interface UnitState {
+  /** There are fewer identical units by now. */
+  gone: boolean;
+  closed: boolean;
+  taken: boolean;
+}
+
+/** Locks the units, and reads the state of the only unit of a target. */
+export async function lockUnitAgain(ctx: Context, target: BookingTarget): Promise<UnitState> {
+  const count = COUNTED[target.resource_type];
+  const [, , found] = await Promise.all([
+    lockUnits(ctx).execute(ctx.db),
+    clearHolds(ctx, target, undefined).execute(ctx.db),
+    sql<UnitState>`
+      select ${count ? sql`coalesce(u.unit_no > ${count}, false)` : sql`false`} as gone, ${isUnitClosed(ctx, target)} as closed, ${isUnitTaken(ctx, target, {})} as taken
+      from (select ${ctx.businessId}::uuid as id) b cross join ${unitRows(target.units)}`.execute(ctx.db),
+  ]);
+  return found.rows[0] ?? { gone: true, closed: false, taken: false };
+}
+
 /** The first free unit of a target that is not closed. */
 function freeUnit(ctx: Context, target: BookingTarget, except: ExcludedBooking): RawBuilder<unknown> {
   const count = COUNTED[target.resource_type];

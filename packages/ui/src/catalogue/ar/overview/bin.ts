@@ -28,9 +28,12 @@ export const bin = {
     rejectionReasons: "سبب رفض",
     roles: "دور",
     people: "مستخدم",
+    reservations: "حجز",
   },
   person: "الشخص",
   password: "كلمة المرور، فعيّن كلمة جديدة",
+  invoice: "الفاتورة السابقة التي يبقى عليها إشعار دائن",
+  reissuedInvoice: "الفاتورة السابقة التي يبقى عليها إشعار دائن، وصدرت فاتورة جديدة بالمبلغ المستحق",
   other: "سجلات أخرى",
   chalet: "شاليه",
   inside:

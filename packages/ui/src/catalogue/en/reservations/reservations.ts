@@ -99,6 +99,9 @@ export const reservations = {
   complete: "Complete",
   cancel: "Cancel booking",
   cancelRow: "Cancel",
+  delete: "Delete",
+  deleteText:
+    "Its time becomes free, and an invoice is credited. The bin can bring it back for 30 days, if the time is still free then.",
   noShow: "No show",
   completeTitle: "Complete booking {number}?",
   completeText: "It is marked as over. This can't be taken back.",
