@@ -24,9 +24,12 @@ interface Ending {
   hasJobs: boolean;
 }
 
-/** A file is read through a cursor, which needs a transaction. */
-const readsOnly = ({ method, reads, alsoWrites, form }: Call): boolean =>
-  (method === "GET" || reads === true) && !alsoWrites && form !== "file";
+/**
+ * Whether packets that are bound one by one are enough for a call. A file is read through a cursor, and a call without
+ * a business may enter one: both need a transaction.
+ */
+const onlyReads = ({ method, reads, alsoWrites, form }: Call, { businessId }: AuthContext): boolean =>
+  (method === "GET" || reads === true) && !alsoWrites && form !== "file" && businessId !== undefined;
 
 /**
  * Runs a handler in a transaction bound to the tenant and user that authorization found; retries deadlocks and
@@ -103,13 +106,15 @@ export class RequestRunner {
     const { app, replica } = this.#services.pools;
     const { businessId, userId } = this.#authContext;
     const binding = { businessId, userId, accounts: call.access === "public" && businessId === undefined };
+    const transaction = new Transaction(app, binding, this.#report());
     const source = call.mayBeStale && attempt === 1 ? replica?.sourceFor(businessId) : undefined;
-    const reading = source
-      ? new Transaction(source.pool, { ...binding, replayed: source.replayed }, this.#report())
-      : readsOnly(call)
-        ? new Transaction(app, { ...binding, reads: true }, this.#report())
-        : undefined;
-    return { transaction: new Transaction(app, binding, this.#report()), reading, onReplica: source !== undefined };
+    if (source) {
+      const reading = new Transaction(source.pool, { ...binding, replayed: source.replayed }, this.#report());
+      return { transaction, reading, onReplica: true };
+    }
+    const reads = onlyReads(call, this.#authContext);
+    const reading = reads ? new Transaction(app, { ...binding, reads }, this.#report()) : undefined;
+    return { transaction, reading, onReplica: false };
   }
 
   #report(): TransactionReport | undefined {

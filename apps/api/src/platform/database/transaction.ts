@@ -54,6 +54,9 @@ const idOrNone = (id: string | undefined): string => (id !== undefined && UUID.t
 /** Divides by zero unless the server is a replica that has replayed a position: SQL has no shorter way to fail. */
 const ASSERT_REPLAYED = "select 1 / (pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn)::int";
 
+/** Outside a transaction block `SET LOCAL` warns. */
+export const SET_LOCAL = "select set_config($1, $2, true)";
+
 /** What is told of a transaction; `onEnd` only after `onBegin`. */
 export interface TransactionReport {
   onBegin?(): void;
@@ -129,9 +132,8 @@ export class Transaction {
 
   async #set(name: string, value: string): Promise<void> {
     const { pipeline } = await this.#begin();
-    const text = "select set_config($1, $2, true)";
-    if (this.#binding.reads) pipeline.openEach(text, [name, value]);
-    else await pipeline.query(text, [name, value]);
+    if (this.#binding.reads) pipeline.openEach(SET_LOCAL, [name, value]);
+    else await pipeline.query(SET_LOCAL, [name, value]);
   }
 
   #run(begun: Begun, query: CompiledQuery): Promise<StatementResult> {

@@ -13,6 +13,7 @@ import { beforeAll, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { interceptPools } from "../../testing/pools.ts";
+import { SET_LOCAL } from "../database/transaction.ts";
 
 const MANY = 5_000;
 const LAST = Math.floor(MANY / 10);
@@ -168,7 +169,7 @@ test.each(Object.entries(calls))(
   async (_, call) => {
     asked.length = 0;
     await call();
-    const statements = asked.filter(({ text }) => TABLES.test(text) || text.startsWith("set local"));
+    const statements = asked.filter(({ text }) => TABLES.test(text) || text === SET_LOCAL);
     const limits = statements.flatMap(({ text }) => COUNT.exec(text)?.[1] ?? []);
     expect(limits.filter((limit) => Number(limit) !== LIMITS.countMax + 1)).toEqual([]);
     const read = await readRows(statements.filter(({ text }) => !COUNT.test(text)));
@@ -194,8 +195,8 @@ async function readRows(queries: readonly Query[]): Promise<number[]> {
     await client.query("begin");
     await client.query(`select set_config('app.business_id', '${own.businessId}', true)`);
     for (const [at, { text, values }] of queries.entries()) {
-      if (text.startsWith("set local")) {
-        await client.query(text);
+      if (text === SET_LOCAL) {
+        await client.query(text, [...values]);
         continue;
       }
       const given = values.map((value) => (value === null ? "null" : pg.escapeLiteral(value)));
