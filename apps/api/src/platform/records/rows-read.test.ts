@@ -196,7 +196,7 @@ async function readRows(queries: readonly Query[]): Promise<number[]> {
     await client.query(`select set_config('app.business_id', '${own.businessId}', true)`);
     for (const [at, { text, values }] of queries.entries()) {
       if (text === SET_LOCAL) {
-        await client.query(text, [...values]);
+        await client.query({ text, values: [...values] });
         continue;
       }
       const given = values.map((value) => (value === null ? "null" : pg.escapeLiteral(value)));
