@@ -19,6 +19,12 @@ interface Surroundings {
 /** The answers about the record itself. */
 const STAYED: readonly number[] = [403, 404, 409];
 
+/** What the user has to know of a record that came back without something. */
+const LEFT_OUT_TEXTS: Readonly<Record<string, "undoneInvoice" | "undonePassword">> = {
+  reissuedInvoice: "undoneInvoice",
+  password: "undonePassword",
+};
+
 /** Offers Undo to those who may create and update such records. */
 export function offerRestore(deletion: Deletion, { businessId, can, t, fail }: Surroundings): void {
   const { call, ids, text, branchId, restored } = deletion;
@@ -32,8 +38,8 @@ export function offerRestore(deletion: Deletion, { businessId, can, t, fail }: S
     try {
       const { left_out } = await send(bin.restore, { params: { businessId, deletedId }, body });
       const done = t("undone", { count: 1 });
-      if (left_out.includes("reissuedInvoice")) notify({ kind: "info", title: done, text: t("undoneInvoice") });
-      else notify({ kind: "info", text: done });
+      const told = left_out.map((part) => LEFT_OUT_TEXTS[part]).find(Boolean);
+      notify(told ? { kind: "info", title: done, text: t(told) } : { kind: "info", text: done });
     } catch (error) {
       if (!(error instanceof CallError) || !STAYED.includes(error.status)) throw error;
       // 404: somebody else has restored it

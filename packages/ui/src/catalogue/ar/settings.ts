@@ -30,7 +30,7 @@ export const settings = {
     money: "المال",
     moneyText: "ما يُبنى عليه كل سعر وكل فاتورة.",
     modes: "طرق الطلب",
-    modesText: "يمكن لكل فرع إيقاف أي منها.",
+    modesText: "يمكن لكل فرع أن يختار غير ذلك.",
     orders: "الطلبات",
     ordersText: "من يُبلَّغ حين ينتظر طلب.",
     bookings: "الحجوزات",

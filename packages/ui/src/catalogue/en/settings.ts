@@ -27,7 +27,7 @@ export const settings = {
     money: "Money",
     moneyText: "What every price and invoice starts from.",
     modes: "Order modes",
-    modesText: "Branches may switch each off again.",
+    modesText: "Each branch can choose otherwise.",
     orders: "Orders",
     ordersText: "Who is notified when an order is waiting.",
     bookings: "Bookings",

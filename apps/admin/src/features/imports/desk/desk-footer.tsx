@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
-import { stateOf } from "../model/desk.ts";
+import { cellOf, stateOf } from "../model/desk.ts";
 import { type NewLogin, useAdding } from "../model/use-adding.ts";
 import styles from "./desk.module.css";
 import type { OpenDesk } from "../model/use-desk.ts";
@@ -14,12 +14,17 @@ interface DeskFooterProps {
 export function DeskFooter({ state, finish }: DeskFooterProps) {
   const t = useTranslations("imports");
   const { add, ready, progress, busy, showing } = useAdding(state, finish);
-  const { desk, results, existing, checking } = state;
+  const { kind, desk, results, existing, checking } = state;
   const wrong = desk.rows.filter((row) => stateOf(row, results, existing) === "error").length;
+  const invites = desk.rows.filter(
+    (row) =>
+      kind === "users" && stateOf(row, results, existing) === "ready" && cellOf(desk, row, "email").trim() !== "",
+  ).length;
   const words = () => {
     if (progress) return t("foot.adding", progress);
     if (checking) return t("foot.checking");
-    return wrong > 0 ? t("foot.wrong", { count: wrong }) : t("foot.ready");
+    const before = wrong > 0 ? t("foot.wrong", { count: wrong }) : t("foot.ready");
+    return invites > 0 ? `${before} ${t("foot.invites", { count: invites })}` : before;
   };
   return (
     <footer className={styles.foot}>

@@ -50,6 +50,7 @@ export const imports = {
     wrong:
       "{count, plural, one {# row has an error: correct it here, or it is left out.} other {# rows have errors: correct them here, or they are left out.}} Nothing is saved yet.",
     ready: "Nothing is saved yet.",
+    invites: "{count, plural, one {Adding mails an invitation.} other {Adding mails # invitations.}}",
     checking: "Checking the rows",
     adding: "{done, number} of {total, number} done",
   },

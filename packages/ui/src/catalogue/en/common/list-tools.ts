@@ -22,6 +22,7 @@ export const listTools = {
   done: "{count, plural, one {# record changed} other {# records changed}}",
   undo: "Undo",
   undone: "{count, plural, one {# record is as before} other {# records are as before}}",
+  undonePassword: "The password did not come back: set a new one.",
   undoneInvoice: "Its earlier invoice stays credited. A new one is issued for what is due.",
   import: "Import",
   export: "Export",
