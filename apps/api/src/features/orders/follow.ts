@@ -63,7 +63,7 @@ async function read({ pools }: Services, request: FastifyRequest, token: string)
   if (!place) return undefined;
   const { businessId } = place;
   noteBusiness(request, businessId);
-  return inTransaction(pools.app, { businessId, call: PAGE }, async (db) => {
+  return inTransaction(pools.app, { businessId, call: PAGE, reads: true }, async (db) => {
     const found = await findOrderByToken(db, businessId, token);
     if (!found) return undefined;
     const ctx = { db, businessId };
@@ -163,8 +163,10 @@ class Teller {
     this.#waiting = false;
     if (this.#out.writableEnded) return;
     const { businessId, branchId, orderId } = this.#place;
-    const order: GuestOrder = await inTransaction(this.#services.pools.app, { businessId, call: STREAM }, (db) =>
-      readFollowedOrder({ db, businessId }, branchId, orderId),
+    const order: GuestOrder = await inTransaction(
+      this.#services.pools.app,
+      { businessId, call: STREAM, reads: true },
+      (db) => readFollowedOrder({ db, businessId }, branchId, orderId),
     );
     const text = JSON.stringify(guestOrder.parse(order));
     if (text !== this.#told) this.#out.write(`data: ${text}\n\n`);

@@ -180,7 +180,9 @@ async function orderOfKey(ctx: Context, branchId: string, own: GuestKey): Promis
 async function settleOrder({ pools, payments, log }: Services, ctx: Context, token: string): Promise<boolean> {
   const { businessId } = ctx;
   await consumeAttempt(ctx, [{ name: `payment ${createHash("sha256").update(token).digest("hex")}`, most: MOST }]);
-  const found = await inTransaction(pools.app, { businessId }, (db) => findOrderByToken(db, businessId, token));
+  const found = await inTransaction(pools.app, { businessId, reads: true }, (db) =>
+    findOrderByToken(db, businessId, token),
+  );
   if (!found) throw notFound();
   const received = await fetchReceivedPayment(payments, found.id, log);
   if (!received || received.amount <= 0) return false;

@@ -94,7 +94,7 @@ export interface EventsRead {
 export async function eventsAfter(pool: pg.Pool, businessId: string, position: Position): Promise<EventsRead> {
   await numberEvents(pool, businessId);
   const after = String(partsOf(position)[1] % NUMBERS);
-  const [counter, found] = await inTransaction(pool, { businessId, call: STREAM }, (db) =>
+  const [counter, found] = await inTransaction(pool, { businessId, call: STREAM, reads: true }, (db) =>
     Promise.all([
       readCounter(db, businessId),
       sql<LiveEvent>`
@@ -120,7 +120,7 @@ export async function eventsAfter(pool: pg.Pool, businessId: string, position: P
 export async function readPosition(pool: pg.Pool, businessId: string): Promise<Position> {
   for (let round = 1; ; round++) {
     await numberEvents(pool, businessId);
-    const { line, last, more } = await inTransaction(pool, { businessId, call: STREAM }, (db) =>
+    const { line, last, more } = await inTransaction(pool, { businessId, call: STREAM, reads: true }, (db) =>
       readCounter(db, businessId),
     );
     if (!more || round === MOST_ROUNDS) return positionOf(line, last);

@@ -68,7 +68,7 @@ async function read(
   if (!feed) return undefined;
   const { business_id: businessId, branch_id: branchId, resource_type: type, unit_id, unit_no, locale } = feed;
   noteBusiness(request, businessId);
-  return inTransaction(pools.app, { businessId, call: FEED }, async (db) => {
+  return inTransaction(pools.app, { businessId, call: FEED, reads: true }, async (db) => {
     const ctx = { db, businessId, locale, now };
     const [units, facts, events] = await Promise.all([
       readUnits(ctx, { branchId, type }),

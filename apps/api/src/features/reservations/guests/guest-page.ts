@@ -70,7 +70,7 @@ async function offered({ pools, now }: Services, request: Asked, { locale }: Spo
   if (!place?.branchId) return undefined;
   const { businessId, branchId } = place;
   noteBusiness(request, businessId);
-  return inTransaction(pools.app, { businessId, call: BOOK_PAGE }, async (db) => {
+  return inTransaction(pools.app, { businessId, call: BOOK_PAGE, reads: true }, async (db) => {
     const ctx = { db, businessId, locale, now };
     const facts = await readGuestBranch(db, { businessId, branchId, at: now() });
     if (!facts) return undefined;
@@ -85,7 +85,7 @@ async function made({ pools, now }: Services, request: Asked, { locale }: Spoken
   if (!place?.branchId) return undefined;
   const { businessId, branchId } = place;
   noteBusiness(request, businessId);
-  return inTransaction(pools.app, { businessId, call: BOOKING_PAGE }, async (db) => {
+  return inTransaction(pools.app, { businessId, call: BOOKING_PAGE, reads: true }, async (db) => {
     const ctx = { db, businessId, locale, now };
     const facts = await readGuestBranch(db, { businessId, branchId, at: now() });
     if (!facts) return undefined;
