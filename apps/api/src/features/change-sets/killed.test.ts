@@ -33,7 +33,7 @@ test("a set is applied as a whole or not at all when its process is killed withi
   await holder.query("begin");
   await holder.query("select 1 from items where id = $1 for update", [own.otherItemId]);
   const { kill } = await startProcess(server);
-  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for no key update%'`;
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update%'`;
   await vi.waitFor(async () => expect((await server.sql.query(waiting)).rows).toHaveLength(1), PATIENT);
   await kill();
   await holder.query("rollback");

@@ -235,8 +235,8 @@ test("a booking in parallel with a closure is either affected by it or rejected"
 
 test("a booking that waits for a closure to be saved is rejected as closed", { timeout: 120_000 }, async () => {
   const client = await server.services.pools.app.connect();
-  const waiting = async () =>
-    (await server.sql.query("select from pg_locks where locktype = 'advisory' and not granted")).rows.length;
+  const waits = "select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'";
+  const waiting = async () => (await server.sql.query(waits)).rowCount;
   try {
     await client.query("begin");
     await client.query("select set_config('app.business_id', $1, true)", [own.businessId]);
