@@ -136,7 +136,7 @@ export class Ledger {
     if (kind === "accept" && sale.status === "pending") return this.#accept(sale);
     if (kind === "refuse" && isOpen) return this.#refuse(sale, some);
     if (kind === "change" && isOpen) return this.#change(sale, share);
-    if (kind === "delete" && sale.source === "booking" && paidOf(sale) === 0) return this.#delete(sale);
+    if (kind === "delete" && sale.source === "booking" && sale.payments.length === 0) return this.#delete(sale);
     if (kind === "absent" && sale.status === "confirmed") return this.#miss(sale);
     if (kind === "pay") return this.#receive(sale, { share, some });
     return sale.invoiceId ? this.#correct(kind, sale, { share, some }) : undefined;

@@ -73,6 +73,10 @@ export const SERVER_MESSAGES = {
     en: "Money was received for this booking. Cancel it instead.",
     ar: "استُلم مبلغ لهذا الحجز. ألغِه بدلًا من حذفه.",
   },
+  bookingPaidOver: {
+    en: "Money was received for this booking, so it stays on record.",
+    ar: "استُلم مبلغ لهذا الحجز، فيبقى في السجل.",
+  },
   bookingsToCome: {
     en: "Bookings to come stand in the way ({count}{names}). Move or cancel them first.",
     ar: "تمنع الحذف حجوزات قادمة ({count}{names}). انقلها أو ألغِها أولًا.",

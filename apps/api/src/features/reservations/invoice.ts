@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { toFils, fromFils } from "@diwan/contract/money/money";
 import type { PaymentMethod } from "@diwan/contract/invoices/payments";
@@ -89,36 +90,43 @@ function reasonOf({ locale }: Context, booking: Reservation): string {
 
 const DELETED = { en: "The booking was deleted", ar: "حُذف الحجز" };
 
-/** A deleted booking has no balance due. A booking with a payment can't be deleted (409). */
-export const creditDeletedBooking = (ctx: Context, before: Reservation): Promise<boolean> =>
-  closeInvoice(
-    ctx,
-    subjectOf(before),
-    ({ paid }) => {
-      if (paid > 0) throw bookingPaidError(ctx);
-      return 0;
-    },
-    DELETED[ctx.locale],
-  );
+/**
+ * A deleted booking has no balance due. Throws 409 if money was received for it, even if it was given back: without the
+ * booking nobody finds what it was for.
+ */
+export async function creditDeletedBooking(ctx: Context, before: Reservation): Promise<void> {
+  const keep = ({ paid }: { paid: number }) => {
+    if (paid > 0) throw bookingPaidError(ctx, before);
+    return 0;
+  };
+  await closeInvoice(ctx, subjectOf(before), keep, DELETED[ctx.locale]);
+  // the lock of the invoice makes parallel payments wait
+  const payments = await sql`
+    select from invoices i join invoice_payments p on p.business_id = i.business_id and p.invoice_id = i.id
+    where i.business_id = ${ctx.businessId} and i.reservation_id = ${before.id} limit 1`.execute(ctx.db);
+  if (payments.rows.length > 0) throw bookingPaidError(ctx, before);
+}
 
 const RESTORED = { en: "Credited before the booking was deleted", ar: "خُصم قبل حذف الحجز" };
 
 /**
- * The invoice of a deleted booking stays credited. A restored one gets a new invoice for `billed`, which was due before;
- * a request gets it when it is confirmed. Returns the booking with its invoice.
+ * The invoice of a deleted booking stays credited. A restored one gets a new invoice for `billed`, which was due before.
+ * Returns the booking with its invoice.
  */
 export async function reissueBookingInvoice(ctx: Context, booking: Reservation, billed: number): Promise<Reservation> {
   if (billed === 0) return booking;
   const wish = invoiceOfBooking(booking);
   const credited = toFils(invoiceTotalOf(wish)) - toFils(billed);
-  if (credited <= 0 || booking.status === "pending") return issueBookingInvoice(ctx, booking);
+  if (credited <= 0) return issueBookingInvoice(ctx, booking);
   const { id } = await issueInvoice(ctx, wish);
   await creditSubject(ctx, wish, fromFils(credited), RESTORED[ctx.locale]);
   return { ...booking, invoice_id: id };
 }
 
-export const bookingPaidError = ({ locale }: Context): ApiError =>
-  new ApiError("in_use", { extra: { message: serverMessageText("bookingPaid", locale) } });
+export const bookingPaidError = ({ locale }: Context, { status }: Reservation): ApiError => {
+  const key = RELEASED_STATUSES.includes(status) ? "bookingPaidOver" : "bookingPaid";
+  return new ApiError("in_use", { extra: { message: serverMessageText(key, locale) } });
+};
 
 const subjectOf = ({ id }: Reservation) => ({ source: "reservation", subjectId: id }) as const;
 

@@ -125,19 +125,24 @@ describe("the invoice", () => {
     expect(await keptDifferences(server.sql, own)).toEqual([]);
   });
 
-  test("of a request whose payment was given back is issued when it is confirmed", async () => {
-    const made = await book(room({ status: "pending" }));
+  test("with a payment keeps its booking, even if it was given back, and says why", async () => {
+    const made = await book(room());
+    const message = async () => {
+      const answer = await server.as(own).send(reservations.delete, { params: paramsOf(made) });
+      expect([answer.statusCode, answer.json().code]).toEqual([409, "in_use"]);
+      return answer.json().message;
+    };
     const paid = await server
       .as(own)
       .call(reservations.pay, { params: paramsOf(made), body: { amount: 30, method: "cash" } });
+    expect(await message()).toBe("Money was received for this booking. Cancel it instead.");
+    await change(made, { status: "canceled" });
     await server
       .as(own)
       .call(invoices.pay, { params: { invoiceId: paid.id }, body: { amount: 30, method: "cash", refund: true } });
-    await remove(made);
-    expect((await restore(made)).json()).toMatchObject({ left_out: ["invoice"] });
-    expect(await read(made)).toMatchObject({ invoice_id: null, balance: 100 });
-    await change(made, { status: "confirmed" });
-    expect(await read(made)).toMatchObject({ invoice_id: expect.any(String), balance: 100 });
+    expect(await message()).toBe("Money was received for this booking, so it stays on record.");
+    expect(await read(made)).toMatchObject({ invoice_id: paid.id });
+    expect(await kept()).toEqual([]);
     expect(await keptDifferences(server.sql, own)).toEqual([]);
   });
 });

@@ -64,19 +64,13 @@ export const restorable: Restorable = {
 /** Asserts that a booking in the bin can come back, and returns what is left out. */
 async function prepare(ctx: Context, id: string): Promise<string[]> {
   const booking = await readKept(ctx, id);
-  const { current, gone, status, billed } = booking;
+  const { current, gone } = booking;
   // without it a booking that is over stays readable, as those that had not been deleted
   if (current && gone.length > 0) throw await missingError(ctx, [id], "reservations", gone);
   await assertPlaceFree(ctx, booking);
-  const uninvoiced = status === "pending" && billed !== null;
-  const cleared = [
-    // a later booking by the same request of a guest has its key
-    ...(booking.key_taken ? ["guest_key", "guest_request"] : []),
-    // a request has no invoice until it is confirmed
-    ...(uninvoiced ? ["billed"] : []),
-  ];
-  if (cleared.length > 0) await clearColumns(ctx, id, cleared);
-  return [...gone.map(kindOfTable), ...(uninvoiced ? ["invoice"] : [])];
+  // a later booking by the same request of a guest has its key
+  if (booking.key_taken) await clearGuestKey(ctx, id);
+  return gone.map(kindOfTable);
 }
 
 /** What a booking refers to, with the tables. */
@@ -97,7 +91,6 @@ interface KeptBooking extends Pick<BookableUnit, "unit_id" | "unit_no" | "staff_
   end: string;
   /** Whether it is not over yet: it needs its unit, at an open time. */
   current: boolean;
-  billed: number | null;
   /** The tables of what it refers to and is gone. */
   gone: string[];
   key_taken: boolean;
@@ -112,7 +105,7 @@ async function readKept(ctx: Context, id: string): Promise<KeptBooking> {
   const found = await sql<KeptBooking>`
     select r.branch_id, r.status, r.resource_type, coalesce(r.table_id, r.service_id, r.room_type_id, r.item_id) as resource_id,
       r.staff_id, r.unit_id, r.unit_no, r.name_en, r.name_ar, ${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end",
-      r.billed::float8 as billed, r.status in ${MOVABLE_LIST} and r.ends_at > ${await readLocalNow(ctx)} as current,
+      r.status in ${MOVABLE_LIST} and r.ends_at > ${await readLocalNow(ctx)} as current,
       array_remove(array[${sql.join(gone)}], null) as gone,
       exists (select from reservations o where o.business_id = d.business_id and o.branch_id = r.branch_id and o.guest_key = r.guest_key) as key_taken
     from deleted_records d cross join lateral jsonb_populate_recordset(null::reservations, d.record -> 'reservations') r
@@ -138,8 +131,8 @@ async function assertPlaceFree(ctx: Context, booking: KeptBooking): Promise<void
 const conflictError = ({ locale }: Context, code: "closed" | "slot_taken", key: ServerMessageKey): ApiError =>
   new ApiError(code, { extra: { message: serverMessageText(key, locale) } });
 
-const clearColumns = ({ db, businessId }: Context, id: string, columns: readonly string[]) =>
+const clearGuestKey = ({ db, businessId }: Context, id: string) =>
   sql`
     update deleted_records d set record = jsonb_set(d.record, '{reservations,0}',
-      (d.record #> '{reservations,0}') || ${JSON.stringify(Object.fromEntries(columns.map((column) => [column, null])))}::jsonb)
+      (d.record #> '{reservations,0}') || '{"guest_key": null, "guest_request": null}')
     where d.business_id = ${businessId} and d.id = ${id}`.execute(db);

@@ -63,7 +63,7 @@ export const reservationsFeature = defineFeature({ name: "reservations", restora
 async function removeReservation(ctx: Context, branchId: string, id: string): Promise<{ id: string }> {
   const before = await lockReservation(ctx, branchId, id);
   const { insurance_moves } = await readReservationWithHistory(ctx, branchId, id);
-  if (insurance_moves.length) throw bookingPaidError(ctx);
+  if (insurance_moves.length) throw bookingPaidError(ctx, before);
   // before the credit: what was due comes back with the booking
   await keepBooking(ctx, before);
   await creditDeletedBooking(ctx, before);
