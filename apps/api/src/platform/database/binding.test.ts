@@ -84,7 +84,10 @@ describe("T39 no tenant context leaks through the pool", () => {
     const before = (await count()).rows;
     const reading = new Transaction(pools.app, { businessId, reads: true });
     const seen = async () => (await reading.db.executeQuery(raw("select distinct business_id from menus"))).rows;
-    const open = () => server.sql.query("select from pg_stat_activity where state = 'idle in transaction'");
+    const open = () =>
+      server.sql.query(
+        "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+      );
     for (const packet of ["first", "second"]) {
       expect({ [packet]: await seen() }).toEqual({ [packet]: [{ business_id: businessId }] });
       expect((await open()).rows).toEqual([]);
