@@ -6,16 +6,18 @@ const UNITS = [
   "scripts/**/*.test.mjs",
   "bench/**/*.test.mjs",
 ];
-const NEVER = ["**/node_modules/**", "**/dist/**"];
+/** What `npm test` alone leaves to `npm run check`, see `docs/decisions/tests.md`. */
+const LONG = ["**/*.long.test.*", "e2e/journeys/**"];
+const NEVER = ["**/node_modules/**", "**/dist/**", ...(process.env["DIWAN_TESTS"] === "short" ? LONG : [])];
 /** What needs a process of its own: modules that are mocked, a library that is set up for good, servers of PostgreSQL. */
 const APART = [
-  "apps/api/src/features/accounts/login/guessing.test.ts",
+  "apps/api/src/features/accounts/login/guessing.long.test.ts",
   "apps/api/src/features/demo/**/*.test.ts",
-  "apps/api/src/platform/backup/command.test.ts",
+  "apps/api/src/platform/backup/command.long.test.ts",
   "apps/api/src/platform/database/replica.test.ts",
   "apps/api/src/platform/embedded/*.test.ts",
   "apps/api/src/platform/files/private-files.test.ts",
-  "packages/demo-art/src/pictures.test.ts",
+  "packages/demo-art/src/pictures.long.test.ts",
   "scripts/**/*.test.mjs",
 ];
 /** Only what hangs takes as long, even if other programs use all processors. */
@@ -44,7 +46,7 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/harness/server.ts"],
-          exclude: ["**/node_modules/**"],
+          exclude: NEVER,
           pool: "forks",
           // three browsers for all files, each with what its journeys share loaded once
           isolate: false,

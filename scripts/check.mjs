@@ -16,7 +16,7 @@ const steps = [
   ["unused code", "node_modules/knip/bin/knip.js"],
   ["tests on Node 24", "scripts/node-24.mjs"],
 ];
-if (!process.argv.includes("--no-tests")) steps.push(["tests", "scripts/test.mjs"]);
+if (!process.argv.includes("--no-tests")) steps.push(["tests", "scripts/test.mjs", "--all"]);
 
 const failed = [];
 for (const [name, file, ...args] of steps) {

@@ -9,6 +9,10 @@ import { readJson, root } from "./workspaces.mjs";
 /** More than the tests write. */
 const MEMORY_BYTES = 2_000_000_000;
 
+// `--all` runs every test; other arguments go to vitest and choose among all.
+const args = process.argv.slice(2).filter((arg) => arg !== "--all");
+const short = process.argv.length === 2;
+
 const { passed, failed } = await runTests().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
   return { passed: 0, failed: 1 };
@@ -23,10 +27,11 @@ async function runTests() {
   // An interrupt also stops vitest, and the code below removes the folder; a second interrupt ends everything.
   process.once("SIGINT", () => undefined);
   const reporters = ["--reporter=default", "--reporter=./scripts/test-counts.mjs"];
-  const { code } = await runNode("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...process.argv.slice(2)], {
+  const { code } = await runNode("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...args], {
     env: {
       DIWAN_CHROMIUM: browser({ shell: true }),
       DIWAN_TEST_COUNTS: file,
+      DIWAN_TESTS: short ? "short" : "all",
       DIWAN_WORKER: path.join(root, "apps/api/dist/worker.js"),
       TMPDIR: folder,
     },

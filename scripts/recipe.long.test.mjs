@@ -10,9 +10,9 @@ import { run } from "./run.mjs";
 /** The tests that cover every call, and those of texts and words of records. */
 const TABLES = [
   "apps/api/src/features/suppliers",
-  "apps/api/src/platform/authorization/authorize.test.ts",
-  "apps/api/src/platform/authorization/tenant-isolation.test.ts",
-  "apps/api/src/platform/calls/effects.test.ts",
+  "apps/api/src/platform/authorization/authorize.long.test.ts",
+  "apps/api/src/platform/authorization/tenant-isolation.long.test.ts",
+  "apps/api/src/platform/calls/effects.long.test.ts",
   "apps/api/src/platform/calls/samples.test.ts",
   "apps/api/src/platform/records/changes.test.ts",
   "apps/api/src/platform/records/paging.test.ts",
