@@ -35,6 +35,11 @@ export interface RunningProcess {
 }
 
 const GRACE_MS = 10_000;
+/**
+ * Connections that may wait to be accepted, as many as Linux allows. Of more that come at once the system drops some: their
+ * clients try again a second later, or wait in vain on a connection that the server never had.
+ */
+const BACKLOG = 4_096;
 /** Log lines are buffered for a second at most: writing each takes a sixth of the time of a short answer. */
 const LOG = { sync: false, minLength: 4_096, periodicFlush: 1_000 };
 
@@ -72,7 +77,7 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
       serveMetrics(services, checks, () => isDraining(app)),
     );
     const { PORT: port, HOST: host } = config;
-    await explained("PORT and HOST can't be used", () => app.listen({ port, host }));
+    await explained("PORT and HOST can't be used", () => app.listen({ port, host, backlog: BACKLOG }));
     const worker = new JobWorker(services, jobs);
     await worker.start();
     pools.health.watch(config.production ? (reason) => endStuckProcess(log, reason) : undefined);
