@@ -24,6 +24,7 @@ import type { Services } from "../platform/services.ts";
 import { type TestClient, createTestClient, type TestLogin } from "./client.ts";
 import { afterFile } from "./closers.ts";
 import { asOwner, withDatabase } from "./database.ts";
+import { PATIENT } from "./patient.ts";
 import { TEST_SECRET_KEY } from "./secrets.ts";
 import { makeTenant, type NewTenant, type TestTenant } from "./tenant.ts";
 
@@ -51,6 +52,8 @@ interface Options {
   payments?: PaymentProvider;
   /** Connections of the application's pool. */
   connections?: number;
+  /** How long a request waits for one of them; by default as long as other programs keep the processors busy. */
+  waitMs?: number;
   /** A migrated database of another cluster, and its replica; by default a clone in the cluster of all tests. */
   database?: { config: pg.ClientConfig; replica?: pg.ClientConfig };
   /** Wraps the pools of the server. */
@@ -65,7 +68,8 @@ export async function build(options: Options = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-test-"));
   const sql = new pg.Pool({ ...config, max: 4 });
   sql.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
-  const pools = openPools(config, { onError: () => undefined, size: options.connections, replica });
+  const { connections: size, waitMs = PATIENT.timeout } = options;
+  const pools = openPools(config, { onError: () => undefined, size, waitMs, replica });
   const mails: Mail[] = [];
   const logs: string[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => void logs.push(line) });

@@ -18,7 +18,7 @@ const server = await build({
       },
     }),
 });
-const few = await build({ beside: server, connections: 1 });
+const few = await build({ beside: server, connections: 1, waitMs: 500 });
 const terminate = (which: string) =>
   server.sql.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and ${which}`,

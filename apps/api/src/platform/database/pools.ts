@@ -21,6 +21,8 @@ interface PoolOptions {
   onError(error: Error): void;
   /** Connections of the application. */
   size?: number | undefined;
+  /** How long a request waits for a free connection before it gets 503. */
+  waitMs?: number | undefined;
   /** The address of the database itself when the other one leads to a connection pooler. */
   direct?: pg.ClientConfig | undefined;
   replica?: pg.ClientConfig | undefined;
@@ -39,20 +41,17 @@ export const NOT_THE_SAME =
 const UNLIMITED =
   "The role diwan_app is a superuser or has BYPASSRLS, so that tenants would see each other: alter role diwan_app nosuperuser nobypassrls.";
 
-/**
- * The connections of one process. The application's pool waits at most 3 s for a free connection, and then responds
- * with 503.
- */
+/** The connections of one process. */
 export function openPools(
   config: pg.ClientConfig,
-  { onError, size = 12, direct, replica: replicaConfig }: PoolOptions,
+  { onError, size = 12, waitMs = 3_000, direct, replica: replicaConfig }: PoolOptions,
 ): Pools {
   const shared: pg.PoolConfig = {
     ...config,
     ...KEEP_ALIVE,
     max: size,
     application_name: "diwan",
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
   };
   const own: pg.PoolConfig = direct
