@@ -3,6 +3,7 @@ import net from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { build, type TestServer } from "../../testing/build.ts";
 import { multipartForm } from "../../testing/client.ts";
+import { PATIENT } from "../../testing/patient.ts";
 import { makePicture } from "../media/test-samples.ts";
 
 const first = await build();
@@ -49,8 +50,6 @@ const halfBody = (address = ""): string =>
 
 const isOver = async ({ ended }: Line): Promise<boolean> =>
   Promise.race([ended.then(() => true), new Promise<boolean>((done) => setTimeout(done, 300, false))]);
-/** The server may wait while other programs use the processor. */
-const LATER = { timeout: 10_000 };
 const countOver = async (lines: readonly Line[]): Promise<number> =>
   (await Promise.all(lines.map(isOver))).filter(Boolean).length;
 
@@ -59,7 +58,7 @@ describe("T46 connections of one network address", () => {
     const { port } = await listening({ MAX_CONNECTIONS_PER_ADDRESS: "20" });
     const lines: Line[] = [];
     for (let one = 0; one < 30; one++) lines.push(await say(port, HALF));
-    await expect.poll(() => countOver(lines), LATER).toBe(10);
+    await expect.poll(() => countOver(lines), PATIENT).toBe(10);
     expect(await lines.at(-1)?.ended).toMatch(/^HTTP\/1\.1 429 |^$/);
     expect(await (await say(port, ASKED, "127.0.0.2")).status).toBe("HTTP/1.1 200");
     for (const { socket, ended } of lines) await (socket.destroy(), ended);
@@ -74,14 +73,14 @@ describe("T46 connections of one network address", () => {
       expect(await line.status).toBe("HTTP/1.1 200");
       lines.push(line);
     }
-    await expect.poll(() => countOver(lines), LATER).toBe(7);
+    await expect.poll(() => countOver(lines), PATIENT).toBe(7);
   });
 
   test("have a total limit", async () => {
     const { port } = await listening({ MAX_CONNECTIONS: "10" });
     const lines: Line[] = [];
     for (let one = 0; one < 14; one++) lines.push(await say(port, HALF, `127.0.0.${one + 1}`));
-    await expect.poll(() => countOver(lines), LATER).toBe(4);
+    await expect.poll(() => countOver(lines), PATIENT).toBe(4);
   });
 
   test("behind a proxy are counted by the forwarded address", async () => {
