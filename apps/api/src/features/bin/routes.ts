@@ -46,6 +46,7 @@ export function binFeature(features: readonly Feature[]): Feature {
     const entry = await lockVisible(ctx, id);
     if (!mayDo(ctx, entry, "create") || !mayDo(ctx, entry, "update")) throw new ApiError("forbidden");
     const { kind, locales } = entry;
+    const there = { ...ctx, ...(entry.branch_id !== null && { branchId: entry.branch_id }) };
     const own = restorableOf(kind);
     await own.assertRestorable?.(ctx, id, ["create", "update", "delete"]);
     const leftOut = await bringBack(ctx, own, [id], asItWas);
@@ -56,7 +57,7 @@ export function binFeature(features: readonly Feature[]): Feature {
       leftOut.push(...(await bringBack(ctx, restorableOf(one), ids, asItWas)));
       count += ids.length;
     }
-    leftOut.push(...((await own.restored(ctx, id)) ?? []));
+    leftOut.push(...((await own.restored(there, id)) ?? []));
     return { id, kind, locales, place: await readPlace(ctx, own.kept, id), count, left_out: [...new Set(leftOut)] };
   }
 }

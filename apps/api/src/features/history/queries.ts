@@ -7,7 +7,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { containsText, readPage, type ResultPage } from "../../platform/records/paging.ts";
 
 /** Changes that are states of the record: no exports, no events of an account, and no orders of what is in it. */
-const isState = sql`a.action in ('create', 'update', 'delete')
+const isState = sql`a.action in ('create', 'update', 'delete', 'restore')
   and (a.area <> 'users' or coalesce(nullif(a.after, 'null'), nullif(a.before, 'null')) is not null) and not (coalesce(a.after, a.before, '{}') ? 'sortedIds')`;
 
 /** The changes of a record on the branches where the caller may see them. */

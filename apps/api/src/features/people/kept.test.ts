@@ -47,6 +47,8 @@ test("a removed person comes back with their own account and permissions, and wi
   expect((await restore(member.userId)).json()).toMatchObject({ id: member.userId, kind: "people", left_out: [] });
   const after = await read(member.userId);
   expect(after).toEqual({ ...before, updated_at: after.updated_at });
+  const { data: rows } = await server.as(own).call(people.access, { query: { search: before.name } });
+  expect(rows.find(({ id }) => id === member.userId)?.changed).toMatchObject({ kind: "restored", by: own.name });
   expect(await inBin()).toEqual([]);
   expect((await loginAt(member.email)).statusCode).toBe(200);
   const devices = await server.sql.query("select 1 from sessions where user_id = $1 and business_id = $2", [

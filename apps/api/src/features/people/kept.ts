@@ -54,7 +54,7 @@ export const restorable: Restorable = {
   },
   async restored(ctx, id) {
     const after = await requirePerson(ctx, id);
-    ctx.record({ area: "users", action: "create", kind: "created", recordId: id, label: after.name, after });
+    ctx.record({ area: "users", action: "restore", kind: "created", recordId: id, label: after.name, after });
   },
 };
 

@@ -55,7 +55,7 @@ export const restorable: Restorable = {
     if (!row) throw new Error("The booking was not restored.");
     const booking = await readReservation(ctx, row.branch_id, id);
     const after = row.billed === null ? booking : await reissueBookingInvoice(ctx, booking, row.billed);
-    recordBookingChange(ctx, "create", after, { after });
+    recordBookingChange(ctx, "restore", after, { after });
     if (row.billed === null) return [];
     return [after.invoice_id === null ? "invoice" : "reissuedInvoice"];
   },
