@@ -2,9 +2,11 @@ import { bin, type DeletedRecord } from "@diwan/contract/overview/bin";
 import { BIN_AREAS, BIN_KINDS, type BinKind } from "@diwan/contract/overview/bin-kinds";
 import { isRecordKind, type RecordKind } from "@diwan/contract/overview/history-kinds";
 import { useStore } from "@diwan/ui/store";
+import { comma, joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatMoment } from "@diwan/ui/time/dates";
 import { IconRestore, IconTrash, IconTrashX } from "@tabler/icons-react";
+import { Fragment } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import type { BulkAction, Column, Filter, FilterOption, RowAction } from "../../kit/lists/declaration.ts";
@@ -14,6 +16,7 @@ import { useSession } from "../../kit/session/session.ts";
 import styles from "./cells.module.css";
 import { daysLeft } from "./days-left.ts";
 import { useBinActions } from "./use-bin-actions.ts";
+import { whenText } from "./when.ts";
 
 /** Within the last days the number is marked. */
 const SOON = 3;
@@ -71,6 +74,7 @@ function useBinColumns(): Column<DeletedRecord, "deleted_at" | "name">[] {
   const { locale } = useLanguage();
   const { business } = useSession();
   const kindText = useKindText();
+  const placeText = usePlaceText();
   const left = ({ deleted_at }: DeletedRecord) => daysLeft(deleted_at, new Date());
   return [
     {
@@ -78,9 +82,7 @@ function useBinColumns(): Column<DeletedRecord, "deleted_at" | "name">[] {
       type: "name",
       header: t("columns.what"),
       value: (row) => row.locales,
-      // people have one name
-      second: ({ locales }) =>
-        locales.find((one) => one.locale !== locale && one.name !== nameOf(locales, locale))?.name,
+      second: (row) => <Details row={row} />,
       picture: (row) => row.src,
       icon: IconTrash,
       sort: "name",
@@ -89,7 +91,7 @@ function useBinColumns(): Column<DeletedRecord, "deleted_at" | "name">[] {
       key: "kind",
       type: "custom",
       header: t("columns.kind"),
-      cell: (row) => <TwoLines first={kindText(row)} second={nameOf(row.place, locale)} />,
+      cell: (row) => <TwoLines first={kindText(row)} second={placeText(row)} />,
       text: kindText,
       phone: "line",
     },
@@ -128,6 +130,41 @@ function useKindText(): (record: Pick<DeletedRecord, "kind" | "inside">) => stri
     const text = kind === "items" && type === "chalet" ? t("chalet") : t(`kinds.${kind}`);
     return inside > 0 ? t("inside", { kind: text, count: inside }) : text;
   };
+}
+
+/** Where a deleted record belonged: a table also to its branch, a user to some branches. */
+function usePlaceText(): (record: DeletedRecord) => string {
+  const t = useTranslations("bin");
+  const { locale } = useLanguage();
+  const { branches: all } = useSession().business;
+  return ({ kind, branch_id, place, branches }) => {
+    const branch = kind === "tables" && all.length > 1 && all.find(({ id }) => id === branch_id);
+    const people = branches !== null && t("branches", { count: branches });
+    return joinNames([nameOf(place, locale), branch && nameOf(branch.locales, locale), people], locale);
+  };
+}
+
+/** What tells a deleted record from others of its name. */
+function Details({ row }: { row: DeletedRecord }) {
+  const { locale } = useLanguage();
+  const { locales, phone } = row;
+  // people have one name
+  const other = locales.find((one) => one.locale !== locale && one.name !== nameOf(locales, locale));
+  const parts = [
+    other && <bdi lang={other.locale}>{other.name}</bdi>,
+    phone && (
+      <bdi dir="ltr" className="num nowrap">
+        {phone}
+      </bdi>
+    ),
+    whenText(row, locale),
+  ].filter(Boolean);
+  return parts.map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && comma(locale)}
+      {part}
+    </Fragment>
+  ));
 }
 
 function TwoLines({ first, second }: { first: string; second: string }) {

@@ -9,15 +9,32 @@ import type { Db } from "../../platform/database/transaction.ts";
 import { type KeptKind } from "../../platform/records/kept-records.ts";
 import { byDisplayName, readPage, type ResultPage, searchRows } from "../../platform/records/paging.ts";
 
-const columns = sql`d.id, d.kind, d.branch_id, names_json(d.name_en, d.name_ar) as locales,
+/** A text of the kept rows, of the kinds that show it. */
+function keptText(kinds: readonly KeptKind[], name: keyof NonNullable<KeptKind["shown"]>): RawBuilder<unknown> {
+  const cases = kinds.flatMap(({ kind, shown }) => {
+    const path = shown?.[name];
+    return path === undefined ? [] : [sql`when ${kind} then d.record #>> ${path}::text[]`];
+  });
+  return cases.length === 0 ? sql`null::text` : sql`case d.kind ${sql.join(cases, sql` `)} end`;
+}
+
+const columnsOf = (
+  kinds: readonly KeptKind[],
+) => sql`d.id, d.kind, d.branch_id, names_json(d.name_en, d.name_ar) as locales,
   (select '/media/' || m.file_key from media m join files f on f.business_id = m.business_id and f.key = m.file_key
    where m.business_id = d.business_id and m.deleted_id = d.id and f.type = 'image' order by m.sort, m.id limit 1) as src,
-  d.place, (select count(*)::int from deleted_records p where p.business_id = d.business_id and p.part_of = d.id) as inside,
+  d.place, ${keptText(kinds, "phone")} as phone, ${keptText(kinds, "start")} as start, ${keptText(kinds, "end")} as "end",
+  case when d.kind = 'people' then (select count(distinct p ->> 'branch_id')::int from jsonb_array_elements(d.record -> 'permissions') p) end as branches,
+  (select count(*)::int from deleted_records p where p.business_id = d.business_id and p.part_of = d.id) as inside,
   stamp_text(d.deleted_at) as deleted_at,
   case when d.user_id is not null then json_build_object('id', d.user_id, 'name', d.user_name) end as deleted_by`;
 
 /** What was deleted with another record is listed by its kind or by a search. */
-export async function listDeleted(ctx: Context, query: QueryOf<typeof bin.list>): Promise<ResultPage<DeletedRecord>> {
+export async function listDeleted(
+  ctx: Context,
+  query: QueryOf<typeof bin.list>,
+  kinds: readonly KeptKind[],
+): Promise<ResultPage<DeletedRecord>> {
   const { kind, branch_id, user_id, search } = query;
   const conditions = [
     sql`d.business_id = ${ctx.businessId}`,
@@ -28,7 +45,7 @@ export async function listDeleted(ctx: Context, query: QueryOf<typeof bin.list>)
     ...(user_id ? [sql`d.user_id = ${user_id}`] : []),
   ];
   return readPage<DeletedRecord>(ctx.db, query, {
-    columns,
+    columns: columnsOf(kinds),
     from: sql`from ${searchRows("deleted_records", "d", search)} where ${sql.join(conditions, sql` and `)}`,
     as: "d",
     sortable: { deleted_at: sql`d.deleted_at`, name: byDisplayName("d") },

@@ -17,6 +17,7 @@ export function binFeature(features: readonly Feature[]): Feature {
       restorable ? [[restorable.kept.kind, restorable]] : [],
     ),
   );
+  const shownKinds = [...kinds.values()].map(({ kept }) => kept);
   const restorableOf = (kind: BinKind): Restorable => {
     const found = kinds.get(kind);
     if (!found) throw new Error(`No feature restores ${kind}.`);
@@ -24,7 +25,7 @@ export function binFeature(features: readonly Feature[]): Feature {
   };
 
   return defineFeature("bin", bin, {
-    list: (ctx, { query }) => listDeleted(ctx, query),
+    list: (ctx, { query }) => listDeleted(ctx, query, shownKinds),
     restore: (ctx, { params, body }) => restore(ctx, params.deletedId, body.as_it_was),
     delete: async (ctx, { params }) => {
       const entry = await lockVisible(ctx, params.deletedId);

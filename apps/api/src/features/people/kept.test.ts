@@ -41,6 +41,7 @@ test("a removed person comes back with their own account and permissions, and wi
       id: member.userId,
       kind: "people",
       locales: [{ locale: "en", name: before.name }],
+      branches: 1,
       deleted_by: { id: own.userId },
     },
   ]);
@@ -71,6 +72,7 @@ test("an account that the business made comes back without its password", async 
   const login = made.email;
   expect((await loginAt(login)).statusCode).toBe(200);
   await remove(made.id);
+  expect(await inBin()).toMatchObject([{ phone: "+96567001122", branches: 0 }]);
   expect((await loginAt(login)).statusCode).toBe(401);
   expect((await restore(made.id)).json()).toMatchObject({ left_out: ["password"] });
   expect(await read(made.id)).toMatchObject({ name: "Yousef", email: login, phone: "+96567001122", invited: true });

@@ -38,6 +38,7 @@ export const restorable: Restorable = {
     kind: KIND,
     table: "memberships",
     key: "user_id",
+    shown: { phone: "{users,0,phone}" },
     parts: [
       { table: "permissions", column: "user_id" },
       { table: "member_roles", column: "user_id" },

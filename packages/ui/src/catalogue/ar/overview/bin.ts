@@ -38,6 +38,7 @@ export const bin = {
   chalet: "شاليه",
   inside:
     "{kind}، {count, plural, zero {لا شيء فيه} one {فيه سجل واحد} two {فيه سجلان} few {فيه # سجلات} many {فيه # سجلًا} other {فيه # سجل}}",
+  branches: "{count, plural, zero {بلا فروع} one {فرع واحد} two {فرعان} few {# فروع} many {# فرعًا} other {# فرع}}",
   daysLeft: "{count, plural, zero {آخر يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}",
   restore: "استعادة",
   restored: "عاد \u2068{name}\u2069",

@@ -34,6 +34,7 @@ export const bin = {
   other: "Other records",
   chalet: "Chalet",
   inside: "{kind}, {count, plural, one {# record inside} other {# records inside}}",
+  branches: "{count, plural, =0 {No branch} one {# branch} other {# branches}}",
   daysLeft: "{count, plural, =0 {Last day} one {# day} other {# days}}",
   restore: "Restore",
   restored: "{name} is back",
