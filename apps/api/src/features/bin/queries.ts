@@ -8,6 +8,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
 import { type KeptKind } from "../../platform/records/kept-records.ts";
 import { byDisplayName, readPage, type ResultPage, searchRows } from "../../platform/records/paging.ts";
+import { isSeenInBin } from "../people/index.ts";
 
 /** A text of the kept rows, of the kinds that show it. */
 function keptText(kinds: readonly KeptKind[], name: keyof NonNullable<KeptKind["shown"]>): RawBuilder<unknown> {
@@ -56,14 +57,18 @@ export async function listDeleted(
 
 const AREAS: readonly Area[] = [...new Set(Object.values(BIN_AREAS))];
 
-/** The kinds that the caller may delete, those of branches on the branches where they may. */
+/**
+ * The kinds that the caller may delete, those of branches on the branches where they may, and people who held something
+ * there.
+ */
 function visible({ grants }: Context, areas: readonly Area[]): RawBuilder<unknown> {
   if (grants.owner) return sql`d.area = any(${areas}::text[])`;
   const held = areas.filter((area) => can(grants, area, "delete"));
   if (held.length === 0) return sql`false`;
   const parts = held.map((area) => {
     const branches = branchesWith(grants, area, "delete");
-    return sql`d.area = ${area} and (d.branch_id is null or d.branch_id = any(${branches}::uuid[]))`;
+    const here = sql`d.area = ${area} and (d.branch_id is null or d.branch_id = any(${branches}::uuid[]))`;
+    return area === BIN_AREAS.people ? sql`${here} and ${isSeenInBin(branches)}` : here;
   });
   return sql`(${sql.join(parts, sql` or `)})`;
 }
@@ -81,11 +86,13 @@ export interface BinEntry {
 export const mayDo = ({ grants }: Context, { kind, branch_id }: Pick<BinEntry, "kind" | "branch_id">, action: Action) =>
   grants.owner || can(grants, BIN_AREAS[kind], action, branch_id ?? undefined);
 
-/** Locks a record in the bin. */
-export async function lockDeleted({ db, businessId }: Context, id: string): Promise<BinEntry | undefined> {
+/** Locks a record in the bin that the caller may delete; others are not found. */
+export async function lockDeleted(ctx: Context, id: string): Promise<BinEntry | undefined> {
   const found = await sql<BinEntry>`
     select d.id, d.kind, d.branch_id, d.name_en, names_json(d.name_en, d.name_ar) as locales
-    from deleted_records d where d.business_id = ${businessId} and d.id = ${id} for update of d`.execute(db);
+    from deleted_records d where d.business_id = ${ctx.businessId} and d.id = ${id} and ${visible(ctx, AREAS)} for update of d`.execute(
+    ctx.db,
+  );
   return found.rows[0];
 }
 
