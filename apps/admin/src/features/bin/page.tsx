@@ -2,11 +2,10 @@ import { bin, type DeletedRecord } from "@diwan/contract/overview/bin";
 import { BIN_AREAS, BIN_KINDS, type BinKind } from "@diwan/contract/overview/bin-kinds";
 import { isRecordKind, type RecordKind } from "@diwan/contract/overview/history-kinds";
 import { useStore } from "@diwan/ui/store";
-import { comma, joinNames } from "@diwan/ui/text/fill";
+import { comma } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatMoment } from "@diwan/ui/time/dates";
 import { IconRestore, IconTrash, IconTrashX } from "@tabler/icons-react";
-import { Fragment } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import type { BulkAction, Column, Filter, FilterOption, RowAction } from "../../kit/lists/declaration.ts";
@@ -15,7 +14,8 @@ import { shownHistory } from "../../kit/dialogs/record-history.ts";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./cells.module.css";
 import { daysLeft } from "./days-left.ts";
-import { useBinActions } from "./use-bin-actions.ts";
+import { useBinActions, useLeftOutText, useRemovalQuestion } from "./use-bin-actions.ts";
+import { useKindText, usePlaceText } from "./row-texts.ts";
 import { whenText } from "./when.ts";
 
 /** Within the last days the number is marked. */
@@ -122,49 +122,26 @@ function useBinColumns(): Column<DeletedRecord, "deleted_at" | "name">[] {
   ];
 }
 
-/** The kind of a deleted record in words, with how much was deleted with it. */
-function useKindText(): (record: Pick<DeletedRecord, "kind" | "inside">) => string {
-  const t = useTranslations("bin");
-  const { type } = useSession().business;
-  return ({ kind, inside }) => {
-    const text = kind === "items" && type === "chalet" ? t("chalet") : t(`kinds.${kind}`);
-    return inside > 0 ? t("inside", { kind: text, count: inside }) : text;
-  };
-}
-
-/** Where a deleted record belonged: a table also to its branch, a user to some branches. */
-function usePlaceText(): (record: DeletedRecord) => string {
-  const t = useTranslations("bin");
-  const { locale } = useLanguage();
-  const { branches: all } = useSession().business;
-  return ({ kind, branch_id, place, branches }) => {
-    const branch = kind === "tables" && all.length > 1 && all.find(({ id }) => id === branch_id);
-    const people = branches !== null && t("branches", { count: branches });
-    return joinNames([nameOf(place, locale), branch && nameOf(branch.locales, locale), people], locale);
-  };
-}
-
 /** What tells a deleted record from others of its name. */
 function Details({ row }: { row: DeletedRecord }) {
   const { locale } = useLanguage();
   const { locales, phone } = row;
   // people have one name
   const other = locales.find((one) => one.locale !== locale && one.name !== nameOf(locales, locale));
-  const parts = [
-    other && <bdi lang={other.locale}>{other.name}</bdi>,
-    phone && (
-      <bdi dir="ltr" className="num nowrap">
-        {phone}
-      </bdi>
-    ),
-    whenText(row, locale),
-  ].filter(Boolean);
-  return parts.map((part, at) => (
-    <Fragment key={at}>
-      {at > 0 && comma(locale)}
-      {part}
-    </Fragment>
-  ));
+  const when = whenText(row, locale);
+  return (
+    <>
+      {other && <bdi lang={other.locale}>{other.name}</bdi>}
+      {other && phone && comma(locale)}
+      {phone && (
+        <bdi dir="ltr" className="num nowrap">
+          {phone}
+        </bdi>
+      )}
+      {(other ?? phone) && when && comma(locale)}
+      {when}
+    </>
+  );
 }
 
 function TwoLines({ first, second }: { first: string; second: string }) {
@@ -198,15 +175,17 @@ function useBinFilters(): Filter<"kind" | "branch_id">[] {
 /** The server checks the rights of each record. */
 function useBinBulk(): BulkAction<DeletedRecord>[] {
   const t = useTranslations("bin");
+  const note = useLeftOutText();
+  const question = useRemovalQuestion();
   return [
-    { key: "restore", label: t("restore"), icon: IconRestore, call: bin.restore, param: "deletedId" },
+    { key: "restore", label: t("restore"), icon: IconRestore, call: bin.restore, param: "deletedId", note },
     {
       key: "remove",
       label: t("remove"),
       icon: IconTrashX,
       call: bin.delete,
       param: "deletedId",
-      question: t("removeText"),
+      question: (rows) => Promise.resolve(question(rows)),
       danger: true,
     },
   ];

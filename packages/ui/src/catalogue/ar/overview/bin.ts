@@ -46,7 +46,9 @@ export const bin = {
   restoredHidden: "عاد \u2068{name}\u2069 إلى \u2068{place}\u2069 مخفيًا",
   leftOut: "من دون ما زال: {kinds}",
   remove: "حذف نهائي",
-  removeText: "لا يمكن استعادته بعد ذلك.",
+  named: "\u2068{name}\u2069، {kind}",
+  removeText:
+    "{count, plural, zero {لا شيء يُحذف.} one {لا يمكن استعادته بعد ذلك.} two {لا يمكن استعادة هذين السجلين بعد ذلك.} few {لا يمكن استعادة هذه السجلات الـ# بعد ذلك.} many {لا يمكن استعادة هذه السجلات الـ# بعد ذلك.} other {لا يمكن استعادة هذه السجلات الـ# بعد ذلك.}}",
   comesBack: "يعود إلى \u2068{place}\u2069",
   comesBackHidden: "يعود إلى \u2068{place}\u2069 مخفيًا",
 } satisfies Twin<typeof en>;

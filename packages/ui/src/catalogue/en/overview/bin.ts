@@ -42,7 +42,9 @@ export const bin = {
   restoredHidden: "{name} is back in {place}, hidden",
   leftOut: "Without what is gone: {kinds}",
   remove: "Delete for good",
-  removeText: "It can't be brought back afterwards.",
+  named: "{name}, {kind}",
+  removeText:
+    "{count, plural, one {It can't be brought back afterwards.} other {These # records can't be brought back afterwards.}}",
   comesBack: "Comes back to {place}",
   comesBackHidden: "Comes back to {place}, hidden",
 };
