@@ -196,7 +196,11 @@ const queries = {
     kept: "r.part_of is null",
     record: `r.id, r.kind, r.branch_id, names_json(r.name_en, r.name_ar) as locales,
       (select '/media/' || m.file_key from media m join files f on f.key = m.file_key where m.business_id = r.business_id and m.deleted_id = r.id and f.type = 'image' order by m.sort, m.id limit 1) as src,
-      r.place, (select count(*)::int from deleted_records p where p.business_id = r.business_id and p.part_of = r.id) as inside,
+      r.place, case r.kind when 'people' then r.record #>> '{users,0,phone}' when 'reservations' then r.record #>> '{reservations,0,customer_phone}' end as phone,
+      case r.kind when 'holidays' then r.record #>> '{holidays,0,starts_on}' when 'reservations' then r.record #>> '{reservations,0,starts_at}' end as start,
+      case r.kind when 'holidays' then r.record #>> '{holidays,0,ends_on}' when 'reservations' then r.record #>> '{reservations,0,ends_at}' end as "end",
+      case when r.kind = 'people' then (select count(distinct p ->> 'branch_id')::int from jsonb_array_elements(r.record -> 'permissions') p) end as branches,
+      (select count(*)::int from deleted_records p where p.business_id = r.business_id and p.part_of = r.id) as inside,
       stamp_text(r.deleted_at) as deleted_at, case when r.user_id is not null then json_build_object('id', r.user_id, 'name', r.user_name) end as deleted_by`,
   },
   roles: {

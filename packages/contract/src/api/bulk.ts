@@ -9,6 +9,9 @@ const result = z.object({
   ok: z.boolean(),
   code: z.string().nullable().meta({ description: "The error code, such as `in_use`; null if it succeeded." }),
   message: z.string().nullable(),
+  left_out: z.array(z.string()).optional().meta({
+    description: "Without what a record came back from the bin, as that call answers; left out if it is all there.",
+  }),
 });
 export type BulkResult = z.output<typeof result>;
 

@@ -5,8 +5,8 @@ import { body, day, doneAnswer, id, idOf, listAnswer, pageQuery, withMessage } f
 import { LIMITS } from "../api/limits.ts";
 import { ACTIONS, AREAS } from "../people/permissions.ts";
 
-/** Audited actions: changes, exports and logins. */
-export const AUDIT_ACTIONS = [...ACTIONS, "export", "login", "login_failed"] as const;
+/** Audited actions: changes, `restore` from the bin, exports and logins. */
+export const AUDIT_ACTIONS = [...ACTIONS, "restore", "export", "login", "login_failed"] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 const audit = z.object({

@@ -11,6 +11,14 @@ const deletedRecord = z.object({
   locales: names,
   src: z.string().nullable(),
   place: names.meta({ description: "The record that it belonged to; empty if it belonged to the business." }),
+  phone: z.string().nullable().meta({
+    description: "Of the guest of a booking, or of a user whose account the business made.",
+  }),
+  start: z.string().nullable().meta({
+    description: "When a booking, an event or a closure begins, as a local time; the first day of a holiday.",
+  }),
+  end: z.string().nullable(),
+  branches: z.number().nullable().meta({ description: "On how many branches a user held permissions." }),
   inside: z.number().meta({ description: "How many records were deleted with it and come back with it." }),
   deleted_at: stamp,
   deleted_by: z.object({ id, name: z.string() }).nullable(),

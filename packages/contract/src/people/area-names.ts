@@ -41,6 +41,7 @@ export const AUDIT_ACTION_NAMES: Readonly<Record<AuditAction, Record<Locale, str
   create: { en: "Create", ar: "إنشاء" },
   update: { en: "Update", ar: "تعديل" },
   delete: { en: "Delete", ar: "حذف" },
+  restore: { en: "Restore", ar: "استعادة" },
   export: { en: "Export", ar: "تصدير" },
   login: { en: "Login", ar: "دخول" },
   login_failed: { en: "Failed login", ar: "دخول فاشل" },

@@ -76,7 +76,7 @@ export type Person = z.output<typeof person>;
 const accessChange = z.object({
   at: z.string(),
   by: z.string().meta({ description: "The name at that time; empty for a change by nobody." }),
-  kind: z.enum(["added", "rights", "suspended", "resumed", "asked", "declined"]),
+  kind: z.enum(["added", "restored", "rights", "suspended", "resumed", "asked", "declined"]),
   branchId: id.nullable(),
   added: z.array(z.string()),
   removed: z.array(z.string()),

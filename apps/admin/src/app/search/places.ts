@@ -9,7 +9,6 @@ import {
   IconPlus,
   IconSettings,
   IconSunHigh,
-  IconTrash,
   IconUsers,
   type Icon,
 } from "@tabler/icons-react";
@@ -105,7 +104,7 @@ export function listSearchPlaces({ session: { can, business }, groups, hasScreen
 
 /** Screens that no entry of the sidebar leads to directly. */
 const PAGE_PLACES: readonly {
-  name: "access" | "chaletOwners" | "radar" | "bin";
+  name: "access" | "chaletOwners" | "radar";
   icon: Icon;
   title: string;
   under: EntryName;
@@ -114,7 +113,6 @@ const PAGE_PLACES: readonly {
   { name: "access", icon: IconUsers, title: "users.access.title", under: "users" },
   { name: "chaletOwners", icon: IconKey, title: "chaletOwners.title", under: "users", only: "chalet" },
   { name: "radar", icon: IconSunHigh, title: "radar.title", under: "holidays" },
-  { name: "bin", icon: IconTrash, title: "bin.title", under: "settings" },
 ];
 
 const SETTINGS = ["business", "branch", "tablet", "mobile", "account"] as const;

@@ -12,7 +12,7 @@ export type ScreenTexts = Readonly<Record<Locale, object>>;
 
 export const screenTexts = createStore<ScreenTexts>({ en: {}, ar: {} });
 
-const AREAS = ["settings", "menuImport", "figures", "chaletOwners", "radar", "bin", ...RECORD_NAMES] as const;
+const AREAS = ["settings", "menuImport", "figures", "chaletOwners", "radar", ...RECORD_NAMES] as const;
 let loading: Promise<void> | undefined;
 
 export const loadScreenTexts = (): Promise<void> => (loading ??= load().catch(() => void (loading = undefined)));

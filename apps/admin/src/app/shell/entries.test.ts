@@ -3,10 +3,11 @@ import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { can, type Action, type Area, type Right } from "@diwan/contract/people/permissions";
 import { hiddenAreas } from "@diwan/contract/people/trade-areas";
 import { expect, test } from "vitest";
+import { PAGES } from "../../kit/navigation/addresses.ts";
 import { visibleGroups } from "./entries.ts";
 
 /** What each screen asks for; other entries have none yet. */
-const SCREENS: Readonly<Record<string, Right | null>> = {
+const SCREENS: Readonly<Record<string, Right | readonly Right[] | null>> = {
   "/admin/overview": null,
   "/menu": "menu.read",
   "/orders": "orders.read",
@@ -16,6 +17,7 @@ const SCREENS: Readonly<Record<string, Right | null>> = {
   "/hotels": "hotels.read",
   "/floors": "floors.read",
   "/my-chalets": null,
+  "/bin": PAGES.bin.right,
 };
 
 function names(type: BusinessType, owner: boolean, rights: Right[] = [], ownChalets = 0): string[] {
@@ -46,14 +48,14 @@ function names(type: BusinessType, owner: boolean, rights: Right[] = [], ownChal
 }
 
 test("an owner sees every entry of the business type that has a screen; a chalet business lists chalets and sites, and takes no orders", () => {
-  expect(names("restaurant", true)).toEqual(["dashboard", "menu", "orders", "holidays", "branches", "floors"]);
-  expect(names("chalet", true)).toEqual(["dashboard", "chalets", "holidays", "branches"]);
+  expect(names("restaurant", true)).toEqual(["dashboard", "menu", "orders", "holidays", "branches", "floors", "bin"]);
+  expect(names("chalet", true)).toEqual(["dashboard", "chalets", "holidays", "branches", "bin"]);
 });
 
 test("what the trade does not use is hidden", () => {
   expect(names("restaurant", true)).toContain("floors");
   expect(names("restaurant", true)).not.toContain("hotels");
-  expect(names("salon", true)).toEqual(["dashboard", "menu", "holidays", "branches"]);
+  expect(names("salon", true)).toEqual(["dashboard", "menu", "holidays", "branches", "bin"]);
   expect(names("hotel", false, ["orders.read", "floors.read", "hotels.read"])).toEqual(["dashboard", "hotels"]);
 });
 
@@ -63,6 +65,15 @@ test("others see what they may read, and always the dashboard", () => {
   expect(names("restaurant", false, ["menu.update"])).toEqual(["dashboard", "menu"]);
   expect(names("restaurant", false, ["holidays.read"])).toEqual(["dashboard", "holidays"]);
   expect(names("chalet", false, ["branches.read"])).toEqual(["dashboard"]);
+});
+
+test("shows the bin to whoever may delete anything that it keeps", () => {
+  for (const right of ["items.delete", "users.delete", "reservations.delete", "roles.delete"] as const)
+    expect(names("restaurant", false, [right])).toContain("bin");
+  expect(names("restaurant", false, ["items.update", "audits.read", "invoices.delete"])).not.toContain("bin");
+  // a chalet is an item, with the rights of the menu
+  expect(names("chalet", false, ["menu.delete"])).toContain("bin");
+  expect(names("chalet", false, ["menu.update"])).not.toContain("bin");
 });
 
 test("shows their chalets to those for whom a business lets some", () => {

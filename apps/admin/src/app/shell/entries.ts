@@ -23,6 +23,7 @@ import {
   IconShieldCheck,
   IconSunHigh,
   IconToolsKitchen2,
+  IconTrash,
   IconUsers,
   type Icon,
 } from "@tabler/icons-react";
@@ -38,6 +39,8 @@ interface Entry {
   address: string;
   /** Screens that it leads to as well, where no entry of their own is shown. */
   also?: string;
+  /** Areas whose rights count though the business type shows them within another: chalets are items. */
+  within?: readonly Area[];
   /** The heading it stands under; the first ones have none. */
   group?: GroupName;
   /** For entries that only some users see, whatever they may read. */
@@ -88,6 +91,7 @@ const ENTRIES: readonly Entry[] = [
   },
   { name: "reports", icon: IconReportMoney, address: "/invoices", group: "business" },
   { name: "audits", icon: IconHistory, address: "/audits", group: "business" },
+  { name: "bin", icon: IconTrash, address: "/bin", within: ["items", "categories"], group: "business" },
   {
     name: "settings",
     icon: IconSettings,
@@ -117,14 +121,14 @@ export function visibleGroups(
   // an owner may open all of it, but a chalet business has few areas (specification, section 6); its owner adds sites
   const ofOwner: readonly Area[] = session.user.business.some((own) => own.id === id) ? ["branches"] : [];
   const areas: readonly string[] = [...areasOf(type), ...ofOwner].filter((area) => !hidden.some((one) => one === area));
-  const isShown = (rights: Right | readonly Right[]): boolean =>
+  const isShown = (rights: Right | readonly Right[], within: readonly string[] = []): boolean =>
     isRightHeld(
       session,
-      [rights].flat().filter((right) => areas.includes(right.split(".")[0] ?? "")),
+      [rights].flat().filter((right) => [...areas, ...within].includes(right.split(".")[0] ?? "")),
     );
-  for (const { address, group, shownTo, ...entry } of ENTRIES) {
+  for (const { address, group, shownTo, within, ...entry } of ENTRIES) {
     const right = rightAt(address);
-    if (right === undefined || (right && !isShown(right)) || shownTo?.(session) === false) continue;
+    if (right === undefined || (right && !isShown(right, within)) || shownTo?.(session) === false) continue;
     const ofTrade = entry.name === "menu" ? MENU_OF[session.business.type] : {};
     const shown = { ...entry, ...ofTrade, address };
     const last = groups.at(-1);

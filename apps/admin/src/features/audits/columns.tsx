@@ -23,6 +23,7 @@ const TONES: Record<AuditAction, Tone> = {
   create: "ok",
   update: "info",
   delete: "danger",
+  restore: "ok",
   read: "neutral",
   export: "neutral",
   login: "neutral",

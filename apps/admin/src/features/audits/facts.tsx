@@ -92,25 +92,25 @@ function Client({ agent }: { agent: string }) {
   return <span title={agent}>{known ?? agent.split("/")[0]}</span>;
 }
 
-/** Where the record of a row can be seen, if it was not deleted since. */
+/** Where the record of a row can be seen, if it is not in the bin or gone. */
 function useRecordLink(audit: Audit): NavigationTarget | undefined {
   const { business, can } = useSession();
   const { routesByPath } = useRouter();
   const { recordId } = audit;
   const target = recordLink(audit, { can, hasScreen: (path) => path in routesByPath });
   const { data } = useQuery({
-    queryKey: ["audit-example", business.id, "deleted", recordId],
+    queryKey: ["audit-example", business.id, "last", recordId],
     queryFn: ({ signal }) =>
       send(audits.list, {
         params: { businessId: business.id },
-        query: { recordId: recordId ?? "", action: "delete", perPage: 1 },
+        query: { recordId: recordId ?? "", perPage: 1 },
         signal,
       }),
     enabled: target !== undefined && recordId !== null,
     staleTime: 0,
     retry: false,
   });
-  return data?.meta.total === 0 ? target : undefined;
+  return data && data.data[0]?.action !== "delete" ? target : undefined;
 }
 
 type Known = Parameters<typeof findRecordTarget>[1];

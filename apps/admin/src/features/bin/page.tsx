@@ -2,6 +2,7 @@ import { bin, type DeletedRecord } from "@diwan/contract/overview/bin";
 import { BIN_AREAS, BIN_KINDS, type BinKind } from "@diwan/contract/overview/bin-kinds";
 import { isRecordKind, type RecordKind } from "@diwan/contract/overview/history-kinds";
 import { useStore } from "@diwan/ui/store";
+import { comma } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatMoment } from "@diwan/ui/time/dates";
 import { IconRestore, IconTrash, IconTrashX } from "@tabler/icons-react";
@@ -13,7 +14,9 @@ import { shownHistory } from "../../kit/dialogs/record-history.ts";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./cells.module.css";
 import { daysLeft } from "./days-left.ts";
-import { useBinActions } from "./use-bin-actions.ts";
+import { useBinActions, useLeftOutText, useRemovalQuestion } from "./use-bin-actions.ts";
+import { useKindText, usePlaceText } from "./row-texts.ts";
+import { whenText } from "./when.ts";
 
 /** Within the last days the number is marked. */
 const SOON = 3;
@@ -71,6 +74,7 @@ function useBinColumns(): Column<DeletedRecord, "deleted_at" | "name">[] {
   const { locale } = useLanguage();
   const { business } = useSession();
   const kindText = useKindText();
+  const placeText = usePlaceText();
   const left = ({ deleted_at }: DeletedRecord) => daysLeft(deleted_at, new Date());
   return [
     {
@@ -78,9 +82,7 @@ function useBinColumns(): Column<DeletedRecord, "deleted_at" | "name">[] {
       type: "name",
       header: t("columns.what"),
       value: (row) => row.locales,
-      // people have one name
-      second: ({ locales }) =>
-        locales.find((one) => one.locale !== locale && one.name !== nameOf(locales, locale))?.name,
+      second: (row) => <Details row={row} />,
       picture: (row) => row.src,
       icon: IconTrash,
       sort: "name",
@@ -89,7 +91,7 @@ function useBinColumns(): Column<DeletedRecord, "deleted_at" | "name">[] {
       key: "kind",
       type: "custom",
       header: t("columns.kind"),
-      cell: (row) => <TwoLines first={kindText(row)} second={nameOf(row.place, locale)} />,
+      cell: (row) => <TwoLines first={kindText(row)} second={placeText(row)} />,
       text: kindText,
       phone: "line",
     },
@@ -120,14 +122,26 @@ function useBinColumns(): Column<DeletedRecord, "deleted_at" | "name">[] {
   ];
 }
 
-/** The kind of a deleted record in words, with how much was deleted with it. */
-function useKindText(): (record: Pick<DeletedRecord, "kind" | "inside">) => string {
-  const t = useTranslations("bin");
-  const { type } = useSession().business;
-  return ({ kind, inside }) => {
-    const text = kind === "items" && type === "chalet" ? t("chalet") : t(`kinds.${kind}`);
-    return inside > 0 ? t("inside", { kind: text, count: inside }) : text;
-  };
+/** What tells a deleted record from others of its name. */
+function Details({ row }: { row: DeletedRecord }) {
+  const { locale } = useLanguage();
+  const { locales, phone } = row;
+  // people have one name
+  const other = locales.find((one) => one.locale !== locale && one.name !== nameOf(locales, locale));
+  const when = whenText(row, locale);
+  return (
+    <>
+      {other && <bdi lang={other.locale}>{other.name}</bdi>}
+      {other && phone && comma(locale)}
+      {phone && (
+        <bdi dir="ltr" className="num nowrap">
+          {phone}
+        </bdi>
+      )}
+      {(other ?? phone) && when && comma(locale)}
+      {when}
+    </>
+  );
 }
 
 function TwoLines({ first, second }: { first: string; second: string }) {
@@ -161,15 +175,17 @@ function useBinFilters(): Filter<"kind" | "branch_id">[] {
 /** The server checks the rights of each record. */
 function useBinBulk(): BulkAction<DeletedRecord>[] {
   const t = useTranslations("bin");
+  const note = useLeftOutText();
+  const question = useRemovalQuestion();
   return [
-    { key: "restore", label: t("restore"), icon: IconRestore, call: bin.restore, param: "deletedId" },
+    { key: "restore", label: t("restore"), icon: IconRestore, call: bin.restore, param: "deletedId", note },
     {
       key: "remove",
       label: t("remove"),
       icon: IconTrashX,
       call: bin.delete,
       param: "deletedId",
-      question: t("removeText"),
+      question: (rows) => Promise.resolve(question(rows)),
       danger: true,
     },
   ];

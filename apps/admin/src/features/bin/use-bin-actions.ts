@@ -4,18 +4,49 @@ import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/connection/api.ts";
-import { confirm } from "../../kit/dialogs/dialogs.ts";
+import { confirm, type ConfirmOptions } from "../../kit/dialogs/dialogs.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { useFailure } from "../../kit/forms/form.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { reloadLists } from "../../kit/lists/rows/use-rows.ts";
 import { useSession } from "../../kit/session/session.ts";
+import { useKindText } from "./row-texts.ts";
 
 interface BinActions {
   restore: (row: DeletedRecord) => Promise<void>;
   /** Asks before. */
   remove: (row: DeletedRecord) => Promise<void>;
   mayRestore: (row: DeletedRecord) => boolean;
+}
+
+/** Says what records came back without; empty if nothing is missing. */
+export function useLeftOutText(): (parts: readonly string[]) => string {
+  const t = useTranslations("bin");
+  const { locale } = useLanguage();
+  const nameOfPart = (part: string) => (isKind(part) ? t(`kinds.${part}`) : t(OTHERS[part] ?? "other"));
+  return (parts) =>
+    parts.length > 0 ? t("leftOut", { kinds: joinNames([...new Set(parts.map(nameOfPart))], locale) }) : "";
+}
+
+/** How many records are named before they are deleted for good. */
+const NAMED = 5;
+
+/** What is asked before records are deleted for good: names the first of them with their kinds. */
+export function useRemovalQuestion(): (rows: readonly DeletedRecord[]) => ConfirmOptions {
+  const t = useTranslations("bin");
+  const tl = useTranslations("listTools");
+  const { locale } = useLanguage();
+  const kindText = useKindText();
+  return (rows) => {
+    const names = rows
+      .slice(0, NAMED)
+      .map((row) => t("named", { name: nameOf(row.locales, locale), kind: kindText(row) }));
+    const more = rows.length - names.length;
+    return {
+      ...{ text: t("removeText", { count: rows.length }), yes: t("remove"), preview: rows.length === 1 && names[0] },
+      notes: rows.length === 1 ? [] : [...names, ...(more > 0 ? [tl("stayMore", { count: more })] : [])],
+    };
+  };
 }
 
 /** What can be done with a record in the bin; each says what became of it. */
@@ -25,6 +56,8 @@ export function useBinActions(): BinActions {
   const { locale } = useLanguage();
   const { business, can } = useSession();
   const fail = useFailure();
+  const leftOutText = useLeftOutText();
+  const question = useRemovalQuestion();
   const paramsOf = ({ id }: DeletedRecord) => ({ businessId: business.id, deletedId: id });
   const attempt = async (work: () => Promise<void>) => {
     try {
@@ -40,16 +73,15 @@ export function useBinActions(): BinActions {
         const { locales, place, kind, left_out } = await send(bin.restore, { params: paramsOf(row), body: {} });
         const at = { name: nameOf(locales, locale), place: nameOf(place, locale) };
         const hidden = kind === "items" ? "restoredHidden" : "restoredIn";
-        const kinds = left_out.map((one) => (isKind(one) ? t(`kinds.${one}`) : t(OTHERS[one] ?? "other")));
+        const title = leftOutText(left_out);
         notify({
           kind: "success",
-          ...(kinds.length > 0 && { title: t("leftOut", { kinds: joinNames(kinds, locale) }) }),
+          ...(title && { title }),
           text: t(at.place ? hidden : "restored", at),
         });
       }),
     remove: async (row) => {
-      const text = t("removeText");
-      if (!(await confirm({ text, yes: t("remove"), preview: nameOf(row.locales, locale) }))) return;
+      if (!(await confirm(question([row])))) return;
       await attempt(async () => {
         await send(bin.delete, { params: paramsOf(row) });
         notify({ kind: "success", text: tc("deleted") });

@@ -1,9 +1,10 @@
+import type { AuditAction } from "@diwan/contract/overview/audits";
 import type { RecordState } from "@diwan/contract/overview/history";
 import type { Area } from "@diwan/contract/people/permissions";
 import { formatMoment } from "@diwan/ui/time/dates";
 import { joinNames } from "@diwan/ui/text/fill";
 import { Button } from "@mantine/core";
-import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconPencil, IconPlus, IconRestore, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { HistoryForm } from "../../kit/dialogs/record-history.ts";
@@ -20,7 +21,7 @@ interface HistoryStateProps {
   restore: (() => void) | undefined;
 }
 
-const SIGNS = { create: IconPlus, delete: IconTrash, update: IconPencil } as const;
+const SIGNS = { create: IconPlus, delete: IconTrash, restore: IconRestore, update: IconPencil } as const;
 const NAMED = 3;
 
 /** What a change made of a record: before in red and struck through, after in green. */
@@ -77,8 +78,12 @@ function StateView({ state, lines, labels, first, busy, restore }: StateViewProp
   const Sign = action in SIGNS ? SIGNS[action as keyof typeof SIGNS] : IconPencil;
   const named = [...new Set(labels)].filter(Boolean);
   const fields = joinNames([...named.slice(0, NAMED), ...(named.length > NAMED ? ["…"] : [])], locale);
-  const title =
-    action === "create" ? (first ?? t("created")) : action === "delete" ? t("deleted") : t("changed", { fields });
+  const titles: Partial<Record<AuditAction, string>> = {
+    create: first ?? t("created"),
+    delete: t("deleted"),
+    restore: t("cameBack"),
+  };
+  const title = titles[action] ?? t("changed", { fields });
   const moment = formatMoment(at, locale, timeZone);
   // settings begin with their business or branch, which may be older than its audits
   const who = user?.name ?? (first && action === "create" ? "" : t("nobody"));

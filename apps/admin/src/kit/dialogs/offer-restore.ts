@@ -34,12 +34,19 @@ export function offerRestore(deletion: Deletion, { businessId, can, t, fail }: S
   const body = { as_it_was: true };
   const tellStayed = (count: number, reason: string) =>
     notify({ kind: "warning", title: t("stayed", { count }), text: reason });
+  /** Says how many came back, and what each of them left out. */
+  const tellBack = (leftOut: readonly (readonly string[])[]) => {
+    const done = t("undone", { count: leftOut.length });
+    const told = Object.entries(LEFT_OUT_TEXTS).flatMap(([part, key]) => {
+      const count = leftOut.filter((parts) => parts.includes(part)).length;
+      return count > 0 ? [t(key, { count })] : [];
+    });
+    notify({ kind: "info", ...(told.length > 0 ? { title: done, text: told.join(" ") } : { text: done }) });
+  };
   const restoreOne = async (deletedId: string) => {
     try {
       const { left_out } = await send(bin.restore, { params: { businessId, deletedId }, body });
-      const done = t("undone", { count: 1 });
-      const told = left_out.map((part) => LEFT_OUT_TEXTS[part]).find(Boolean);
-      notify(told ? { kind: "info", title: done, text: t(told) } : { kind: "info", text: done });
+      tellBack([left_out]);
     } catch (error) {
       if (!(error instanceof CallError) || !STAYED.includes(error.status)) throw error;
       // 404: somebody else has restored it
@@ -49,10 +56,10 @@ export function offerRestore(deletion: Deletion, { businessId, can, t, fail }: S
   const restoreSeveral = async () => {
     const records = ids.map((id) => ({ id, body }));
     const results = await runBulk({ businessId, call: bin.restore, params: {}, records });
-    const back = results.filter(({ ok }) => ok).length;
+    const back = results.filter(({ ok }) => ok);
     const [kept] = keptOf(results);
-    if (kept) tellStayed(results.length - back, kept.message ?? "");
-    if (back > 0) notify({ kind: "info", text: t("undone", { count: back }) });
+    if (kept) tellStayed(results.length - back.length, kept.message ?? "");
+    if (back.length > 0) tellBack(back.map(({ left_out = [] }) => left_out));
   };
   const undo = async () => {
     const [only] = ids;

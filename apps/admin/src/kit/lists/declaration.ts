@@ -150,6 +150,8 @@ export interface BulkChange<R> {
   /** Asked before: a text, or a question about the rows. */
   question?: string | ((rows: readonly R[]) => Promise<ConfirmOptions>);
   danger?: boolean;
+  /** What the notice says besides, of what the changed rows have left out. */
+  note?: (leftOut: readonly string[]) => string;
   /** What else to reload. */
   after?: () => void;
 }

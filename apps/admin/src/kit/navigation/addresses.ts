@@ -1,10 +1,8 @@
+import { BIN_AREAS } from "@diwan/contract/overview/bin-kinds";
 import type { Area, Right } from "@diwan/contract/people/permissions";
 
 /** What the bin has is deleted with one of these rights. */
-const BIN_RIGHTS = [
-  ...["items.delete", "categories.delete", "menus.delete", "holidays.delete", "services.delete", "events.delete"],
-  ...["hotels.delete", "floors.delete", "tables.delete", "branches.delete", "orders.delete", "roles.delete"],
-] as readonly Right[];
+const BIN_RIGHTS = [...new Set(Object.values(BIN_AREAS))].map((area): Right => `${area}.delete`);
 
 /** A list is imported with the right to add to it. */
 const IMPORT_RIGHTS = [

@@ -76,7 +76,7 @@ async function recentChanges({ ctx, branches }: AnalyticsScope): Promise<Change[
         select x.id, x.at, x.user_name, x.area, x.action, x.label, x.record_id, x.before, x.after from audits x
         where x.business_id = ${ctx.businessId} and x.area = asked.area and (x.branch_id is null or x.branch_id = any(${own}))
         order by x.at desc, x.id desc limit ${LOOKED_AT}) l
-      where l.action in ('create', 'update', 'delete') order by l.at desc, l.id desc limit ${ROWS}) a
+      where l.action in ('create', 'update', 'delete', 'restore') order by l.at desc, l.id desc limit ${ROWS}) a
     order by a.at desc, a.id desc limit ${ROWS}`.execute(ctx.db);
   return found.rows;
 }

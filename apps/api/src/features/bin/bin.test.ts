@@ -1,4 +1,7 @@
 import { bin } from "@diwan/contract/overview/bin";
+import { events } from "@diwan/contract/events/events";
+import { dateRanges } from "@diwan/contract/stays/closures";
+import { holidays } from "@diwan/contract/stays/holidays";
 import { categories } from "@diwan/contract/menu/categories";
 import { type Item, items } from "@diwan/contract/menu/items";
 import { menus } from "@diwan/contract/menu/menus";
@@ -121,6 +124,22 @@ test("the list is filtered by kind, branch and person, and searched", async () =
   expect(await idsIn(own, { search: own.mark.toUpperCase() })).toEqual(expect.arrayContaining([own.itemId]));
   const elsewhere = await makeMember(server.sql, own, { [own.siblingId]: ["tables.delete"] });
   expect(await idsIn({ ...own, token: elsewhere.token })).not.toContain(own.tableId);
+});
+
+test("a holiday, a closure and an event show their dates", async () => {
+  const own = await makeStockedTenant(server.sql);
+  const holiday = await server.as(own).call(holidays.get, { params: { holidayId: own.holidayId } });
+  await server.as(own).call(holidays.delete, { params: { holidayId: own.holidayId } });
+  const event = await server.as(own).call(events.get, { params: { eventId: own.eventId } });
+  await server.as(own).call(events.delete, { params: { eventId: own.eventId } });
+  const closure = await server.as(own).call(dateRanges.get, { params: { dateRangeId: own.dateRangeId } });
+  await server.as(own).call(dateRanges.delete, { params: { dateRangeId: own.dateRangeId } });
+  const { data } = await server.as(own).call(bin.list);
+  const datesOf = (id: string) => data.filter((one) => one.id === id).map(({ start, end }) => [start, end]);
+  expect(datesOf(own.holidayId)).toEqual([[holiday.from, holiday.to]]);
+  expect(datesOf(own.eventId)).toEqual([[event.start, event.end]]);
+  expect(datesOf(own.dateRangeId)).toEqual([[closure.from, closure.to]]);
+  expect(data.find(({ id }) => id === own.deletedId)).toMatchObject({ phone: null, start: null, branches: null });
 });
 
 test("a holiday that was deleted meanwhile is left out", async () => {

@@ -37,7 +37,13 @@ export const fixture = {
     const booking = {
       ...{ branch_id: own.branchId, number: 900, status: "confirmed", source: "staff", currency: "KWD", guests: 2 },
       ...{ resource_type: "table", table_id: own.tableId, unit_id: own.tableId, unit_no: 1, total: 5, billed: 5 },
-      ...{ starts_at: "2031-05-12T19:00:00", ends_at: "2031-05-12T20:30:00", customer_name: own.mark, lines: [] },
+      ...{
+        starts_at: "2031-05-12T19:00:00",
+        ends_at: "2031-05-12T20:30:00",
+        customer_name: own.mark,
+        customer_phone: "+96599812204",
+        lines: [],
+      },
       ...{ customer_civil_id: "", note: "", reason: "", locale: "en", insurance: 0, down_payment: 0, paid: 0 },
     };
     return {

@@ -1,4 +1,5 @@
 import { allCalls } from "@diwan/contract/api/calls";
+import { audits } from "@diwan/contract/overview/audits";
 import { bin } from "@diwan/contract/overview/bin";
 import { BIN_AREAS, BIN_KINDS, type BinKind } from "@diwan/contract/overview/bin-kinds";
 import { CHALET_AREAS, type Right } from "@diwan/contract/people/permissions";
@@ -94,6 +95,9 @@ const listed = async (own: StockedTenant, who: { token: string } = own) =>
 const restore = (own: StockedTenant, id: string, who: { token: string } = own, body: unknown = { as_it_was: true }) =>
   server.as({ ...own, ...who }).send(bin.restore, { params: { deletedId: id }, body });
 
+const lastAudit = async (own: StockedTenant, recordId: string) =>
+  (await server.as(own).call(audits.list, { query: { recordId, perPage: 1 } })).data[0];
+
 /** All rows of a business, without those that every change writes. */
 async function rowsOf({ businessId }: StockedTenant): Promise<Record<string, string[]>> {
   const tables = await server.sql.query<{ name: string }>(
@@ -147,9 +151,11 @@ describe.each(BIN_KINDS)("%s", (kind) => {
     expect((await run(own, own, kind, "delete")).status).toBe(200);
     expect((await run(own, own, kind, "get")).status).toBe(404);
     const { data } = await server.as(own).call(bin.list, { query: { kind } });
-    expect(data.find((one) => one.id === id)).toMatchObject({ kind, deleted_by: { id: own.userId, name: own.name } });
+    const entry = data.find((one) => one.id === id);
+    expect(entry).toMatchObject({ kind, deleted_by: { id: own.userId, name: own.name } });
     const answer = await restore(own, id);
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { id, kind, left_out: [] }]);
+    expect(await lastAudit(own, id)).toMatchObject({ action: "restore", branchId: entry?.branch_id, before: null });
     const after = await rowsOf(own);
     const stays = (rows: Record<string, string[]>) =>
       Object.fromEntries(Object.entries(rows).filter(([table]) => !(table in (LOST[kind] ?? {}))));

@@ -8,16 +8,34 @@ import type { Context } from "../../platform/authorization/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
 import { type KeptKind } from "../../platform/records/kept-records.ts";
 import { byDisplayName, readPage, type ResultPage, searchRows } from "../../platform/records/paging.ts";
+import { isSeenInBin } from "../people/index.ts";
 
-const columns = sql`d.id, d.kind, d.branch_id, names_json(d.name_en, d.name_ar) as locales,
+/** A text of the kept rows, of the kinds that show it. */
+function keptText(kinds: readonly KeptKind[], name: keyof NonNullable<KeptKind["shown"]>): RawBuilder<unknown> {
+  const cases = kinds.flatMap(({ kind, shown }) => {
+    const path = shown?.[name];
+    return path === undefined ? [] : [sql`when ${kind} then d.record #>> ${path}::text[]`];
+  });
+  return cases.length === 0 ? sql`null::text` : sql`case d.kind ${sql.join(cases, sql` `)} end`;
+}
+
+const columnsOf = (
+  kinds: readonly KeptKind[],
+) => sql`d.id, d.kind, d.branch_id, names_json(d.name_en, d.name_ar) as locales,
   (select '/media/' || m.file_key from media m join files f on f.business_id = m.business_id and f.key = m.file_key
    where m.business_id = d.business_id and m.deleted_id = d.id and f.type = 'image' order by m.sort, m.id limit 1) as src,
-  d.place, (select count(*)::int from deleted_records p where p.business_id = d.business_id and p.part_of = d.id) as inside,
+  d.place, ${keptText(kinds, "phone")} as phone, ${keptText(kinds, "start")} as start, ${keptText(kinds, "end")} as "end",
+  case when d.kind = 'people' then (select count(distinct p ->> 'branch_id')::int from jsonb_array_elements(d.record -> 'permissions') p) end as branches,
+  (select count(*)::int from deleted_records p where p.business_id = d.business_id and p.part_of = d.id) as inside,
   stamp_text(d.deleted_at) as deleted_at,
   case when d.user_id is not null then json_build_object('id', d.user_id, 'name', d.user_name) end as deleted_by`;
 
 /** What was deleted with another record is listed by its kind or by a search. */
-export async function listDeleted(ctx: Context, query: QueryOf<typeof bin.list>): Promise<ResultPage<DeletedRecord>> {
+export async function listDeleted(
+  ctx: Context,
+  query: QueryOf<typeof bin.list>,
+  kinds: readonly KeptKind[],
+): Promise<ResultPage<DeletedRecord>> {
   const { kind, branch_id, user_id, search } = query;
   const conditions = [
     sql`d.business_id = ${ctx.businessId}`,
@@ -28,7 +46,7 @@ export async function listDeleted(ctx: Context, query: QueryOf<typeof bin.list>)
     ...(user_id ? [sql`d.user_id = ${user_id}`] : []),
   ];
   return readPage<DeletedRecord>(ctx.db, query, {
-    columns,
+    columns: columnsOf(kinds),
     from: sql`from ${searchRows("deleted_records", "d", search)} where ${sql.join(conditions, sql` and `)}`,
     as: "d",
     sortable: { deleted_at: sql`d.deleted_at`, name: byDisplayName("d") },
@@ -39,14 +57,18 @@ export async function listDeleted(ctx: Context, query: QueryOf<typeof bin.list>)
 
 const AREAS: readonly Area[] = [...new Set(Object.values(BIN_AREAS))];
 
-/** The kinds that the caller may delete, those of branches on the branches where they may. */
+/**
+ * The kinds that the caller may delete, those of branches on the branches where they may, and people who held something
+ * there.
+ */
 function visible({ grants }: Context, areas: readonly Area[]): RawBuilder<unknown> {
   if (grants.owner) return sql`d.area = any(${areas}::text[])`;
   const held = areas.filter((area) => can(grants, area, "delete"));
   if (held.length === 0) return sql`false`;
   const parts = held.map((area) => {
     const branches = branchesWith(grants, area, "delete");
-    return sql`d.area = ${area} and (d.branch_id is null or d.branch_id = any(${branches}::uuid[]))`;
+    const here = sql`d.area = ${area} and (d.branch_id is null or d.branch_id = any(${branches}::uuid[]))`;
+    return area === BIN_AREAS.people ? sql`${here} and ${isSeenInBin(branches)}` : here;
   });
   return sql`(${sql.join(parts, sql` or `)})`;
 }
@@ -64,11 +86,13 @@ export interface BinEntry {
 export const mayDo = ({ grants }: Context, { kind, branch_id }: Pick<BinEntry, "kind" | "branch_id">, action: Action) =>
   grants.owner || can(grants, BIN_AREAS[kind], action, branch_id ?? undefined);
 
-/** Locks a record in the bin. */
-export async function lockDeleted({ db, businessId }: Context, id: string): Promise<BinEntry | undefined> {
+/** Locks a record in the bin that the caller may delete; others are not found. */
+export async function lockDeleted(ctx: Context, id: string): Promise<BinEntry | undefined> {
   const found = await sql<BinEntry>`
     select d.id, d.kind, d.branch_id, d.name_en, names_json(d.name_en, d.name_ar) as locales
-    from deleted_records d where d.business_id = ${businessId} and d.id = ${id} for update of d`.execute(db);
+    from deleted_records d where d.business_id = ${ctx.businessId} and d.id = ${id} and ${visible(ctx, AREAS)} for update of d`.execute(
+    ctx.db,
+  );
   return found.rows[0];
 }
 

@@ -17,6 +17,7 @@ export function binFeature(features: readonly Feature[]): Feature {
       restorable ? [[restorable.kept.kind, restorable]] : [],
     ),
   );
+  const shownKinds = [...kinds.values()].map(({ kept }) => kept);
   const restorableOf = (kind: BinKind): Restorable => {
     const found = kinds.get(kind);
     if (!found) throw new Error(`No feature restores ${kind}.`);
@@ -24,7 +25,7 @@ export function binFeature(features: readonly Feature[]): Feature {
   };
 
   return defineFeature("bin", bin, {
-    list: (ctx, { query }) => listDeleted(ctx, query),
+    list: (ctx, { query }) => listDeleted(ctx, query, shownKinds),
     restore: (ctx, { params, body }) => restore(ctx, params.deletedId, body.as_it_was),
     delete: async (ctx, { params }) => {
       const entry = await lockVisible(ctx, params.deletedId);
@@ -46,6 +47,7 @@ export function binFeature(features: readonly Feature[]): Feature {
     const entry = await lockVisible(ctx, id);
     if (!mayDo(ctx, entry, "create") || !mayDo(ctx, entry, "update")) throw new ApiError("forbidden");
     const { kind, locales } = entry;
+    const there = { ...ctx, ...(entry.branch_id !== null && { branchId: entry.branch_id }) };
     const own = restorableOf(kind);
     await own.assertRestorable?.(ctx, id, ["create", "update", "delete"]);
     const leftOut = await bringBack(ctx, own, [id], asItWas);
@@ -56,7 +58,7 @@ export function binFeature(features: readonly Feature[]): Feature {
       leftOut.push(...(await bringBack(ctx, restorableOf(one), ids, asItWas)));
       count += ids.length;
     }
-    leftOut.push(...((await own.restored(ctx, id)) ?? []));
+    leftOut.push(...((await own.restored(there, id)) ?? []));
     return { id, kind, locales, place: await readPlace(ctx, own.kept, id), count, left_out: [...new Set(leftOut)] };
   }
 }
@@ -66,9 +68,8 @@ async function bringBack(ctx: Context, own: Restorable, ids: readonly string[], 
   return [...leftOut, ...(await restoreKept(ctx, own.kept, ids))];
 }
 
-/** A record in the bin that the caller may delete; others are not found. */
 async function lockVisible(ctx: Context, id: string): Promise<BinEntry> {
   const entry = await lockDeleted(ctx, id);
-  if (!entry || !mayDo(ctx, entry, "delete")) throw notFound();
+  if (!entry) throw notFound();
   return entry;
 }

@@ -1,6 +1,8 @@
 import { bulk } from "@diwan/contract/api/bulk";
 import { floors } from "@diwan/contract/branches/floors";
 import { tables } from "@diwan/contract/branches/tables";
+import { items } from "@diwan/contract/menu/items";
+import { bin } from "@diwan/contract/overview/bin";
 import { services } from "@diwan/contract/menu/services";
 import { people } from "@diwan/contract/people/people";
 import { expect, test } from "vitest";
@@ -38,6 +40,19 @@ test("each record has its own result: what is in use or unknown stays and is nam
   expect(results[1]?.message).toContain(own.mark);
   expect(await auditsOf(own, "delete")).toBe(1);
   expect(await auditsOf(other, "delete")).toBe(0);
+});
+
+test("what records came back without is told for each", async () => {
+  const own = await makeStockedTenant(server.sql);
+  for (const itemId of [own.itemId, own.otherItemId]) await server.as(own).call(items.delete, { params: { itemId } });
+  await server.sql.query("delete from holidays where id = $1", [own.holidayId]);
+  const body = { path: bin.restore.path, records: [own.itemId, own.otherItemId].map((id) => ({ id })) };
+  const { results } = await server.as(own).call(bulk.run, { body });
+  const done = { ok: true, code: null, message: null };
+  expect(results).toEqual([
+    { id: own.itemId, ...done, left_out: ["holidays"] },
+    { id: own.otherItemId, ...done },
+  ]);
 });
 
 test("a body of its own for each record, checked as in the single call", async () => {

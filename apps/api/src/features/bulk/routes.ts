@@ -45,12 +45,18 @@ function targetsOf({ name, calls, handlers }: Feature): Target[] {
   });
 }
 
+function leftOutOf(answer: unknown): Pick<BulkResult, "left_out"> {
+  const { left_out: parts }: { left_out?: unknown } = Object(answer);
+  const named = Array.isArray(parts) ? parts.filter((part) => typeof part === "string") : [];
+  return named.length > 0 ? { left_out: named } : {};
+}
+
 /** One record. Rights are read again for each. */
 async function resultOf(asked: BulkRequest, { id, body }: BulkRecord): Promise<BulkResult> {
   const { target, params } = asked;
   try {
-    await runOnBehalf(asked, target, { params: { ...params, [target.param]: id }, body });
-    return { id, ok: true, code: null, message: null };
+    const answer = await runOnBehalf(asked, target, { params: { ...params, [target.param]: id }, body });
+    return { id, ok: true, code: null, message: null, ...leftOutOf(answer) };
   } catch (error) {
     const { request, services } = asked;
     const refusal = toApiError(error);

@@ -8,7 +8,7 @@ import {
   restoreNeedsError,
 } from "../../platform/records/kept-records.ts";
 import { shownName } from "../../platform/records/locales.ts";
-import { recordedChangeOf } from "../../platform/records/versions.ts";
+import { recordedRestoreOf } from "../../platform/records/versions.ts";
 import { readCategory } from "./queries.ts";
 
 const kept: KeptKind = {
@@ -28,7 +28,7 @@ export const restorableCategories: Restorable = {
   restoring: assertPlaceThere,
   restored: async (ctx, id) => {
     const category = await readCategory(ctx.db, ctx.businessId, id);
-    ctx.record(recordedChangeOf("categories", undefined, category, category ? [category.menu_id] : []));
+    ctx.record(recordedRestoreOf("categories", category, category ? [category.menu_id] : []));
   },
 };
 

@@ -46,6 +46,7 @@ const closures: ResourceDefinition<DateRange, Form> = {
   sortable: { from: sql`r.starts_at`, name: byDisplayName("r"), created_at: sql`r.created_at` },
   bin: {
     kind: "dateRanges",
+    shown: { start: "{date_ranges,0,starts_at}", end: "{date_ranges,0,ends_at}" },
     parts: [
       { table: "closure_places", column: "date_range_id" },
       { table: "closure_gaps", column: "date_range_id" },

@@ -36,6 +36,7 @@ const records = new Records<Event, BodyOf<typeof events.create>>({
     kind: "events",
     place: sql`coalesce(${namedBy("branches", "branch_id")}, ${namedBy("hotels", "hotel_id")})`,
     pictures: ["event_id"],
+    shown: { start: "{events,0,starts_at}", end: "{events,0,ends_at}" },
   },
 });
 

@@ -2,6 +2,7 @@ import { allCalls } from "@diwan/contract/api/calls";
 import { floors } from "@diwan/contract/branches/floors";
 import { tables } from "@diwan/contract/branches/tables";
 import { items } from "@diwan/contract/menu/items";
+import { bin } from "@diwan/contract/overview/bin";
 import { history } from "@diwan/contract/overview/history";
 import { HISTORY_AREAS, RECORD_KINDS, type RecordKind } from "@diwan/contract/overview/history-kinds";
 import { roles } from "@diwan/contract/people/roles";
@@ -87,6 +88,16 @@ test("who reads the audits sees the history and restores nothing", async () => {
   const [, state] = await statesOf(who, "items", own.itemId);
   expect(state).toBeDefined();
   expect((await restore(who, own.itemId, { kind: "items", state_id: state?.id })).statusCode).toBe(403);
+});
+
+test("a deletion and the return from the bin are states", async () => {
+  const own = await makeStockedTenant(server.sql);
+  const params = { branchId: own.branchId, floorId: own.floorId, tableId: own.tableId };
+  await server.as(own).call(tables.delete, { params });
+  await server.as(own).call(bin.restore, { params: { deletedId: own.tableId }, body: {} });
+  expect((await statesOf(own, "tables", own.tableId)).map(({ action }) => action)).toEqual(["restore", "delete"]);
+  const elsewhere = await makeMember(server.sql, own, { [own.siblingId]: ["tables.update"] });
+  expect(await statesOf({ ...own, token: elsewhere.token }, "tables", own.tableId)).toEqual([]);
 });
 
 test("changes at other branches are not seen", async () => {

@@ -5,9 +5,10 @@ import { type Area, branchesWith, can } from "@diwan/contract/people/permissions
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { containsText, readPage, type ResultPage } from "../../platform/records/paging.ts";
+import { isSeenPerson } from "../people/index.ts";
 
 /** Changes that are states of the record: no exports, no events of an account, and no orders of what is in it. */
-const isState = sql`a.action in ('create', 'update', 'delete')
+const isState = sql`a.action in ('create', 'update', 'delete', 'restore')
   and (a.area <> 'users' or coalesce(nullif(a.after, 'null'), nullif(a.before, 'null')) is not null) and not (coalesce(a.after, a.before, '{}') ? 'sortedIds')`;
 
 /** The changes of a record on the branches where the caller may see them. */
@@ -16,7 +17,9 @@ function changesOf(ctx: Context, kind: RecordKind, recordId: string): RawBuilder
   const own = sql`a.business_id = ${ctx.businessId} and a.record_id = ${recordId} and a.area = ${area} and ${isState}`;
   if (ctx.grants.owner) return own;
   if (!maySee(ctx, kind)) return sql`false`;
-  return sql`${own} and (a.branch_id is null or a.branch_id = any(${branchesSeen(ctx, area)}::uuid[]))`;
+  const branches = branchesSeen(ctx, area);
+  const seen = sql`${own} and (a.branch_id is null or a.branch_id = any(${branches}::uuid[]))`;
+  return kind === "people" ? sql`${seen} and ${isSeenPerson(ctx, recordId, branches)}` : seen;
 }
 
 /** The branches where the caller sees the states of records. */

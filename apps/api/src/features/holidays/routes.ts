@@ -26,7 +26,11 @@ const records = new Records<Holiday, BodyOf<typeof holidays.create>>({
   next: { starts: sql`r.starts_on`, ends: sql`r.ends_on`, inDays: true },
   sortable: { from: sql`r.starts_on`, name: byDisplayName("r"), created_at: sql`r.created_at` },
   subjects: menusOf,
-  bin: { kind: "holidays", parts: [{ table: "item_holidays", column: "holiday_id" }] },
+  bin: {
+    kind: "holidays",
+    parts: [{ table: "item_holidays", column: "holiday_id" }],
+    shown: { start: "{holidays,0,starts_on}", end: "{holidays,0,ends_on}" },
+  },
 });
 
 export const holidaysFeature = defineFeature({ name: "holidays", restorable: records.restorable }, holidays, {

@@ -8,7 +8,7 @@ import {
   restoreNeedsError,
 } from "../../platform/records/kept-records.ts";
 import { shownName } from "../../platform/records/locales.ts";
-import { recordedChangeOf } from "../../platform/records/versions.ts";
+import { recordedRestoreOf } from "../../platform/records/versions.ts";
 import { lockCategories } from "../categories/index.ts";
 import { keptClosures } from "../closures/index.ts";
 import { lockItems } from "./queries.ts";
@@ -42,7 +42,7 @@ export const restorableItems: Restorable = {
   restoring: placeItems,
   restored: async (ctx, id) => {
     const { items, menus } = await lockItems(ctx.db, ctx.businessId, [id]);
-    ctx.record(recordedChangeOf("items", undefined, items.get(id), [...menus.values()]));
+    ctx.record(recordedRestoreOf("items", items.get(id), [...menus.values()]));
   },
 };
 

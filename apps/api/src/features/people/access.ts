@@ -57,7 +57,7 @@ const asking = ({ businessId }: Context) => sql`
 const LAST_CHANGE = sql`
   select a.at, a.user_name, a.branch_id, a.action, a.before, a.after from audits a
   where a.business_id = m.business_id and a.record_id = m.user_id
-    and (a.area = 'roles' or a.area = 'users' and (a.action = 'create' or jsonb_exists(a.after, 'suspended') and not jsonb_exists(a.after, 'name')))
+    and (a.area = 'roles' or a.area = 'users' and (a.action in ('create', 'restore') or jsonb_exists(a.after, 'suspended') and not jsonb_exists(a.after, 'name')))
   order by a.at desc, a.id desc limit 1`;
 
 function changeOf({ at, by, branchId, action, before, after }: Audited): PersonAccess["changed"] {
@@ -74,6 +74,7 @@ function changeOf({ at, by, branchId, action, before, after }: Audited): PersonA
 
 function kindOf(action: string, after: Partial<AuditedRights> | null): NonNullable<PersonAccess["changed"]>["kind"] {
   if (action === "create") return "added";
+  if (action === "restore") return "restored";
   if (after?.suspended !== undefined && after.permissions === undefined)
     return after.suspended ? "suspended" : "resumed";
   return after?.permission_request ?? "rights";

@@ -1,1 +1,2 @@
 export { joinMemberTables, searchMembers } from "./queries.ts";
+export { isSeenInBin, isSeenPerson } from "./visible.ts";

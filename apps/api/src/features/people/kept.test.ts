@@ -41,12 +41,15 @@ test("a removed person comes back with their own account and permissions, and wi
       id: member.userId,
       kind: "people",
       locales: [{ locale: "en", name: before.name }],
+      branches: 1,
       deleted_by: { id: own.userId },
     },
   ]);
   expect((await restore(member.userId)).json()).toMatchObject({ id: member.userId, kind: "people", left_out: [] });
   const after = await read(member.userId);
   expect(after).toEqual({ ...before, updated_at: after.updated_at });
+  const { data: rows } = await server.as(own).call(people.access, { query: { search: before.name } });
+  expect(rows.find(({ id }) => id === member.userId)?.changed).toMatchObject({ kind: "restored", by: own.name });
   expect(await inBin()).toEqual([]);
   expect((await loginAt(member.email)).statusCode).toBe(200);
   const devices = await server.sql.query("select 1 from sessions where user_id = $1 and business_id = $2", [
@@ -69,6 +72,7 @@ test("an account that the business made comes back without its password", async 
   const login = made.email;
   expect((await loginAt(login)).statusCode).toBe(200);
   await remove(made.id);
+  expect(await inBin()).toMatchObject([{ phone: "+96567001122", branches: 0 }]);
   expect((await loginAt(login)).statusCode).toBe(401);
   expect((await restore(made.id)).json()).toMatchObject({ left_out: ["password"] });
   expect(await read(made.id)).toMatchObject({ name: "Yousef", email: login, phone: "+96567001122", invited: true });

@@ -38,6 +38,7 @@ export const restorable: Restorable = {
     kind: KIND,
     table: "memberships",
     key: "user_id",
+    shown: { phone: "{users,0,phone}" },
     parts: [
       { table: "permissions", column: "user_id" },
       { table: "member_roles", column: "user_id" },
@@ -54,7 +55,7 @@ export const restorable: Restorable = {
   },
   async restored(ctx, id) {
     const after = await requirePerson(ctx, id);
-    ctx.record({ area: "users", action: "create", kind: "created", recordId: id, label: after.name, after });
+    ctx.record({ area: "users", action: "restore", kind: "created", recordId: id, label: after.name, after });
   },
 };
 

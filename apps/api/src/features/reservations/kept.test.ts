@@ -63,7 +63,8 @@ test("a deleted booking comes back as it was, with its history, its guest's page
   expect(entry).toMatchObject({
     ...{ id: made.id, kind: "reservations", branch_id: own.branchId, deleted_by: { id: own.userId } },
     locales: [{ locale: "en", name: `#${made.number} Dana` }],
-    place: [{ locale: "en", name: expect.stringMatching(/^mark\w+ · .+/) }, { locale: "ar" }],
+    place: [{ locale: "en", name: expect.stringMatching(/^mark\w+ · 1 · mark\w+ branch$/) }, { locale: "ar" }],
+    ...{ phone: customer.phone, start: before.start, end: before.end },
   });
   const answer = await restore(made);
   expect(answer.json()).toMatchObject({ kind: "reservations", place: entry?.place, count: 1, left_out: [] });

@@ -14,6 +14,7 @@ import {
 } from "../../platform/records/kept-records.ts";
 import { localText, readLocalNow } from "../../platform/records/local-times.ts";
 import { assertBranchOpen } from "../branches/index.ts";
+import { unitOfBooking } from "../invoices/index.ts";
 import type { BookableUnit } from "./availability/booking-request.ts";
 import { lockUnitAgain } from "./booking/occupy.ts";
 import { readReservation, recordBookingChange } from "./booking/record.ts";
@@ -23,8 +24,17 @@ import { reissueBookingInvoice } from "./invoice.ts";
 const kept: KeptKind = {
   kind: "reservations",
   table: "reservations",
-  place: sql`(select names_json(r.name_en || ' · ' || b.name_en, coalesce(r.name_ar, r.name_en) || ' · ' || coalesce(b.name_ar, b.name_en))
-    from branches b where b.business_id = r.business_id and b.id = r.branch_id)`,
+  // what, which unit, with whom and at which branch
+  place: sql`(select names_json(concat_ws(' · ', r.name_en, u.unit, s.name_en, b.name_en),
+      concat_ws(' · ', coalesce(r.name_ar, r.name_en), u.unit, coalesce(s.name_ar, s.name_en), coalesce(b.name_ar, b.name_en)))
+    from branches b left join staff s on s.business_id = r.business_id and s.id = r.staff_id
+      cross join lateral (select ${unitOfBooking} as unit) u
+    where b.business_id = r.business_id and b.id = r.branch_id)`,
+  shown: {
+    phone: "{reservations,0,customer_phone}",
+    start: "{reservations,0,starts_at}",
+    end: "{reservations,0,ends_at}",
+  },
   parts: [
     { table: "reservation_steps", column: "reservation_id" },
     { table: "closure_guests", column: "reservation_id" },
@@ -55,7 +65,7 @@ export const restorable: Restorable = {
     if (!row) throw new Error("The booking was not restored.");
     const booking = await readReservation(ctx, row.branch_id, id);
     const after = row.billed === null ? booking : await reissueBookingInvoice(ctx, booking, row.billed);
-    recordBookingChange(ctx, "create", after, { after });
+    recordBookingChange(ctx, "restore", after, { after });
     if (row.billed === null) return [];
     return [after.invoice_id === null ? "invoice" : "reissuedInvoice"];
   },

@@ -64,7 +64,7 @@ export interface RecordedChange {
   /** The audit row of the import that this change is part of. */
   partOf?: string;
   area: Area;
-  action: Action | "export";
+  action: Action | "restore" | "export";
   /** The live event for open screens; if omitted, none is sent. */
   kind?: "created" | "updated" | "deleted" | "sorted";
   recordId: string;

@@ -13,6 +13,13 @@ export interface KeptPart {
   column: string | RawBuilder<unknown>;
 }
 
+/** Paths into the kept rows, such as `{holidays,0,starts_on}`. */
+interface KeptPaths {
+  phone?: string;
+  start?: string;
+  end?: string;
+}
+
 /** How the records of a kind stay in the bin. In its SQL the table is `r`. */
 export interface KeptKind {
   kind: BinKind;
@@ -26,6 +33,8 @@ export interface KeptKind {
   ofBusiness?: true;
   /** The name of the record that it belongs to, as `names_json`. */
   place?: RawBuilder<unknown>;
+  /** What its row in the bin shows besides names and place, so that it is recognized. */
+  shown?: KeptPaths;
 }
 
 /** What a feature does for restoring its records from the bin. */

@@ -9,7 +9,7 @@ import { nextStamp } from "./locales.ts";
 import { type ResultPage, type PageQuery, readPage, searchRows, type SortBy } from "./paging.ts";
 import type { UpcomingFirst } from "./upcoming-first.ts";
 import { type RecordUse, assertNotInUse } from "./uses.ts";
-import { recordedChangeOf, type NamedRecord, assertCurrentVersion } from "./versions.ts";
+import { recordedChangeOf, recordedRestoreOf, type NamedRecord, assertCurrentVersion } from "./versions.ts";
 
 /** Values by column. Undefined values stay unchanged; a piece of SQL is computed by the database. */
 export type Columns = Readonly<Record<string, unknown>>;
@@ -147,7 +147,7 @@ export class Records<R extends Answered, F extends object> {
       kept: { ...bin, table },
       ...(restoring && { restoring }),
       ...(assertRestorable && { assertRestorable }),
-      restored: async (ctx, id) => this.#record(ctx, undefined, await this.get(ctx, id)),
+      restored: async (ctx, id) => this.#recordRestored(ctx, await this.get(ctx, id)),
     };
   }
 
@@ -185,11 +185,25 @@ export class Records<R extends Answered, F extends object> {
   }
 
   async #record(ctx: Context, before: R | undefined, after: R | undefined): Promise<void> {
-    const { area, subjects, label } = this.#kind;
     const one = after ?? before;
     if (!one) return;
-    const change = recordedChangeOf(area, before, after, (await subjects?.(ctx, one)) ?? [ctx.businessId]);
-    ctx.record({ ...change, branchId: ctx.branchId, ...(label ? { label: label(one) } : {}) });
+    const change = recordedChangeOf(this.#kind.area, before, after, await this.#subjectsOf(ctx, one));
+    ctx.record({ ...change, ...this.#placeOf(ctx, one) });
+  }
+
+  async #recordRestored(ctx: Context, record: R): Promise<void> {
+    const change = recordedRestoreOf(this.#kind.area, record, await this.#subjectsOf(ctx, record));
+    ctx.record({ ...change, ...this.#placeOf(ctx, record) });
+  }
+
+  async #subjectsOf(ctx: Context, record: R): Promise<readonly string[]> {
+    return (await this.#kind.subjects?.(ctx, record)) ?? [ctx.businessId];
+  }
+
+  /** What audits say of a record besides its change. */
+  #placeOf({ branchId }: Context, record: R): { branchId: string | undefined; label?: string } {
+    const { label } = this.#kind;
+    return { branchId, ...(label ? { label: label(record) } : {}) };
   }
 }
 

@@ -37,6 +37,13 @@ export function recordedChangeOf(
   };
 }
 
+/** The change of a record that came back from the bin: open screens show it as a new one. */
+export const recordedRestoreOf = (
+  area: Area,
+  restored: NamedRecord | undefined,
+  subjectIds: readonly string[],
+): RecordedChange => ({ ...recordedChangeOf(area, undefined, restored, subjectIds), action: "restore" });
+
 /** Throws 409 with the current record for an update of a stale version; without a stamp the last write wins. */
 export async function assertCurrentVersion(
   ctx: Context,

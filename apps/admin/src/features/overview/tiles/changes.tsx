@@ -1,5 +1,6 @@
 import { useSession } from "../../../kit/session/session.ts";
 import { areaName } from "@diwan/contract/people/area-names";
+import type { AuditAction } from "@diwan/contract/overview/audits";
 import type { Overview } from "@diwan/contract/overview/analytics";
 import { nameOf } from "@diwan/ui/text/names";
 import { Link } from "@tanstack/react-router";
@@ -8,6 +9,9 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./rows.module.css";
 import { NothingHere, Tile } from "./tile.tsx";
 import { useAgeText } from "./time-texts.ts";
+
+const TOLD = ["create", "delete", "restore"] as const;
+const isTold = (action: AuditAction): action is (typeof TOLD)[number] => TOLD.some((one) => one === action);
 
 /** Who changed what lately. */
 export function LatestChanges({ told: { changes } }: { told: Overview }) {
@@ -28,7 +32,7 @@ export function LatestChanges({ told: { changes } }: { told: Overview }) {
                 <bdi>{nameOf(locales, locale) || (area !== "settings" && label) || areaName(area, locale, type)}</bdi>
               </strong>
               <p>
-                {t.rich(`changes.${action === "create" || action === "delete" ? action : "update"}`, {
+                {t.rich(`changes.${isTold(action) ? action : "update"}`, {
                   area: areaName(area, locale, type),
                   user: () => <bdi>{user ?? t("changes.guest")}</bdi>,
                 })}

@@ -20,6 +20,8 @@ async function isAgreed<R>({ question, ...action }: BulkChange<R>, rows: readonl
   return confirm({ yes: action.label, danger: action.danger ?? false, icon: action.icon, ...asked });
 }
 
+const told = (done: string, note: string | undefined) => (note ? { title: done, text: note } : { text: done });
+
 /** Runs an action for the selected rows, names those that stayed as they were, and offers to take it back. */
 export function useBulkChange<C extends Call>(
   declared: ListDeclaration<C>,
@@ -30,7 +32,7 @@ export function useBulkChange<C extends Call>(
   const fail = useFailure();
   const businessId = useSession().business.id;
   const { area, columns, params } = declared;
-  /** The rows that were changed. */
+  /** The rows that were changed, and what they have left out. */
   const attempt = async (call: Call, sent: readonly SentRow<RowOf<C>>[], paramsOf: ParamsOf<RowOf<C>>) => {
     const results = await runForRows({ businessId, call, params }, sent, paramsOf);
     const rowOf = new Map(sent.map(({ row }) => [row.id, row]));
@@ -40,7 +42,8 @@ export function useBulkChange<C extends Call>(
     });
     if (uses.length > 0) showUses({ title: t("stayed", { count: uses.length }), text: "", showsReason: true, uses });
     const done = new Set(results.filter(({ ok }) => ok).map(({ id }) => id));
-    return sent.flatMap(({ row }) => (done.has(row.id) ? [row] : []));
+    const leftOut = results.flatMap(({ left_out = [] }) => left_out);
+    return { changed: sent.flatMap(({ row }) => (done.has(row.id) ? [row] : [])), leftOut };
   };
   const reload = async (action: BulkChange<RowOf<C>>) => {
     await reloadLists(declared.call);
@@ -49,7 +52,7 @@ export function useBulkChange<C extends Call>(
   const takeBack = async (action: BulkChange<RowOf<C>>, changed: readonly RowOf<C>[]) => {
     const { call = action.call, body } = action.undo ?? {};
     try {
-      const back = await attempt(
+      const { changed: back } = await attempt(
         call,
         changed.map((row) => ({ row, body: body?.(row) ?? {} })),
         action.params,
@@ -69,11 +72,12 @@ export function useBulkChange<C extends Call>(
       return body ? [{ row, body }] : [];
     });
     try {
-      const changed = sent.length > 0 ? await attempt(action.call, sent, action.params) : [];
+      const { changed, leftOut } = await attempt(action.call, sent, action.params);
       const text = t("done", { count: changed.length });
+      const note = leftOut.length > 0 ? action.note?.(leftOut) : "";
       if (changed.length > 0 && action.undo)
         offerUndo({ text, label: t("undo"), undo: () => void takeBack(action, changed) });
-      else notify({ kind: changed.length > 0 ? "success" : "info", text });
+      else notify({ kind: changed.length > 0 ? "success" : "info", ...told(text, note) });
     } catch (error) {
       fail(error);
     }

@@ -155,7 +155,7 @@ export function bookingColumnsOf({ customer, note, guests, down_payment }: Booki
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-const KINDS = { create: "created", update: "updated", delete: "deleted" } as const;
+const KINDS = { create: "created", restore: "created", update: "updated", delete: "deleted" } as const;
 
 /** Adds a step to the history of a booking, and notifies open screens. */
 export function recordBookingChange(

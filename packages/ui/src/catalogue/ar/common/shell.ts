@@ -67,6 +67,7 @@ export const shell = {
     settings: "الإعدادات",
     reports: "التقارير المالية",
     audits: "سجل التغييرات",
+    bin: "المحذوفات",
     permissions: "الصلاحيات",
   },
   qr: {

@@ -140,6 +140,7 @@ export const figures = {
     create: "{area}، إضافة من <user></user>",
     update: "{area}، تغيير من <user></user>",
     delete: "{area}، حذف من <user></user>",
+    restore: "{area}، استعادة من <user></user>",
   },
   widgets: {
     title: "ترتيب النظرة العامة",

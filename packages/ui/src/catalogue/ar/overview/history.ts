@@ -11,6 +11,7 @@ export const history = {
   created: "أُنشئ",
   began: "قبل أول تغيير",
   deleted: "حُذف",
+  cameBack: "استُعيد",
   changed: "تغيّر: {fields}",
   nobody: "ضيف أو جهاز",
   restore: "استعادة هذه",

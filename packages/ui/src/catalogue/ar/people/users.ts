@@ -144,6 +144,7 @@ export const users = {
       owner: "المالك",
       member: "أضيف",
       added: "أضيف",
+      restored: "استُعيد",
       invited: "دُعي",
       suspended: "أُوقف",
       resumed: "انتهى الإيقاف",

@@ -22,8 +22,10 @@ export const listTools = {
   done: "{count, plural, one {# record changed} other {# records changed}}",
   undo: "Undo",
   undone: "{count, plural, one {# record is as before} other {# records are as before}}",
-  undonePassword: "The password did not come back: set a new one.",
-  undoneInvoice: "Its earlier invoice stays credited. A new one is issued for what is due.",
+  undonePassword:
+    "{count, plural, one {The password did not come back: set a new one.} other {# passwords did not come back: set new ones.}}",
+  undoneInvoice:
+    "{count, plural, one {The earlier invoice stays credited. A new one is issued for what is due.} other {# earlier invoices stay credited. New ones are issued for what is due.}}",
   import: "Import",
   export: "Export",
   sheet: "Excel (XLSX)",

@@ -63,6 +63,7 @@ export const shell = {
     settings: "Settings",
     reports: "Financial Reports",
     audits: "Audits",
+    bin: "Bin",
     permissions: "Permissions",
   },
   qr: {

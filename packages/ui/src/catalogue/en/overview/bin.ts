@@ -34,6 +34,7 @@ export const bin = {
   other: "Other records",
   chalet: "Chalet",
   inside: "{kind}, {count, plural, one {# record inside} other {# records inside}}",
+  branches: "{count, plural, =0 {No branch} one {# branch} other {# branches}}",
   daysLeft: "{count, plural, =0 {Last day} one {# day} other {# days}}",
   restore: "Restore",
   restored: "{name} is back",
@@ -41,7 +42,9 @@ export const bin = {
   restoredHidden: "{name} is back in {place}, hidden",
   leftOut: "Without what is gone: {kinds}",
   remove: "Delete for good",
-  removeText: "It can't be brought back afterwards.",
+  named: "{name}, {kind}",
+  removeText:
+    "{count, plural, one {It can't be brought back afterwards.} other {These # records can't be brought back afterwards.}}",
   comesBack: "Comes back to {place}",
   comesBackHidden: "Comes back to {place}, hidden",
 };

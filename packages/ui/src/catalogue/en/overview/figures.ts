@@ -128,6 +128,7 @@ export const figures = {
     create: "{area}, added by <user></user>",
     update: "{area}, changed by <user></user>",
     delete: "{area}, deleted by <user></user>",
+    restore: "{area}, restored by <user></user>",
   },
   widgets: {
     title: "Arrange the overview",

@@ -7,6 +7,7 @@ export const history = {
   created: "Created",
   began: "Before the first change",
   deleted: "Deleted",
+  cameBack: "Restored",
   changed: "Changed: {fields}",
   nobody: "Guest or device",
   restore: "Restore this",

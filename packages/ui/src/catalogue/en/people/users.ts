@@ -137,6 +137,7 @@ export const users = {
       owner: "Owner",
       member: "Added",
       added: "Added",
+      restored: "Restored",
       invited: "Invited",
       suspended: "Suspended",
       resumed: "Suspension ended",
