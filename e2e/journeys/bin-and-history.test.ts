@@ -1,6 +1,7 @@
 import { SERVER_MESSAGES } from "@diwan/contract/api/server-messages";
 import type { Reservation, ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
 import { addDays } from "@diwan/contract/time/days";
+import { formatLocal } from "@diwan/ui/time/local-times";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { registerOwner } from "../harness/owner.ts";
@@ -137,30 +138,35 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   async (_, view) => {
     const { locale } = view;
     const owner = await registerOwner();
-    const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
+    const branch = `business/${owner.businessId}/branches/${owner.branch.id}`;
     const names = [
       { locale: "en", name: "Table 14" },
       { locale: "ar", name: "طاولة ١٤" },
     ];
-    const floor = await owner.call<Table>("POST", `${at}/floors`, { locales: names });
-    const table = await owner.call<Table>("POST", `${at}/floors/${floor.id}/tables`, { locales: names, seats: 2 });
+    const floor = await owner.call<Table>("POST", `${branch}/floors`, { locales: names });
+    const table = await owner.call<Table>("POST", `${branch}/floors/${floor.id}/tables`, { locales: names, seats: 2 });
     const start = `${addDays(new Date().toISOString().slice(0, 10), 3)}T19:00:00`;
-    const book = (name: string) =>
-      owner.call<Reservation>("POST", `${at}/reservations`, {
-        ...{ resource_type: "table", resource_id: table.id, start, guests: 2, customer: { name } },
+    const book = (name: string, at = start) =>
+      owner.call<Reservation>("POST", `${branch}/reservations`, {
+        ...{ resource_type: "table", resource_id: table.id, start: at, guests: 2, customer: { name } },
       });
     const { id } = await book("Dana");
-    const read = () => owner.call<ReservationWhole>("GET", `${at}/reservations/${id}`);
+    const read = () => owner.call<ReservationWhole>("GET", `${branch}/reservations/${id}`);
     const before = await read();
     const { page, faults } = await open(view, owner);
     const { t, act, confirm, row, rows, phone } = recordScreen(page, locale);
+    const place = locale === "ar" ? "طاولة ١٤" : "Table 14";
     /** From its row, or on a phone from its page. */
     const remove = async () => {
       if (phone) {
         await row("Dana").click();
         await page.getByRole("button", { name: t("reservations.delete"), exact: true }).click();
       } else await act("#1", t("common.delete"));
-      await page.getByRole("dialog").getByText(t("reservations.deleteText")).waitFor();
+      const question = page.getByRole("dialog");
+      await question.getByText(t("reservations.deleteText")).waitFor();
+      // the number alone does not say whose it is
+      for (const part of ["Dana", place, formatLocal(start, locale)])
+        await question.getByText(part, { exact: false }).last().waitFor();
       await confirm(t("errors.confirm.yes"));
       await page
         .getByText(t("listTools.deletedOne", { name: "#1" }))
@@ -184,19 +190,35 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     const other = await book("Noor");
     await page.goto("/bin");
     await row("#1 Dana").getByText(t("bin.kinds.reservations")).waitFor();
-    const place = locale === "ar" ? "طاولة ١٤" : "Table 14";
     await row("#1 Dana").getByText(place).waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);
     await act("#1 Dana", t("bin.restore"));
     await page.getByText(SERVER_MESSAGES.restoreSlotTaken[locale]).waitFor();
     await row("#1 Dana").waitFor();
-    await owner.call("POST", `${at}/reservations/${other.id}/delete`);
+    await owner.call("POST", `${branch}/reservations/${other.id}/delete`);
     await page.goto(`/bin?kind=reservations`);
     await expect.poll(() => rows.count()).toBe(2);
     await act("#1 Dana", t("bin.restore"));
     await row("#1 Dana").waitFor({ state: "detached" });
     expect(same(await read())).toEqual(same(before));
+
+    // several at once are named too
+    if (phone) return expect(faults).toEqual([]);
+    await book("Noor", `${addDays(start.slice(0, 10), 1)}T19:00:00`);
+    await page.goto("/reservations/list");
+    await row("Noor").waitFor();
+    await page.getByRole("checkbox", { name: t("listTools.selectPage") }).click();
+    await page
+      .getByRole("region", { name: t("listTools.selected") })
+      .getByRole("button", { name: t("listTools.delete") })
+      .click();
+    const listed = page.getByRole("dialog").getByRole("listitem");
+    await listed.filter({ hasText: "Dana" }).filter({ hasText: place }).waitFor();
+    await listed.filter({ hasText: "Noor" }).waitFor();
+    await expectAccessible(page);
+    await confirm(t("listTools.deleteYes", { count: 2 }));
+    await row("Noor").waitFor({ state: "detached" });
     expect(faults).toEqual([]);
   },
 );

@@ -12,8 +12,7 @@ import { assertUnused, useRemovalFailure } from "../../dialogs/removal-failure.t
 import { sendAny } from "../../connection/send-any.ts";
 import { useSession } from "../../session/session.ts";
 import { cellText, rowName, type FormatSettings } from "./cell-text.ts";
-import { RowPicture } from "./cell.tsx";
-import styles from "./cell.module.css";
+import { RecordPreview, RowPicture } from "./cell.tsx";
 import type { ListDeclaration, RowAction, RowOf, RowOpenAction } from "../declaration.ts";
 import { reloadLists } from "./use-rows.ts";
 
@@ -97,13 +96,11 @@ function useRemoval<C extends Call>(declared: ListDeclaration<C>, formats: Forma
     if (!remove) return;
     const lead = columns.find(({ type }) => type === "name");
     const second = columns.find((column) => column !== lead && column.type !== "picture");
+    const lines = remove.lines?.(row) ?? (second ? [cellText(second, row, formats)] : []);
     const preview = (
       <>
         <RowPicture column={lead} row={row} />
-        <span className={styles.words}>
-          <bdi className={`ink strong break-anywhere ${styles.name}`}>{rowName(columns, row, formats)}</bdi>
-          {second && <bdi className="muted tiny">{cellText(second, row, formats)}</bdi>}
-        </span>
+        <RecordPreview name={rowName(columns, row, formats)} lines={lines} />
       </>
     );
     try {
