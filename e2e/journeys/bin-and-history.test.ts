@@ -1,4 +1,4 @@
-import { SERVER_MESSAGES } from "@diwan/contract/api/server-messages";
+import { serverMessageText } from "@diwan/contract/api/server-messages";
 import type { Reservation, ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
 import { addDays } from "@diwan/contract/time/days";
 import { formatLocal } from "@diwan/ui/time/local-times";
@@ -178,10 +178,14 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await remove();
     await page.getByRole("button", { name: t("listTools.undo"), exact: true }).click();
     await row("Dana").waitFor();
-    const same = (one: ReservationWhole) => ({ ...one, updated_at: "" });
-    expect(same(await read())).toEqual(same(before));
+    const same = ({ history, ...one }: ReservationWhole) => ({ ...one, booked: history[0], updated_at: "" });
+    const after = await read();
+    expect(same(after)).toEqual(same(before));
+    expect(after.history.map(({ kind }) => kind)).toEqual(["booked", "deleted", "restored"]);
     await row("Dana").click();
     await page.getByRole("heading", { name: t("reservations.amounts") }).waitFor();
+    for (const step of ["reservations.steps.deleted", "reservations.steps.restored"] as const)
+      await page.getByText(t(step, { name: "Fatma" })).waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.goto("/reservations/list");
@@ -194,7 +198,9 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await expectAccessible(page);
     await expectNoOverflow(page);
     await act("#1 Dana", t("bin.restore"));
-    await page.getByText(SERVER_MESSAGES.restoreSlotTaken[locale]).waitFor();
+    const times = { from: formatLocal(other.start, locale), until: formatLocal(other.end, locale) };
+    const refused = serverMessageText("restoreSlotTakenBy", locale, { booking: `#${other.number} Noor`, ...times });
+    await page.getByText(refused).waitFor();
     await row("#1 Dana").waitFor();
     await owner.call("POST", `${branch}/reservations/${other.id}/delete`);
     await page.goto(`/bin?kind=reservations`);

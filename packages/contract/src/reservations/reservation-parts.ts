@@ -150,7 +150,7 @@ const insuranceMove = z.object({
 });
 const step = z.object({
   at: z.string(),
-  kind: z.enum(["booked", "edited", "moved", "status", "insurance"]),
+  kind: z.enum(["booked", "edited", "moved", "status", "insurance", "deleted", "restored"]),
   status,
   reason: z.string(),
   source: source.nullable(),
@@ -281,6 +281,19 @@ export const bookingQuote = z.object({
     .meta({ description: "The reason why the time is unavailable." }),
 });
 export type BookingQuote = z.output<typeof bookingQuote>;
+
+/** A booking that has a time, as far as staff need to know whose it is. */
+const takenBy = reservation
+  .pick({ number: true, start: true, end: true })
+  .extend({ name: z.string().meta({ description: "The guest's name." }) });
+export type TakenBy = z.output<typeof takenBy>;
+
+export const staffQuote = bookingQuote.extend({
+  taken_by: takenBy.nullable().meta({
+    description: "The booking that has this unit, if the time is taken by one that the user may read.",
+  }),
+});
+export type StaffQuote = z.output<typeof staffQuote>;
 
 const busy = z.object({
   start: z.string(),

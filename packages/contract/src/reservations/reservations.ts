@@ -22,13 +22,13 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../invoices/payments.ts";
 import {
   availability,
   bookingGuest,
-  bookingQuote,
   quoteForm,
   reservation,
   reservationBar,
   reservationChange,
   reservationForm,
   reservationWhole,
+  staffQuote,
   resourceId,
   resourceType,
   staffBookingFields,
@@ -205,7 +205,7 @@ export const reservations = {
     summary: "Quote a booking line by line, with its availability",
     access: "reservations.read",
     body: quoteForm,
-    answer: bookingQuote,
+    answer: staffQuote,
     reads: true,
   }),
   hold: call({

@@ -44,6 +44,29 @@ describe("a timeline hides details of another branch's bookings", () => {
     expect(await asked(own.branchId)).toEqual({ customer: null, visits: 0 });
   });
 
+  test("a taken time names its booking only to users who may read bookings of its branch", async () => {
+    const made = await book(own.siblingId, room());
+    const named = { taken_by: { number: made.number, name: "Somebody else", start: made.start, end: made.end } };
+    const refused = await post(own.branchId, room());
+    expect(refused.json()).toMatchObject({ code: "slot_taken", ...named });
+    expect(refused.json().message).toContain(`Booking #${made.number} Somebody else has this time`);
+    const quoted = (who: { token: string }) =>
+      server
+        .as({ ...own, ...who })
+        .call(reservations.quote, { params: { branchId: own.branchId }, body: { ...room(), customer: undefined } });
+    expect(await quoted(own)).toMatchObject({ available: false, ...named });
+    const member = await makeMember(server.sql, own, { [own.branchId]: ["reservations.create"] });
+    expect(await quoted(member)).toMatchObject({ available: false, taken_by: null });
+    const told = await server
+      .as(member)
+      .send(reservations.create, { params: { branchId: own.branchId }, body: room() });
+    expect(told.json()).toMatchObject({
+      code: "slot_taken",
+      message: "This time is already taken. Choose another one.",
+    });
+    expect(told.json()).not.toHaveProperty("taken_by");
+  });
+
   test("insurance totals are shown only to users who may read invoices of the branch", async () => {
     const { id: reservationId } = await book(own.siblingId, room());
     await server.sql.query("update reservations set insurance = 50 where id = $1", [reservationId]);

@@ -5,6 +5,9 @@ import { IconArmchair, IconBed, IconHomeHeart, IconScissors, IconSelector, type 
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import styles from "./resource-choice.module.css";
+import type { UnitState } from "./unit-states.ts";
+import { useResourceStates } from "./use-availability.ts";
+import type { BookingForm } from "./use-booking-form.ts";
 import type { Names } from "@diwan/contract/api/fields";
 import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
 import { joinNames } from "@diwan/ui/text/fill";
@@ -13,9 +16,7 @@ import { useLanguage } from "../../../kit/language/language.ts";
 
 interface ResourceChoiceProps {
   resources: readonly Resource[];
-  chosen: Resource | undefined;
-  choose: (resource: Resource) => void;
-  error: string | undefined;
+  of: BookingForm;
 }
 
 const ICONS: Record<ResourceType, Icon> = {
@@ -29,8 +30,10 @@ const KINDS = ["item", "room", "service", "table"] as const;
 const keyOf = ({ kind, id }: Resource): string => `${kind} ${id}`;
 
 /** Selects the chalet, room, service or table to book. */
-export function ResourceChoice({ resources, chosen, choose, error }: ResourceChoiceProps) {
+export function ResourceChoice({ resources, of }: ResourceChoiceProps) {
   const t = useTranslations("booking");
+  const { resource: chosen, choose } = of;
+  const error = of.form.errors["resource_id"];
   const [typed, setTyped] = useState("");
   const errorId = useId();
   const combobox = useCombobox({
@@ -79,14 +82,16 @@ export function ResourceChoice({ resources, chosen, choose, error }: ResourceCho
             aria-label={t("searchWhat")}
           />
         )}
-        <Options found={found} chosen={chosen} />
+        <Options found={found} of={of} />
       </Combobox.Dropdown>
     </Combobox>
   );
 }
 
-function Options({ found, chosen }: { found: readonly Resource[]; chosen: Resource | undefined }) {
+/** Shown while the list is open; what is taken at the chosen time is marked, and can still be chosen. */
+function Options({ found, of }: { found: readonly Resource[]; of: BookingForm }) {
   const t = useTranslations("booking");
+  const stateOf = useResourceStates(of);
   return (
     <Combobox.Options mah={300} style={{ overflowY: "auto" }} aria-label={t("what")}>
       {KINDS.map((kind) => {
@@ -95,8 +100,8 @@ function Options({ found, chosen }: { found: readonly Resource[]; chosen: Resour
         return (
           <Combobox.Group key={kind} label={t(`groups.${kind}`)}>
             {all.map((resource) => (
-              <Combobox.Option key={keyOf(resource)} value={keyOf(resource)} active={resource === chosen}>
-                <Row resource={resource} />
+              <Combobox.Option key={keyOf(resource)} value={keyOf(resource)} active={resource === of.resource}>
+                <Row resource={resource} state={stateOf(resource)} />
               </Combobox.Option>
             ))}
           </Combobox.Group>
@@ -107,7 +112,8 @@ function Options({ found, chosen }: { found: readonly Resource[]; chosen: Resour
   );
 }
 
-function Row({ resource: { kind, name, hint, src } }: { resource: Resource }) {
+function Row({ resource: { kind, name, hint, src }, state = "free" }: { resource: Resource; state?: UnitState }) {
+  const t = useTranslations("booking");
   const Drawn = ICONS[kind];
   return (
     <span className="row gap-12 fill">
@@ -122,6 +128,7 @@ function Row({ resource: { kind, name, hint, src } }: { resource: Resource }) {
         <bdi className="strong break-anywhere">{name}</bdi>
         <bdi className="muted tiny">{hint}</bdi>
       </span>
+      {state !== "free" && <span className="warning tiny">{t(state)}</span>}
     </span>
   );
 }

@@ -38,6 +38,8 @@ export const booking = {
   earlierMonth: "الشهر السابق",
   laterMonth: "الشهر التالي",
   taken: "محجوز",
+  takenBy: "للحجز \u2068{booking}\u2069، من {from} حتى {until}.",
+  closed: "مغلق",
   arrival: "الوصول",
   departure: "المغادرة",
   passedNight: "ليلة {day} محجوزة، فتبدأ الإقامة من جديد في اليوم الذي اخترته.",

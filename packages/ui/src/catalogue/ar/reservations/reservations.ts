@@ -169,6 +169,8 @@ export const reservations = {
   steps: {
     bookedByGuest: "طلبه الضيف",
     booked: "حجزه {name}",
+    deleted: "حذفه {name}",
+    restored: "استعاده {name}",
     edited: "عدّله {name}",
     moved: "نقله {name}",
     movedPending: "نقله {name}، ويبقى تأكيده",

@@ -34,6 +34,8 @@ export const booking = {
   earlierMonth: "Earlier month",
   laterMonth: "Later month",
   taken: "taken",
+  takenBy: "Booking {booking} has it, from {from} until {until}.",
+  closed: "closed",
   arrival: "Arrival",
   departure: "Departure",
   passedNight: "The night of {day} is taken. The stay begins again on the day you chose.",

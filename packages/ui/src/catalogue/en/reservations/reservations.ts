@@ -167,6 +167,8 @@ export const reservations = {
   steps: {
     bookedByGuest: "Asked for by the guest",
     booked: "Booked by {name}",
+    deleted: "Deleted by {name}",
+    restored: "Restored by {name}",
     edited: "Changed by {name}",
     moved: "Moved by {name}",
     movedPending: "Moved by {name}; still to confirm",
