@@ -282,19 +282,6 @@ export const bookingQuote = z.object({
 });
 export type BookingQuote = z.output<typeof bookingQuote>;
 
-/** A booking that has a time, as far as staff need to know whose it is. */
-const takenBy = reservation
-  .pick({ number: true, start: true, end: true })
-  .extend({ name: z.string().meta({ description: "The guest's name." }) });
-export type TakenBy = z.output<typeof takenBy>;
-
-export const staffQuote = bookingQuote.extend({
-  taken_by: takenBy.nullable().meta({
-    description: "The booking that has this unit, if the time is taken by one that the user may read.",
-  }),
-});
-export type StaffQuote = z.output<typeof staffQuote>;
-
 const busy = z.object({
   start: z.string(),
   end: z.string(),

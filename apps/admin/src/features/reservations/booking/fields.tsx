@@ -9,10 +9,13 @@ import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import type { BookingStart, BookingDraft } from "./booking-draft.ts";
 import styles from "./form.module.css";
+import { NUMBER } from "./booking-errors.ts";
+import { OverlapNotice } from "./overlap-notice.tsx";
 import { NothingToBook } from "./nothing-to-book.tsx";
-import { SlotConflictBanner } from "./slot-conflict.tsx";
+import { SlotConflictBanner } from "./slot-conflict-banner.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
-import { ResourceChoice, useResources } from "./resource-choice.tsx";
+import { ResourceChoice } from "./resource-choice.tsx";
+import { useResources } from "./resources.ts";
 import { useBookingForm, type BookingForm } from "./use-booking-form.ts";
 import { useSaveBooking } from "./save-booking.ts";
 import { WhenFields } from "./when-fields.tsx";
@@ -29,8 +32,6 @@ import { TIMINGS } from "@diwan/contract/api/limits";
 import { useQuery } from "@tanstack/react-query";
 import type { Form } from "../../../kit/forms/form-state.ts";
 import { useStableValue } from "../../../kit/browser/use-debounced.ts";
-
-const NUMBER = /^\+\d{8,15}$/;
 
 interface BookingFieldsProps {
   branchId: string;
@@ -84,6 +85,7 @@ export function BookingFields(props: BookingFieldsProps) {
           <ResourceChoice resources={resources} of={of} />
           <WhenFields of={of} />
           <CustomerFields form={form} visits={visits} />
+          <OverlapNotice of={of} />
         </div>
         <QuotePanel of={of} />
       </div>

@@ -1,6 +1,6 @@
 import type { Day } from "@diwan/contract/time/days";
 import { localAt, dayPart, nightsBetween } from "@diwan/contract/time/local-times";
-import type { TakenBy } from "@diwan/contract/reservations/reservation-parts";
+import type { TakenBy } from "@diwan/contract/reservations/booking-places";
 import { formatClock, formatLocal, formatLocalDay } from "@diwan/ui/time/local-times";
 import { Skeleton } from "@mantine/core";
 import { useTranslations } from "use-intl";

@@ -8,7 +8,7 @@ import { useLive } from "../../../kit/connection/live.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import type { BookingDraft } from "./booking-draft.ts";
-import type { Resource } from "./resource-choice.tsx";
+import type { Resource } from "./resources.ts";
 import { monthAround, withoutOwn, type BookableUnit, type OwnBooking } from "./times.ts";
 import { spanOf, stateOfAll, type UnitState } from "./unit-states.ts";
 import { refetchQuote } from "./use-booking-quote.ts";

@@ -20,11 +20,11 @@ import {
   type OwnBooking,
   type BookableUnit,
 } from "./times.ts";
-import type { Resource } from "./resource-choice.tsx";
+import type { Resource } from "./resources.ts";
 import { useBookingQuote } from "./use-booking-quote.ts";
 import { type HeldSlot, useHold } from "./use-hold.ts";
 import { useAvailability } from "./use-availability.ts";
-import { useSlotConflict } from "./slot-conflict.tsx";
+import { useSlotConflict } from "./use-slot-conflict.ts";
 
 type BookingDraftOf = Draft<Reservation | undefined, BookingDraft>;
 export type BookingForm = ReturnType<typeof useBookingForm>;

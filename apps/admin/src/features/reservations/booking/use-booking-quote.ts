@@ -1,6 +1,6 @@
 import { CallError } from "@diwan/contract/api/client";
 import { TIMINGS } from "@diwan/contract/api/limits";
-import type { StaffQuote } from "@diwan/contract/reservations/reservation-parts";
+import type { StaffQuote } from "@diwan/contract/reservations/booking-places";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../../kit/connection/api.ts";

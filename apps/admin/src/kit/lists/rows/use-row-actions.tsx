@@ -13,7 +13,7 @@ import { sendAny } from "../../connection/send-any.ts";
 import { useSession } from "../../session/session.ts";
 import { cellText, rowName, type FormatSettings } from "./cell-text.ts";
 import { RecordPreview, RowPicture } from "./cell.tsx";
-import type { ListDeclaration, RowAction, RowOf, RowOpenAction } from "../declaration.ts";
+import type { Column, ListDeclaration, RowAction, RowOf, RowOpenAction } from "../declaration.ts";
 import { reloadLists } from "./use-rows.ts";
 
 export interface RowActions<R> {
@@ -82,6 +82,13 @@ export function useRowActions<C extends Call>(
   };
 }
 
+/** The text of the second column. */
+function secondOf<R>(columns: readonly Column<R>[], row: R, formats: FormatSettings): string[] {
+  const lead = columns.find(({ type }) => type === "name");
+  const second = columns.find((column) => column !== lead && column.type !== "picture");
+  return second ? [cellText(second, row, formats)] : [];
+}
+
 /** Confirms, deletes and reloads the list. A row that another user deleted first counts as deleted. */
 function useRemoval<C extends Call>(declared: ListDeclaration<C>, formats: FormatSettings) {
   const { call, params, columns, remove, branchId } = declared;
@@ -95,8 +102,7 @@ function useRemoval<C extends Call>(declared: ListDeclaration<C>, formats: Forma
   return async (row: RowOf<C>) => {
     if (!remove) return;
     const lead = columns.find(({ type }) => type === "name");
-    const second = columns.find((column) => column !== lead && column.type !== "picture");
-    const lines = remove.lines?.(row) ?? (second ? [cellText(second, row, formats)] : []);
+    const lines = remove.lines?.(row) ?? secondOf(columns, row, formats);
     const preview = (
       <>
         <RowPicture column={lead} row={row} />

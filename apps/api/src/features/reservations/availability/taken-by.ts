@@ -1,5 +1,5 @@
 import { serverMessageText, type ServerMessageKey } from "@diwan/contract/api/server-messages";
-import type { TakenBy } from "@diwan/contract/reservations/reservation-parts";
+import type { TakenBy } from "@diwan/contract/reservations/booking-places";
 import { formatLocal } from "@diwan/ui/time/local-times";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";

@@ -1,6 +1,7 @@
 import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { fromFils, toFils } from "@diwan/contract/money/money";
-import type { BookingQuote, Reservation, StaffQuote } from "@diwan/contract/reservations/reservation-parts";
+import type { BookingQuote, Reservation } from "@diwan/contract/reservations/reservation-parts";
+import type { StaffQuote } from "@diwan/contract/reservations/booking-places";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { ApiError } from "../../../platform/errors.ts";
 import { type BookingFacts, readBookingFacts } from "../availability/facts.ts";

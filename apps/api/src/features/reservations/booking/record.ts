@@ -21,6 +21,9 @@ const what = sql`r.id, r.number::int as number, r.status, r.resource_type, r.res
 
 const when = sql`${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end"`;
 
+/** Which booking, of what, and when. */
+export const bookingPlaceColumns = sql`${what}, ${when}`;
+
 /** The columns of a booking's response, over `reservations r`. */
 export const reservationRecord = sql`
   ${what}, r.business_id as "businessId", r.branch_id as "branchId",
