@@ -99,16 +99,18 @@ function useRemoval<C extends Call>(declared: ListDeclaration<C>, formats: Forma
     await reloadLists(call);
     remove?.done?.();
   };
+  const previewOf = (row: RowOf<C>) => (
+    <>
+      <RowPicture column={columns.find(({ type }) => type === "name")} row={row} />
+      <RecordPreview
+        name={rowName(columns, row, formats)}
+        lines={remove?.lines?.(row) ?? secondOf(columns, row, formats)}
+      />
+    </>
+  );
   return async (row: RowOf<C>) => {
     if (!remove) return;
-    const lead = columns.find(({ type }) => type === "name");
-    const lines = remove.lines?.(row) ?? secondOf(columns, row, formats);
-    const preview = (
-      <>
-        <RowPicture column={lead} row={row} />
-        <RecordPreview name={rowName(columns, row, formats)} lines={lines} />
-      </>
-    );
+    const preview = previewOf(row);
     try {
       const asked: RemovalQuestion = remove.ask ? await remove.ask(row) : remove.text ? { text: remove.text } : {};
       const own = remove.params?.(row);
