@@ -68,6 +68,9 @@ test("several tables: Shift, all pages, other seats with Undo, export, deletion"
   await counted(11);
   await bar.getByRole("button", { name: t("listTools.delete") }).click();
   await dialog.getByText(t("listTools.deleteText", { count: 11 })).waitFor();
+  // the first of them by name
+  await expect.poll(() => dialog.getByRole("listitem").count()).toBe(6);
+  await dialog.getByText(t("listTools.stayMore", { count: 6 })).waitFor();
   await confirm(t("listTools.deleteYes", { count: 11 }));
   await noticed(t("listTools.deleted", { count: 11 }));
   expect((await tablesOf(owner, path)).map(({ locales }) => locales[0]?.name)).toEqual(["T11"]);

@@ -14,7 +14,7 @@ import { Frame } from "../document/frame.tsx";
 import { PageMeta } from "../document/head.tsx";
 import { DATA_ID, ROOT_ID, Json, pageJson, scriptJson } from "../document/json.tsx";
 import { pageTexts } from "../language/texts.ts";
-import { Miss, type MissKind, missTexts } from "../document/miss.tsx";
+import { Miss, type MissBranch, type MissKind, missTexts } from "../document/miss.tsx";
 import { pageAddresses } from "../document/page-addresses.ts";
 import { structuredData } from "../document/structured-data.ts";
 import { findItem } from "@diwan/ordering/menu-items";
@@ -108,7 +108,7 @@ export function renderGuestPage({
 }
 
 /** The friendly document for an address without a menu. */
-export function renderGuestMiss(kind: MissKind, locale: Locale, assets: GuestAssets): string {
+export function renderGuestMiss(kind: MissKind, locale: Locale, assets: GuestAssets, branch?: MissBranch): string {
   const { title } = missTexts(kind, locale);
   const meta = (
     <>
@@ -116,9 +116,11 @@ export function renderGuestMiss(kind: MissKind, locale: Locale, assets: GuestAss
       <meta name="robots" content="noindex" />
     </>
   );
+  // the buttons of a page that follows a booking
+  const styled = branch ? { ...assets, styles: [...assets.styles, ...assets.follow.styles] } : assets;
   const page = renderToStaticMarkup(
-    <Frame locale={locale} assets={assets} brand="" meta={meta}>
-      <Miss kind={kind} locale={locale} />
+    <Frame locale={locale} assets={styled} brand="" meta={meta}>
+      <Miss kind={kind} locale={locale} branch={branch} />
     </Frame>,
   );
   return DOCTYPE + page;

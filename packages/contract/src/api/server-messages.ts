@@ -204,6 +204,14 @@ export const SERVER_MESSAGES = {
     en: "This state names a record that is deleted by now. Restore that from the bin first, or change this one by hand.",
     ar: "تشير هذه الحالة إلى سجل محذوف الآن. استعده من المحذوفات أولًا أو غيّر هذا السجل يدويًا.",
   },
+  slotTakenBy: {
+    en: "Booking {booking} has this time, from {from} until {until}.",
+    ar: "هذا الموعد للحجز \u2068{booking}\u2069، من {from} حتى {until}.",
+  },
+  restoreSlotTakenBy: {
+    en: "Booking {booking} has its time by now, from {from} until {until}. Move or cancel it, then restore this one.",
+    ar: "الحجز \u2068{booking}\u2069 يشغل وقته الآن، من {from} حتى {until}. انقله أو ألغِه ثم استعد هذا.",
+  },
   restoreSlotTaken: {
     en: "Its time is taken by now. Move or cancel the booking that has it, then restore this one.",
     ar: "وقته محجوز الآن. انقل الحجز الذي يشغله أو ألغِه ثم استعد هذا.",

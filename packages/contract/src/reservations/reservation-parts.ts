@@ -150,7 +150,7 @@ const insuranceMove = z.object({
 });
 const step = z.object({
   at: z.string(),
-  kind: z.enum(["booked", "edited", "moved", "status", "insurance"]),
+  kind: z.enum(["booked", "edited", "moved", "status", "insurance", "deleted", "restored"]),
   status,
   reason: z.string(),
   source: source.nullable(),

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { phoneNumber } from "../api/custom-rules.ts";
 import {
   count,
   day,
@@ -21,8 +20,6 @@ import { LIMITS } from "../api/limits.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../invoices/payments.ts";
 import {
   availability,
-  bookingGuest,
-  bookingQuote,
   quoteForm,
   reservation,
   reservationBar,
@@ -34,6 +31,7 @@ import {
   staffBookingFields,
   status,
 } from "./reservation-parts.ts";
+import { customerQuery, knownCustomer, staffQuote } from "./booking-places.ts";
 import { RESERVATION_STATUSES } from "./reservation-status.ts";
 
 const filters = {
@@ -194,10 +192,10 @@ export const reservations = {
   customer: call({
     method: "GET",
     path: `${path}/customer`,
-    summary: "Get the known details of a phone number that has booked before",
+    summary: "Get the known details of a phone number that has booked before, and its bookings at a time",
     access: "reservations.create",
-    query: z.strictObject({ phone: phoneNumber() }),
-    answer: z.object({ customer: bookingGuest.nullable(), visits: z.number().int() }),
+    query: customerQuery,
+    answer: knownCustomer,
   }),
   quote: call({
     method: "POST",
@@ -205,7 +203,7 @@ export const reservations = {
     summary: "Quote a booking line by line, with its availability",
     access: "reservations.read",
     body: quoteForm,
-    answer: bookingQuote,
+    answer: staffQuote,
     reads: true,
   }),
   hold: call({

@@ -22,6 +22,7 @@ import { useWidth } from "../../kit/screen/width.ts";
 import type { BookingStart } from "./booking/booking-draft.ts";
 import { useBookingDialog } from "./booking/use-booking-dialog.tsx";
 import { useBookingColumns } from "./columns.tsx";
+import { useBookingLabels } from "./use-booking-labels.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 import { PAYMENT_STATUS_NAMES, PAYMENT_STATUSES } from "@diwan/contract/invoices/payments";
 import { RESOURCE_TYPES, type Reservation } from "@diwan/contract/reservations/reservation-parts";
@@ -31,6 +32,7 @@ import type { BulkAction, Column, Filter, FilterOf, SortOf, Removal, RowAction }
 import { useListState } from "../../kit/lists/list-state.ts";
 import { useStatusTabs } from "../../kit/lists/filters/use-status-tabs.ts";
 import { dueStep } from "@diwan/contract/reservations/due-step";
+import { nameOf } from "@diwan/ui/text/names";
 import { clockOf, dayPart } from "@diwan/contract/time/local-times";
 import { useStatusConfirmation } from "./shared/use-status-confirmation.ts";
 import { useBookingChanges } from "./shared/use-booking-change.ts";
@@ -48,7 +50,7 @@ export function ReservationList({ adding = false }: { adding?: boolean }) {
 function BookingsOf({ many, adding }: { many: boolean; adding: boolean }) {
   const t = useTranslations("reservations");
   const { business, can } = useSession();
-  const removal = useBookingRemoval();
+  const removal = useBookingRemoval(many);
   const columns = useBookingColumns(many);
   const filters = useBookingFilters(columns);
   const narrow = useWidth() === "narrow";
@@ -176,8 +178,10 @@ function useBookingBulk(): BulkAction<ReservationOfBranch>[] {
 }
 
 /** Deletes bookings without payments, for users who may do so at one of the branches. */
-function useBookingRemoval(): Removal<ReservationOfBranch> | undefined {
+function useBookingRemoval(many: boolean): Removal<ReservationOfBranch> | undefined {
   const t = useTranslations("reservations");
+  const { locale } = useLanguage();
+  const labels = useBookingLabels();
   const { can } = useSession();
   if (!useBranchesOf("reservations").some(({ id }) => can("reservations", "delete", id))) return undefined;
   return {
@@ -185,6 +189,7 @@ function useBookingRemoval(): Removal<ReservationOfBranch> | undefined {
     param: "reservationId",
     params: ({ branchId }) => ({ branchId }),
     text: t("deleteText"),
+    lines: (booking) => [...labels.lines(booking), ...(many ? [nameOf(booking.branch.locales, locale)] : [])],
   };
 }
 

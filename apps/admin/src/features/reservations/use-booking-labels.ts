@@ -2,7 +2,7 @@ import { STAY_HOUR } from "@diwan/contract/time/days";
 import { dayPart, minutesBetween, nightsBetween, timePart } from "@diwan/contract/time/local-times";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { isStay } from "@diwan/contract/stays/stays";
-import { comma } from "@diwan/ui/text/fill";
+import { comma, joinNames } from "@diwan/ui/text/fill";
 import { nameOf, unitText } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { formatClock, formatDays, formatLocal } from "@diwan/ui/time/local-times";
@@ -18,7 +18,7 @@ const nightsOf = ({ start, end }: Pick<Reservation, "start" | "end">): number =>
 export function useBookingLabels() {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
-  return {
+  const labels = {
     what: (of: LabelledBooking) => nameOf(of.resource.locales, locale) || t(`kinds.${of.resource_type}`),
     /** The number of a unit, or the name of the staff member. */
     detail: ({ staff, unit }: Detailed) =>
@@ -37,5 +37,14 @@ export function useBookingLabels() {
         ? `${nights}${comma(locale)}${formatClock(of.start, locale)} – ${formatClock(of.end, locale)}`
         : nights;
     },
+  };
+  return {
+    ...labels,
+    /** What identifies a booking besides its number: the guest, what was booked, and when. */
+    lines: (of: LabelledBooking & Detailed & { customer: { name: string } }) => [
+      of.customer.name,
+      joinNames([labels.what(of), labels.detail(of)], locale),
+      joinNames([labels.when(of), labels.length(of)], locale),
+    ],
   };
 }

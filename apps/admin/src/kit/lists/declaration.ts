@@ -164,6 +164,8 @@ export interface Removal<R> {
   params?: (row: R) => Readonly<Record<string, string>>;
   /** Default: "You won't be able to revert this!" */
   text?: string;
+  /** What identifies a row besides its name, one line each; its second column by default. */
+  lines?: (row: R) => readonly string[];
   /** Used instead of the text if the question depends on the row. Throws `CallError`. */
   ask?: (row: R) => Promise<RemovalQuestion>;
   /** Offers an alternative if the row can't be deleted; returns whether there was one. */

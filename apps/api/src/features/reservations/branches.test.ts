@@ -41,7 +41,50 @@ describe("a timeline hides details of another branch's bookings", () => {
     const asked = (branchId: string) =>
       server.as(own).call(reservations.customer, { params: { branchId }, query: { phone: PHONE } });
     expect(await asked(own.siblingId)).toMatchObject({ customer: { name: "Somebody else" }, visits: 1 });
-    expect(await asked(own.branchId)).toEqual({ customer: null, visits: 0 });
+    expect(await asked(own.branchId)).toEqual({ customer: null, visits: 0, overlaps: [] });
+  });
+
+  test("a guest's booking at the same time is named, also of another branch, to users who may read it", async () => {
+    const made = await book(own.siblingId, room());
+    const overlaps = async (more: object = {}, who: { token: string } = own) => {
+      const query = { phone: PHONE, start: made.start, end: made.end, ...more };
+      const asked = { params: { branchId: own.branchId }, query };
+      const found = await server.as({ ...own, ...who }).call(reservations.customer, asked);
+      return found.overlaps.map(({ number, start, resource }) => [number, start, resource.locales[0]?.name]);
+    };
+    expect(await overlaps()).toEqual([[made.number, made.start, made.resource.locales[0]?.name]]);
+    expect(await overlaps({ start: made.end, end: "2031-03-11T14:00:00" })).toEqual([]);
+    expect(await overlaps({ reservation_id: made.id })).toEqual([]);
+    const member = await makeMember(server.sql, own, { [own.branchId]: ["reservations.create"] });
+    expect(await overlaps({}, member)).toEqual([]);
+    await server.as(own).call(reservations.update, {
+      params: { branchId: own.siblingId, reservationId: made.id },
+      body: { status: "canceled", reason: "Ill" },
+    });
+    expect(await overlaps()).toEqual([]);
+  });
+
+  test("a taken time names its booking only to users who may read bookings of its branch", async () => {
+    const made = await book(own.siblingId, room());
+    const named = { taken_by: { number: made.number, name: "Somebody else", start: made.start, end: made.end } };
+    const refused = await post(own.branchId, room());
+    expect(refused.json()).toMatchObject({ code: "slot_taken", ...named });
+    expect(refused.json().message).toContain(`Booking #${made.number} Somebody else has this time`);
+    const quoted = (who: { token: string }) =>
+      server
+        .as({ ...own, ...who })
+        .call(reservations.quote, { params: { branchId: own.branchId }, body: { ...room(), customer: undefined } });
+    expect(await quoted(own)).toMatchObject({ available: false, ...named });
+    const member = await makeMember(server.sql, own, { [own.branchId]: ["reservations.create"] });
+    expect(await quoted(member)).toMatchObject({ available: false, taken_by: null });
+    const told = await server
+      .as(member)
+      .send(reservations.create, { params: { branchId: own.branchId }, body: room() });
+    expect(told.json()).toMatchObject({
+      code: "slot_taken",
+      message: "This time is already taken. Choose another one.",
+    });
+    expect(told.json()).not.toHaveProperty("taken_by");
   });
 
   test("insurance totals are shown only to users who may read invoices of the branch", async () => {

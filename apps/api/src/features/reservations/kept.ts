@@ -16,6 +16,7 @@ import { localText, readLocalNow } from "../../platform/records/local-times.ts";
 import { assertBranchOpen } from "../branches/index.ts";
 import { unitOfBooking } from "../invoices/index.ts";
 import type { BookableUnit } from "./availability/booking-request.ts";
+import { readTakenBy, takenByText } from "./availability/taken-by.ts";
 import { lockUnitAgain } from "./booking/occupy.ts";
 import { readReservation, recordBookingChange } from "./booking/record.ts";
 import { MOVABLE_LIST } from "./booking/steps.ts";
@@ -132,10 +133,16 @@ async function assertPlaceFree(ctx: Context, booking: KeptBooking): Promise<void
   if (!HOLDING_STATUSES.includes(status)) return;
   const unit = { ...booking, resource_id: resource_id ?? booking.unit_id };
   const priced = { lines: [], nights: [], total: 0, insurance: 0, conflict: null };
-  const state = await lockUnitAgain(ctx, { branchId, resource_type, units: [unit], start, end, ...priced });
+  const target = { branchId, resource_type, units: [unit], start, end, ...priced };
+  const state = await lockUnitAgain(ctx, target);
   if (current && state.gone) throw restoreNeedsError(ctx, undefined);
   if (current && state.closed) throw conflictError(ctx, "closed", "restoreSlotClosed");
-  if (state.taken) throw conflictError(ctx, "slot_taken", "restoreSlotTaken");
+  if (!state.taken) return;
+  const taken_by = await readTakenBy(ctx, target);
+  if (!taken_by) throw conflictError(ctx, "slot_taken", "restoreSlotTaken");
+  throw new ApiError("slot_taken", {
+    extra: { taken_by, message: takenByText(ctx, "restoreSlotTakenBy", taken_by) },
+  });
 }
 
 const conflictError = ({ locale }: Context, code: "closed" | "slot_taken", key: ServerMessageKey): ApiError =>

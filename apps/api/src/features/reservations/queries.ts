@@ -1,10 +1,13 @@
 import { westernDigits } from "@diwan/contract/money/money";
+import type { AnswerOf, QueryOf } from "@diwan/contract/api/call";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import type { BookingPlace } from "@diwan/contract/reservations/booking-places";
 import type {
   AllReservationsQuery,
   ReservationCountsQuery,
   ReservationOfBranch,
   ReservationQuery,
+  reservations,
 } from "@diwan/contract/reservations/reservations";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -14,8 +17,14 @@ import { countKept, countKeptByStatus } from "../../platform/records/kept-counts
 import { type ResultPage, readPage, searchRows } from "../../platform/records/paging.ts";
 import { isReadableBranch } from "../../platform/authorization/readable-branches.ts";
 import { normalizePhone } from "../../platform/records/normalize-phone.ts";
-import { reservationRecord, type ReservationRow, visibleBooking, countBookingsOfPhone } from "./booking/record.ts";
-import { MOVABLE_LIST } from "./booking/steps.ts";
+import {
+  bookingPlaceColumns,
+  reservationRecord,
+  type ReservationRow,
+  visibleBooking,
+  countBookingsOfPhone,
+} from "./booking/record.ts";
+import { HOLDING_LIST, MOVABLE_LIST } from "./booking/steps.ts";
 
 type Filters = Partial<Omit<AllReservationsQuery, "page" | "perPage" | "sort" | "order" | "branchId">>;
 
@@ -131,18 +140,39 @@ function wanted(ctx: Context, branches: RawBuilder<unknown>, filters: Filters): 
 const numberIn = (typed: string | undefined): string | undefined =>
   /^#\s*(\d{1,9})$/.exec(westernDigits(typed ?? ""))?.[1];
 
-/** The last guest with a phone number at a branch, and the number of their bookings. */
+type CustomerQuery = QueryOf<typeof reservations.customer>;
+
+/** The last guest with a phone number at a branch, the number of their bookings, and those at a time. */
 export async function findCustomer(
   ctx: Context,
   branchId: string,
-  phone: string,
-): Promise<{ customer: Reservation["customer"] | null; visits: number }> {
+  { phone, start, end, reservation_id }: CustomerQuery,
+): Promise<AnswerOf<typeof reservations.customer>> {
   const found = await sql<Reservation["customer"]>`
     select r.customer_name as name, r.customer_phone as phone, r.customer_email as email, r.customer_civil_id as civil_id from reservations r
     where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.customer_phone = ${phone} and r.number is not null
     order by r.number desc limit 1`.execute(ctx.db);
+  const overlaps = start && end ? await findOverlaps(ctx, phone, { start, end, except: reservation_id }) : [];
   const customer = found.rows[0];
   return customer
-    ? { customer, visits: await countBookingsOfPhone(ctx, branchId, phone) }
-    : { customer: null, visits: 0 };
+    ? { customer, visits: await countBookingsOfPhone(ctx, branchId, phone), overlaps }
+    : { customer: null, visits: 0, overlaps };
+}
+
+const MOST_OVERLAPS = 5;
+
+/** The bookings of a phone number at a time, at all branches that the caller may read. */
+async function findOverlaps(
+  ctx: Context,
+  phone: string,
+  { start, end, except }: { start: string; end: string; except: string | undefined },
+): Promise<BookingPlace[]> {
+  // branch by branch, as the index of phone numbers is
+  const found = await sql<BookingPlace>`
+    select ${bookingPlaceColumns} from branches b join reservations r
+      on r.business_id = b.business_id and r.branch_id = b.id and r.customer_phone = ${phone}
+    where b.business_id = ${ctx.businessId} and ${isReadableBranch(ctx, "reservations", "r")} and r.status in ${HOLDING_LIST}
+      and r.ends_at > ${start}::timestamp and r.starts_at < ${end}::timestamp ${except ? sql`and r.id <> ${except}` : sql``}
+    order by r.starts_at, r.id limit ${MOST_OVERLAPS}`.execute(ctx.db);
+  return found.rows;
 }

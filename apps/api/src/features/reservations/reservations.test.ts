@@ -83,6 +83,7 @@ describe("a booking", () => {
     expect(moved).toMatchObject({ start: "2031-03-10T14:00:00", end: "2031-03-13T14:00:00", total: 9 });
     const refused = await change(second.id, { start: "2031-03-11", end: "2031-03-13" });
     expect(refused.json()).toMatchObject({ code: "slot_taken", current: { id: second.id, start: second.start } });
+    expect(refused.json()).toMatchObject({ taken_by: { number: first.number, start: moved.start, end: moved.end } });
     expect((await change(first.id, { updated_at: first.updated_at, note: "x" })).json()).toMatchObject({
       code: "stale",
     });

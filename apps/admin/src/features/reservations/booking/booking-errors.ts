@@ -6,7 +6,7 @@ import { currentLocale } from "../../../kit/language/language.ts";
 import { readDownPayment, type BookingDraft } from "./booking-draft.ts";
 
 /** Valid numbers as the phone field stores them. */
-const NUMBER = /^\+\d{8,15}$/;
+export const NUMBER = /^\+\d{8,15}$/;
 
 /** The paths that show the errors of a field, besides its own. */
 const SAID_AT: Partial<Record<string, readonly string[]>> = {

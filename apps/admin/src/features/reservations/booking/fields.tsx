@@ -1,9 +1,3 @@
-import { addDays } from "@diwan/contract/time/days";
-import { dayPart, nightsBetween, timePart } from "@diwan/contract/time/local-times";
-import { isStay } from "@diwan/contract/stays/stays";
-import { formatLocal } from "@diwan/ui/time/local-times";
-import { IconUserX } from "@tabler/icons-react";
-import { useLanguage } from "../../../kit/language/language.ts";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
 import { Button, Checkbox } from "@mantine/core";
@@ -15,9 +9,13 @@ import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import type { BookingStart, BookingDraft } from "./booking-draft.ts";
 import styles from "./form.module.css";
+import { NUMBER } from "./booking-errors.ts";
+import { OverlapNotice } from "./overlap-notice.tsx";
 import { NothingToBook } from "./nothing-to-book.tsx";
+import { SlotConflictBanner } from "./slot-conflict-banner.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
-import { ResourceChoice, useResources } from "./resource-choice.tsx";
+import { ResourceChoice } from "./resource-choice.tsx";
+import { useResources } from "./resources.ts";
 import { useBookingForm, type BookingForm } from "./use-booking-form.ts";
 import { useSaveBooking } from "./save-booking.ts";
 import { WhenFields } from "./when-fields.tsx";
@@ -34,8 +32,6 @@ import { TIMINGS } from "@diwan/contract/api/limits";
 import { useQuery } from "@tanstack/react-query";
 import type { Form } from "../../../kit/forms/form-state.ts";
 import { useStableValue } from "../../../kit/browser/use-debounced.ts";
-
-const NUMBER = /^\+\d{8,15}$/;
 
 interface BookingFieldsProps {
   branchId: string;
@@ -86,14 +82,10 @@ export function BookingFields(props: BookingFieldsProps) {
         <div className={`stack gap-16 scroll ${styles.fields}`}>
           <KeptDraftBanner kept={kept} />
           <SlotConflictBanner of={of} />
-          <ResourceChoice
-            resources={resources}
-            chosen={of.resource}
-            choose={of.choose}
-            error={form.errors["resource_id"]}
-          />
+          <ResourceChoice resources={resources} of={of} />
           <WhenFields of={of} />
           <CustomerFields form={form} visits={visits} />
+          <OverlapNotice of={of} />
         </div>
         <QuotePanel of={of} />
       </div>
@@ -221,32 +213,4 @@ function useKnownCustomer(branchId: string, form: Form<BookingDraft>, saved: str
     if (data) fill(data.customer);
   }, [data]);
   return typed === phone && data?.customer ? data.visits : 0;
-}
-
-/** Shows that another user booked the slot first, and when it is free again. */
-function SlotConflictBanner({ of: { conflict, draft, form, show, next } }: { of: BookingForm }) {
-  const t = useTranslations("booking");
-  const { locale } = useLanguage();
-  const { state } = conflict;
-  if (!state) return null;
-  const take = () => {
-    if (next === undefined) return;
-    const from = dayPart(next);
-    const nights = draft.from && draft.until ? nightsBetween(draft.from, draft.until) : 1;
-    form.setValues(isStay(draft.kind) ? { from, until: addDays(from, nights) } : { from, time: timePart(next) });
-    show(from);
-  };
-  return (
-    <div className={styles.conflict} role="alert">
-      <IconUserX size={18} stroke={1.75} aria-hidden />
-      <div>
-        <strong>{state.taken ? t("lost") : state.text}</strong>
-        <p className="small">
-          {next !== undefined && <bdi>{t("lostNext", { when: formatLocal(next, locale) })} </bdi>}
-          {t("lostText")}
-        </p>
-      </div>
-      {next !== undefined && <Button onClick={take}>{t("takeNext")}</Button>}
-    </div>
-  );
 }

@@ -1,6 +1,7 @@
 import type { Day } from "@diwan/contract/time/days";
 import { localAt, dayPart, nightsBetween } from "@diwan/contract/time/local-times";
-import { formatClock, formatLocalDay } from "@diwan/ui/time/local-times";
+import type { TakenBy } from "@diwan/contract/reservations/booking-places";
+import { formatClock, formatLocal, formatLocalDay } from "@diwan/ui/time/local-times";
 import { Skeleton } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
@@ -67,6 +68,12 @@ export function FreeLine({ of: { draft, asked, hold, conflict } }: { of: Booking
   const { locale } = useLanguage();
   const { business } = useSession();
   const { quote, settled } = asked;
+  const takenBy = ({ number, name, start, end }: TakenBy) =>
+    t("takenBy", {
+      booking: `#${number} ${name}`.trim(),
+      from: formatLocal(start, locale),
+      until: formatLocal(end, locale),
+    });
   if (!quote || !settled || conflict.state) return <div className={styles.free} role="status" />;
   if (!quote.available)
     return (
@@ -75,6 +82,7 @@ export function FreeLine({ of: { draft, asked, hold, conflict } }: { of: Booking
           <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
           {t(`reasons.${quote.reason ?? "taken"}`)}
         </p>
+        {quote.taken_by && <bdi>{takenBy(quote.taken_by)}</bdi>}
         <span>{t(`reasonTexts.${quote.reason ?? "taken"}`)}</span>
       </div>
     );

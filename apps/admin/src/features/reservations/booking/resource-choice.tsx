@@ -5,17 +5,14 @@ import { IconArmchair, IconBed, IconHomeHeart, IconScissors, IconSelector, type 
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import styles from "./resource-choice.module.css";
-import type { Names } from "@diwan/contract/api/fields";
-import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
-import { joinNames } from "@diwan/ui/text/fill";
-import { nameOf } from "@diwan/ui/text/names";
-import { useLanguage } from "../../../kit/language/language.ts";
+import type { UnitState } from "./unit-states.ts";
+import { useResourceStates } from "./use-availability.ts";
+import type { BookingForm } from "./use-booking-form.ts";
+import type { Resource } from "./resources.ts";
 
 interface ResourceChoiceProps {
   resources: readonly Resource[];
-  chosen: Resource | undefined;
-  choose: (resource: Resource) => void;
-  error: string | undefined;
+  of: BookingForm;
 }
 
 const ICONS: Record<ResourceType, Icon> = {
@@ -29,8 +26,10 @@ const KINDS = ["item", "room", "service", "table"] as const;
 const keyOf = ({ kind, id }: Resource): string => `${kind} ${id}`;
 
 /** Selects the chalet, room, service or table to book. */
-export function ResourceChoice({ resources, chosen, choose, error }: ResourceChoiceProps) {
+export function ResourceChoice({ resources, of }: ResourceChoiceProps) {
   const t = useTranslations("booking");
+  const { resource: chosen, choose } = of;
+  const error = of.form.errors["resource_id"];
   const [typed, setTyped] = useState("");
   const errorId = useId();
   const combobox = useCombobox({
@@ -79,14 +78,16 @@ export function ResourceChoice({ resources, chosen, choose, error }: ResourceCho
             aria-label={t("searchWhat")}
           />
         )}
-        <Options found={found} chosen={chosen} />
+        <Options found={found} of={of} />
       </Combobox.Dropdown>
     </Combobox>
   );
 }
 
-function Options({ found, chosen }: { found: readonly Resource[]; chosen: Resource | undefined }) {
+/** Shown while the list is open; what is taken at the chosen time is marked, and can still be chosen. */
+function Options({ found, of }: { found: readonly Resource[]; of: BookingForm }) {
   const t = useTranslations("booking");
+  const stateOf = useResourceStates(of);
   return (
     <Combobox.Options mah={300} style={{ overflowY: "auto" }} aria-label={t("what")}>
       {KINDS.map((kind) => {
@@ -95,8 +96,8 @@ function Options({ found, chosen }: { found: readonly Resource[]; chosen: Resour
         return (
           <Combobox.Group key={kind} label={t(`groups.${kind}`)}>
             {all.map((resource) => (
-              <Combobox.Option key={keyOf(resource)} value={keyOf(resource)} active={resource === chosen}>
-                <Row resource={resource} />
+              <Combobox.Option key={keyOf(resource)} value={keyOf(resource)} active={resource === of.resource}>
+                <Row resource={resource} state={stateOf(resource)} />
               </Combobox.Option>
             ))}
           </Combobox.Group>
@@ -107,7 +108,8 @@ function Options({ found, chosen }: { found: readonly Resource[]; chosen: Resour
   );
 }
 
-function Row({ resource: { kind, name, hint, src } }: { resource: Resource }) {
+function Row({ resource: { kind, name, hint, src }, state = "free" }: { resource: Resource; state?: UnitState }) {
+  const t = useTranslations("booking");
   const Drawn = ICONS[kind];
   return (
     <span className="row gap-12 fill">
@@ -122,95 +124,7 @@ function Row({ resource: { kind, name, hint, src } }: { resource: Resource }) {
         <bdi className="strong break-anywhere">{name}</bdi>
         <bdi className="muted tiny">{hint}</bdi>
       </span>
+      {state !== "free" && <span className="warning tiny">{t(state)}</span>}
     </span>
   );
-}
-
-/** A bookable resource, as the select shows it. */
-export interface Resource {
-  kind: ResourceType;
-  /** Empty: any table. */
-  id: string;
-  name: string;
-  /** The names in both languages, for the search. */
-  words: string;
-  /** The second line. */
-  hint: string;
-  src: string | null;
-  units: number;
-  /** The most guests; undefined if not limited. */
-  most: number | undefined;
-  /** The duration in minutes; undefined for stays. */
-  minutes: number | undefined;
-  staff: readonly { id: string; locales: Names }[];
-}
-
-const SERVICE_MINUTES = 60;
-const bare = { src: null, units: 1, most: undefined, minutes: undefined, staff: [] };
-const words = (locales: Names): string => locales.map(({ name }) => name).join(" ");
-
-/** All bookable resources, type by type. */
-export function useResources(offer: ReservationOffer): Resource[] {
-  const t = useTranslations("booking");
-  const { locale } = useLanguage();
-  const name = (locales: Names) => nameOf(locales, locale);
-  const joined = (parts: readonly string[]) => joinNames(parts, locale);
-  const tables = useTables(offer, joined);
-  const items = offer.items.map((item) => ({
-    ...bare,
-    kind: "item" as const,
-    id: item.id,
-    name: name(item.locales),
-    words: words(item.locales),
-    hint: joined([
-      name(item.address),
-      item.frontage ? t(`frontages.${item.frontage}`) : "",
-      t("rooms", { count: item.bedrooms }),
-      t("units", { count: item.units }),
-    ]),
-    src: item.src,
-    units: item.units,
-  }));
-  const rooms = offer.rooms.map((room) => ({
-    ...bare,
-    kind: "room" as const,
-    id: room.id,
-    name: name(room.locales),
-    words: words(room.locales),
-    hint: joined([name(room.hotel), t("beds", { count: room.guests }), t("units", { count: room.units })]),
-    units: room.units,
-    most: room.guests,
-  }));
-  const services = offer.services.map((service) => ({
-    ...bare,
-    kind: "service" as const,
-    id: service.id,
-    name: name(service.locales),
-    words: words(service.locales),
-    hint: t("minutes", { count: service.duration ?? SERVICE_MINUTES }),
-    src: service.src,
-    minutes: service.duration ?? SERVICE_MINUTES,
-    staff: service.staff,
-  }));
-  return [...items, ...rooms, ...services, ...tables];
-}
-
-function useTables(offer: ReservationOffer, joined: (parts: readonly string[]) => string): Resource[] {
-  const t = useTranslations("booking");
-  const { locale } = useLanguage();
-  if (offer.tables.length === 0) return [];
-  const minutes = offer.table_minutes;
-  const most = Math.max(0, ...offer.tables.map(({ seats }) => seats));
-  const any = { ...bare, kind: "table" as const, id: "", name: t("anyTable"), words: "", hint: t("anyTableText") };
-  const tables = offer.tables.map((table) => ({
-    ...bare,
-    kind: "table" as const,
-    id: table.id,
-    name: nameOf(table.locales, locale),
-    words: words(table.locales),
-    hint: joined([nameOf(table.floor, locale), t("seats", { count: table.seats })]),
-    most: table.seats,
-    minutes,
-  }));
-  return [{ ...any, most, minutes }, ...tables];
 }

@@ -47,9 +47,13 @@ export const monthAround = (month: Day): { from: Day; to: Day } => {
   return { from: addDays(first, -7), to: addDays(first, 44) };
 };
 
-interface BusyPeriod {
+/** Two local times. */
+export interface Span {
   start: string;
   end: string;
+}
+
+interface BusyPeriod extends Span {
   kind: "booking" | "hold" | "closed";
 }
 
@@ -64,7 +68,10 @@ export interface BookableUnit {
 
 /** Whether a unit is free between two local times. */
 const isFree = ({ busy }: Pick<BookableUnit, "busy">, start: string, end: string): boolean =>
-  busy.every((one) => localMillisOf(one.end) <= localMillisOf(start) || localMillisOf(one.start) >= localMillisOf(end));
+  !busy.some((one) => overlaps(one, { start, end }));
+
+export const overlaps = (one: Span, other: Span): boolean =>
+  localMillisOf(one.end) > localMillisOf(other.start) && localMillisOf(one.start) < localMillisOf(other.end);
 
 /** Before availability is loaded no night is taken: the user may choose, and the response corrects it. */
 export const knownTaken = (known: boolean, units: readonly BookableUnit[], from: Day, until: Day): ReadonlySet<Day> =>
@@ -78,14 +85,12 @@ export function takenNights(units: readonly BookableUnit[], from: Day, until: Da
 }
 
 /** The units without the booking or hold of this form. */
-export const withoutOwn = (units: readonly BookableUnit[], own: OwnBooking | undefined): readonly BookableUnit[] =>
-  own
-    ? units.map((unit) =>
-        isOf(unit, own)
-          ? { ...unit, busy: unit.busy.filter((one) => one.kind === "closed" || one.start !== own.start) }
-          : unit,
-      )
-    : units;
+export const withoutOwn = (units: readonly BookableUnit[], own: OwnBooking): readonly BookableUnit[] =>
+  units.map((unit) =>
+    isOf(unit, own)
+      ? { ...unit, busy: unit.busy.filter((one) => one.kind === "closed" || one.start !== own.start) }
+      : unit,
+  );
 
 /**
  * Identifies the form's own busy period by its start: a unit has only one booking at a time, and for tables and

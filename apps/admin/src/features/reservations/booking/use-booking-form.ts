@@ -9,13 +9,7 @@ import type { Draft } from "../../../kit/drafts/draft.ts";
 import { useDraft } from "../../../kit/drafts/use-draft.ts";
 import type { Form } from "../../../kit/forms/form-state.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import {
-  bookingDraftType,
-  bookingRequest,
-  type BookingStart,
-  type BookingDraft,
-  type BookingRequest,
-} from "./booking-draft.ts";
+import { bookingDraftType, bookingRequest, type BookingStart, type BookingDraft } from "./booking-draft.ts";
 import { clearErrorsOnChange, missingIn, useErrorTexts } from "./booking-errors.ts";
 import {
   knownTaken,
@@ -26,18 +20,11 @@ import {
   type OwnBooking,
   type BookableUnit,
 } from "./times.ts";
-import type { Resource } from "./resource-choice.tsx";
-import { useBookingQuote, refetchQuote } from "./use-booking-quote.ts";
+import type { Resource } from "./resources.ts";
+import { useBookingQuote } from "./use-booking-quote.ts";
 import { type HeldSlot, useHold } from "./use-hold.ts";
-import type { CallError } from "@diwan/contract/api/client";
-import { reservations } from "@diwan/contract/reservations/reservations";
-import { useQuery } from "@tanstack/react-query";
-import { send } from "../../../kit/connection/api.ts";
-import { useLive } from "../../../kit/connection/live.ts";
-import { queryClient } from "../../../kit/connection/queries.ts";
-
-const KEY = "booking-availability";
-const readAvailabilityAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
+import { useAvailability } from "./use-availability.ts";
+import { useSlotConflict } from "./use-slot-conflict.ts";
 
 type BookingDraftOf = Draft<Reservation | undefined, BookingDraft>;
 export type BookingForm = ReturnType<typeof useBookingForm>;
@@ -61,7 +48,8 @@ export function useBookingForm(
   const [held, setHeld] = useState<HeldSlot>();
   const resource = resources.find(({ kind, id }) => kind === draft.kind && id === (draft.resource_id ?? ""));
   const availability = useAvailability(branchId, draft, month);
-  const units = withoutOwn(withoutOwn(availability.units, held?.own), reservation && ownOf(reservation));
+  const own = [...(held ? [held.own] : []), ...(reservation ? [ownOf(reservation)] : [])];
+  const units = own.reduce(withoutOwn, availability.units);
   const minutes = draft.minutes ?? resource?.minutes;
   const table = tableFor(draft, { offer, units, minutes });
   const request = bookingRequest(draft, table);
@@ -70,7 +58,7 @@ export function useBookingForm(
   useEffect(() => {
     total.current = quote?.total;
   });
-  const conflict = useSlotConflict(request);
+  const conflict = useSlotConflict(request, asked);
   const holdable = !reservation && asked.settled && quote?.available === true && conflict.state === undefined;
   const hold = useHold({
     ...{ branchId, holdKey, held, setHeld, typed: draft, lost: conflict.report },
@@ -94,7 +82,8 @@ export function useBookingForm(
     loaded: availability.loaded,
     failed: availability.failed && !availability.loaded,
     /** The rooms or chalets of the same kind, one of which can be selected. */
-    units: availability.units,
+    units,
+    own,
     times,
     /** When a lost slot is free again. */
     next: known ? findNextFreeTime(draft, { taken, till: around.to, times }) : undefined,
@@ -180,60 +169,6 @@ export function findNextFreeTime(draft: BookingDraft, { taken, till, times }: Kn
     if (areNightsFree(taken, day, addDays(day, nights))) return localAt(day, STAY_HOUR);
   return undefined;
 }
-
-interface SlotConflict {
-  /** The server's message. */
-  text: string;
-  /** Whether another user booked it first. */
-  taken: boolean;
-}
-
-/** Why the selected slot was rejected; cleared when the selection changes. */
-function useSlotConflict(request: BookingRequest | undefined): {
-  state: SlotConflict | undefined;
-  report: (refusal: CallError) => void;
-} {
-  const now = JSON.stringify(request ?? null);
-  const [conflict, setConflict] = useState<SlotConflict & { request: string }>();
-  return {
-    state: conflict?.request === now ? conflict : undefined,
-    report(refusal) {
-      setConflict({ text: refusal.message, taken: refusal.code === "slot_taken", request: now });
-      void readAvailabilityAgain();
-      void refetchQuote();
-    },
-  };
-}
-
-/** The units of the selected resource with their busy periods: of a month for stays, of the day for others. */
-function useAvailability(branchId: string, draft: BookingDraft, month: Day) {
-  const { business } = useSession();
-  const { kind, resource_id, from } = draft;
-  const stay = isStay(kind);
-  const days = stay ? monthAround(month) : { from: from ?? month, to: addDays(from ?? month, 1) };
-  const params = { businessId: business.id, branchId };
-  useLive((event) => {
-    if (event.area !== "reservations" || event.branch !== branchId) return;
-    void readAvailabilityAgain();
-    void refetchQuote();
-  });
-  const query = { resource_type: kind ?? "item", ...(resource_id === null ? {} : { resource_id }), ...days };
-  const asked = useQuery({
-    queryKey: [KEY, params, query],
-    queryFn: ({ signal }) => send(reservations.availability, { params, query, signal }),
-    enabled: kind !== null && (resource_id !== null || kind === "table") && (stay || from !== null),
-    placeholderData: (before, last) => (sameThing(last?.queryKey, query) ? before : undefined),
-    staleTime: 0,
-  });
-  const units: readonly BookableUnit[] = asked.data?.data ?? [];
-  return { units, loaded: asked.data !== undefined, failed: asked.isError };
-}
-
-/** The previous month stays until the new one is loaded, but only for the same resource. */
-const sameThing = (key: readonly unknown[] | undefined, { resource_type, resource_id }: Record<string, unknown>) => {
-  const before: Record<string, unknown> = Object(key?.[2]);
-  return before["resource_type"] === resource_type && before["resource_id"] === resource_id;
-};
 
 /** The units that a draft may take: the selected one, or those of the selected staff member. */
 const unitsFor = (units: readonly BookableUnit[], { unit_no, staff_id }: BookingDraft): readonly BookableUnit[] =>

@@ -1,6 +1,6 @@
 import { CallError } from "@diwan/contract/api/client";
 import { TIMINGS } from "@diwan/contract/api/limits";
-import type { BookingQuote } from "@diwan/contract/reservations/reservation-parts";
+import type { StaffQuote } from "@diwan/contract/reservations/booking-places";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../../kit/connection/api.ts";
@@ -17,7 +17,7 @@ export const refetchQuote = (): Promise<void> => queryClient.invalidateQueries({
 
 export interface QuoteState {
   /** The server's quote; undefined until the request is complete. */
-  quote: BookingQuote | undefined;
+  quote: StaffQuote | undefined;
   /** Whether the quote belongs to the current request. */
   settled: boolean;
   /** Why there is no price: first messages by field. */
@@ -39,7 +39,7 @@ export function useBookingQuote(
   const now = JSON.stringify(request ?? null);
   const asked = useStableValue(now, TIMINGS.searchDebounce);
   const own = reservationId === undefined ? { hold_key: holdKey } : { reservation_id: reservationId };
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: [KEY, business.id, branchId, own, asked],
     queryFn: ({ signal }) =>
       send(reservations.quote, {
@@ -53,7 +53,7 @@ export function useBookingQuote(
     gcTime: 0,
     retry: retryUnanswered,
   });
-  const settled = asked === now;
+  const settled = asked === now && !isPlaceholderData;
   if (now === "null") return { quote: undefined, settled: true, errors: {}, failed: false };
   return {
     quote: error ? undefined : data,

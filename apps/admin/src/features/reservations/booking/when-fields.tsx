@@ -1,6 +1,7 @@
 import type { Day } from "@diwan/contract/time/days";
 import { canSelectDay } from "@diwan/contract/stays/stay-days";
 import { isStay } from "@diwan/contract/stays/stays";
+import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf, unitMark } from "@diwan/ui/text/names";
 import { NativeSelect } from "@mantine/core";
 import { IconSelector, IconMinus, IconPlus } from "@tabler/icons-react";
@@ -10,6 +11,7 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./form.module.css";
 import { FreeTimes, FreeLine } from "./free-times.tsx";
 import { type DayLook, MonthGrid } from "./month-grid.tsx";
+import { spanOf, unitState } from "./unit-states.ts";
 import type { BookingForm } from "./use-booking-form.ts";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { formatNumber } from "@diwan/ui/money/numbers";
@@ -106,10 +108,12 @@ function UnitChoice({ of: { draft, form, resource, units } }: { of: BookingForm 
   const t = useTranslations("booking");
   const { locale } = useLanguage();
   if (!resource || resource.units < 2 || !isStay(draft.kind)) return null;
-  const named = units.map(({ unit_no, unit }) => ({
-    value: String(unit_no),
-    label: unitMark(unit ?? String(unit_no), locale),
-  }));
+  const span = spanOf(draft, undefined);
+  const named = units.map((one) => {
+    const mark = unitMark(one.unit ?? String(one.unit_no), locale);
+    const state = span ? unitState(one, span) : "free";
+    return { value: String(one.unit_no), label: state === "free" ? mark : joinNames([mark, t(state)], locale) };
+  });
   const known = draft.unit_no === null || named.some(({ value }) => value === String(draft.unit_no));
   const chosen = { value: String(draft.unit_no), label: unitMark(String(draft.unit_no), locale) };
   return (

@@ -26,9 +26,9 @@ import { printInFrame } from "../../../kit/print/print-in-frame.ts";
 import { isStay } from "@diwan/contract/stays/stays";
 import { joinNames } from "@diwan/ui/text/fill";
 import { formatNumber } from "@diwan/ui/money/numbers";
-import { nameOf } from "@diwan/ui/text/names";
 import { formatLocal } from "@diwan/ui/time/local-times";
 import { useBookingLabels } from "../use-booking-labels.ts";
+import { useBranchName } from "../use-branch-name.ts";
 import { Avatar } from "../../../kit/screen/avatar.tsx";
 import { ContactActions } from "../../../kit/forms/phone/contact-actions.tsx";
 
@@ -90,11 +90,8 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
 
 /** Numbers of bookings belong to a branch: its name stands beside them where there are several. */
 function BookingBranch({ branchId }: Pick<Reservation, "branchId">) {
-  const { locale } = useLanguage();
-  const { branches, closed_branches } = useSession().business;
-  const all = [...branches, ...closed_branches];
-  const branch = all.find(({ id }) => id === branchId);
-  return all.length > 1 && branch ? <bdi className="soft">{nameOf(branch.locales, locale)}</bdi> : null;
+  const name = useBranchName(branchId);
+  return name ? <bdi className="soft">{name}</bdi> : null;
 }
 
 /** Prepared messages to the guest: a confirmation, a reminder before the booking, or that it is canceled. */

@@ -9,9 +9,12 @@ import { send } from "../../../kit/connection/api.ts";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
 import { assertUnused, useRemovalFailure } from "../../../kit/dialogs/removal-failure.ts";
 import { useRestoreOffer } from "../../../kit/dialogs/use-restore-offer.ts";
+import { RecordPreview } from "../../../kit/lists/rows/cell.tsx";
 import { reloadLists } from "../../../kit/lists/rows/use-rows.ts";
 import { ADDRESSES, listOf } from "../../../kit/navigation/addresses.ts";
 import { useSession } from "../../../kit/session/session.ts";
+import { useBookingLabels } from "../use-booking-labels.ts";
+import { useBranchName } from "../use-branch-name.ts";
 
 /** Deletes a booking without payments and opens the list; shown to users who may do so. */
 export function DeleteBooking({ booking }: { booking: ReservationWhole }) {
@@ -21,18 +24,16 @@ export function DeleteBooking({ booking }: { booking: ReservationWhole }) {
   const navigate = useNavigate();
   const fail = useRemovalFailure();
   const offerRestore = useRestoreOffer();
-  const { id, branchId, number, customer } = booking;
+  const { id, branchId, number } = booking;
+  const labels = useBookingLabels();
+  const branch = useBranchName(branchId);
   if (!can("reservations", "delete", branchId)) return null;
   const reload = () => reloadLists(reservations.listAll);
   const remove = async () => {
     const call = reservations.delete;
     const params = { businessId: business.id, branchId, reservationId: id };
     const name = `#${number}`;
-    const preview = (
-      <span>
-        <bdi className="ink strong">{name}</bdi> <bdi>{customer.name}</bdi>
-      </span>
-    );
+    const preview = <RecordPreview name={name} lines={[...labels.lines(booking), branch]} />;
     try {
       await assertUnused(call, params);
       if (!(await confirm({ preview, text: t("deleteText") }))) return;

@@ -10,6 +10,8 @@ import { useRecord } from "../../../kit/forms/page/use-record.ts";
 import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { useBranchOfRecord } from "../../../kit/session/use-branch-of-record.ts";
+import { isGone } from "../../../kit/connection/call-errors.ts";
+import { DeletedBooking } from "./deleted-booking.tsx";
 import { BookingView } from "./booking-view.tsx";
 
 /** The booking that the address names, or the list with the form of a new one. */
@@ -29,6 +31,8 @@ function BookingOfBranch({ branchId, id }: { branchId: string; id: string }) {
   const { business } = useSession();
   const params = { businessId: business.id, branchId, reservationId: id };
   const { data, error, refetch } = useRecord<ReservationWhole>(reservations.get, { area: "reservations", id, params });
+  // the last answer stays when reading it again fails
+  if (data && isGone(error)) return <DeletedBooking booking={data} />;
   if (data) return <BookingView booking={data} />;
   return (
     <>

@@ -65,6 +65,20 @@ export function CellLines({ first, second, figures = false }: { first: string; s
   );
 }
 
+/** What a dialog asks about: its name, and lines that identify it. */
+export function RecordPreview({ name, lines }: { name: string; lines: readonly string[] }) {
+  return (
+    <span className={styles.words}>
+      <bdi className={`ink strong break-anywhere ${styles.name}`}>{name}</bdi>
+      {lines.filter(Boolean).map((line) => (
+        <bdi key={line} className="muted tiny break-anywhere">
+          {line}
+        </bdi>
+      ))}
+    </span>
+  );
+}
+
 /** The picture or icon of a row, before its name. */
 export function RowPicture<R>({ column, row }: { column: Column<R> | undefined; row: R }) {
   const address = usePictureAddress();

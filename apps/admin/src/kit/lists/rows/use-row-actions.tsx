@@ -12,9 +12,8 @@ import { assertUnused, useRemovalFailure } from "../../dialogs/removal-failure.t
 import { sendAny } from "../../connection/send-any.ts";
 import { useSession } from "../../session/session.ts";
 import { cellText, rowName, type FormatSettings } from "./cell-text.ts";
-import { RowPicture } from "./cell.tsx";
-import styles from "./cell.module.css";
-import type { ListDeclaration, RowAction, RowOf, RowOpenAction } from "../declaration.ts";
+import { RecordPreview, RowPicture } from "./cell.tsx";
+import type { Column, ListDeclaration, RowAction, RowOf, RowOpenAction } from "../declaration.ts";
 import { reloadLists } from "./use-rows.ts";
 
 export interface RowActions<R> {
@@ -83,6 +82,13 @@ export function useRowActions<C extends Call>(
   };
 }
 
+/** The text of the second column. */
+function secondOf<R>(columns: readonly Column<R>[], row: R, formats: FormatSettings): string[] {
+  const lead = columns.find(({ type }) => type === "name");
+  const second = columns.find((column) => column !== lead && column.type !== "picture");
+  return second ? [cellText(second, row, formats)] : [];
+}
+
 /** Confirms, deletes and reloads the list. A row that another user deleted first counts as deleted. */
 function useRemoval<C extends Call>(declared: ListDeclaration<C>, formats: FormatSettings) {
   const { call, params, columns, remove, branchId } = declared;
@@ -93,19 +99,18 @@ function useRemoval<C extends Call>(declared: ListDeclaration<C>, formats: Forma
     await reloadLists(call);
     remove?.done?.();
   };
+  const previewOf = (row: RowOf<C>) => (
+    <>
+      <RowPicture column={columns.find(({ type }) => type === "name")} row={row} />
+      <RecordPreview
+        name={rowName(columns, row, formats)}
+        lines={remove?.lines?.(row) ?? secondOf(columns, row, formats)}
+      />
+    </>
+  );
   return async (row: RowOf<C>) => {
     if (!remove) return;
-    const lead = columns.find(({ type }) => type === "name");
-    const second = columns.find((column) => column !== lead && column.type !== "picture");
-    const preview = (
-      <>
-        <RowPicture column={lead} row={row} />
-        <span className={styles.words}>
-          <bdi className={`ink strong break-anywhere ${styles.name}`}>{rowName(columns, row, formats)}</bdi>
-          {second && <bdi className="muted tiny">{cellText(second, row, formats)}</bdi>}
-        </span>
-      </>
-    );
+    const preview = previewOf(row);
     try {
       const asked: RemovalQuestion = remove.ask ? await remove.ask(row) : remove.text ? { text: remove.text } : {};
       const own = remove.params?.(row);

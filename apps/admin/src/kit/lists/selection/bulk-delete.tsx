@@ -1,4 +1,5 @@
 import type { Call } from "@diwan/contract/api/call";
+import { joinNames } from "@diwan/ui/text/fill";
 import { useTranslations } from "use-intl";
 import { confirm, showUses } from "../../dialogs/dialogs.ts";
 import { useRestoreOffer } from "../../dialogs/use-restore-offer.ts";
@@ -34,6 +35,7 @@ export function useBulkDelete<C extends Call>(
   const { area, branchId, columns, params, remove, allows = () => true } = declared;
   const { rights = (_row, action) => can(area, action, branchId) } = declared;
   const nameOf = (row: RowOf<C>) => rowName(columns, row, formats);
+  const textOf = (row: RowOf<C>) => joinNames([nameOf(row), ...(remove?.lines?.(row) ?? [])], formats.locale);
   const showStayed = (stayed: readonly Stays<RowOf<C>>[]) => {
     if (stayed.length === 0) return;
     const uses = stayed.map(({ row, reason }) => ({ area, id: row.id, label: nameOf(row), reason }));
@@ -60,7 +62,9 @@ export function useBulkDelete<C extends Call>(
     if (free.length === 0) return showStayed(stays);
     const number = { count: free.length };
     const text = [t("deleteText", number), remove?.text].filter(Boolean).join(" ");
-    if (!(await confirm({ text, yes: t("deleteYes", number), notes: notesOf(stays, nameOf, t) }))) return;
+    const notes = notesOf(stays, nameOf, t);
+    if (!(await confirm({ text, yes: t("deleteYes", number), preview: <Named rows={free} of={textOf} />, notes })))
+      return;
     const stayed = await attempt(call, free);
     const gone = free.filter((row) => !stayed.some((one) => one.row === row));
     selection.select(selection.rows.filter((row) => !gone.includes(row)));
@@ -77,6 +81,21 @@ export function useBulkDelete<C extends Call>(
     }
     await reload();
   };
+}
+
+/** The first of the rows that are deleted, and how many more there are. */
+function Named<R extends { id: string }>({ rows, of }: { rows: readonly R[]; of: (row: R) => string }) {
+  const t = useTranslations("listTools");
+  return (
+    <ul className="stack gap-10 small">
+      {rows.slice(0, NAMED).map((row) => (
+        <li key={row.id}>
+          <bdi className="break-anywhere">{of(row)}</bdi>
+        </li>
+      ))}
+      {rows.length > NAMED && <li className="muted">{t("stayMore", { count: rows.length - NAMED })}</li>}
+    </ul>
+  );
 }
 
 /** The first of the rows that stay, with their reasons. */

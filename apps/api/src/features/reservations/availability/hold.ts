@@ -5,8 +5,9 @@ import type { Context } from "../../../platform/authorization/context.ts";
 import { readBookingFacts } from "./facts.ts";
 import { findConflict, preferUnit } from "./free.ts";
 import { clearHolds, insertBookingStatement, lockUnits } from "../booking/occupy.ts";
+import { staffConflictError } from "./taken-by.ts";
 import { readTarget } from "./target.ts";
-import { bookingConflictError, type BookableUnit, type BookingRequest } from "./booking-request.ts";
+import type { BookableUnit, BookingRequest } from "./booking-request.ts";
 
 const HOLD_MINUTES = 10;
 
@@ -43,7 +44,7 @@ export async function holdTime(
   const [facts, before] = await Promise.all([readBookingFacts(ctx, branchId), readHold(ctx, holdKey)]);
   const target = await readTarget(ctx, facts, wish);
   const obstacle = await findConflict(ctx, target, { holdKey });
-  if (obstacle) throw bookingConflictError(obstacle);
+  if (obstacle) throw await staffConflictError(ctx, obstacle, target);
   const wanted = { ...target, units: preferUnit(target.units, before) };
   const until = new Date(ctx.now().getTime() + HOLD_MINUTES * 60_000);
   const row = {
@@ -63,7 +64,7 @@ export async function holdTime(
     insertBookingStatement(ctx, wanted, row, false).execute(ctx.db),
     readHold(ctx, holdKey),
   ]);
-  if (!after) throw bookingConflictError((await findConflict(ctx, target, { holdKey })) ?? "taken");
+  if (!after) throw await staffConflictError(ctx, (await findConflict(ctx, target, { holdKey })) ?? "taken", target);
   if (!isSame(before, after)) recordHold(ctx, before, after);
   return { held_until: until.toISOString(), unit_no: after.unit_no, staff_id: after.staff_id };
 }

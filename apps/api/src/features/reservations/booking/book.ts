@@ -15,6 +15,7 @@ import { clearHolds, insertBookingStatement, lockUnits, priceColumns } from "./o
 import { queueGuestEmail } from "../mails/jobs.ts";
 import { assertPriceUnchanged } from "./quote.ts";
 import { addBookingStep } from "./steps.ts";
+import { staffConflictError } from "../availability/taken-by.ts";
 import { readTarget } from "../availability/target.ts";
 import { bookingConflictError, type BookingTarget } from "../availability/booking-request.ts";
 
@@ -27,7 +28,7 @@ export async function bookByStaff(ctx: Context, branchId: string, form: Reservat
   assertDecimals(facts.currency, { down_payment: form.down_payment });
   if ((form.down_payment ?? 0) > target.total) throw invalid({ down_payment: "downPaymentMost" });
   const obstacle = await findConflict(ctx, target, { holdKey });
-  if (obstacle) throw bookingConflictError(obstacle);
+  if (obstacle) throw await staffConflictError(ctx, obstacle, target);
   assertPriceUnchanged(ctx, facts, target, form.expected_total);
   const wanted = { ...target, units: preferUnit(target.units, held) };
   const { method, down_payment: amount = 0 } = form;
@@ -83,7 +84,10 @@ export async function createBooking(
     insertBookingStatement(ctx, target, row, true).execute(ctx.db),
     findReservation(ctx, branchId, id),
   ]);
-  if (!booked) throw bookingConflictError((await findConflict(ctx, target)) ?? "taken");
+  if (!booked) {
+    const conflict = (await findConflict(ctx, target)) ?? "taken";
+    throw wish.source === "staff" ? await staffConflictError(ctx, conflict, target) : bookingConflictError(conflict);
+  }
   const made = await issueBookingInvoice(ctx, booked, wish.received);
   addBookingStep(ctx, id, { kind: "booked", status: made.status, source: wish.source });
   if (made.status === "confirmed") queueGuestEmail(ctx, id, "confirmed");

@@ -12,6 +12,7 @@ import { invalid, ApiError } from "../../../platform/errors.ts";
 import { nextStamp } from "../../../platform/records/locales.ts";
 import { assertCurrentVersion } from "../../../platform/records/versions.ts";
 import { bookingColumnsOf, lockReservation, readReservation, recordBookingChange } from "./record.ts";
+import { staffConflictError } from "../availability/taken-by.ts";
 import { readBookingFacts } from "../availability/facts.ts";
 import { findConflict, preferUnit } from "../availability/free.ts";
 import { RELEASED_STATUSES, updateBookingInvoice } from "../invoice.ts";
@@ -20,7 +21,7 @@ import { queueGuestEmail } from "../mails/jobs.ts";
 import { assertPriceUnchanged } from "./quote.ts";
 import { addBookingStep } from "./steps.ts";
 import { readTarget } from "../availability/target.ts";
-import { bookingConflictError, type BookingTarget, type BookingRequest } from "../availability/booking-request.ts";
+import type { BookingTarget, BookingRequest } from "../availability/booking-request.ts";
 import { minutesBetween, plusMinutes } from "@diwan/contract/time/local-times";
 
 const mayFollow = (from: ReservationStatus, to: ReservationStatus): boolean =>
@@ -97,7 +98,7 @@ async function newTarget(ctx: Context, before: Reservation, change: ReservationC
   if (costs && isPricedAnew(before, change) && facts.currency !== before.currency)
     throw invalid({ start: "otherCurrency" });
   const obstacle = await findConflict(ctx, target, { id: before.id });
-  if (obstacle) throw bookingConflictError(obstacle, before);
+  if (obstacle) throw await staffConflictError(ctx, obstacle, target, { id: before.id, current: before });
   if (isPricedAnew(before, change)) assertPriceUnchanged(ctx, facts, target, change.expected_total);
   return target;
 }
@@ -117,8 +118,9 @@ async function move(
     clearHolds(ctx, wanted, undefined).execute(ctx.db),
     moveBookingStatement(ctx, wanted, before.id, setting(columns)).execute(ctx.db),
   ]);
-  if (!moved.rows.length)
-    throw bookingConflictError((await findConflict(ctx, target, { id: before.id })) ?? "taken", before);
+  if (moved.rows.length) return;
+  const conflict = (await findConflict(ctx, target, { id: before.id })) ?? "taken";
+  throw await staffConflictError(ctx, conflict, target, { id: before.id, current: before });
 }
 
 const write = (ctx: Context, id: string, columns: Record<string, unknown>) =>

@@ -1,12 +1,14 @@
 import { serverMessageText } from "@diwan/contract/api/server-messages";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import type { BookingQuote, Reservation } from "@diwan/contract/reservations/reservation-parts";
+import type { StaffQuote } from "@diwan/contract/reservations/booking-places";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { ApiError } from "../../../platform/errors.ts";
 import { type BookingFacts, readBookingFacts } from "../availability/facts.ts";
 import { type ExcludedBooking, findConflict } from "../availability/free.ts";
 import { userHoldKey } from "../availability/hold.ts";
 import { readReservation, visibleLines } from "./record.ts";
+import { readTakenBy } from "../availability/taken-by.ts";
 import { readTarget } from "../availability/target.ts";
 import type { BookingConflict, BookingTarget, BookingRequest } from "../availability/booking-request.ts";
 
@@ -16,7 +18,7 @@ interface Asked extends BookingRequest {
 }
 
 /** The current price of a new or changed booking by staff, and whether its time is free. */
-export async function quoteForStaff(ctx: Context, branchId: string, asked: Asked): Promise<BookingQuote> {
+export async function quoteForStaff(ctx: Context, branchId: string, asked: Asked): Promise<StaffQuote> {
   const { reservation_id: id, hold_key } = asked;
   const [facts, before] = await Promise.all([
     readBookingFacts(ctx, branchId),
@@ -24,7 +26,9 @@ export async function quoteForStaff(ctx: Context, branchId: string, asked: Asked
   ]);
   const target = await readTarget(ctx, facts, asked);
   const except: ExcludedBooking = { id, holdKey: hold_key === undefined ? undefined : userHoldKey(ctx, hold_key) };
-  const quote = quoteOf(ctx, facts, target, await findConflict(ctx, target, except));
+  const conflict = await findConflict(ctx, target, except);
+  const taken_by = conflict === "taken" ? ((await readTakenBy(ctx, target, except)) ?? null) : null;
+  const quote = { ...quoteOf(ctx, facts, target, conflict), taken_by };
   return before ? { ...quote, change: changeOf(before, target) } : quote;
 }
 

@@ -21,6 +21,9 @@ const what = sql`r.id, r.number::int as number, r.status, r.resource_type, r.res
 
 const when = sql`${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end"`;
 
+/** Which booking, of what, and when. */
+export const bookingPlaceColumns = sql`${what}, ${when}`;
+
 /** The columns of a booking's response, over `reservations r`. */
 export const reservationRecord = sql`
   ${what}, r.business_id as "businessId", r.branch_id as "branchId",
@@ -87,8 +90,12 @@ export async function readReservationWithHistory(
     sql<ReservationWhole["history"][number]>`
       select stamp_text(s.at) as at, s.kind, s.status, s.reason, s.source, s.by_name as by, s.moved_from as "from",
         case when m.id is not null then json_build_object('kind', m.kind, 'amount', m.amount) end as insurance
-      from reservation_steps s left join insurance_moves m on m.business_id = s.business_id and m.id = s.move_id
-      where s.business_id = ${businessId} and s.reservation_id = ${id} order by s.at, s.id`.execute(ctx.db),
+      from (
+        select t.at, t.id, t.kind, t.status, t.reason, t.source, t.by_name, t.moved_from, t.move_id from reservation_steps t
+        where t.business_id = ${businessId} and t.reservation_id = ${id} union all ${binSteps(businessId, id)}) s
+      left join insurance_moves m on m.business_id = ${businessId} and m.id = s.move_id order by s.at, s.id`.execute(
+      ctx.db,
+    ),
     sql<ReservationWhole["insurance_moves"][number]>`
       select m.id, m.kind, m.amount::float8 as amount, m.method, m.note, m.by_name as by, stamp_text(m.at) as at from insurance_moves m
       where m.business_id = ${businessId} and m.reservation_id = ${id} order by m.at, m.id`.execute(ctx.db),
@@ -103,6 +110,12 @@ export async function readReservationWithHistory(
     visits,
   };
 }
+
+/** The deletions of a booking, and its returns from the bin: it has no steps of its own while it is deleted. */
+const binSteps = (businessId: string, id: string) => sql`
+  select a.at, a.id, case a.action when 'delete' then 'deleted' else 'restored' end, coalesce(a.after ->> 'status', a.before ->> 'status', 'pending'),
+    '', null, nullif(a.user_name, ''), null::jsonb, null::uuid
+  from audits a where a.business_id = ${businessId} and a.record_id = ${id} and a.area = 'reservations' and a.action in ('delete', 'restore')`;
 
 /** The closures that left the booking in its place. */
 async function readKeptIn({ db, businessId }: ReservationReader, id: string): Promise<ReservationWhole["kept_in"]> {

@@ -1,5 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { guestReservation } from "@diwan/contract/guests/guest-reservations";
+import type { GuestBranch } from "@diwan/contract/guests/guests";
 import { clockOf } from "@diwan/contract/time/local-times";
 import { type BookingPageInput, renderBookingPage } from "@diwan/guest/booking/server";
 import { chooseLocale } from "@diwan/guest/language/choose-locale";
@@ -33,22 +34,27 @@ export function registerBookingPages(app: FastifyInstance, services: Services): 
     reply: FastifyReply,
     { locale, search }: Spoken,
     found: Found | undefined,
-    miss: "unknown" | "booking",
+    missed: () => string,
   ): FastifyReply => {
     reply.type("text/html; charset=utf-8");
-    if (!found) return reply.code(404).send(renderGuestMiss(miss, locale, assets));
+    if (!found) return reply.code(404).send(missed());
     const html = renderBookingPage({ ...found, locale, assets, config, search });
     return reply.header("content-security-policy", policyWithStyle(brandStyle(found.branch.settings))).send(html);
   };
   app.get(BOOK_PAGE, async (request: Asked, reply) => {
     const spoken = spokenIn(request);
     // the page requests free times itself; the offer may change at any time
-    return sent(reply.header("cache-control", "no-cache"), spoken, await offered(services, request, spoken), "unknown");
+    const found = await offered(services, request, spoken);
+    reply.header("cache-control", "no-cache");
+    return sent(reply, spoken, found, () => renderGuestMiss("unknown", spoken.locale, assets));
   });
   app.get(BOOKING_PAGE, async (request: Asked, reply) => {
     reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
     const spoken = spokenIn(request);
-    return sent(reply, spoken, await made(services, request, spoken), "booking");
+    const found = await made(services, request, spoken);
+    // its secret finds nothing: the address still says whose guest it was
+    const branch = found ? undefined : await branchOfAddress(services, request);
+    return sent(reply, spoken, found, () => renderGuestMiss("booking", spoken.locale, assets, branch));
   });
 }
 
@@ -77,6 +83,17 @@ async function offered({ pools, now }: Services, request: Asked, { locale }: Spo
     const { branch } = facts;
     return { branch, today: clockOf(branch.timeZone, now()).slice(0, 10), offer: await readGuestOffer(ctx, branchId) };
   });
+}
+
+async function branchOfAddress({ pools, now }: Services, request: Asked): Promise<GuestBranch | undefined> {
+  const place = await locateTenant(pools.app, "slug", request.params.slug);
+  if (!place?.branchId) return undefined;
+  const { businessId, branchId } = place;
+  noteBusiness(request, businessId);
+  const facts = await inTransaction(pools.app, { businessId, call: BOOKING_PAGE, reads: true }, (db) =>
+    readGuestBranch(db, { businessId, branchId, at: now() }),
+  );
+  return facts?.branch;
 }
 
 async function made({ pools, now }: Services, request: Asked, { locale }: Spoken): Promise<Found | undefined> {

@@ -38,6 +38,8 @@ export const booking = {
   earlierMonth: "الشهر السابق",
   laterMonth: "الشهر التالي",
   taken: "محجوز",
+  takenBy: "للحجز \u2068{booking}\u2069، من {from} حتى {until}.",
+  closed: "مغلق",
   arrival: "الوصول",
   departure: "المغادرة",
   passedNight: "ليلة {day} محجوزة، فتبدأ الإقامة من جديد في اليوم الذي اخترته.",
@@ -94,6 +96,8 @@ export const booking = {
   notePlaceholder: "وصول متأخر، سرير طفل، مقطورة",
   known:
     "{count, plural, zero {لم يحجز هنا من قبل.} one {حجز هنا مرة من قبل.} two {حجز هنا مرتين.} few {حجز هنا # مرات.} many {حجز هنا # مرة.} other {حجز هنا # مرة.}}",
+  overlaps:
+    "{count, plural, zero {لا حجوزات لهذا الضيف في هذا الموعد:} one {لهذا الضيف حجز في هذا الموعد:} two {لهذا الضيف حجزان في هذا الموعد:} few {لهذا الضيف # حجوزات في هذا الموعد:} many {لهذا الضيف # حجزًا في هذا الموعد:} other {لهذا الضيف # حجز في هذا الموعد:}}",
   quote: "عرض السعر",
   quoteEmpty: "اختر المحجوز والموعد، ويظهر السعر سطرًا سطرًا.",
   quoteFailed: "تعذّر طلب السعر.",

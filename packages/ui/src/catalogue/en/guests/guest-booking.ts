@@ -101,6 +101,7 @@ export const guestBooking = {
   unknown: {
     title: "This booking can't be found",
     text: "The address may be incomplete or wrong. Open it from your mail, or ask the staff.",
+    ask: "It was deleted, or the address is incomplete. We can tell you more:",
   },
   lost: "No connection. What you see may be old.",
   stale: "Something went wrong on our side. What you see may be old.",

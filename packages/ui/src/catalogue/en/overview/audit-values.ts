@@ -2,6 +2,8 @@ import { allergenNames, markNames } from "../menu/item-marks.ts";
 
 /** How values of enumerations are told in the audits. */
 export const auditValues = {
+  deleted: "Deleted",
+  restored: "Restored",
   ...markNames,
   ...allergenNames,
   gregorian: "Gregorian",

@@ -34,6 +34,8 @@ export const booking = {
   earlierMonth: "Earlier month",
   laterMonth: "Later month",
   taken: "taken",
+  takenBy: "Booking {booking} has it, from {from} until {until}.",
+  closed: "closed",
   arrival: "Arrival",
   departure: "Departure",
   passedNight: "The night of {day} is taken. The stay begins again on the day you chose.",
@@ -87,6 +89,8 @@ export const booking = {
   emailPlaceholder: "For confirmation and reminder",
   notePlaceholder: "Late arrival, cot, boat trailer",
   known: "{count, plural, one {Has booked here once before.} other {Has booked here # times.}}",
+  overlaps:
+    "{count, plural, one {This guest already has a booking at this time:} other {This guest already has # bookings at this time:}}",
   quote: "Quote",
   quoteEmpty: "Choose what and when. The price follows line by line.",
   quoteFailed: "The price could not be asked for.",
