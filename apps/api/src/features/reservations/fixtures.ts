@@ -27,8 +27,7 @@ export const fixture = {
           ...{ ...shared, id: reservationId, number: 1, token: own.reservationToken, status: "pending", source: "qr" },
           // a table with a price that is not invoiced yet
           ...{ total: 5, insurance: 20, lines: [pricedLine(own)] },
-          ...{ starts_at: "2031-03-12T19:00:00", ends_at: "2031-03-12T20:30:00" },
-          ...{ customer_name: mark, customer_phone: "+96599812204" },
+          ...{ starts_at: taken.start, ends_at: taken.end, customer_name: mark, customer_phone: customer.phone },
         },
         // a hold of the owner's form
         {
@@ -65,7 +64,11 @@ export const fixture = {
       { query: { ...{ resource_type: "room", resource_id: own.roomTypeId }, ...period } },
     ],
     "reservations.makeFeed": (own) => ({ body: { resource_id: own.otherTableId } }),
-    "reservations.quote": (own) => ({ body: { ...appointmentOf(own), ...plain } }),
+    "reservations.customer": () => ({ query: { phone: customer.phone, ...taken } }),
+    "reservations.quote": (own) => [
+      { body: { ...appointmentOf(own), ...plain } },
+      { body: { ...plain, ...takenTableOf(own) } },
+    ],
     "reservations.hold": (own) => ({ body: { ...appointmentOf(own), hold_key: "form" } }),
     "reservations.create": (own) => ({ body: { ...appointmentOf(own), ...plain, customer } }),
     "reservations.update": (own) => ({ body: { ...appointmentOf(own), ...plain, customer } }),
@@ -78,6 +81,12 @@ const pricedLine = ({ mark }: MarkedTenant) => ({
 });
 
 const start = "2031-03-10T18:00:00";
+/** The time of the pending booking. */
+const taken = { start: "2031-03-12T19:00:00", end: "2031-03-12T20:30:00" };
+const takenTableOf = (own: StockedTenant) => ({
+  ...{ ...taken, resource_type: "table", resource_id: own.otherTableId, guests: 2 },
+  ...{ staff_id: undefined, reservation_id: undefined },
+});
 const period = { from: "2031-03-01", to: "2031-03-31" };
 const customer = { name: "Dana", phone: "+96599812204", email: "dana@example.com", civil_id: "290010100000" };
 /** Services have a fixed length. */

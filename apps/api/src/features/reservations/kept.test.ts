@@ -163,8 +163,7 @@ describe("a booking stays in the bin", () => {
       `الحجز \u2068#${other.number} Dana\u2069 يشغل وقته`,
     );
     await remove(other);
-    const held = { params: at(), body: { ...table(), hold_key: "form" } };
-    await server.as(own).call(reservations.hold, held);
+    await server.as(own).call(reservations.hold, { params: at(), body: { ...table(), hold_key: "form" } });
     await expectKept(made, "slot_taken", "Move or cancel");
     server.setNow("2031-03-01T09:30:00Z");
     expect((await restore(made)).statusCode).toBe(200);

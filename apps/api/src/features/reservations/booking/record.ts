@@ -16,13 +16,14 @@ export type ReservationRow = Omit<Reservation, "lines"> & { lines: PricedStayLin
 
 const person = sql`(select json_build_object('locales', names_json(p.name_en, p.name_ar)) from staff p where p.business_id = r.business_id and p.id = r.staff_id)`;
 
-const what = sql`r.id, r.number::int as number, r.status, r.resource_type, r.resource_id,
-  json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource, r.unit_no, ${unitOfBooking} as unit, r.staff_id, ${person} as staff`;
+const named = sql`r.number::int as number, r.resource_type, json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource,
+  ${unitOfBooking} as unit, ${person} as staff`;
+const what = sql`r.id, r.status, r.resource_id, r.unit_no, r.staff_id, ${named}`;
 
 const when = sql`${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end"`;
 
 /** Which booking, of what, and when. */
-export const bookingPlaceColumns = sql`${what}, ${when}`;
+export const bookingPlaceColumns = sql`${named}, ${when}`;
 
 /** The columns of a booking's response, over `reservations r`. */
 export const reservationRecord = sql`
