@@ -25,6 +25,7 @@ function refusalStrays({ status, text }: CallResult): unknown {
     current: _,
     uses: __,
     changed_by: ___,
+    taken_by: ____,
     ...others
   } = JSON.parse(text) as Record<string, unknown>; // An error is an object.
   return {
