@@ -35,18 +35,18 @@ export function offerRestore(deletion: Deletion, { businessId, can, t, fail }: S
   const tellStayed = (count: number, reason: string) =>
     notify({ kind: "warning", title: t("stayed", { count }), text: reason });
   /** Says how many came back, and what each of them left out. */
-  const tellBack = (leftOut: readonly (readonly string[])[]) => {
+  const notifyRestored = (leftOut: readonly (readonly string[])[]) => {
     const done = t("undone", { count: leftOut.length });
-    const told = Object.entries(LEFT_OUT_TEXTS).flatMap(([part, key]) => {
+    const notes = Object.entries(LEFT_OUT_TEXTS).flatMap(([part, key]) => {
       const count = leftOut.filter((parts) => parts.includes(part)).length;
       return count > 0 ? [t(key, { count })] : [];
     });
-    notify({ kind: "info", ...(told.length > 0 ? { title: done, text: told.join(" ") } : { text: done }) });
+    notify({ kind: "info", ...(notes.length > 0 ? { title: done, text: notes.join(" ") } : { text: done }) });
   };
   const restoreOne = async (deletedId: string) => {
     try {
       const { left_out } = await send(bin.restore, { params: { businessId, deletedId }, body });
-      tellBack([left_out]);
+      notifyRestored([left_out]);
     } catch (error) {
       if (!(error instanceof CallError) || !STAYED.includes(error.status)) throw error;
       // 404: somebody else has restored it
@@ -59,7 +59,7 @@ export function offerRestore(deletion: Deletion, { businessId, can, t, fail }: S
     const back = results.filter(({ ok }) => ok);
     const [kept] = keptOf(results);
     if (kept) tellStayed(results.length - back.length, kept.message ?? "");
-    if (back.length > 0) tellBack(back.map(({ left_out = [] }) => left_out));
+    if (back.length > 0) notifyRestored(back.map(({ left_out = [] }) => left_out));
   };
   const undo = async () => {
     const [only] = ids;

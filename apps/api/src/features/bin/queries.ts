@@ -8,7 +8,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
 import { type KeptKind } from "../../platform/records/kept-records.ts";
 import { byDisplayName, readPage, type ResultPage, searchRows } from "../../platform/records/paging.ts";
-import { isSeenInBin } from "../people/index.ts";
+import { isVisibleInBin } from "../people/index.ts";
 
 /** A text of the kept rows, of the kinds that show it. */
 function keptText(kinds: readonly KeptKind[], name: keyof NonNullable<KeptKind["shown"]>): RawBuilder<unknown> {
@@ -68,7 +68,7 @@ function visible({ grants }: Context, areas: readonly Area[]): RawBuilder<unknow
   const parts = held.map((area) => {
     const branches = branchesWith(grants, area, "delete");
     const here = sql`d.area = ${area} and (d.branch_id is null or d.branch_id = any(${branches}::uuid[]))`;
-    return area === BIN_AREAS.people ? sql`${here} and ${isSeenInBin(branches)}` : here;
+    return area === BIN_AREAS.people ? sql`${here} and ${isVisibleInBin(branches)}` : here;
   });
   return sql`(${sql.join(parts, sql` or `)})`;
 }

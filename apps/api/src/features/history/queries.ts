@@ -5,7 +5,7 @@ import { type Area, branchesWith, can } from "@diwan/contract/people/permissions
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { containsText, readPage, type ResultPage } from "../../platform/records/paging.ts";
-import { isSeenPerson } from "../people/index.ts";
+import { isVisiblePerson } from "../people/index.ts";
 
 /** Changes that are states of the record: no exports, no events of an account, and no orders of what is in it. */
 const isState = sql`a.action in ('create', 'update', 'delete', 'restore')
@@ -19,7 +19,7 @@ function changesOf(ctx: Context, kind: RecordKind, recordId: string): RawBuilder
   if (!maySee(ctx, kind)) return sql`false`;
   const branches = branchesSeen(ctx, area);
   const seen = sql`${own} and (a.branch_id is null or a.branch_id = any(${branches}::uuid[]))`;
-  return kind === "people" ? sql`${seen} and ${isSeenPerson(ctx, recordId, branches)}` : seen;
+  return kind === "people" ? sql`${seen} and ${isVisiblePerson(ctx, recordId, branches)}` : seen;
 }
 
 /** The branches where the caller sees the states of records. */

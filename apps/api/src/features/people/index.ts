@@ -1,2 +1,2 @@
 export { joinMemberTables, searchMembers } from "./queries.ts";
-export { isSeenInBin, isSeenPerson } from "./visible.ts";
+export { isVisibleInBin, isVisiblePerson } from "./visible.ts";

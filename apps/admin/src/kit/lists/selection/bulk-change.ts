@@ -20,7 +20,7 @@ async function isAgreed<R>({ question, ...action }: BulkChange<R>, rows: readonl
   return confirm({ yes: action.label, danger: action.danger ?? false, icon: action.icon, ...asked });
 }
 
-const told = (done: string, note: string | undefined) => (note ? { title: done, text: note } : { text: done });
+const noticeOf = (done: string, note: string | undefined) => (note ? { title: done, text: note } : { text: done });
 
 /** Runs an action for the selected rows, names those that stayed as they were, and offers to take it back. */
 export function useBulkChange<C extends Call>(
@@ -77,7 +77,7 @@ export function useBulkChange<C extends Call>(
       const note = leftOut.length > 0 ? action.note?.(leftOut) : "";
       if (changed.length > 0 && action.undo)
         offerUndo({ text, label: t("undo"), undo: () => void takeBack(action, changed) });
-      else notify({ kind: changed.length > 0 ? "success" : "info", ...told(text, note) });
+      else notify({ kind: changed.length > 0 ? "success" : "info", ...noticeOf(text, note) });
     } catch (error) {
       fail(error);
     }

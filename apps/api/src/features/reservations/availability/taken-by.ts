@@ -10,7 +10,7 @@ import { HOLDING_LIST } from "../booking/steps.ts";
 import { bookingConflictError, type BookingConflict, type BookingTarget } from "./booking-request.ts";
 import type { ExcludedBooking } from "./free.ts";
 
-type Wanted = Pick<BookingTarget, "units" | "start" | "end">;
+type BookingSlot = Pick<BookingTarget, "units" | "start" | "end">;
 
 /**
  * The first booking that has the unit of a target at its time, if the caller may read it. Undefined if there are several
@@ -18,7 +18,7 @@ type Wanted = Pick<BookingTarget, "units" | "start" | "end">;
  */
 export async function readTakenBy(
   ctx: Context,
-  { units, start, end }: Wanted,
+  { units, start, end }: BookingSlot,
   { id }: ExcludedBooking = {},
 ): Promise<TakenBy | undefined> {
   const [unit, ...others] = units;
@@ -37,7 +37,7 @@ export async function readTakenBy(
 export async function staffConflictError(
   ctx: Context,
   conflict: BookingConflict,
-  target: Wanted,
+  target: BookingSlot,
   { id, current }: { id?: string; current?: unknown } = {},
 ): Promise<ApiError> {
   if (conflict !== "taken") return bookingConflictError(conflict, current);

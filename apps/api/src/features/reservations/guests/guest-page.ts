@@ -34,10 +34,10 @@ export function registerBookingPages(app: FastifyInstance, services: Services): 
     reply: FastifyReply,
     { locale, search }: Spoken,
     found: Found | undefined,
-    missed: () => string,
+    renderMiss: () => string,
   ): FastifyReply => {
     reply.type("text/html; charset=utf-8");
-    if (!found) return reply.code(404).send(missed());
+    if (!found) return reply.code(404).send(renderMiss());
     const html = renderBookingPage({ ...found, locale, assets, config, search });
     return reply.header("content-security-policy", policyWithStyle(brandStyle(found.branch.settings))).send(html);
   };
