@@ -75,8 +75,11 @@ export class FolderStorage implements MediaStorage {
   async check(): Promise<void> {
     const probe = path.join(this.incoming, uuidv7());
     await mkdir(this.incoming, { recursive: true });
-    await writeFile(probe, "x", { flag: "wx", flush: true });
-    await rm(probe);
+    try {
+      await writeFile(probe, "x", { flag: "wx", flush: true });
+    } finally {
+      await rm(probe, { force: true });
+    }
     await sweepLeftovers(this.incoming);
   }
 
