@@ -4,7 +4,7 @@ import type { Asked } from "../measure/rate.ts";
 import type { Restaurant } from "./restaurant.ts";
 
 /** A placed order: its branch, and the time of the response. */
-export interface Placed {
+export interface PlacedOrder {
   id: string;
   address: string;
   answeredAt: number;
@@ -30,10 +30,10 @@ export async function placeOrders(
   addresses: readonly string[],
   restaurant: Restaurant,
   { perSecond, seconds }: { perSecond: number; seconds: number },
-): Promise<Placed[]> {
+): Promise<PlacedOrder[]> {
   const order = orderOf(restaurant);
   const from = performance.now();
-  const placing: Promise<Placed>[] = [];
+  const placing: Promise<PlacedOrder>[] = [];
   for (let at = 0; at < perSecond * seconds; at++) {
     const wait = from + (at * 1000) / perSecond - performance.now();
     if (wait > 0) await sleep(wait);
@@ -42,7 +42,7 @@ export async function placeOrders(
   return Promise.all(placing);
 }
 
-async function place(address: string, order: Asked): Promise<Placed> {
+async function place(address: string, order: Asked): Promise<PlacedOrder> {
   const { status, bytes, ms } = await ask(address, order);
   const answeredAt = performance.now();
   if (status !== 201) throw new Error(`An order was answered ${status}: ${bytes.toString().slice(0, 300)}`);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { accounts } from "@diwan/contract/accounts/accounts";
 import { type Board, openBoard, waitUntilHeard } from "../boards/open.ts";
-import { orderOf, type Placed, placeOrders } from "../boards/place.ts";
+import { orderOf, type PlacedOrder, placeOrders } from "../boards/place.ts";
 import { makeRestaurant, numbersOf, type Restaurant } from "../boards/restaurant.ts";
 import { compareRates } from "../measure/compare.ts";
 import { quantile } from "../measure/median.ts";
@@ -71,7 +71,7 @@ async function onBoards(
 }
 
 /** From the response to the caller that placed an order until each board at the other process has received it. */
-function delays(open: readonly Board[], placed: readonly Placed[], seconds: number): Row[] {
+function delays(open: readonly Board[], placed: readonly PlacedOrder[], seconds: number): Row[] {
   const times = placed.flatMap(({ id, address, answeredAt }) =>
     open.flatMap((board) => (board.address === address ? [] : [(board.heard.get(id) ?? Infinity) - answeredAt])),
   );

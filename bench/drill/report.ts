@@ -9,7 +9,7 @@ const JSON_FILE = `${RESULTS}drill.json`;
 const LOAD = `${RATES.page} pages, ${RATES.order} orders and ${RATES.booking} bookings a second`;
 
 /** What one step did to the people who worked meanwhile. */
-export interface Outcome {
+export interface StepOutcome {
   name: string;
   what: string;
   acknowledged: number;
@@ -33,18 +33,18 @@ export interface Outcome {
   detail: string;
 }
 
-type Counted = Pick<Outcome, "lost" | "twice" | "failed" | "secondsUntilServed"> & { wrong: number };
+type Counted = Pick<StepOutcome, "lost" | "twice" | "failed" | "secondsUntilServed"> & { wrong: number };
 
 /** Whether a step kept to its limits. */
 export const verdictOf = (
   { lost, twice, failed, wrong, secondsUntilServed }: Counted,
   { seconds, failed: most = Infinity }: Step["limit"],
-): Outcome["verdict"] =>
+): StepOutcome["verdict"] =>
   !lost && !twice && !wrong && secondsUntilServed <= seconds && failed <= most ? "ok" : "MISSED";
 
 const HEAD = ["", "acknowledged", "lost", "twice", "sent", "failed", "served again after", "longest answer", "", "why"];
 
-const cells = (one: Outcome): string[] => [
+const cells = (one: StepOutcome): string[] => [
   one.what,
   one.acknowledged.toLocaleString("en"),
   String(one.lost),
@@ -58,7 +58,7 @@ const cells = (one: Outcome): string[] => [
 ];
 
 /** The outcomes for a terminal, in columns. */
-export function formatTable(outcomes: readonly Outcome[]): string {
+export function formatTable(outcomes: readonly StepOutcome[]): string {
   const lines = [HEAD, ...outcomes.map(cells)];
   const widths = HEAD.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? "").length)));
   const pad = (cell: string, at: number): string =>
@@ -67,7 +67,7 @@ export function formatTable(outcomes: readonly Outcome[]): string {
 }
 
 /** Stores the last outcome of each step, in the order of `names`, in `bench/results/drill.md` and `drill.json`. */
-export function keepOutcomes(outcomes: readonly Outcome[], names: readonly string[], versions: string): void {
+export function keepOutcomes(outcomes: readonly StepOutcome[], names: readonly string[], versions: string): void {
   const known = new Map([...readOutcomes(), ...outcomes].map((one) => [one.name, one]));
   const all = names.flatMap((name) => known.get(name) ?? []);
   const [processor] = os.cpus();
@@ -84,8 +84,8 @@ export function keepOutcomes(outcomes: readonly Outcome[], names: readonly strin
   writeFileSync(JSON_FILE, `${JSON.stringify({ about, outcomes: all }, undefined, 2)}\n`);
 }
 
-function readOutcomes(): Outcome[] {
+function readOutcomes(): StepOutcome[] {
   if (!existsSync(JSON_FILE)) return [];
-  const { outcomes = [] } = JSON.parse(readFileSync(JSON_FILE, "utf8")) as { outcomes?: Outcome[] }; // Written above.
+  const { outcomes = [] } = JSON.parse(readFileSync(JSON_FILE, "utf8")) as { outcomes?: StepOutcome[] }; // Written above.
   return outcomes;
 }

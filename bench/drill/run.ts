@@ -4,7 +4,7 @@ import { makeBusiness } from "./business.ts";
 import { type Fleet, primaryOf, startFleet, versionsOf, waitUntilWhole } from "./fleet.ts";
 import { type Failure, Load } from "./load.ts";
 import { checkPrograms, howToInstall } from "./programs.ts";
-import { formatTable, type Outcome, keepOutcomes, verdictOf } from "./report.ts";
+import { formatTable, type StepOutcome, keepOutcomes, verdictOf } from "./report.ts";
 import { compareWithDatabase, type Step, STEPS } from "./steps.ts";
 
 /** Served again: no request fails for this long. */
@@ -33,7 +33,7 @@ async function drill(): Promise<boolean> {
   load.start();
   say("guests read and order, staff books; nothing is broken for 10 s");
   await sleep(10_000);
-  const outcomes: Outcome[] = [];
+  const outcomes: StepOutcome[] = [];
   for (const step of steps) {
     say(step.what);
     outcomes.push(await rehearse(step, fleet, load));
@@ -67,7 +67,7 @@ function readSteps([flag, value = "", ...rest]: readonly string[]): readonly Ste
   return STEPS.filter(({ name }) => names.includes(name));
 }
 
-async function rehearse({ name, what, limit, run }: Step, fleet: Fleet, load: Load): Promise<Outcome> {
+async function rehearse({ name, what, limit, run }: Step, fleet: Fleet, load: Load): Promise<StepOutcome> {
   const begun = performance.now();
   const before = {
     confirmed: load.confirmed,

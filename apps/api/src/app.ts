@@ -78,7 +78,7 @@ import { closePromptly, limitConnections, SILENT_CONNECTION_MS } from "./platfor
 import { answerErrors, sendError, handleNotFound, handleUnrouted, logCalls } from "./platform/http/errors.ts";
 import { secureHeaders, securityHeaders } from "./platform/http/headers.ts";
 import { healthRoutes, LOAD_LIMITS, shedLoad } from "./platform/http/overload.ts";
-import { REQUEST_ID, requestIdOf, tellRequestIds } from "./platform/http/request-ids.ts";
+import { REQUEST_ID, requestIdOf, sendRequestIds } from "./platform/http/request-ids.ts";
 import { optionsRoute } from "./platform/http/options.ts";
 import { endSlowBodies } from "./platform/http/body.ts";
 import { budgetWork } from "./platform/http/work-budget.ts";
@@ -138,7 +138,7 @@ export async function buildApp(services: Services, loadLimits = LOAD_LIMITS): Pr
   traceRequests(app, services.monitor.traces, trusts);
   secureHeaders(app, headers);
   closeWhileDraining(app);
-  tellRequestIds(app);
+  sendRequestIds(app);
   answerErrors(app, services);
   reportAllSlowStatements(services);
   closePromptly(app);

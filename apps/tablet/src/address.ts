@@ -8,7 +8,7 @@ export function slugIn(pathname: string): string | undefined {
   return readSlug(pathname.slice(BASE.length).replace(/\/$/, ""));
 }
 
-export const addressOf = (slug: string | undefined): string => BASE + (slug ?? "");
+export const tabletAddress = (slug: string | undefined): string => BASE + (slug ?? "");
 
 /** A slug as users type it: alone, or as part of the menu's address. */
 export function readSlug(typed: string): string | undefined {

@@ -1,6 +1,6 @@
 import { isPreview } from "@diwan/contract/guests/guest-preview";
 import { useState } from "react";
-import { addressOf, slugIn } from "./address.ts";
+import { tabletAddress, slugIn } from "./address.ts";
 import { lastBranch } from "./device/seat.ts";
 import { LanguageContext, useLanguageState } from "./language.ts";
 import { Preview } from "./preview/preview.tsx";
@@ -12,7 +12,7 @@ export function App() {
   const [slug, setSlug] = useState(() => slugIn(location.pathname) ?? lastBranch());
   const [framed] = useState(() => isPreview(location.search) && parent !== window);
   const go = (next: string | undefined) => {
-    history.replaceState(null, "", addressOf(next));
+    history.replaceState(null, "", tabletAddress(next));
     setSlug(next);
   };
   return (

@@ -1,6 +1,6 @@
 import type { Seat } from "@diwan/contract/devices/tablets";
 import { useEffect, useState } from "react";
-import { keepPlace, type Place, usePlace } from "./device/seat.ts";
+import { keepPlace, type TabletPlace, usePlace } from "./device/seat.ts";
 import { useBrand } from "./device/use-brand.ts";
 import { useFacts } from "./server/use-facts.ts";
 import { SetUp } from "./staff/set-up.tsx";
@@ -28,7 +28,7 @@ export function Tablet({ slug, onBranch }: TabletProps) {
   useIdle(place !== undefined && unlocked !== undefined, FORGOTTEN, () => setUnlocked(undefined));
   if (!facts || known.missing) return <Waiting {...known} onBranch={onBranch} />;
   if (place && !unlocked) return <Guests known={{ ...known, facts }} place={place} onUnlocked={setUnlocked} />;
-  const start = (next: Place) => {
+  const start = (next: TabletPlace) => {
     setPlace(next);
     setUnlocked(undefined);
   };
@@ -42,7 +42,12 @@ export function Tablet({ slug, onBranch }: TabletProps) {
 }
 
 /** A branch whose slug has changed keeps its tablet. */
-function useMoved(slug: string, now: string | undefined, place: Place | undefined, onBranch: (slug: string) => void) {
+function useMoved(
+  slug: string,
+  now: string | undefined,
+  place: TabletPlace | undefined,
+  onBranch: (slug: string) => void,
+) {
   useEffect(() => {
     if (!now || now === slug) return;
     if (place) {

@@ -97,13 +97,13 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Values that a schema accepts, mixed with invalid ones. */
-export function valuesOf(schema: Json, ids: readonly string[]): fc.Arbitrary<unknown> {
+export function arbitraryOf(schema: Json, ids: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: rightly(schema, ids), weight: 6 }, { arbitrary: anything, weight: 1 });
 }
 
 function rightly(schema: Json, ids: readonly string[]): fc.Arbitrary<unknown> {
   const inner = (one: unknown): fc.Arbitrary<unknown> =>
-    typeof one === "object" && one !== null ? valuesOf(one as Json, ids) : anything; // A part of a schema is a schema.
+    typeof one === "object" && one !== null ? arbitraryOf(one as Json, ids) : anything; // A part of a schema is a schema.
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
@@ -144,7 +144,7 @@ export function requestsOf(call: Call, sample: Sample): fc.Arbitrary<Sample> {
   const ids = idsOf(sample);
   const shape = (schema: z.ZodType | undefined): fc.Arbitrary<unknown> =>
     schema
-      ? valuesOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }), ids)
+      ? arbitraryOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }), ids)
       : fc.constant(undefined);
   const params = Object.fromEntries(
     Object.entries(sample.params).map(([key, value]) => [

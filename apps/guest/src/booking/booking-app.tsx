@@ -6,7 +6,7 @@ import { viewLink } from "../address/view.ts";
 import { pageOf, PageProvider } from "../page-context.tsx";
 import { Name } from "@diwan/ordering/parts/localized-text";
 import { BookingContext, type BookingData } from "./booking-data.ts";
-import { Choice } from "./choice.tsx";
+import { BookableList } from "./choice.tsx";
 import { Form } from "./form.tsx";
 import { Made } from "./made.tsx";
 import { namedIn } from "./model.ts";
@@ -38,7 +38,7 @@ export function BookingApp({ data, search }: BookingAppProps) {
         </header>
         <main className={made ? "follow" : "booking"}>
           {made && <Made token={made.token} first={made.reservation} />}
-          {offer && !named && <Choice offer={offer} />}
+          {offer && !named && <BookableList offer={offer} />}
           {offer && named && <Form named={named} offer={offer} today={today} />}
         </main>
       </BookingContext>

@@ -22,7 +22,7 @@ interface Entry {
 }
 
 /** All that guests can book at the branch; each entry links to its own form. */
-export function Choice({ offer }: { offer: BookingOffer }) {
+export function BookableList({ offer }: { offer: BookingOffer }) {
   const texts = useBookingTexts();
   const { locale } = usePage();
   const groups = useGroups(offer);

@@ -16,7 +16,7 @@ import { useBookingForm, type BookingForm } from "./use-booking-form.ts";
 import { When } from "./when.tsx";
 import { GUEST_LIMITS } from "@diwan/contract/api/limits";
 import { Field } from "@diwan/ordering/parts/field";
-import type { Draft } from "./kept-draft.ts";
+import type { KeptBooking } from "./kept-draft.ts";
 
 interface FormProps {
   named: Named;
@@ -125,7 +125,7 @@ function GuestFields({ named, form }: { named: Named; form: BookingForm }) {
   const field = (key: Key, error: string | undefined) => ({
     value: form.draft[key],
     error,
-    onChange: (value: string) => form.change({ [key]: value } as Partial<Draft>), // `key` is a key of Draft
+    onChange: (value: string) => form.change({ [key]: value } as Partial<KeptBooking>), // `key` is a key of KeptBooking
   });
   const of = (key: Key) => field(key, errors[`customer.${key}`]?.[0]);
   return (

@@ -2,7 +2,7 @@ import type { Day } from "@diwan/contract/time/days";
 import type { StayDays } from "@diwan/contract/stays/stay-days";
 import type { Named } from "./booking-data.ts";
 
-export interface Draft {
+export interface KeptBooking {
   month: Day;
   chosen: StayDays;
   /** When it begins, for tables and services. */
@@ -22,16 +22,16 @@ const KEPT = "diwan.booking-draft";
 export const draftName = (slug: string, { kind, id }: Named): string => [slug, kind, id].join(" ");
 
 /** What a guest typed and chose before this page was left or reloaded, as far as it can still be booked. */
-export function readDraft(of: string, today: Day): Draft | undefined {
+export function readDraft(of: string, today: Day): KeptBooking | undefined {
   try {
-    const kept: { of: string; draft: Draft } | null = JSON.parse(sessionStorage.getItem(KEPT) ?? "null"); // of keepDraft
+    const kept: { of: string; draft: KeptBooking } | null = JSON.parse(sessionStorage.getItem(KEPT) ?? "null"); // of keepDraft
     return kept?.of === of ? stillOpen(kept.draft, today) : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function keepDraft(of: string, draft: Draft): void {
+export function keepDraft(of: string, draft: KeptBooking): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ of, draft }));
   } catch {
@@ -47,7 +47,7 @@ export function forgetDraft(): void {
   }
 }
 
-function stillOpen(draft: Draft, today: Day): Draft {
+function stillOpen(draft: KeptBooking, today: Day): KeptBooking {
   const { from } = draft.chosen;
   const month = draft.month < today ? today : draft.month;
   return from !== null && from < today

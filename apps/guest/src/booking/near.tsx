@@ -8,7 +8,7 @@ import { bookingAddress } from "../address/links.ts";
 import { usePage } from "../page-context.tsx";
 import { askNext, type NearChoice } from "./ask-booking.ts";
 import { useBookingTexts, type BookingOffer, type Named } from "./booking-data.ts";
-import { draftName, keepDraft, type Draft } from "./kept-draft.ts";
+import { draftName, keepDraft, type KeptBooking } from "./kept-draft.ts";
 import { useResponse } from "./use-response.ts";
 import type { BookingForm } from "./use-booking-form.ts";
 
@@ -81,7 +81,7 @@ function byDay({ kind }: Named, all: readonly NearChoice[]): [day: string, choic
 }
 
 /** An alternative as values of the form. */
-function chosenOf({ kind }: Named, { start, end }: NearChoice): Partial<Draft> {
+function chosenOf({ kind }: Named, { start, end }: NearChoice): Partial<KeptBooking> {
   const [from, until] = [dayPart(start), dayPart(end)];
   return isStay(kind)
     ? { month: from, chosen: { from, until } }

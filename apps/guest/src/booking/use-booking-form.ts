@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { usePage } from "../page-context.tsx";
 import { askStay, askBooking, type Quote } from "./ask-booking.ts";
 import type { Named } from "./booking-data.ts";
-import { draftName, keepDraft, readDraft, forgetDraft, type Draft } from "./kept-draft.ts";
+import { draftName, keepDraft, readDraft, forgetDraft, type KeptBooking } from "./kept-draft.ts";
 import { bookingRequestOf, type GuestBookingRequest } from "./model.ts";
 import { useResponse } from "./use-response.ts";
 import { madeAddress } from "../address/links.ts";
@@ -21,8 +21,8 @@ const TOO_MANY_REQUESTS = 429;
 const IDLE: Asking = { state: "idle", error: undefined, changed: false, conflict: undefined };
 
 export interface BookingForm extends Asking {
-  draft: Draft;
-  change: (some: Partial<Draft>) => void;
+  draft: KeptBooking;
+  change: (some: Partial<KeptBooking>) => void;
   /** How often availability turned out to be different; whatever depends on it is requested again. */
   asked: number;
   quote: Quote | undefined;
@@ -69,7 +69,7 @@ export function useBookingForm(named: Named, today: Day): BookingForm {
     if (wanted)
       void request.send(wanted, { ...wanted, customer, note, ...(quote ? { expected_total: quote.total } : {}) });
   };
-  const change = (some: Partial<Draft>) => {
+  const change = (some: Partial<KeptBooking>) => {
     setDraft((now) => ({ ...now, ...some }));
     if (ASKED.some((key) => key in some)) request.forgive();
   };
@@ -90,7 +90,7 @@ const isConflict = ({ reason, made }: Quote): boolean =>
 function useDraft(named: Named, today: Day) {
   const { branch } = usePage();
   const of = draftName(branch.slug, named);
-  const [first] = useState<Draft>(() => ({ ...NOTHING, month: today, guests: named.kind === "service" ? 1 : 2 }));
+  const [first] = useState<KeptBooking>(() => ({ ...NOTHING, month: today, guests: named.kind === "service" ? 1 : 2 }));
   const [draft, setDraft] = useState(first);
   useEffect(() => {
     // after hydration, which must match the page from the server
@@ -107,9 +107,9 @@ function useDraft(named: Named, today: Day) {
 }
 
 /** The values on which availability and price depend. */
-const ASKED: readonly (keyof Draft)[] = ["chosen", "time", "guests", "staff"];
+const ASKED: readonly (keyof KeptBooking)[] = ["chosen", "time", "guests", "staff"];
 
-const NOTHING: Omit<Draft, "month" | "guests"> = {
+const NOTHING: Omit<KeptBooking, "month" | "guests"> = {
   chosen: { from: null, until: null },
   time: null,
   staff: null,

@@ -7,7 +7,7 @@ import { formatMoney } from "@diwan/ui/money/money";
 import { bookingAddress, phoneLink, SOCIALS, webAddress, whatsappLink } from "../address/links.ts";
 import { inLocale } from "../language/page-texts.ts";
 import { type Page, usePage } from "../page-context.tsx";
-import { isPlaced, Place } from "./place.tsx";
+import { isPlaced, BranchPlace } from "./place.tsx";
 
 /** Below the menu: how to order and pay, contact details, and terms. */
 export function Footer() {
@@ -86,7 +86,7 @@ function Contact() {
   if (!address && !placed && !hours && shown.length === 0) return null;
   return (
     <footer className="contact" aria-label={texts.contact.title}>
-      <Place {...branch} names={branch.locales} address={address} />
+      <BranchPlace {...branch} names={branch.locales} address={address} />
       {address && !placed && (
         <p className="contact-line">
           <Icon shape={icons.home} />

@@ -19,7 +19,7 @@ interface PlaceProps extends Placed {
 }
 
 /** The location, with a link to the guest's map app; renders nothing if none is set. */
-export function Place({ names, address, latitude, longitude }: PlaceProps) {
+export function BranchPlace({ names, address, latitude, longitude }: PlaceProps) {
   const { texts } = usePage();
   if (latitude === null || longitude === null) return null;
   const place = { latitude, longitude };

@@ -15,7 +15,7 @@ import { useLocale } from "../language/use-locale.ts";
 import { pageOf, PageProvider, usePage } from "../page-context.tsx";
 import type { FollowData } from "./follow-data.ts";
 import { OrderedLines } from "./ordered-lines.tsx";
-import { orderName, titleOf } from "./title.ts";
+import { orderName, orderTitleOf } from "./title.ts";
 import { withLine } from "@diwan/ordering/order/cart";
 import { lineAgain } from "@diwan/ordering/order/line";
 import { menuAddress, phoneLink } from "../address/links.ts";
@@ -77,7 +77,7 @@ export function FollowApp({ data, search }: FollowAppProps) {
 }
 
 export function followTitle(order: GuestOrder, { locale, order: { follow } }: PageTexts): string {
-  return `${orderName(order.number, follow, locale)} · ${titleOf(order, follow)}`;
+  return `${orderName(order.number, follow, locale)} · ${orderTitleOf(order, follow)}`;
 }
 
 function FollowHeader({ order }: { order: GuestOrder }) {
@@ -93,7 +93,7 @@ function FollowHeader({ order }: { order: GuestOrder }) {
     <section className={`follow-header ${status}`}>
       <p>{joinNames([name, seat], locale)}</p>
       <h1 className="follow-title" aria-live="polite">
-        {titleOf(order, texts)}
+        {orderTitleOf(order, texts)}
       </h1>
       {reason && (
         <p className="medium">

@@ -7,7 +7,7 @@ import * as icons from "@diwan/ui/icons";
 import { useEffect, useRef } from "react";
 import { followAddress } from "../address/links.ts";
 import { usePage } from "../page-context.tsx";
-import { orderName, titleOf } from "./title.ts";
+import { orderName, orderTitleOf } from "./title.ts";
 
 /** The current order, shown on the menu from which it came. */
 export function FollowingBar({ order: { token, number }, shop }: { order: PlacedOrder; shop: Shop }) {
@@ -35,7 +35,7 @@ export function FollowingBar({ order: { token, number }, shop }: { order: Placed
     >
       <span className="following-number">{orderName(number, texts, locale)}</span>
       <span className="following-title" role="status">
-        {order ? titleOf(order, texts) : texts.bar}
+        {order ? orderTitleOf(order, texts) : texts.bar}
       </span>
       <Icon shape={icons.chevron} flip />
     </a>

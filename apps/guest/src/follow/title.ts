@@ -4,7 +4,7 @@ import { fill } from "@diwan/ui/text/fill";
 import type { OrderTexts } from "../language/page-texts.ts";
 
 /** The current step of an order in words. */
-export const titleOf = ({ status, mode }: GuestOrder, { titles }: OrderTexts["follow"]): string =>
+export const orderTitleOf = ({ status, mode }: GuestOrder, { titles }: OrderTexts["follow"]): string =>
   status === "ready" ? titles.ready[mode] : titles[status];
 
 /** The number of an order, as staff call it out. */

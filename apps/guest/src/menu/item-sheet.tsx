@@ -8,7 +8,7 @@ import { type PointerEvent, useRef } from "react";
 import { bookingAddress } from "../address/links.ts";
 import type { View } from "../address/view.ts";
 import { ViewLink } from "../address/view-link.tsx";
-import { isPlaced, Place } from "../branch/place.tsx";
+import { isPlaced, BranchPlace } from "../branch/place.tsx";
 import type { ChoicesNow } from "../cart/choices-store.ts";
 import { useChoices } from "../cart/use-choices.ts";
 import { inLocale } from "../language/page-texts.ts";
@@ -43,7 +43,7 @@ export function OpenItem({ item, category, below, onClose }: OpenItemProps) {
       }
       place={
         chalet &&
-        isPlaced(chalet) && <Place {...chalet} names={item.locales} address={inLocale(chalet.address, locale)} />
+        isPlaced(chalet) && <BranchPlace {...chalet} names={item.locales} address={inLocale(chalet.address, locale)} />
       }
       footer={orderable && !offer && <AwaitedChoices {...choices} />}
       onClose={onClose}

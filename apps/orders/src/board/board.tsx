@@ -8,7 +8,7 @@ import { useStore } from "@diwan/ui/store";
 import { connection } from "../server/connection.ts";
 import { moveFocus } from "./act.ts";
 import { NewOrderBanner, OfflineBanner, SoundOffer } from "./banners.tsx";
-import { Column, COLUMNS, type ColumnStatus } from "./column.tsx";
+import { BoardColumn, COLUMNS, type ColumnStatus } from "./column.tsx";
 import { BoardFooter } from "./footer.tsx";
 import { BoardHeader } from "./header.tsx";
 import { Notices } from "./notices.tsx";
@@ -110,7 +110,7 @@ function Columns({ tickets, mode, showAll, soundOn, open }: ColumnsProps) {
       </div>
       <main className="columns" tabIndex={-1} onKeyDown={moveFocus}>
         {shown.map(({ status, found }) => (
-          <Column
+          <BoardColumn
             key={status}
             status={status}
             tickets={found}

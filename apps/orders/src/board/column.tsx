@@ -23,7 +23,7 @@ export const COLUMNS = ["pending", "accepted", "ready"] as const satisfies reado
 export type ColumnStatus = (typeof COLUMNS)[number];
 
 /** The orders of one status, oldest first. */
-export function Column({ status, tickets, empty, hidden, showAll, shown, open, reject }: ColumnProps) {
+export function BoardColumn({ status, tickets, empty, hidden, showAll, shown, open, reject }: ColumnProps) {
   const { t, locale } = useLanguage();
   const title = `column-${status}`;
   return (

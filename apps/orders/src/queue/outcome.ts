@@ -1,9 +1,9 @@
 import type { CallError } from "@diwan/contract/api/client";
 import { NEXT_STATUSES, ORDER_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
-import { hasReached, type Outcome, type Tap } from "./taps.ts";
+import { hasReached, type TapOutcome, type Tap } from "./taps.ts";
 
 /** What a rejection by the server means for a tap. */
-export function outcomeOf({ to }: Pick<Tap, "to">, { status, code, message, answer }: CallError): Outcome {
+export function outcomeOf({ to }: Pick<Tap, "to">, { status, code, message, answer }: CallError): TapOutcome {
   // no response, an expired session, or a server that asks to wait
   if ([0, 401, 408, 429].includes(status) || status >= 500) return { kind: "lost" };
   const current: { status?: unknown; updated_at?: unknown } = Object(answer["current"]);

@@ -7,7 +7,7 @@ import { Sender } from "./sender.ts";
 import {
   canUndo,
   dueTaps,
-  type Outcome,
+  type TapOutcome,
   applyOutcome,
   statusAfter,
   type Tap,
@@ -32,7 +32,7 @@ function makeServer() {
     order.version += 1;
     return String(order.version);
   };
-  const take = (tap: Tap, luck: Luck): Outcome => {
+  const take = (tap: Tap, luck: Luck): TapOutcome => {
     if (luck === "no network") return { kind: "lost", unsent: true };
     if (luck === "request lost") return { kind: "lost" };
     const answer = move(tap.orderId, tap.to, tap.seen);

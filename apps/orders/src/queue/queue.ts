@@ -3,7 +3,7 @@ import type { Order } from "@diwan/contract/orders/order-record";
 import { createStore, type Store } from "@diwan/ui/store";
 import { createStored } from "../stored.ts";
 import { Sender } from "./sender.ts";
-import { UNDO_MS, withoutTap, withTap, type Outcome, type Tap } from "./taps.ts";
+import { UNDO_MS, withoutTap, withTap, type TapOutcome, type Tap } from "./taps.ts";
 import { CallError } from "@diwan/contract/api/client";
 import { calls } from "../server/calls.ts";
 import { send } from "../server/send.ts";
@@ -13,7 +13,7 @@ import { outcomeOf } from "./outcome.ts";
 const isOrder = (current: unknown): current is Order =>
   typeof Object(current).id === "string" && Array.isArray(Object(current).lines);
 
-export type RejectedTap = Extract<Outcome, { kind: "refused" }> & Pick<Tap, "id" | "number">;
+export type RejectedTap = Extract<TapOutcome, { kind: "refused" }> & Pick<Tap, "id" | "number">;
 
 export interface Queue {
   taps: Pick<Store<readonly Tap[]>, "get" | "subscribe">;
@@ -99,7 +99,7 @@ interface Place {
 }
 
 /** Sends a tap; `received` gets the order as the server has it. */
-async function deliver(place: Place, tap: Tap, received: (order: Order) => void): Promise<Outcome> {
+async function deliver(place: Place, tap: Tap, received: (order: Order) => void): Promise<TapOutcome> {
   const { id, orderId, to, reason, seen } = tap;
   // the tap can be undone as long as it certainly has not left this device
   if (!navigator.onLine) return { kind: "lost", unsent: true };

@@ -1,5 +1,5 @@
 import { retryDelay } from "@diwan/live/retry-delay";
-import { dueTaps, type Outcome, applyOutcome, type Tap } from "./taps.ts";
+import { dueTaps, type TapOutcome, applyOutcome, type Tap } from "./taps.ts";
 
 const SOON = 20;
 
@@ -7,10 +7,10 @@ export interface Sending {
   /** The taps, shared by all tabs of this device. */
   taps: { get(): readonly Tap[]; set(taps: readonly Tap[]): void };
   /** Sends one; never throws. */
-  deliver(tap: Tap): Promise<Outcome>;
+  deliver(tap: Tap): Promise<TapOutcome>;
   /** Runs something in one tab at a time. */
   alone(work: () => Promise<void>): Promise<void>;
-  finished(tap: Tap, outcome: Outcome): void;
+  finished(tap: Tap, outcome: TapOutcome): void;
   now?: () => number;
   wait?: (tries: number) => number;
 }

@@ -43,13 +43,13 @@ export function dueTaps(taps: readonly Tap[], now: number): Tap[] {
 /**
  * The result of a tap: the current order, or why it failed. `lost` means no response, `unsent` no network to send it.
  */
-export type Outcome =
+export type TapOutcome =
   | { kind: "done"; updated_at: string | undefined }
   | { kind: "refused"; status: OrderStatus | undefined; why: "moved" | "changed" | "gone" | "other"; message: string }
   | { kind: "lost"; unsent?: boolean };
 
 /** A rejected tap also removes later taps on its order: they were meant for a state that the order does not have. */
-export function applyOutcome(taps: readonly Tap[], { id, orderId, tried: before }: Tap, outcome: Outcome): Tap[] {
+export function applyOutcome(taps: readonly Tap[], { id, orderId, tried: before }: Tap, outcome: TapOutcome): Tap[] {
   if (outcome.kind === "lost") {
     return taps.map((tap) => (tap.id === id && outcome.unsent ? { ...tap, tried: before } : tap));
   }

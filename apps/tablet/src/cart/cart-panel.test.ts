@@ -1,13 +1,13 @@
 import type { OrderMode } from "@diwan/contract/api/enumerations";
 import type { GuestBranch } from "@diwan/contract/guests/guests";
 import { expect, test } from "vitest";
-import type { Place } from "../device/seat.ts";
+import type { TabletPlace } from "../device/seat.ts";
 import { modeHere } from "./cart-panel.tsx";
 
-const table: Place = { kind: "table", token: "k3f", locales: [] };
-const counter: Place = { kind: "counter" };
+const table: TabletPlace = { kind: "table", token: "k3f", locales: [] };
+const counter: TabletPlace = { kind: "counter" };
 
-test.each<[OrderMode | null, OrderMode[], Place, OrderMode | null]>([
+test.each<[OrderMode | null, OrderMode[], TabletPlace, OrderMode | null]>([
   [null, [], table, "DineIn"],
   ["Delivery", ["Delivery", "DineIn"], table, "DineIn"],
   ["Delivery", ["SelfPickUp", "Delivery"], counter, "Delivery"],

@@ -8,12 +8,12 @@ import { useLanguage } from "../language.ts";
 import { useKiosk } from "../visit/kiosk-state.ts";
 import { useClosed } from "@diwan/ordering/order/shop";
 import { formatDayOrTime } from "@diwan/ui/time/local-times";
-import { messagesOfLines, type Outcome, placeCart } from "@diwan/ordering/order/placing";
+import { messagesOfLines, type PlacingOutcome, placeCart } from "@diwan/ordering/order/placing";
 import { formatMoney } from "@diwan/ui/money/money";
 import { useState } from "react";
 import type { OrderMode } from "@diwan/contract/api/enumerations";
 import type { GuestBranch } from "@diwan/contract/guests/guests";
-import type { Place } from "../device/seat.ts";
+import type { TabletPlace } from "../device/seat.ts";
 
 interface CartPanelProps {
   onPlaced(token: string, order: GuestOrder): void;
@@ -133,7 +133,7 @@ function usePlacing(onPlaced: (token: string, order: GuestOrder) => void, onChan
   const { locale, texts, say } = useLanguage();
   const { branch, tablet, place, shop, lines } = useKiosk();
   const [sending, setSending] = useState(false);
-  const [last, setLast] = useState<{ outcome: Outcome; of: string } | undefined>();
+  const [last, setLast] = useState<{ outcome: PlacingOutcome; of: string } | undefined>();
   const now = lines.map(({ line }) => line);
   // messages of other lines are no longer valid
   const of = now.map(({ key, quantity }) => `${key} ${quantity}`).join();
@@ -175,7 +175,7 @@ function usePlacing(onPlaced: (token: string, order: GuestOrder) => void, onChan
 export function modeHere(
   chosen: OrderMode | null,
   { settings: { OrderModes } }: Pick<GuestBranch, "settings">,
-  place: Place,
+  place: TabletPlace,
 ): OrderMode | null {
   if (place.kind === "table") return "DineIn";
   return OrderModes.find((mode) => mode === chosen) ?? OrderModes[0] ?? null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPlace } from "./seat.ts";
+import { readTabletPlace } from "./seat.ts";
 
 const locales = [{ locale: "en", name: "Table 4", description: null }];
 
@@ -16,5 +16,5 @@ test.each([
   [null, undefined],
   ["counter", undefined],
 ])("%j was stored: %j", (kept, place) => {
-  expect(readPlace(kept)).toEqual(place);
+  expect(readTabletPlace(kept)).toEqual(place);
 });

@@ -3,22 +3,22 @@ import { useState } from "react";
 import { readLocal, writeLocal } from "@diwan/ui/local-storage";
 
 /** The location of the tablet: a table or the counter. */
-export type Place = { kind: "counter" } | ({ kind: "table" } & Pick<Table, "token" | "locales">);
+export type TabletPlace = { kind: "counter" } | ({ kind: "table" } & Pick<Table, "token" | "locales">);
 
 const LAST = "diwan.tablet.branch";
 const nameOf = (slug: string): string => `diwan.tablet.place.${slug}`;
 
 /** The location that a tablet of the branch was set up for, and a function that stores another one or none. */
-export function usePlace(slug: string): [Place | undefined, (place: Place | undefined) => void] {
-  const [place, setPlace] = useState(() => readPlace(readLocal(nameOf(slug))));
-  const change = (next: Place | undefined): void => {
+export function usePlace(slug: string): [TabletPlace | undefined, (place: TabletPlace | undefined) => void] {
+  const [place, setPlace] = useState(() => readTabletPlace(readLocal(nameOf(slug))));
+  const change = (next: TabletPlace | undefined): void => {
     setPlace(next);
     keepPlace(slug, next);
   };
   return [place, change];
 }
 
-export function keepPlace(slug: string, place: Place | undefined): void {
+export function keepPlace(slug: string, place: TabletPlace | undefined): void {
   writeLocal(nameOf(slug), place);
   writeLocal(LAST, place && slug);
 }
@@ -29,7 +29,7 @@ export function lastBranch(): string | undefined {
   return typeof slug === "string" ? slug : undefined;
 }
 
-export function readPlace(value: unknown): Place | undefined {
+export function readTabletPlace(value: unknown): TabletPlace | undefined {
   const { kind, token, locales }: Record<string, unknown> = Object(value);
   if (kind === "counter") return { kind };
   if (kind !== "table" || typeof token !== "string" || !Array.isArray(locales)) return undefined;

@@ -2,7 +2,7 @@ import type { Seat, TabletFacts } from "@diwan/contract/devices/tablets";
 import { MenuContext } from "@diwan/ordering/menu-context";
 import { Name } from "@diwan/ordering/parts/localized-text";
 import { useState, type ReactNode } from "react";
-import type { Place } from "../device/seat.ts";
+import type { TabletPlace } from "../device/seat.ts";
 import { useLanguage } from "../language.ts";
 import { useMenuState } from "../visit/kiosk-state.ts";
 import { PassKeyPad } from "./pass-key-pad.tsx";
@@ -17,11 +17,11 @@ const matches = (name: string, typed: string): boolean => matchesSearch(searchTe
 
 interface SetUpProps {
   facts: TabletFacts;
-  place: Place | undefined;
+  place: TabletPlace | undefined;
   /** The tables of the branch, once the staff are authorized. */
   tables: readonly Seat[] | undefined;
   onUnlocked(tables: readonly Seat[]): void;
-  onStart(place: Place): void;
+  onStart(place: TabletPlace): void;
   onLeave(): void;
 }
 
@@ -78,7 +78,11 @@ function Steps({ facts: { branch, tablet }, place, tables, onUnlocked, onStart, 
 }
 
 /** Problems that the staff should know before guests meet them. */
-function Doubts({ branch, tablet, chosen }: Pick<TabletFacts, "branch" | "tablet"> & { chosen: Place | undefined }) {
+function Doubts({
+  branch,
+  tablet,
+  chosen,
+}: Pick<TabletFacts, "branch" | "tablet"> & { chosen: TabletPlace | undefined }) {
   const words = useLanguage().texts.setUp;
   if (branch.business.type !== "restaurant") return null;
   if (!tablet.EnableOrdering || !tablet.CartVisible) return <p className="notice">{words.noOrdering}</p>;
@@ -89,8 +93,8 @@ function Doubts({ branch, tablet, chosen }: Pick<TabletFacts, "branch" | "tablet
 
 interface PlaceChoiceProps {
   tables: readonly Seat[];
-  chosen: Place | undefined;
-  onChoose(place: Place): void;
+  chosen: TabletPlace | undefined;
+  onChoose(place: TabletPlace): void;
 }
 
 /** The counter, or one of the tables by floor. */

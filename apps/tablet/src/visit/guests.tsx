@@ -2,7 +2,7 @@ import type { Seat, TabletFacts } from "@diwan/contract/devices/tablets";
 import { MenuContext } from "@diwan/ordering/menu-context";
 import { type ReactNode, useCallback, useState } from "react";
 import { leaveFullScreen, useKioskMode } from "../device/kiosk-mode.ts";
-import type { Place } from "../device/seat.ts";
+import type { TabletPlace } from "../device/seat.ts";
 import { Menu } from "../menu/menu.tsx";
 import type { Facts } from "../server/use-facts.ts";
 import { LockSheet } from "../staff/lock-sheet.tsx";
@@ -28,7 +28,7 @@ const IDLE = { quietMs: 120_000, askMs: 15_000 };
 
 interface GuestsProps {
   known: Facts & { facts: TabletFacts };
-  place: Place;
+  place: TabletPlace;
   onUnlocked(tables: readonly Seat[]): void;
 }
 

@@ -7,7 +7,7 @@ import type { Cart } from "@diwan/ordering/order/cart";
 import { type CheckedLine, reconciled } from "@diwan/ordering/order/reconcile";
 import type { Shop } from "@diwan/ordering/order/shop";
 import { createContext, use, useMemo, useSyncExternalStore } from "react";
-import type { Place } from "../device/seat.ts";
+import type { TabletPlace } from "../device/seat.ts";
 import { useLanguage } from "../language.ts";
 import type { Facts } from "../server/use-facts.ts";
 import type { Visit } from "./use-visit.ts";
@@ -19,7 +19,7 @@ export interface KioskState {
   menu: GuestMenu | null;
   /** Current and next events. */
   events: readonly GuestEvent[];
-  place: Place;
+  place: TabletPlace;
   offline: boolean;
   cart: Cart;
   /** The lines of the cart at current prices. */
@@ -45,7 +45,7 @@ export function useKiosk(): KioskState {
 /** The current state of the branch, with the cart of its guests. */
 export function useKioskState(
   { facts: { branch, tablet, menu, events }, offline }: Facts & { facts: TabletFacts },
-  place: Place,
+  place: TabletPlace,
   { shop, preview, open }: Visit,
 ): KioskState {
   const cart = useSyncExternalStore(shop.cart.subscribe, shop.cart.get);

@@ -137,7 +137,7 @@ const numbered = (list: PricedList, count: number): MenuField[] =>
   ]).flat();
 
 /** The title of a column in the words of the business. */
-export function titleOf(field: MenuField, type: BusinessType, locale: Locale): string {
+export function fieldTitleOf(field: MenuField, type: BusinessType, locale: Locale): string {
   const own = type === "chalet" && CHALET_TITLES[field];
   if (own) return own[locale];
   if (isFixed(field)) return FIXED[field][locale];
@@ -170,7 +170,7 @@ function meanings(): Map<string, MenuField> {
   if (known) return known;
   const titles = (["restaurant", "chalet"] as const).flatMap((type) =>
     menuFields(type, LIMITS.rowsMax, LIMITS.rowsMax).flatMap((field) =>
-      LOCALES.map((locale) => [titleOf(field, type, locale), field] as const),
+      LOCALES.map((locale) => [fieldTitleOf(field, type, locale), field] as const),
     ),
   );
   known = new Map([...Object.entries(ALIASES), ...titles].map(([title, field]) => [searchText(title), field]));

@@ -32,7 +32,7 @@ export interface ShownLine {
   src: string | null;
 }
 
-export interface Choice {
+export interface ItemChoice {
   /** Required if there are several prices. */
   price_id?: string | null;
   addon_ids?: readonly string[];
@@ -46,7 +46,7 @@ export interface Choice {
  * A line for the choices of an item; undefined when the item does not have the price or an
  * addon, or the options break the rule of their group.
  */
-export function lineOf(offer: Offer, choice: Choice = {}): CartLine | undefined {
+export function lineOf(offer: Offer, choice: ItemChoice = {}): CartLine | undefined {
   const only = offer.prices.length === 1 ? offer.prices[0] : undefined;
   const price = choice.price_id ? offer.prices.find(({ id }) => id === choice.price_id) : only;
   const wanted = [...new Set(choice.addon_ids)];

@@ -19,7 +19,7 @@ export interface PlaceOptions {
 }
 
 /** The result of sending an order. */
-export type Outcome =
+export type PlacingOutcome =
   | { kind: "placed"; placed: Placed }
   /** Prices have changed: nothing was ordered. */
   | { kind: "changed"; quote: Quote }
@@ -32,10 +32,10 @@ export type Outcome =
 
 type Earlier = Pick<PlacedOrder, "token" | "number">;
 
-const underway = new WeakMap<CartStore, Promise<Outcome>>();
+const underway = new WeakMap<CartStore, Promise<PlacingOutcome>>();
 
 /** Sends the cart as an order. Concurrent callers get the same result. */
-export function placeCart(shop: Shop, options: PlaceOptions): Promise<Outcome> {
+export function placeCart(shop: Shop, options: PlaceOptions): Promise<PlacingOutcome> {
   const before = underway.get(shop.cart);
   if (before) return before;
   const outcome = place(shop, options).finally(() => underway.delete(shop.cart));
@@ -43,7 +43,7 @@ export function placeCart(shop: Shop, options: PlaceOptions): Promise<Outcome> {
   return outcome;
 }
 
-async function place({ server, cart, orders }: Shop, options: PlaceOptions): Promise<Outcome> {
+async function place({ server, cart, orders }: Shop, options: PlaceOptions): Promise<PlacingOutcome> {
   const before = cart.get().sent;
   // written before it is sent, so that a reload knows that an order may exist
   const sent = cart.change((now) => ({ ...now, sent: Date.now() }));

@@ -17,7 +17,7 @@ import { Permitted } from "../../kit/session/permitted.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { ReviewRows } from "./desk/review-rows.tsx";
 import { LoginsDialog } from "./logins-dialog.tsx";
-import type { Cells, Desk } from "./model/desk.ts";
+import type { ImportCells, Desk } from "./model/desk.ts";
 import type { NewLogin } from "./model/use-adding.ts";
 import { useDesk } from "./model/use-desk.ts";
 import { StartStep } from "./start-step.tsx";
@@ -42,7 +42,7 @@ export function ImportPage() {
 
 interface Place {
   /** What an empty cell holds. */
-  defaults: Cells;
+  defaults: ImportCells;
   back?: string;
 }
 

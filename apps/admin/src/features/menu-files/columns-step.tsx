@@ -1,4 +1,4 @@
-import { type MenuField, titleOf } from "@diwan/contract/menu/menu-columns";
+import { type MenuField, fieldTitleOf } from "@diwan/contract/menu/menu-columns";
 import { Button, NativeSelect } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
@@ -70,7 +70,7 @@ function ColumnsTable({ draft: { values }, change }: Pick<ColumnsStepProps, "dra
   const fields = fieldsToChoose(values.columns, business.type);
   const options = [
     { value: "", label: t("leaveOut") },
-    ...fields.map((field) => ({ value: field, label: titleOf(field, business.type, locale) })),
+    ...fields.map((field) => ({ value: field, label: fieldTitleOf(field, business.type, locale) })),
   ];
   const choose = (at: number, value: string) => {
     const field: MenuField | null = fields.find((one) => one === value) ?? null;

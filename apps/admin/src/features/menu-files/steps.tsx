@@ -3,13 +3,13 @@ import { useFormatter, useTranslations } from "use-intl";
 import type { ImportDraft } from "./model/import-draft.ts";
 import styles from "./steps.module.css";
 
-export type Step = "file" | "columns" | "check" | "done";
-const STEPS: readonly Step[] = ["file", "columns", "check", "done"];
+export type ImportStep = "file" | "columns" | "check" | "done";
+const STEPS: readonly ImportStep[] = ["file", "columns", "check", "done"];
 
 interface StepsProps {
-  step: Step;
+  step: ImportStep;
   draft: ImportDraft | undefined;
-  go: (step: Step) => void;
+  go: (step: ImportStep) => void;
 }
 
 /** The steps of the import, and its file. The user can go back to earlier steps. */

@@ -6,7 +6,7 @@ import { FileStep } from "./file-step.tsx";
 import type { ImportDraft, ImportValues } from "./model/import-draft.ts";
 import { useApplying, type Imported } from "./model/use-applying.ts";
 import { useImportDraft } from "./model/use-import-draft.ts";
-import { type Step, Steps } from "./steps.tsx";
+import { type ImportStep, Steps } from "./steps.tsx";
 import { nameOf } from "@diwan/ui/text/names";
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
@@ -24,14 +24,14 @@ const NAMED = 5;
 
 /** What is stored of an import over a reload: the parsed file and the user's changes. */
 interface KeptImport {
-  step: Step;
+  step: ImportStep;
   original: ImportPreview;
   values: ImportValues;
 }
 
 /** Imports a file in steps: its columns, its rows, the result. */
 export function Wizard({ menuId }: { menuId: string }) {
-  const [step, setStep] = useState<Step>("file");
+  const [step, setStep] = useState<ImportStep>("file");
   const [imported, setImported] = useState<Imported>();
   const { draft, reading, read, readSheet, checking, change, ...actions } = useImportDraft(menuId);
   const { apply, ...applying } = useApplying(menuId, actions.recheck);
@@ -94,7 +94,7 @@ export function Wizard({ menuId }: { menuId: string }) {
 /** Stores the file and the user's changes over a reload. */
 function useKeptImport(
   menuId: string,
-  { step, draft }: { step: Step; draft: ImportDraft | undefined },
+  { step, draft }: { step: ImportStep; draft: ImportDraft | undefined },
   restore: (found: KeptImport) => void,
 ) {
   const { original, values } = draft ?? {};

@@ -9,7 +9,7 @@ import { useSession } from "../../kit/session/session.ts";
 import { useTitle } from "../../kit/screen/title.ts";
 import { useWidth } from "../../kit/screen/width.ts";
 import styles from "./menu-header.module.css";
-import { countsOf } from "./tree/tree.ts";
+import { treeCountsOf } from "./tree/tree.ts";
 import { SearchField } from "./lazy-parts.ts";
 import { useSearchInHeader } from "./finding/use-search-in-header.ts";
 import { useScreen } from "./screen.ts";
@@ -53,7 +53,7 @@ export function MenuHeader(props: MenuHeaderProps) {
         <Actions {...props} narrow />
       </header>
     );
-  const counts = props.tree && countsOf(props.tree);
+  const counts = props.tree && treeCountsOf(props.tree);
   const chip = counts && (
     <Badge>
       {t("head.counts", {

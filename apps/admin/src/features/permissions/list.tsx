@@ -12,7 +12,7 @@ import { findNearestRoleSet, ROLE_SET_NAMES } from "@diwan/contract/people/role-
 import type { Area } from "@diwan/contract/people/permissions";
 import { useLanguage } from "../../kit/language/language.ts";
 import { allowedIn, type Rights, rightsOf } from "./model/rights.ts";
-import { groupsOf } from "./model/groups.ts";
+import { areaGroupsOf } from "./model/groups.ts";
 import { usePermissionTexts } from "./use-permission-texts.ts";
 
 /** So many areas are named in a row of the list. */
@@ -90,7 +90,7 @@ function useHolderTexts(branchId: string): HolderTexts {
   const { business } = useSession();
   const { locale } = useLanguage();
   const listed = useListed();
-  const areas = groupsOf(business.type).flatMap((group) => group.areas);
+  const areas = areaGroupsOf(business.type).flatMap((group) => group.areas);
   const rightsHere = (holder: RightsHolder): Rights => rightsOf(holder.permissions, branchId);
   return {
     set(holder) {

@@ -3,7 +3,7 @@ import { allRights, type Right, splitRight } from "@diwan/contract/people/permis
 import { useState } from "react";
 import { useSession } from "../../kit/session/session.ts";
 import { type CanGive, rebaseRights, toggleRights, limitToGivable } from "./model/changes.ts";
-import { isSame, type Rights, rightsOf } from "./model/rights.ts";
+import { isSameRights, type Rights, rightsOf } from "./model/rights.ts";
 import type { HolderKey } from "./use-holder.ts";
 
 /** Why nothing can be changed here. */
@@ -40,7 +40,7 @@ export function useMatrix(seat: HolderKey, holder: RightsHolder): Matrix {
   const givable: CanGive = (right) => can(...splitRight(right), seat.branchId);
   // rights of the editor and what is saved may change meanwhile: the changes stand over what is saved now
   const rights = edit && !locked ? limitToGivable(rebaseRights(edit.wish, edit.from, saved), saved, givable) : saved;
-  const changed = !isSame(rights, saved);
+  const changed = !isSameRights(rights, saved);
   const from = changed && edit ? edit.from : saved;
   const wish = (next: Rights) => setEdit({ from: saved, wish: next });
   return {

@@ -9,7 +9,7 @@ import { withSubject } from "../../kit/session/sign-in-again.ts";
 import { useBusy, type BusyState } from "../../kit/screen/loading.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { draftFromRights, rightsDraft, rightsOfAreas, limitToGivable } from "./model/changes.ts";
-import { allowedIn, isSame, NO_RIGHTS, permissionsOf, type Rights, rightsOf } from "./model/rights.ts";
+import { allowedIn, isSameRights, NO_RIGHTS, permissionsOf, type Rights, rightsOf } from "./model/rights.ts";
 import { cachePermissions, refetchHolder } from "./use-holder.ts";
 import type { Matrix } from "./use-matrix.ts";
 import { useSubject } from "./use-subject.tsx";
@@ -37,7 +37,7 @@ export function useSaving(matrix: Matrix): Saving {
       const settled = await settle(saved, limitToGivable(rights, saved, givable));
       wish = limitToGivable(settled.wish, saved, givable);
       if (!settled.save) matrix.keep({ from: saved, wish });
-      else if (isSame(wish, saved)) matrix.reset();
+      else if (isSameRights(wish, saved)) matrix.reset();
       else await set(saved, wish);
       return settled.save;
     } catch (error) {
@@ -81,7 +81,7 @@ function useSettling({ from }: Matrix) {
     text: (rights: unknown) => words.actions(allowedIn(new Set(rights as Right[]), path as Area)), // of an area
   });
   return async (saved: Rights, wish: Rights): Promise<{ wish: Rights; save: boolean }> => {
-    if (isSame(saved, from)) return { wish, save: true };
+    if (isSameRights(saved, from)) return { wish, save: true };
     const now = { current: saved, answer: {} };
     const { draft, save } = await settleConflict(rightsDraft, () => draftFromRights(wish, from), now, { label });
     return { wish: rightsOfAreas(draft.values), save };

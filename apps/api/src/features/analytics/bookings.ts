@@ -10,7 +10,7 @@ import {
   weekOf,
   groupByDay,
   sumSales,
-  type Period,
+  type DayPeriod,
   type CurrencySales,
 } from "./sums.ts";
 import { unitOfBooking } from "../invoices/index.ts";
@@ -74,7 +74,7 @@ const LEFT = sql`count(*) filter (where r.status = 'confirmed')::int as open, co
 /** Bookings that begin this week and last week; amounts are of one currency. */
 function sumsOf(
   begun: readonly BegunBookings[],
-  weeks: Period,
+  weeks: DayPeriod,
   currency: string,
 ): Pick<Figures, "bookings" | "guests" | "sales" | "days"> {
   const days = groupBegunByDay(begun, weeks, currency);
@@ -121,7 +121,7 @@ export interface BegunBookings extends Omit<BegunDay, "sales">, CurrencySales {}
 export async function readBegunBookings(
   { ctx }: Pick<AnalyticsScope, "ctx">,
   branches: RawBuilder<string[]>,
-  period: Period,
+  period: DayPeriod,
 ): Promise<BegunBookings[]> {
   const found = await sql<BegunBookings>`
     select d.day::text as day, d.currency, sum(d.bookings)::int as bookings, sum(d.guests)::int as guests, sum(d.sales)::float8 as sales from (
@@ -139,7 +139,7 @@ export async function readBegunBookings(
 export const bookingDaysIn = (
   businessId: string,
   branches: RawBuilder<string[]>,
-  { from, to }: Period,
+  { from, to }: DayPeriod,
 ): RawBuilder<unknown> => sql`
   from booking_days d where d.business_id = ${businessId} and d.branch_id = any(${branches}) and d.day between ${from}::date and ${to}::date`;
 
@@ -147,13 +147,13 @@ export const bookingDaysIn = (
 export const unsummedDaysIn = (
   businessId: string,
   branches: RawBuilder<string[]>,
-  period: Period,
+  period: DayPeriod,
 ): RawBuilder<unknown> => sql`${bookingDaysIn(businessId, branches, period)} and not d.summed`;
 
 /** All days of a period: the number of all bookings, and the sales in one currency. */
 export const groupBegunByDay = (
   begun: readonly BegunBookings[],
-  period: Period,
+  period: DayPeriod,
   currency: string,
 ): (BegunDay & { sales: number })[] =>
   groupByDay(begun, period, (rows) => ({

@@ -11,7 +11,7 @@ import {
   orderHoursIn,
   filterByCurrency,
   listOtherCurrencies,
-  type Period,
+  type DayPeriod,
   readDaysAndModes,
   rowsOfPeriod,
   sumAmounts,
@@ -24,7 +24,7 @@ import {
 const ITEMS = 10;
 
 /** The analytics of a period and of its comparison period. */
-export async function readCharts(scope: AnalyticsScope, { from, to }: Period, compare: Comparison): Promise<Charts> {
+export async function readCharts(scope: AnalyticsScope, { from, to }: DayPeriod, compare: Comparison): Promise<Charts> {
   const comparison = comparedWith({ from, to }, compare);
   const [summed_from, orders, bookings, money] = await Promise.all([
     readSummedFrom(scope),
@@ -48,7 +48,7 @@ async function readSummedFrom({ ctx }: AnalyticsScope): Promise<Day | null> {
  * The comparison period, of the same length except for the different lengths of months and years. `previous` starts
  * whole weeks earlier, so that the same weekdays are compared.
  */
-function comparedWith(period: Period, compare: Comparison): Period | null {
+function comparedWith(period: DayPeriod, compare: Comparison): DayPeriod | null {
   if (compare === "none") return null;
   if (compare === "previous") return shiftPeriod(period, -7 * Math.ceil(listDays(period).length / 7));
   const months = compare === "month" ? 1 : 12;
@@ -65,8 +65,8 @@ function monthsBefore(day: Day, months: number): Day {
 
 async function orderCharts(
   scope: AnalyticsScope,
-  period: Period,
-  comparison: Period | null,
+  period: DayPeriod,
+  comparison: DayPeriod | null,
 ): Promise<Charts["orders"]> {
   const branches = scope.branches("orders");
   if (!branches) return null;
@@ -114,7 +114,7 @@ function modesIn(rows: Awaited<ReturnType<typeof readDaysAndModes>>["modes"], cu
 async function readHours(
   { ctx: { db, businessId } }: AnalyticsScope,
   branches: RawBuilder<string[]>,
-  period: Period,
+  period: DayPeriod,
 ): Promise<OrderCharts["hours"]> {
   const rows = rowsOfPeriod(businessId, period, {
     days: (days, when, times) => sql`

@@ -6,7 +6,7 @@ import {
   groupByDay,
   filterByCurrency,
   listOtherCurrencies,
-  type Period,
+  type DayPeriod,
   shiftPeriod,
   sumAmounts,
   weekOf,
@@ -45,8 +45,8 @@ export async function readMoneyAnalytics(scope: AnalyticsScope): Promise<Money |
 /** Amounts invoiced and received by day, of a period and its comparison period. */
 export async function readMoneyCharts(
   scope: AnalyticsScope,
-  period: Period,
-  comparison: Period | null,
+  period: DayPeriod,
+  comparison: DayPeriod | null,
 ): Promise<Charts["money"]> {
   const branches = scope.branches("invoices");
   if (!branches) return null;
@@ -65,14 +65,18 @@ export async function readMoneyCharts(
   };
 }
 
-const daysIn = (rows: readonly Row[], period: Period, currency: string): MoneyDay[] =>
+const daysIn = (rows: readonly Row[], period: DayPeriod, currency: string): MoneyDay[] =>
   groupByDay(filterByCurrency(rows, currency), period, (found) => ({
     invoiced: sumAmounts(found.map(({ invoiced }) => invoiced)),
     received: sumAmounts(found.map(({ received }) => received)),
   }));
 
 /** Sums by day and currency, from the stored rows of each branch, day and currency. */
-async function readDays({ ctx }: AnalyticsScope, branches: RawBuilder<string[]>, { from, to }: Period): Promise<Row[]> {
+async function readDays(
+  { ctx }: AnalyticsScope,
+  branches: RawBuilder<string[]>,
+  { from, to }: DayPeriod,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select d.day::text as day, d.currency, sum(d.invoiced)::float8 as invoiced, sum(d.received)::float8 as received from money_days d
     where d.business_id = ${ctx.businessId} and d.branch_id = any(${branches}) and d.day between ${from}::date and ${to}::date group by 1, 2`.execute(

@@ -7,7 +7,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { type BegunBookings, bookingDaysIn, groupBegunByDay, readBegunBookings, unsummedDaysIn } from "./bookings.ts";
 import type { AnalyticsScope } from "./scope.ts";
 import { readTaken, type Taken } from "./taken-units.ts";
-import { splitSalesByCurrency, filterByCurrency, listOtherCurrencies, type Period, splitByMonths } from "./sums.ts";
+import { splitSalesByCurrency, filterByCurrency, listOtherCurrencies, type DayPeriod, splitByMonths } from "./sums.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { localAt, startOfDay } from "@diwan/contract/time/local-times";
 import { exceptionOn, type HourExceptions, type WeeklyHours } from "@diwan/contract/time/working-hours";
@@ -20,8 +20,8 @@ const RESOURCES = 10;
 /** Bookings and occupancy by day, also of the comparison period; null without the right to read bookings. */
 export async function readBookingCharts(
   { ctx, currency, branches, everywhere }: AnalyticsScope,
-  period: Period,
-  comparison: Period | null,
+  period: DayPeriod,
+  comparison: DayPeriod | null,
 ): Promise<Charts["bookings"]> {
   const own = branches("reservations");
   if (!own) return null;
@@ -71,7 +71,7 @@ function occupied(days: readonly BegunDay[], found: readonly Taken[], capacity: 
 async function mostBooked(
   { ctx, currency }: Pick<AnalyticsScope, "ctx" | "currency">,
   branches: RawBuilder<string[]>,
-  period: Period,
+  period: DayPeriod,
 ): Promise<Omit<BookedResource, "bookings_before">[]> {
   const found = await sql<Omit<BookedResource, "bookings_before">>`
     select names_json(b.name_en, b.name_ar) as locales, b.bookings, b.sales, b.others from (
@@ -88,7 +88,7 @@ async function mostBooked(
 async function bookedOf(
   { db, businessId }: Context,
   branches: RawBuilder<string[]>,
-  { period, names }: { period: Period; names: readonly string[] },
+  { period, names }: { period: DayPeriod; names: readonly string[] },
 ): Promise<Map<string, number>> {
   const found = await sql<{ name: string; bookings: number }>`
     select d.name_en as name, sum(d.bookings)::int as bookings from (${bookedNames(businessId, branches, period)}) d
@@ -97,7 +97,7 @@ async function bookedOf(
 }
 
 /** The bookings of a period by what they hold: whole months by their sums, other days by each unit. */
-function bookedNames(businessId: string, branches: RawBuilder<string[]>, period: Period): RawBuilder<unknown> {
+function bookedNames(businessId: string, branches: RawBuilder<string[]>, period: DayPeriod): RawBuilder<unknown> {
   const columns = sql`select d.name_en, d.name_ar, d.currency, d.bookings, d.sales`;
   const { before, months, after } = splitByMonths(period);
   const parts = [before, after].flatMap((days) =>
@@ -198,7 +198,7 @@ interface Capacity {
 async function capacityOf(
   ctx: Context,
   units: RawBuilder<unknown>,
-  periods: readonly Period[],
+  periods: readonly DayPeriod[],
   stays: boolean,
 ): Promise<Capacity> {
   const [{ rows }, closures] = await Promise.all([

@@ -17,7 +17,7 @@ import {
   splitSalesByCurrency,
   summedSince,
   type BranchDay,
-  type Period,
+  type DayPeriod,
 } from "./sums.ts";
 import type { Context } from "../../platform/authorization/context.ts";
 import { firstPicture } from "../media/index.ts";
@@ -68,7 +68,7 @@ export async function readOrderAnalytics(scope: AnalyticsScope): Promise<Figures
 }
 
 /** The sums of a week and of the week before up to the same hour (`until`); amounts are of one currency. */
-function sumsOf(currency: string, week: Period, days: readonly BranchDay[], until: readonly Sold[]) {
+function sumsOf(currency: string, week: DayPeriod, days: readonly BranchDay[], until: readonly Sold[]) {
   const is = totalOrders(
     days.filter((one) => one.day >= week.from),
     currency,
@@ -92,7 +92,7 @@ const byBranch = (days: readonly BranchDay[], currency: string): Figures["branch
 async function readUntil(
   { ctx }: AnalyticsScope,
   branches: RawBuilder<string[]>,
-  period: Period,
+  period: DayPeriod,
   until: string,
 ): Promise<Sold[]> {
   const found = await sql<Sold>`
@@ -150,7 +150,7 @@ type SoldItem = NonNullable<Overview["orders"]>["best"][number];
 export async function readBestItems(
   { ctx: { db, businessId }, currency }: AnalyticsScope,
   branches: RawBuilder<string[]>,
-  period: Period,
+  period: DayPeriod,
   most: number,
 ): Promise<SoldItem[]> {
   const found = await sql<SoldItem>`
@@ -169,7 +169,7 @@ export async function readBestItems(
 export async function countSoldPieces(
   { db, businessId }: Context,
   branches: RawBuilder<string[]>,
-  period: Period,
+  period: DayPeriod,
   items: readonly string[],
 ): Promise<Map<string, number>> {
   const found = await soldItems(businessId, branches, period, { items }).execute(db);
@@ -186,13 +186,13 @@ interface ItemSales {
 const soldItems = (
   businessId: string,
   branches: RawBuilder<string[]>,
-  period: Period,
+  period: DayPeriod,
   { items, apart = false }: { items?: readonly string[]; /** One row per currency. */ apart?: boolean },
 ): RawBuilder<ItemSales> => {
   const by = apart ? sql`s.item_id, s.currency` : sql`s.item_id`;
   const rowsIn = (
     table: "item_days" | "item_months",
-    { from, to }: Period,
+    { from, to }: DayPeriod,
     when: RawBuilder<unknown>,
     times = 1,
   ) => sql`

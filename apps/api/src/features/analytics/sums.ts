@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { defineJob, type JobDefinition } from "../../platform/jobs/job.ts";
 
-export interface Period {
+export interface DayPeriod {
   from: Day;
   /** Included. */
   to: Day;
@@ -29,7 +29,7 @@ export interface BranchDay extends Omit<OrderDay, "sales">, CurrencySales {
 export async function readOrderDays(
   { db, businessId }: Context,
   branches: RawBuilder<string[]>,
-  period: Period,
+  period: DayPeriod,
 ): Promise<BranchDay[]> {
   const found = await sql<BranchDay>`
     select d.branch_id as "branchId", d.day::text as day, d.currency, d.orders, d.invoiced, d.sales from (
@@ -52,7 +52,7 @@ interface DayOrMode extends CurrencySales {
 export async function readDaysAndModes(
   { db, businessId }: Context,
   branches: RawBuilder<string[]>,
-  period: Period,
+  period: DayPeriod,
 ): Promise<{ days: Omit<BranchDay, "branchId">[]; modes: (CurrencySales & { mode: OrderMode; orders: number })[] }> {
   const { rows } = await sql<DayOrMode>`
     select d.day::text as day, d.mode, d.currency, sum(d.orders)::int as orders, sum(d.invoiced)::int as invoiced, sum(d.sales)::float8 as sales
@@ -70,7 +70,7 @@ export async function readDaysAndModes(
 const orderDaysIn = (
   businessId: string,
   branches: RawBuilder<string[]>,
-  { from, to }: Period,
+  { from, to }: DayPeriod,
 ): RawBuilder<unknown> => sql`
   from order_days d where d.business_id = ${businessId} and d.branch_id = any(${branches})
     and d.day between ${from}::date and ${to}::date and d.day >= ${summedSince(businessId)}`;
@@ -78,7 +78,7 @@ const orderDaysIn = (
 export const orderHoursIn = (
   businessId: string,
   branches: RawBuilder<string[]>,
-  period: Period,
+  period: DayPeriod,
 ): RawBuilder<unknown> => sql`
   from order_hours h where h.business_id = ${businessId} and h.branch_id = any(${branches})
     and ${isWithin("h.hour", period)} and h.hour >= ${summedSince(businessId)}::timestamp`;
@@ -125,7 +125,7 @@ export const filterByCurrency = <R extends Pick<CurrencySales, "currency">>(
 /** Every day of a period, with its rows reduced by `all`. */
 export function groupByDay<R extends { day: Day }, T extends object>(
   found: readonly R[],
-  period: Period,
+  period: DayPeriod,
   all: (rows: readonly R[]) => T,
 ): ({ day: Day } & T)[] {
   const byDay = new Map<Day, R[]>();
@@ -137,14 +137,14 @@ export function groupByDay<R extends { day: Day }, T extends object>(
   return listDays(period).map((day) => ({ day, ...all(byDay.get(day) ?? []) }));
 }
 
-export function listDays({ from, to }: Period): Day[] {
+export function listDays({ from, to }: DayPeriod): Day[] {
   const days: Day[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
 /** The whole months of a period, and the days before and after them; only `before` if it has no whole month. */
-export function splitByMonths(period: Period): { before?: Period; months?: Period; after?: Period } {
+export function splitByMonths(period: DayPeriod): { before?: DayPeriod; months?: DayPeriod; after?: DayPeriod } {
   const { from, to } = period;
   const first = from.endsWith("-01") ? from : `${plusMonths(from, 1).slice(0, 7)}-01`;
   const next = `${addDays(to, 1).slice(0, 7)}-01`;
@@ -161,7 +161,7 @@ export function splitByMonths(period: Period): { before?: Period; months?: Perio
 }
 
 /** A query of the rows of some days or months under a further condition; `times`: -1 for rows to subtract. */
-type RowsIn = (period: Period, when: RawBuilder<unknown>, times: 1 | -1) => RawBuilder<unknown>;
+type RowsIn = (period: DayPeriod, when: RawBuilder<unknown>, times: 1 | -1) => RawBuilder<unknown>;
 
 /**
  * The rows of a period as a `union all`: whole months from their own sums, the days before and after them from `days`. Of
@@ -170,8 +170,8 @@ type RowsIn = (period: Period, when: RawBuilder<unknown>, times: 1 | -1) => RawB
  */
 export function rowsOfPeriod(
   businessId: string,
-  period: Period,
-  { days, months }: { days: RowsIn; months: (months: Period, when: RawBuilder<unknown>) => RawBuilder<unknown> },
+  period: DayPeriod,
+  { days, months }: { days: RowsIn; months: (months: DayPeriod, when: RawBuilder<unknown>) => RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   const since = summedSince(businessId);
   const [isComplete, isIncomplete] = [sql`${since} = '-infinity'`, sql`${since} > '-infinity'`];
@@ -192,18 +192,18 @@ export function rowsOfPeriod(
 const MIDDLE = 15;
 
 /** The days after a day to the end of its month. */
-const daysAfterInMonth = (day: Day): Period => ({
+const daysAfterInMonth = (day: Day): DayPeriod => ({
   from: addDays(day, 1),
   to: addDays(`${plusMonths(`${day.slice(0, 7)}-01`, 1).slice(0, 7)}-01`, -1),
 });
 
 /** The week of a day: from Sunday to Saturday. */
-export function weekOf(day: Day): Period {
+export function weekOf(day: Day): DayPeriod {
   const from = addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
   return { from, to: addDays(from, 6) };
 }
 
-export const shiftPeriod = ({ from, to }: Period, days: number): Period => ({
+export const shiftPeriod = ({ from, to }: DayPeriod, days: number): DayPeriod => ({
   from: addDays(from, days),
   to: addDays(to, days),
 });

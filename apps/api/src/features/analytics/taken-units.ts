@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { groupBy } from "../../platform/records/group-by.ts";
 import { ACTIVE_BOOKINGS, bookingDaysIn, unsummedDaysIn } from "./bookings.ts";
-import type { Period } from "./sums.ts";
+import type { DayPeriod } from "./sums.ts";
 
 interface Holding {
   /** The branches whose bookings occupy units. */
@@ -36,7 +36,7 @@ interface UnitMonth {
 export async function readTaken(
   { db, businessId }: Context,
   { branches, type, current }: Holding,
-  period: Period,
+  period: DayPeriod,
 ): Promise<readonly Taken[]> {
   // looked up in a hash table: a join may read all units for each row
   const isGone = (unit: RawBuilder<unknown>) =>
@@ -76,7 +76,7 @@ export async function readTaken(
 const nightsOfStays = (
   businessId: string,
   branches: RawBuilder<string[]>,
-  { from, to, type }: Period & { type: ResourceType },
+  { from, to, type }: DayPeriod & { type: ResourceType },
 ): RawBuilder<unknown> => sql`
   select distinct n.night, h.unit_id, h.unit_no
   from (

@@ -106,7 +106,7 @@ export async function lockInside({ db, businessId }: Context, id: string, kind: 
 }
 
 /** Where a restored record is. */
-export async function readPlace(
+export async function readRestoredPlace(
   ctx: Context,
   { table, place }: KeptKind,
   id: string,

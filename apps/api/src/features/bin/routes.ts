@@ -5,7 +5,15 @@ import { defineFeature, type Feature } from "../../platform/calls/routes.ts";
 import { ApiError, notFound } from "../../platform/errors.ts";
 import { type Restorable, restoreKept } from "../../platform/records/kept-records.ts";
 import { dropUnusedFiles } from "../media/index.ts";
-import { type BinEntry, listDeleted, lockDeleted, lockInside, mayDo, readPlace, removeForGood } from "./queries.ts";
+import {
+  type BinEntry,
+  listDeleted,
+  lockDeleted,
+  lockInside,
+  mayDo,
+  readRestoredPlace,
+  removeForGood,
+} from "./queries.ts";
 
 /** What can be part of a deleted record, in the order in which it comes back. */
 const INSIDE: readonly BinKind[] = ["categories", "items"];
@@ -59,7 +67,14 @@ export function binFeature(features: readonly Feature[]): Feature {
       count += ids.length;
     }
     leftOut.push(...((await own.restored(there, id)) ?? []));
-    return { id, kind, locales, place: await readPlace(ctx, own.kept, id), count, left_out: [...new Set(leftOut)] };
+    return {
+      id,
+      kind,
+      locales,
+      place: await readRestoredPlace(ctx, own.kept, id),
+      count,
+      left_out: [...new Set(leftOut)],
+    };
   }
 }
 

@@ -34,31 +34,31 @@ const FIRST_CATEGORY: Record<BusinessType, Name> = {
 };
 
 /** Also creates a first branch, a first menu with one category and the default settings, and enters the business. */
-export async function makeBusiness(ctx: Context, wish: NewBusiness): Promise<Business> {
+export async function makeBusiness(ctx: Context, input: NewBusiness): Promise<Business> {
   const id = uuidv7();
-  await ctx.enterBusiness(id, wish.ownerId);
-  const { name_en, name_ar, description_en, description_ar } = wish.locales;
+  await ctx.enterBusiness(id, input.ownerId);
+  const { name_en, name_ar, description_en, description_ar } = input.locales;
   await sql`
     insert into businesses (id, owner_id, type, name_en, name_ar, description_en, description_ar)
-    values (${id}, ${wish.ownerId}, ${wish.type}, ${name_en}, ${name_ar}, ${description_en}, ${description_ar})`.execute(
+    values (${id}, ${input.ownerId}, ${input.type}, ${name_en}, ${name_ar}, ${description_en}, ${description_ar})`.execute(
     ctx.db,
   );
   // the creator is in the business already: no entry is recorded
   if (ctx.caller.sessionId)
-    await sql`insert into session_entries (session_id, business_id, user_id) values (${ctx.caller.sessionId}, ${id}, ${wish.ownerId})`.execute(
+    await sql`insert into session_entries (session_id, business_id, user_id) values (${ctx.caller.sessionId}, ${id}, ${input.ownerId})`.execute(
       ctx.db,
     );
-  await openFirstBranch(ctx, wish).catch(throwSlugTaken);
-  await writeFirstMenu(ctx, wish.type);
+  await openFirstBranch(ctx, input).catch(throwSlugTaken);
+  await writeFirstMenu(ctx, input.type);
   const settings = {
     TimeZone: "Asia/Kuwait",
     Currency: "KWD",
-    ...(wish.type === "restaurant" ? { DineIn: true } : {}),
+    ...(input.type === "restaurant" ? { DineIn: true } : {}),
   };
   await sql`insert into business_settings (business_id, key, data) select ${id}, key, value from jsonb_each(${JSON.stringify(settings)}::jsonb)`.execute(
     ctx.db,
   );
-  if (wish.media) await saveLogo(ctx, wish.media, undefined);
+  if (input.media) await saveLogo(ctx, input.media, undefined);
   const made = await businessRecords.get(ctx, id);
   ctx.record(recordedChangeOf("business", undefined, made, [id]));
   return made;

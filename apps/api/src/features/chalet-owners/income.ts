@@ -43,12 +43,12 @@ export const isListed = (stay: Stay): stay is Listed =>
   ["pending", "confirmed", "completed"].includes(stay.status) ||
   (stay.status !== "held" && (stay.payable > 0 || stay.paid > 0));
 
-export type Told = OwnChalet["bookings"][number];
+export type OwnChaletBooking = OwnChalet["bookings"][number];
 
 export function toldOf(
   { from, to, branch, guest, status, currency, paid, payable }: Listed,
   share: number,
-): Omit<Told, "number"> {
+): Omit<OwnChaletBooking, "number"> {
   const nights = Math.round((Date.parse(dayPart(to)) - Date.parse(dayPart(from))) / 86_400_000);
   return {
     ...{ from, to, branch, guest, status, nights: status === "canceled" || status === "no_show" ? 0 : nights },
@@ -58,12 +58,12 @@ export function toldOf(
 }
 
 /** The owner's part is rounded half up to the unit of the currency; the business has the rest, so that both add up. */
-function splitOf(amount: number, share: number, currency: string): Told["booked"] {
+function splitOf(amount: number, share: number, currency: string): OwnChaletBooking["booked"] {
   const fils = toFils(amount);
   const owner = roundToUnit((fils * Math.round(share * 100)) / 10_000, currency);
   return { amount, owner: fromFils(owner), business: fromFils(fils - owner) };
 }
 
 /** Nights and amounts of several bookings, without requests. */
-export const sumStays = (stays: readonly Omit<Told, "number">[]): IncomeSums =>
+export const sumStays = (stays: readonly Omit<OwnChaletBooking, "number">[]): IncomeSums =>
   addIncome(stays.filter(({ status }) => status !== "pending"));

@@ -6,7 +6,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { localText, readTimeZone } from "../../platform/records/local-times.ts";
 import { periodOn, readPeriods } from "./periods.ts";
-import { isListed, readStays, type Stay, sumStays, type Told, toldOf } from "./income.ts";
+import { isListed, readStays, type Stay, sumStays, type OwnChaletBooking, toldOf } from "./income.ts";
 
 const NIGHTS = 90;
 /** The current month and those before it. */
@@ -140,7 +140,7 @@ function listNights(today: string, stays: readonly Stay[], closed: readonly Clos
   });
 }
 
-function sumMonths(bookings: readonly Told[]): OwnChalet["months"] {
+function sumMonths(bookings: readonly OwnChaletBooking[]): OwnChalet["months"] {
   const months = [...new Set(bookings.map(({ from }) => from.slice(0, 7)))];
   return months.map((month) => ({ month, ...sumStays(bookings.filter(({ from }) => from.startsWith(month))) }));
 }

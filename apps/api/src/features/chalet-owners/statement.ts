@@ -8,7 +8,7 @@ import { readCurrency } from "../../platform/records/amount-decimals.ts";
 import { groupBy } from "../../platform/records/group-by.ts";
 import { readTimeZone } from "../../platform/records/local-times.ts";
 import { isListed, readStays, sumStays, toldOf } from "./income.ts";
-import { type Period, periodOn, readPeriods } from "./periods.ts";
+import { type OwnerPeriod, periodOn, readPeriods } from "./periods.ts";
 
 /** A month's income of the chalets of each owner, by the name of the owner. A share that changes has a row of its own. */
 export async function readStatement(
@@ -42,13 +42,13 @@ export async function readStatement(
   return { month, currency: await readCurrency(ctx), data };
 }
 
-const of = (periods: readonly Period[], { item_id: id }: { item_id: string }) =>
+const of = (periods: readonly OwnerPeriod[], { item_id: id }: { item_id: string }) =>
   periods.filter(({ item_id }) => item_id === id);
-const idsOf = (periods: readonly Period[]): string[] => [...new Set(periods.map(({ item_id }) => item_id))];
+const idsOf = (periods: readonly OwnerPeriod[]): string[] => [...new Set(periods.map(({ item_id }) => item_id))];
 const nameOf = (locales: OwnerIncome["chalets"][number]["locales"]): string => locales[0]?.name ?? "";
 
 /** Whether a period of a chalet ends before a day: the next one begins by then. */
-const endsBefore = (day: Day, next: Period | undefined, { item_id: id }: Period): boolean =>
+const endsBefore = (day: Day, next: OwnerPeriod | undefined, { item_id: id }: OwnerPeriod): boolean =>
   next !== undefined && next.item_id === id && next.since <= day;
 
 async function readNames({ db, businessId }: Context) {

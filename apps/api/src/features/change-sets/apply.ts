@@ -80,13 +80,13 @@ const recordsOf = (lines: readonly StoredLine[], kind: StoredLine["kind"]): stri
   ...new Set(lines.flatMap((line) => (line.kind === kind ? [line.record_id] : []))),
 ];
 
-export type Step = "begin" | "end" | "miss";
+export type ChangeSetStep = "begin" | "end" | "miss";
 
 /** Begins or ends a set, whose row is locked: its lines, its state, and the change of the set itself. */
 export async function stepSet(
   ctx: Context,
   before: ChangeSet,
-  step: Step,
+  step: ChangeSetStep,
   read: () => Promise<ChangeSet>,
   state: "over" | "taken_back" = "over",
 ): Promise<ChangeSet> {

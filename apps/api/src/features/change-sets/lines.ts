@@ -16,7 +16,7 @@ import {
   upsertLines,
 } from "./queries.ts";
 import { type PlannedItem, readBranchNames, withServing } from "./planned-items.ts";
-import { isSame, valueOf, wishesOf } from "./rules.ts";
+import { isSameLine, valueOf, plannedValuesOf } from "./rules.ts";
 import { lockSet, readSet } from "./sets.ts";
 
 /** The lines of a set with what is now. */
@@ -87,7 +87,7 @@ export async function addLines(ctx: Context, setId: string, form: LinesForm): Pr
   const before = await lockWaiting(ctx, setId);
   const wanted = [...(await itemLines(ctx, form.items)), ...(await categoryLines(ctx, form.categories))];
   const known = await readLines(ctx, setId);
-  const same = ({ line, now }: { line: NewLine; now: LineValue }) => isSame(line.becomes, now);
+  const same = ({ line, now }: { line: NewLine; now: LineValue }) => isSameLine(line.becomes, now);
   const undone = wanted
     .filter(same)
     .flatMap(({ line }) =>
@@ -146,7 +146,7 @@ async function itemLines(ctx: Context, changes: LinesForm["items"]): Promise<{ l
     const item = items.get(change.id);
     if (!item) throw notFound();
     if (ctx.grants.type === "chalet") refuseHours(change, `items.${at}.`);
-    return wishesOf(item, change, `items.${at}.`).map((wish) => {
+    return plannedValuesOf(item, change, `items.${at}.`).map((wish) => {
       const now = valueOf(item, wish) ?? wish.becomes;
       const line = { id: uuidv7(), kind: "items" as const, record_id: item.id, was: now, names: namesOf(item.locales) };
       return { line: { ...line, ...wish, branch_names: branches.get(wish.branch_id ?? "") ?? null }, now };

@@ -12,14 +12,14 @@ import { readTimeZone } from "../../platform/records/local-times.ts";
 export type Moment = ChangeSet["begins"];
 
 /** Where sunsets of a business are seen, and its clocks. */
-export interface Place {
+export interface SunsetPlace {
   timeZone: string;
   /** Undefined if no branch is on the map and the zone is none of a Gulf state. */
   coordinates: Coordinates | undefined;
 }
 
 /** The first branch on the map, or else the capital of the time zone. */
-export async function readPlace({ db, businessId }: Pick<Context, "db" | "businessId">): Promise<Place> {
+export async function readSunsetPlace({ db, businessId }: Pick<Context, "db" | "businessId">): Promise<SunsetPlace> {
   const [timeZone, found] = await Promise.all([
     readTimeZone({ db, businessId }),
     sql<Coordinates>`
@@ -32,7 +32,7 @@ export async function readPlace({ db, businessId }: Pick<Context, "db" | "busine
 }
 
 /** The instant of a moment; a sighting of the moon moves Hijri dates. Throws 422 on `field` without a known sunset. */
-export function resolveMoment({ calendar, date, at }: Moment, moon: number, place: Place, field: string): Date {
+export function resolveMoment({ calendar, date, at }: Moment, moon: number, place: SunsetPlace, field: string): Date {
   const day = calendar === "hijri" ? addDays(calculatedDay(date), moon) : date;
   const noon = new Date(`${day}T12:00:00Z`);
   if (at !== SUNSET) return instantOf(place.timeZone, localAt(day, at), noon);

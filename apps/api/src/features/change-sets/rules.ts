@@ -25,7 +25,7 @@ export interface Applied {
   after: LineValue;
 }
 
-export interface Wish extends Target {
+export interface PlannedValue extends Target {
   becomes: LineValue;
 }
 
@@ -46,7 +46,7 @@ function valueThere(item: PlannedItem, { field, part_id, branch_id }: Target): L
   return there.prices.find(({ price_id }) => price_id === part_id)?.price ?? USUAL;
 }
 
-export const isSame = (one: LineValue | undefined, other: LineValue | undefined): boolean =>
+export const isSameLine = (one: LineValue | undefined, other: LineValue | undefined): boolean =>
   isDeepStrictEqual(one, other);
 
 /** The item with another value of a field. */
@@ -99,9 +99,9 @@ export function changeBetween(before: Item, after: Item): Omit<IdentifiedChange,
  * What a change asks for, field by field. Throws 422 for a price or discount that the item does not have, 404 for a branch that
  * the business does not have and for another item's price in a branch.
  */
-export function wishesOf(item: PlannedItem, change: WaitingChange, at: string): Wish[] {
+export function plannedValuesOf(item: PlannedItem, change: WaitingChange, at: string): PlannedValue[] {
   const { hide, disable_ordering, locales, prices, discounts, hours } = change;
-  const whole = (field: LineField, becomes: LineValue | undefined) => wishFor(null, field, becomes);
+  const whole = (field: LineField, becomes: LineValue | undefined) => plannedFor(null, field, becomes);
   return [
     ...whole("hide", hide),
     ...whole("disable_ordering", disable_ordering),
@@ -115,7 +115,7 @@ export function wishesOf(item: PlannedItem, change: WaitingChange, at: string): 
         return { ...row, locales: namesFrom(row.locales) };
       }),
     ),
-    ...(prices?.map(({ id, price }): Wish => {
+    ...(prices?.map(({ id, price }): PlannedValue => {
       if (!item.prices.some((known) => known.id === id)) throw invalid({ [`${at}prices`]: "waitsPrices" });
       return { field: "price", part_id: id ?? null, branch_id: null, becomes: price };
     }) ?? []),
@@ -123,17 +123,17 @@ export function wishesOf(item: PlannedItem, change: WaitingChange, at: string): 
   ];
 }
 
-const wishFor = (branch_id: string | null, field: LineField, becomes: LineValue | undefined): Wish[] =>
+const plannedFor = (branch_id: string | null, field: LineField, becomes: LineValue | undefined): PlannedValue[] =>
   becomes === undefined ? [] : [{ field, part_id: null, branch_id, becomes }];
 
 function wishesThere(
   item: PlannedItem,
   { branch_id, offered, hours, prices = [] }: NonNullable<WaitingChange["branches"]>[number],
-): Wish[] {
+): PlannedValue[] {
   const wishes = [
-    ...wishFor(branch_id, "offered", offered),
-    ...wishFor(branch_id, "hours", hours === undefined ? undefined : (hours ?? USUAL)),
-    ...prices.map(({ price_id, price }): Wish => {
+    ...plannedFor(branch_id, "offered", offered),
+    ...plannedFor(branch_id, "hours", hours === undefined ? undefined : (hours ?? USUAL)),
+    ...prices.map(({ price_id, price }): PlannedValue => {
       return { field: "branch_price", part_id: price_id, branch_id, becomes: price ?? USUAL };
     }),
   ];
@@ -177,7 +177,7 @@ export function planLines<L extends PlannedLine>(
         return true;
       });
       const reached = ids.flatMap((id) => reach(line, id));
-      return [line, reached.filter(({ before, after }) => !isSame(before, after))];
+      return [line, reached.filter(({ before, after }) => !isSameLine(before, after))];
     }),
   );
 }
@@ -190,7 +190,7 @@ export function applyTo(
   const after = new Map<string, PlannedItem>();
   for (const { item, value, ...target } of changes) {
     const current = after.get(item) ?? items.get(item);
-    if (current && !isSame(valueOf(current, target), value)) after.set(item, withValue(current, target, value));
+    if (current && !isSameLine(valueOf(current, target), value)) after.set(item, withValue(current, target, value));
   }
   return after;
 }
@@ -205,6 +205,8 @@ export function restoring(
     return { one, now: item && valueOf(item, line) };
   });
   const gone = values.filter(({ now }) => now === undefined).length;
-  const restored = values.filter(({ one, now }) => now !== undefined && isSame(now, one.after)).map(({ one }) => one);
+  const restored = values
+    .filter(({ one, now }) => now !== undefined && isSameLine(now, one.after))
+    .map(({ one }) => one);
   return { restored, outcome: { restored: restored.length, stayed: values.length - gone - restored.length, gone } };
 }

@@ -9,7 +9,7 @@ import { localText } from "../../platform/records/local-times.ts";
 import { stampsOf } from "../../platform/records/locales.ts";
 import { byDisplayName } from "../../platform/records/paging.ts";
 import { type Columns, type RecordChange, Records } from "../../platform/records/records.ts";
-import { type Moment, readPlace, resolveMoment } from "./moments.ts";
+import { type Moment, readSunsetPlace, resolveMoment } from "./moments.ts";
 
 type Form = BodyOf<typeof changeSets.create>;
 
@@ -53,7 +53,7 @@ async function timeColumns(ctx: Context, form: RecordChange<Form>, before: Chang
   const times = timesAfter(form, before);
   if (!times) return {};
   if (before) refuseBegun(times, before);
-  const place = await readPlace(ctx);
+  const place = await readSunsetPlace(ctx);
   const first = resolveMoment(times.begins, times.moon, place, "begins");
   const last = times.ends && resolveMoment(times.ends, times.moon, place, "ends");
   if (last && last <= first) throw invalid({ ends: "dayOrder" });
@@ -106,7 +106,7 @@ export const lockSet = (ctx: Context, id: string): Promise<SetTimes | undefined>
 
 /** Sets the beginning or the end of a set to now, as somebody begins or ends it by hand. */
 export async function moveToNow(ctx: Context, id: string, side: "begins" | "ends"): Promise<void> {
-  const local = clockOf((await readPlace(ctx)).timeZone, ctx.now());
+  const local = clockOf((await readSunsetPlace(ctx)).timeZone, ctx.now());
   const moment: Moment = { calendar: "gregorian", date: dayPart(local), at: timePart(local) };
   await sql`
     update change_sets set ${sql.ref(side)} = ${JSON.stringify(moment)}, ${sql.ref(`${side}_at`)} = ${ctx.now()},

@@ -7,7 +7,7 @@ import { defineFeature } from "../../platform/calls/routes.ts";
 import {
   countUntold,
   listClosureGuests,
-  markTold,
+  markNotified,
   saveWithDecisions,
   listAffectedBookings,
   listProposals,
@@ -43,7 +43,7 @@ export const closuresFeature = defineFeature(
       await closureRecords.get(ctx, params.dateRangeId);
       return listClosureGuests(ctx, params.dateRangeId);
     },
-    tell: (ctx, { params, body }) => markTold(ctx, params, body.told),
+    tell: (ctx, { params, body }) => markNotified(ctx, params, body.told),
     create: (ctx, { body }) => save(ctx, body.meets, () => closureRecords.create(ctx, body)),
     update: (ctx, { params, body }) =>
       save(ctx, body.meets, () => closureRecords.update(ctx, params.dateRangeId, body)),

@@ -23,7 +23,7 @@ export function changeTo(state: Values, current: Values, schema: z.ZodType): Cha
   const body: Record<string, unknown> = {};
   const leftOut: string[] = [];
   for (const key of Object.keys(state)) {
-    if (STAMPS.has(key) || isSame(state[key], current[key])) continue;
+    if (STAMPS.has(key) || isSameValue(state[key], current[key])) continue;
     const field = properties[key];
     if (!isSettable(field)) {
       leftOut.push(key);
@@ -31,7 +31,7 @@ export function changeTo(state: Values, current: Values, schema: z.ZodType): Cha
     }
     const { value, isWhole } = withCurrentRows(state[key], current[key], field);
     if (!isWhole) leftOut.push(key);
-    if (!isSame(value, current[key])) body[key] = value;
+    if (!isSameValue(value, current[key])) body[key] = value;
   }
   return { body, leftOut };
 }
@@ -68,7 +68,7 @@ const idOf = (row: unknown): unknown =>
   typeof row === "object" && row !== null && "id" in row ? (row as { id: unknown }).id : undefined;
 
 /** Fields of JSON objects have no order; null is no value. */
-export const isSame = (one: unknown, other: unknown): boolean => sorted(one ?? null) === sorted(other ?? null);
+export const isSameValue = (one: unknown, other: unknown): boolean => sorted(one ?? null) === sorted(other ?? null);
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { type CallTarget, type Requester, runOnBehalf } from "../../platform/calls/run-on-behalf.ts";
 import { ApiError, notFound } from "../../platform/errors.ts";
-import { isSame } from "./change-to.ts";
+import { isSameValue } from "./change-to.ts";
 import { type LaterChanges, readLaterChanges } from "./settings-states.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export interface SettingsCalls {
   set: CallTarget;
 }
 
-interface Wish {
+interface RestoreRequest {
   kind: SettingsKind;
   recordId: string;
   state_id: string;
@@ -27,7 +27,7 @@ interface Wish {
 /** Reads what a state of settings had; returns what gives it back, by the call that saves them. Throws 404 without such a state. */
 export async function prepareRestoredSettings(
   ctx: Context,
-  { kind, recordId, state_id, updated_at }: Wish,
+  { kind, recordId, state_id, updated_at }: RestoreRequest,
 ): Promise<(requester: Requester, calls: SettingsCalls) => Promise<RestoredState>> {
   const later = await readLaterChanges(ctx, kind, recordId, state_id);
   if (!later) throw notFound();
@@ -52,7 +52,7 @@ function changesTo(kind: SettingsKind, values: Values, current: readonly Setting
   const part = "part" in form ? form.part : undefined;
   const savedAt = (key: string) => current.find((setting) => setting.key === key);
   const valueOf = (key: string): unknown => (part ? Object(savedAt(part)?.data)[key] : savedAt(key)?.data);
-  const changed = Object.keys(values).filter((key) => !isSame(values[key], valueOf(key)));
+  const changed = Object.keys(values).filter((key) => !isSameValue(values[key], valueOf(key)));
   const change = (key: string, data: unknown) => ({ key, data, updated_at: savedAt(key)?.updated_at ?? null });
   const settings = part
     ? [change(part, Object.fromEntries(changed.map((key) => [key, values[key]])))]
@@ -78,7 +78,7 @@ async function withoutGone(ctx: Context, values: Values): Promise<Kept> {
   const kept = Object.entries(values).map(([key, value]) => [key, value, keep(value, gone)] as const);
   return {
     values: Object.fromEntries(kept.flatMap(([key, , left]) => (left === undefined ? [] : [[key, left]]))),
-    leftOut: kept.flatMap(([key, value, left]) => (isSame(value, left) ? [] : [key])),
+    leftOut: kept.flatMap(([key, value, left]) => (isSameValue(value, left) ? [] : [key])),
   };
 }
 

@@ -48,11 +48,11 @@ export function historyFeature(services: Services, features: readonly Feature[])
       const fields = fieldsOf(known(kind).get.call);
       return { data: data.map((state) => withFields(state, fields)), meta };
     },
-    restore: async (ctx, { params: { recordId }, body: { kind, ...wish } }) => {
+    restore: async (ctx, { params: { recordId }, body: { kind, ...wanted } }) => {
       const { businessId } = ctx;
       const restore = isSettingsKind(kind)
-        ? await prepareSettings(ctx, settings, { kind, recordId, ...wish })
-        : await prepareRecord(ctx, known(kind), { kind, recordId, ...wish });
+        ? await prepareSettings(ctx, settings, { kind, recordId, ...wanted })
+        : await prepareRecord(ctx, known(kind), { kind, recordId, ...wanted });
       // after the transaction of this call, so that the update does not wait for a second connection
       return new RawReply(async (request, reply) => {
         const answer = await restore({ services, request, reply, businessId });
@@ -65,16 +65,20 @@ export function historyFeature(services: Services, features: readonly Feature[])
 /** Gives a record its earlier state, once the transaction that read it has ended. */
 type Restore = (requester: Requester) => Promise<RestoredState>;
 
-interface Wish<K> {
+interface RestoreRequest<K> {
   kind: K;
   recordId: string;
   state_id: string;
   updated_at?: string | undefined;
 }
 
-async function prepareSettings(ctx: Context, feature: Feature | undefined, wish: Wish<SettingsKind>): Promise<Restore> {
-  const restore = await prepareRestoredSettings(ctx, wish);
-  const calls = feature && settingsCalls(feature, SETTINGS_FORMS[wish.kind].of);
+async function prepareSettings(
+  ctx: Context,
+  feature: Feature | undefined,
+  request: RestoreRequest<SettingsKind>,
+): Promise<Restore> {
+  const restore = await prepareRestoredSettings(ctx, request);
+  const calls = feature && settingsCalls(feature, SETTINGS_FORMS[request.kind].of);
   if (!calls) throw new Error("No feature has the settings.");
   return (requester) => restore(requester, calls);
 }
@@ -87,7 +91,7 @@ function settingsCalls(feature: Feature, of: "business" | "branch"): SettingsCal
 async function prepareRecord(
   ctx: Context,
   own: RecordCalls,
-  { kind, recordId, state_id, updated_at }: Wish<RecordKind>,
+  { kind, recordId, state_id, updated_at }: RestoreRequest<RecordKind>,
 ): Promise<Restore> {
   const [state, place] = await Promise.all([
     readState(ctx, kind, recordId, state_id),

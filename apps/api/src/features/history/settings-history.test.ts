@@ -187,7 +187,10 @@ describe("rights", () => {
     const stranger = await makeStockedTenant(server.sql);
     const look = { params: { recordId: own.businessId }, query: { kind: "businessSettings" as const } };
     expect((await server.as(stranger).call(history.list, look)).data).toEqual([]);
-    const wish = { params: { recordId: own.businessId }, body: { kind: "businessSettings", state_id: own.businessId } };
-    expect((await server.as(stranger).send(history.restore, wish)).statusCode).toBe(404);
+    const request = {
+      params: { recordId: own.businessId },
+      body: { kind: "businessSettings", state_id: own.businessId },
+    };
+    expect((await server.as(stranger).send(history.restore, request)).statusCode).toBe(404);
   });
 });

@@ -10,7 +10,7 @@ import type { NamedRecord } from "./known.ts";
 const NAMED = 6;
 
 /** The cells of one row by their columns, and the errors that they have. */
-export class Cells {
+export class RowCells {
   readonly errors: ImportRemark[] = [];
   readonly notes: ImportRemark[] = [];
   readonly #texts: ReadonlyMap<string, string>;

@@ -58,7 +58,7 @@ export interface Wanted {
 }
 
 /** Names are the same record in any case. */
-export const nameKey = (name: string): string => cleanLine(name).toLowerCase();
+export const importNameKey = (name: string): string => cleanLine(name).toLowerCase();
 
 export async function readKnown(ctx: Context, kind: ImportKind, wanted: Wanted): Promise<Known> {
   const { grants } = ctx;

@@ -6,8 +6,8 @@ import type { CheckedImportRow, ImportRemark } from "@diwan/contract/imports/imp
 import { decimalsError } from "@diwan/contract/money/money";
 import { readPhoneNumber } from "@diwan/contract/text/phone-numbers";
 import * as z from "zod";
-import { Cells } from "./cells.ts";
-import { type Known, nameKey, type Wanted } from "./known.ts";
+import { RowCells } from "./cells.ts";
+import { type Known, importNameKey, type Wanted } from "./known.ts";
 import { RECORDS_OF_ROWS, type RowRecord } from "./records-of-rows.ts";
 
 export interface ImportRows {
@@ -35,7 +35,7 @@ export function wantedOf({ columns, rows }: ImportRows): Wanted {
   };
   return {
     ids: texts(["id"], (text) => (z.uuid().safeParse(text).success ? text : undefined)),
-    names: texts(["name_en", "name_ar"], nameKey),
+    names: texts(["name_en", "name_ar"], importNameKey),
     emails: texts(["email"], (text) => text.toLowerCase()),
     phones: texts(["phone"], readPhoneNumber),
   };
@@ -45,7 +45,7 @@ export function wantedOf({ columns, rows }: ImportRows): Wanted {
 export function planRows({ kind, columns, rows }: ImportRows, known: Known, locale: Locale): PlannedRow[] {
   const before = new Map<string, number>();
   return rows.map(({ row, cells: texts }) => {
-    const cells = new Cells(columns, texts, locale);
+    const cells = new RowCells(columns, texts, locale);
     const record = RECORDS_OF_ROWS[kind](cells, known);
     const earlier = record.identities.map((one) => before.get(one)).find((found) => found !== undefined);
     for (const one of record.identities) if (!before.has(one)) before.set(one, row);
@@ -68,7 +68,7 @@ const identityField = (kind: ImportKind): string => (kind === "users" ? "email" 
 function schemaErrors(
   kind: ImportKind,
   { body }: RowRecord,
-  cells: Cells,
+  cells: RowCells,
   { currency }: Known,
   locale: Locale,
 ): ImportRemark[] {

@@ -4,14 +4,14 @@ import { areasOf } from "@diwan/contract/people/permissions";
 import { ROLE_SET_NAMES, ROLE_SETS, type RoleSet, roleSetsIn } from "@diwan/contract/people/role-sets";
 import { searchText } from "@diwan/contract/text/search-text";
 import { readPhoneNumber } from "@diwan/contract/text/phone-numbers";
-import { type Cells, findNamed } from "./cells.ts";
+import { type RowCells, findNamed } from "./cells.ts";
 import {
   type ExistingPerson,
   type ExistingRecord,
   type Known,
   type NamedFloor,
   type NamedRecord,
-  nameKey,
+  importNameKey,
 } from "./known.ts";
 
 type Sent = Record<string, unknown>;
@@ -28,7 +28,7 @@ export interface RowRecord {
   floor?: { branchId: string; name: string };
 }
 
-type RecordOfRow = (cells: Cells, known: Known) => RowRecord;
+type RecordOfRow = (cells: RowCells, known: Known) => RowRecord;
 
 /** What the cells of a row mean for each kind: the request of its call. Errors of names are added to the cells. */
 export const RECORDS_OF_ROWS: Readonly<Record<ImportKind, RecordOfRow>> = {
@@ -117,7 +117,7 @@ export const RECORDS_OF_ROWS: Readonly<Record<ImportKind, RecordOfRow>> = {
 
 /** By the id of an export, otherwise by the address, otherwise by the phone. */
 function personOf(
-  cells: Cells,
+  cells: RowCells,
   people: readonly ExistingPerson[],
   email: string,
   phone: string | undefined,
@@ -131,7 +131,7 @@ function personOf(
 
 /** What is different in the file, with the version that it was compared with; empty if nothing is. */
 function changeOfPerson(
-  cells: Cells,
+  cells: RowCells,
   found: ExistingPerson,
   email: string,
   phone: string | undefined,
@@ -149,7 +149,7 @@ function changeOfPerson(
 
 /** The floor that a table's row names, or one that is added with it; the only floor of the branch without a name. */
 function floorOf(
-  cells: Cells,
+  cells: RowCells,
   floors: readonly NamedFloor[],
   branchId: string,
   exists: boolean,
@@ -166,7 +166,7 @@ function floorOf(
 const EVERYWHERE = ["all", "all branches", "everywhere", "الكل", "كل الفروع", "جميع الفروع"].map(searchText);
 
 /** The role and the branches of a person, if the row says any. */
-function rightsOf(cells: Cells, { branches, roles, type }: Known): Sent | undefined {
+function rightsOf(cells: RowCells, { branches, roles, type }: Known): Sent | undefined {
   const named = cells.list("branches");
   const isNamed = cells.text("role") !== "";
   if (!isNamed && named.length === 0) return undefined;
@@ -190,7 +190,11 @@ const permissionsOf = (name: RoleSet, type: BusinessType): string[] => {
   return ROLE_SETS[name].filter((right) => areas.includes(right.split(".")[0] ?? ""));
 };
 
-function branchesOf(cells: Cells, named: readonly string[], branches: readonly NamedRecord[]): readonly NamedRecord[] {
+function branchesOf(
+  cells: RowCells,
+  named: readonly string[],
+  branches: readonly NamedRecord[],
+): readonly NamedRecord[] {
   if (named.length === 1 && EVERYWHERE.includes(searchText(named[0] ?? ""))) return branches;
   const found =
     named.length > 0
@@ -202,24 +206,26 @@ function branchesOf(cells: Cells, named: readonly string[], branches: readonly N
 const omitEmpty = (values: Sent): Sent =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-const namesOf = (cells: Cells): string[] =>
-  [cells.text("name_en"), cells.text("name_ar")].map(nameKey).filter((name) => name !== "");
+const namesOf = (cells: RowCells): string[] =>
+  [cells.text("name_en"), cells.text("name_ar")].map(importNameKey).filter((name) => name !== "");
 
-const namesIn = (cells: Cells, place: string): string[] => namesOf(cells).map((name) => `${place}:${name}`);
+const namesIn = (cells: RowCells, place: string): string[] => namesOf(cells).map((name) => `${place}:${name}`);
 
 const sameName = (
-  cells: Cells,
+  cells: RowCells,
   records: readonly ExistingRecord[],
   place: string | null,
 ): ExistingRecord | undefined => {
   const wanted = namesOf(cells);
   const within = records.filter((one) => one.place === place);
-  return within.find(({ name_en, name_ar }) => [name_en, name_ar ?? ""].some((name) => wanted.includes(nameKey(name))));
+  return within.find(({ name_en, name_ar }) =>
+    [name_en, name_ar ?? ""].some((name) => wanted.includes(importNameKey(name))),
+  );
 };
 
 /** The change of an existing record: what the file leaves empty stays as it is. */
 function changed(
-  cells: Cells,
+  cells: RowCells,
   before: ExistingRecord | undefined,
   params: Record<string, string>,
   rest: Sent,

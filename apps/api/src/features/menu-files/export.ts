@@ -1,6 +1,12 @@
 import { CHALET_LABELS, type BusinessType, type Locale } from "@diwan/contract/api/enumerations";
 import type { Price } from "@diwan/contract/menu/item-parts";
-import { type MenuField, menuFields, numberedField, PACKAGE_FIELDS, titleOf } from "@diwan/contract/menu/menu-columns";
+import {
+  type MenuField,
+  menuFields,
+  numberedField,
+  PACKAGE_FIELDS,
+  fieldTitleOf,
+} from "@diwan/contract/menu/menu-columns";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { decimalsOf } from "@diwan/contract/money/money";
 import { descriptionIn, nameIn, nameOf } from "@diwan/ui/text/names";
@@ -59,7 +65,7 @@ const WIDTHS: readonly [RegExp, number][] = [
 ];
 
 const columnOf = (field: MenuField, type: BusinessType, locale: Locale): WrittenColumn => ({
-  title: titleOf(field, type, locale),
+  title: fieldTitleOf(field, type, locale),
   width: WIDTHS.find(([pattern]) => pattern.test(field))?.[1] ?? 16,
   kind: "text",
 });

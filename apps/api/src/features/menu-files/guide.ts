@@ -1,5 +1,5 @@
 import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
-import { type MenuField, numberedField, type PricedList, titleOf } from "@diwan/contract/menu/menu-columns";
+import { type MenuField, numberedField, type PricedList, fieldTitleOf } from "@diwan/contract/menu/menu-columns";
 import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 
 type Words = Record<Locale, string>;
@@ -85,6 +85,6 @@ export const guideSheet = (fields: readonly MenuField[], type: BusinessType, loc
     { title: locale === "ar" ? "العمود" : "Column", width: 30, kind: "text" },
     { title: locale === "ar" ? "ما يُكتب فيه" : "What to write", width: 80, kind: "text" },
   ],
-  rows: fields.map((field) => [titleOf(field, type, locale), meaningOf(field, type)[locale]]),
+  rows: fields.map((field) => [fieldTitleOf(field, type, locale), meaningOf(field, type)[locale]]),
   rightToLeft: locale === "ar",
 });

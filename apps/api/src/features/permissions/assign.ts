@@ -18,7 +18,7 @@ import {
 import { coversDevices, resolveRights, rightsWithout } from "./rules.ts";
 
 /** The rights that a member is to hold on a branch. */
-export interface RightsWish extends Seat {
+export interface RightsToAssign extends Seat {
   rights: (held: HeldRights) => readonly Right[];
   /** The role from now on; null for none, undefined keeps it. */
   role?: { id: string; name: string } | null | undefined;
@@ -39,22 +39,22 @@ type Refuse = (beyond: readonly Right[]) => ApiError;
  */
 export async function assignRights(
   ctx: Context,
-  wishes: readonly RightsWish[],
+  assignments: readonly RightsToAssign[],
   refuse: Refuse,
 ): Promise<RightsChange[]> {
-  const memberIds = [...new Set(wishes.map(({ memberId }) => memberId))];
+  const memberIds = [...new Set(assignments.map(({ memberId }) => memberId))];
   const members = await lockMembers(ctx, memberIds);
   assertOthers(ctx, members, memberIds);
-  const branchIds = [...new Set(wishes.map(({ branchId }) => branchId))];
+  const branchIds = [...new Set(assignments.map(({ branchId }) => branchId))];
   const giver = await giverOn(ctx, branchIds);
   for (const branchId of branchIds) assertMayGive({ ...ctx, grants: giver }, branchId);
   const held = await readHeldRights(ctx, memberIds);
-  const assigned = wishes.map((wish): Assigned => {
-    const before = held.get(seatKey(wish)) ?? { rights: [], role: null };
-    const { rights, beyond } = resolveRights(giver, wish.branchId, before.rights, wish.rights(before));
+  const assigned = assignments.map((assignment): Assigned => {
+    const before = held.get(seatKey(assignment)) ?? { rights: [], role: null };
+    const { rights, beyond } = resolveRights(giver, assignment.branchId, before.rights, assignment.rights(before));
     if (beyond.length) throw refuse(beyond);
-    const after = { rights: rights.toSorted(), role: wish.role === undefined ? before.role : wish.role };
-    const { branchId, memberId } = wish;
+    const after = { rights: rights.toSorted(), role: assignment.role === undefined ? before.role : assignment.role };
+    const { branchId, memberId } = assignment;
     return { branchId, memberId, name: members.get(memberId)?.name ?? "", before, after };
   });
   const changed = assigned.filter(isChanged);

@@ -25,7 +25,7 @@ export const permissionsFeature = defineFeature("grants", grants, {
       member.owner ? allRights(ctx.grants.type) : await readRights(ctx, branchId, memberId),
     );
   },
-  set: (ctx, { params, body }) => setRights(ctx, params, wishOf(body.permissions, params.branchId)),
+  set: (ctx, { params, body }) => setRights(ctx, params, requestedRights(body.permissions, params.branchId)),
   setSeveral: async (ctx, { body }) => ({ data: await assignToSeveral(ctx, body) }),
   request: (ctx) => readRequest(ctx),
   ask: (ctx) => askForRights(ctx),
@@ -33,7 +33,7 @@ export const permissionsFeature = defineFeature("grants", grants, {
 });
 
 /** Rights on other branches are set by the calls of these branches. */
-function wishOf(permissions: readonly string[], branchId: string): Right[] {
+function requestedRights(permissions: readonly string[], branchId: string): Right[] {
   return permissions.map((text, at) => {
     const right = parseBranchRight(text, branchId);
     if (!right) throw invalid({ [`permissions.${at}`]: "permission" });
@@ -42,9 +42,9 @@ function wishOf(permissions: readonly string[], branchId: string): Right[] {
 }
 
 /** Replaces the rights of another member, who is not the owner, on a branch. A role stays, and the rights may differ from it. */
-async function setRights(ctx: Context, { branchId, memberId }: Seat, wish: readonly Right[]): Promise<string[]> {
-  await assignRights(ctx, [{ branchId, memberId, rights: () => wish }], (beyond) =>
-    refuseRights(wish, beyond, "permissions"),
+async function setRights(ctx: Context, { branchId, memberId }: Seat, requested: readonly Right[]): Promise<string[]> {
+  await assignRights(ctx, [{ branchId, memberId, rights: () => requested }], (beyond) =>
+    refuseRights(requested, beyond, "permissions"),
   );
   return permissionsOf(branchId, await readRights(ctx, branchId, memberId));
 }

@@ -10,8 +10,8 @@ const giver = (rights: Right[], more: Partial<Grants> = {}): Grants => ({
   branches: { [HERE]: rights, [THERE]: [] },
   ...more,
 });
-const set = (who: Grants, held: Right[], wish: Right[]) => {
-  const { rights, beyond } = resolveRights(who, HERE, held, wish);
+const set = (who: Grants, held: Right[], requested: Right[]) => {
+  const { rights, beyond } = resolveRights(who, HERE, held, requested);
   return { rights: rights.toSorted(), beyond };
 };
 

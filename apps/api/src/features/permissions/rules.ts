@@ -28,14 +28,14 @@ export function resolveRights(
   giver: Grants,
   branchId: string,
   held: readonly Right[],
-  wish: readonly Right[],
+  requested: readonly Right[],
 ): { rights: Right[]; beyond: Right[] } {
   const givable = allRights(giver.type);
   const mine = new Set(givable.filter((right) => holdsRight(giver, right, branchId)));
-  const [before, wished] = [new Set(held), new Set(wish)];
-  const after = givable.filter((right) => (mine.has(right) ? wished : before).has(right));
+  const [before, wanted] = [new Set(held), new Set(requested)];
+  const after = givable.filter((right) => (mine.has(right) ? wanted : before).has(right));
   // rights that the type of business does not have are dropped
-  const beyond = givable.filter((right) => wished.has(right) && !mine.has(right) && !before.has(right));
+  const beyond = givable.filter((right) => wanted.has(right) && !mine.has(right) && !before.has(right));
   return { rights: after, beyond };
 }
 

@@ -35,10 +35,12 @@ class Model {
     return held.includes(right) || (action === "read" && held.some((one) => one.startsWith(`${area}.`)));
   }
 
-  set(giver: number, person: number, branch: number, wish: Right[]): number {
+  set(giver: number, person: number, branch: number, requested: Right[]): number {
     if (!this.can(giver, branch, "roles.update")) return 403;
     if (giver === person || person === 0) return 403;
-    const useful = wish.filter((right) => !this.chalet || CHALET_AREAS.some((area) => right.startsWith(`${area}.`)));
+    const useful = requested.filter(
+      (right) => !this.chalet || CHALET_AREAS.some((area) => right.startsWith(`${area}.`)),
+    );
     const before = this.of(person, branch);
     if (useful.some((right) => !this.can(giver, branch, right) && !before.has(right))) return 403;
     const untouched = [...before].filter((right) => !this.can(giver, branch, right));
@@ -54,7 +56,7 @@ const step = fc.record({
   person: fc.nat(PEOPLE - 1),
   branch: fc.nat(1),
   /** Sometimes all rights of a manager, so that receivers can grant them further. */
-  wish: fc.oneof(
+  requested: fc.oneof(
     { arbitrary: fc.subarray(SOME), weight: 5 },
     { arbitrary: fc.constant(SOME), weight: 1 },
     { arbitrary: fc.subarray(ALL), weight: 1 },
@@ -81,12 +83,12 @@ describe("T6 members can't grant rights that they do not hold", () => {
           const people: TestPerson[] = [own];
           while (people.length < PEOPLE) people.push(await makeMember(server.sql, own, {}));
           const model = new Model(type === "chalet");
-          for (const { giver, person, branch, wish } of steps) {
+          for (const { giver, person, branch, requested } of steps) {
             const branchId = branches[branch] ?? "";
             const params = { businessId: own.businessId, branchId, memberId: people[person]?.userId ?? "" };
-            const body = { permissions: wish.map((right) => `branch.${branchId}.${right}`) };
+            const body = { permissions: requested.map((right) => `branch.${branchId}.${right}`) };
             const answer = await server.as(people[giver]).send(grants.set, { params, body });
-            expect(answer.statusCode).toBe(model.set(giver, person, branch, wish));
+            expect(answer.statusCode).toBe(model.set(giver, person, branch, requested));
             expect((await server.as(stranger).send(grants.set, { params, body })).statusCode).toBe(404);
           }
           for (let person = 1; person < PEOPLE; person++) {

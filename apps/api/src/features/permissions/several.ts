@@ -22,8 +22,8 @@ export async function assignToSeveral(ctx: Context, sent: SeveralRights, prefix 
   const places = [...new Set(sent.memberIds)].flatMap((memberId) =>
     [...new Set(sent.branchIds)].map((branchId) => ({ memberId, branchId })),
   );
-  const wishes = places.map((place) => ({ ...place, rights: () => rights, role }));
-  return assignRights(ctx, wishes, (beyond) =>
+  const assignments = places.map((place) => ({ ...place, rights: () => rights, role }));
+  return assignRights(ctx, assignments, (beyond) =>
     role
       ? new ApiError("permission_not_held", { fields: { [`${prefix}roleId`]: "permissionNotHeld" } })
       : refuseRights(permissions, beyond, `${prefix}permissions`),
@@ -31,8 +31,8 @@ export async function assignToSeveral(ctx: Context, sent: SeveralRights, prefix 
 }
 
 /** Errors at the rights that the giver does not hold. */
-export function refuseRights(wish: readonly Right[], beyond: readonly Right[], field: string): ApiError {
-  const places = wish.flatMap((right, at) => (beyond.includes(right) ? [`${field}.${at}`] : []));
+export function refuseRights(requested: readonly Right[], beyond: readonly Right[], field: string): ApiError {
+  const places = requested.flatMap((right, at) => (beyond.includes(right) ? [`${field}.${at}`] : []));
   return new ApiError("permission_not_held", {
     fields: Object.fromEntries(places.map((place) => [place, "permissionNotHeld"])),
   });

@@ -5,7 +5,7 @@ import { type RecordUse, assertNotInUse } from "../../platform/records/uses.ts";
 import { MOVABLE_LIST } from "./booking/steps.ts";
 
 export { listAffectedBookings, readAffectedBookings, readKeptBookings } from "./closures/affected-bookings.ts";
-export { countUntold, isUntoldGuest, listClosureGuests, markTold } from "./closures/closure-guests.ts";
+export { countUntold, isUntoldGuest, listClosureGuests, markNotified } from "./closures/closure-guests.ts";
 export { listProposals } from "./closures/proposals.ts";
 export { readClosedUntil, readClosures } from "./closures/read.ts";
 export { saveWithDecisions } from "./closures/save-with-decisions.ts";

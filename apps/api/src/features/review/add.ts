@@ -7,7 +7,7 @@ import { makeItems, type NewItem } from "../items/index.ts";
 import { completeDrafts, matchDrafts, type MatchedLine } from "./match.ts";
 import { completeHeading, completeNames, storedNames } from "./names.ts";
 import { type DraftNames, namesOfStored, readOwnNames } from "./own-names.ts";
-import { type Draft, type DraftState, storeStates } from "./queries.ts";
+import { type ReviewDraft, type DraftState, storeStates } from "./queries.ts";
 
 interface NewDraft {
   categoryId: string;
@@ -21,7 +21,7 @@ interface NewDraft {
 }
 
 /** Creates drafts: hidden items that the review desk shows until they are published. */
-export async function addDrafts(ctx: Context, menuId: string, added: readonly NewDraft[]): Promise<Draft[]> {
+export async function addDrafts(ctx: Context, menuId: string, added: readonly NewDraft[]): Promise<ReviewDraft[]> {
   const items = await makeItems(
     ctx,
     added.map(({ categoryId, names, fallbackName, item }) => ({
@@ -56,7 +56,11 @@ interface PastedItem {
  * Drafts of a pasted list; each category is found by name or created once. A line that names the picture of a draft
  * without a price completes it, and one that is a draft already updates its price.
  */
-export async function addPastedItems(ctx: Context, menuId: string, pasted: readonly PastedItem[]): Promise<Draft[]> {
+export async function addPastedItems(
+  ctx: Context,
+  menuId: string,
+  pasted: readonly PastedItem[],
+): Promise<ReviewDraft[]> {
   const categories = new Map<string, { id: string; made: string[] }>();
   const added: NewDraft[] = [];
   const matched: MatchedLine[] = [];

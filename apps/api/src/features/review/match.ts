@@ -1,4 +1,4 @@
-import { givenNames, type Names } from "@diwan/contract/menu/same-names";
+import { givenNames, type NamePair } from "@diwan/contract/menu/same-names";
 import type { SplitName } from "@diwan/contract/text/upload-names";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -6,23 +6,23 @@ import { deleteEmptyCategories, findNamed, NO_CATEGORY } from "../categories/ind
 import { type NewItem, saveItems } from "../items/index.ts";
 import { renamedColumns, setNames } from "./names.ts";
 import { areNear, areSame, compared, namesOfStored } from "./own-names.ts";
-import { type Draft, namesOfDraft, readMenuDrafts, requireDrafts, storeStates } from "./queries.ts";
+import { type ReviewDraft, namesOfDraft, readMenuDrafts, requireDrafts, storeStates } from "./queries.ts";
 
 /** A line of a pasted list and the draft that it completes. */
 export interface MatchedLine {
-  draft: Draft;
-  typed: Names;
+  draft: ReviewDraft;
+  typed: NamePair;
   prices: NonNullable<NewItem["prices"]>;
   /** Where the draft goes; without it, it stays. */
   place?: { id: string; made: readonly string[] };
 }
 
 interface Line {
-  typed: Names;
+  typed: NamePair;
   /** With what was proposed. */
-  names: Names;
+  names: NamePair;
   /** The heading; empty without one. */
-  heading: Names;
+  heading: NamePair;
 }
 
 type Compared = ReturnType<typeof compared>;
@@ -32,7 +32,7 @@ interface ComparedLine {
   heading: Compared;
 }
 interface ComparedDraft {
-  draft: Draft;
+  draft: ReviewDraft;
   own: Compared;
   names: Compared;
   category: Compared;
@@ -58,7 +58,7 @@ const isUnder = ({ heading }: ComparedLine, { category, unsorted }: ComparedDraf
 export async function matchDrafts(ctx: Context, menuId: string, lines: readonly Line[]) {
   const drafts = await readMenuDrafts(ctx, menuId);
   const unsorted = drafts.length > 0 ? await findNamed(ctx, categoriesOf(menuId), NO_CATEGORY) : undefined;
-  const categories = drafts.length > 0 ? await readCategoryNames(ctx, menuId) : new Map<string, Names>();
+  const categories = drafts.length > 0 ? await readCategoryNames(ctx, menuId) : new Map<string, NamePair>();
   const left = new Set(
     drafts.map((draft): ComparedDraft => {
       const { item, state } = draft;
@@ -87,7 +87,7 @@ export async function matchDrafts(ctx: Context, menuId: string, lines: readonly 
 
 const categoriesOf = (menuId: string) => sql`categories where menu_id = ${menuId} and parent_id is null`;
 
-async function readCategoryNames(ctx: Context, menuId: string): Promise<Map<string, Names>> {
+async function readCategoryNames(ctx: Context, menuId: string): Promise<Map<string, NamePair>> {
   const found = await sql<{ id: string; name_en: string; name_ar: string | null }>`
     select id, name_en, name_ar from categories where business_id = ${ctx.businessId} and menu_id = ${menuId}`.execute(
     ctx.db,
@@ -98,7 +98,7 @@ async function readCategoryNames(ctx: Context, menuId: string): Promise<Map<stri
 }
 
 /** Completes drafts by the lines of a list; the names that a line gives are confirmed. */
-export async function completeDrafts(ctx: Context, lines: readonly MatchedLine[]): Promise<Draft[]> {
+export async function completeDrafts(ctx: Context, lines: readonly MatchedLine[]): Promise<ReviewDraft[]> {
   if (lines.length === 0) return [];
   const before = await requireDrafts(
     ctx,
@@ -110,13 +110,13 @@ export async function completeDrafts(ctx: Context, lines: readonly MatchedLine[]
     pairs.map(({ change }) => change),
     (at) => `items.${at}.`,
   );
-  const after = pairs.map(({ draft }, at): Draft => ({ ...draft, item: items[at] ?? draft.item }));
+  const after = pairs.map(({ draft }, at): ReviewDraft => ({ ...draft, item: items[at] ?? draft.item }));
   await storeStates(ctx, after).execute(ctx.db);
   await deleteEmptyCategories(ctx, [...new Set(before.flatMap(({ state }) => state.categories))]);
   return after;
 }
 
-function completed(draft: Draft, line: MatchedLine | undefined) {
+function completed(draft: ReviewDraft, line: MatchedLine | undefined) {
   const given = Object.entries(line?.typed ?? {}).filter(([, name]) => name !== "");
   const names = setNames(namesOfDraft(draft), Object.fromEntries(given));
   const { item, state } = draft;

@@ -1,7 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { LocaleColumns } from "@diwan/contract/api/fields";
 import type { Item } from "@diwan/contract/menu/items";
-import type { Names } from "@diwan/contract/menu/same-names";
+import type { NamePair } from "@diwan/contract/menu/same-names";
 import { isCameraName, type SplitName } from "@diwan/contract/text/upload-names";
 import { localeColumns } from "../../platform/records/locales.ts";
 import { namesToStore } from "../categories/index.ts";
@@ -23,7 +23,7 @@ export function namesOfFile(name: SplitName, ownNames: readonly OwnNames[] = [])
   return (names.proposed.length > 0 && findOwnNames(ownNames, names)) || names;
 }
 
-function namesInDictionary(given: Names): DraftNames {
+function namesInDictionary(given: NamePair): DraftNames {
   if (given.en && given.ar) return { ...given, proposed: [] };
   const [best] = proposeNames([given.en || given.ar]);
   if (!isConfident(best) || best.spelled) return completeNames(given);
@@ -45,7 +45,7 @@ export function renamedColumns(
 }
 
 /** Adds a proposal for the language in which a typed name is missing: the owner's own, otherwise one of the dictionary. */
-export function completeNames({ en, ar }: Names, ownNames: readonly OwnNames[] = []): DraftNames {
+export function completeNames({ en, ar }: NamePair, ownNames: readonly OwnNames[] = []): DraftNames {
   const names: DraftNames = { en, ar, proposed: [] };
   if (Boolean(en) === Boolean(ar)) return names;
   const missing = en ? "ar" : "en";
@@ -57,7 +57,7 @@ export function completeNames({ en, ar }: Names, ownNames: readonly OwnNames[] =
 }
 
 /** A heading in both languages, if the other one is sure: nobody is asked about it on the desk. */
-export function completeHeading({ en, ar }: Names): Names {
+export function completeHeading({ en, ar }: NamePair): NamePair {
   const [best] = Boolean(en) === Boolean(ar) ? [] : proposeNames([en || ar]);
   return isSure(best) ? { en: en || best.en, ar: ar || best.ar } : { en, ar };
 }

@@ -1,11 +1,11 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { givenNames, haveSameKeys, nameKeys, type Names } from "@diwan/contract/menu/same-names";
+import { givenNames, haveSameKeys, nameKeys, type NamePair } from "@diwan/contract/menu/same-names";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { areAlike, wordsOf } from "./dictionary/propose.ts";
 
 /** The names of a draft; empty where a language has none. */
-export interface DraftNames extends Names {
+export interface DraftNames extends NamePair {
   /** The names that a person has not confirmed. */
   proposed: Locale[];
 }
@@ -14,7 +14,7 @@ export interface DraftNames extends Names {
 export interface OwnNames extends DraftNames {
   /** Whether it has a picture already: another one of nearly its name is of another dish. */
   pictured: boolean;
-  keys: Names;
+  keys: NamePair;
   words: Record<Locale, string[]>;
 }
 
@@ -48,13 +48,13 @@ export async function readOwnNames(ctx: Context, menuId: string): Promise<OwnNam
 }
 
 /** Names as they were given: an item without an English name stores the Arabic one in both languages. */
-export const namesOfStored = ({ en, ar }: Names, unnamed = false): Names => ({
+export const namesOfStored = ({ en, ar }: NamePair, unnamed = false): NamePair => ({
   en: unnamed || en === ar ? "" : en,
   ar: unnamed ? "" : ar,
 });
 
 /** Names as they are compared. */
-export const compared = ({ en, ar }: Names): Pick<OwnNames, "keys" | "words"> => ({
+export const compared = ({ en, ar }: NamePair): Pick<OwnNames, "keys" | "words"> => ({
   keys: nameKeys({ en, ar }),
   words: { en: wordsOf(en), ar: wordsOf(ar) },
 });
@@ -70,7 +70,7 @@ export const areNear = ({ words: one }: Pick<OwnNames, "words">, { words: other 
   LANGUAGES.some((language) => areAlike(one[language], other[language]));
 
 /** The own names that a name is, or is a spelling of. */
-export function findOwnNames(own: readonly OwnNames[], given: Names): DraftNames | undefined {
+export function findOwnNames(own: readonly OwnNames[], given: NamePair): DraftNames | undefined {
   const name = compared(given);
   const found = own.find((one) => areSame(name, one)) ?? own.find((one) => !one.pictured && areNear(name, one));
   if (!found) return undefined;

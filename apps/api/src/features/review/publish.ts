@@ -6,7 +6,7 @@ import { ApiError, notFound } from "../../platform/errors.ts";
 import { nameColumns } from "../../platform/records/locales.ts";
 import { deleteEmptyCategories } from "../categories/index.ts";
 import { deleteItems, type IdentifiedChange, readItemsById, replaceFirstMedia, saveItems } from "../items/index.ts";
-import { type Draft, findOnMenu, requireDrafts } from "./queries.ts";
+import { type ReviewDraft, findOnMenu, requireDrafts } from "./queries.ts";
 
 /**
  * Publishes drafts, in their order at the end of their categories. Those without a name or a price stay hidden. A draft in
@@ -37,12 +37,12 @@ export async function publishDrafts(
 }
 
 /** Guests see nothing that they could not order: what lacks a name, or a price where one is needed. */
-const staysHidden = (ctx: Context, { item, state }: Draft): boolean =>
+const staysHidden = (ctx: Context, { item, state }: ReviewDraft): boolean =>
   state.unnamed || (ctx.grants.type !== "chalet" && item.prices.length === 0);
 
 async function replaceItems(
   ctx: Context,
-  drafts: readonly Draft[],
+  drafts: readonly ReviewDraft[],
   onMenu: ReadonlyMap<string, string>,
 ): Promise<Item[]> {
   if (!drafts.length) return [];

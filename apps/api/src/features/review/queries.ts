@@ -21,7 +21,7 @@ export interface DraftState {
   categories: string[];
 }
 
-export interface Draft {
+export interface ReviewDraft {
   menuId: string;
   item: Item;
   state: DraftState;
@@ -34,7 +34,7 @@ interface StateRow {
 }
 
 /** The drafts of a menu, oldest first. */
-export async function readMenuDrafts(ctx: Context, menuId: string): Promise<Draft[]> {
+export async function readMenuDrafts(ctx: Context, menuId: string): Promise<ReviewDraft[]> {
   const found = await sql<StateRow>`
     select id, menu_id, draft from items where business_id = ${ctx.businessId} and menu_id = ${menuId} and draft is not null
     order by id limit ${LIMITS.arrayMax}`.execute(ctx.db);
@@ -42,7 +42,7 @@ export async function readMenuDrafts(ctx: Context, menuId: string): Promise<Draf
 }
 
 /** The drafts with these ids, in their order; 404 if one is unknown or published. They stay locked. */
-export async function requireDrafts(ctx: Context, ids: readonly string[]): Promise<Draft[]> {
+export async function requireDrafts(ctx: Context, ids: readonly string[]): Promise<ReviewDraft[]> {
   const found = await sql<StateRow>`
     select id, menu_id, draft from items where business_id = ${ctx.businessId} and id = any(${ids}::uuid[]) and draft is not null
     order by id for no key update`.execute(ctx.db);
@@ -51,7 +51,7 @@ export async function requireDrafts(ctx: Context, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function withItems(ctx: Context, rows: readonly StateRow[]): Promise<Draft[]> {
+async function withItems(ctx: Context, rows: readonly StateRow[]): Promise<ReviewDraft[]> {
   const items = await readItemsById(
     ctx,
     rows.map(({ id }) => id),
@@ -63,13 +63,13 @@ async function withItems(ctx: Context, rows: readonly StateRow[]): Promise<Draft
 }
 
 /** Stores what belongs to drafts besides their items. */
-export const storeStates = ({ businessId }: Context, drafts: readonly Pick<Draft, "item" | "state">[]) => sql`
+export const storeStates = ({ businessId }: Context, drafts: readonly Pick<ReviewDraft, "item" | "state">[]) => sql`
   update items i set draft = r.state
   from jsonb_to_recordset(${JSON.stringify(drafts.map(({ item, state }) => ({ id: item.id, state })))}::jsonb) as r(id uuid, state jsonb)
   where i.business_id = ${businessId} and i.id = r.id and i.id = any(${drafts.map(({ item }) => item.id)}::uuid[])`;
 
 /** The names of a draft. */
-export function namesOfDraft({ item, state }: Pick<Draft, "item" | "state">): DraftNames {
+export function namesOfDraft({ item, state }: Pick<ReviewDraft, "item" | "state">): DraftNames {
   const of = (locale: Locale) => item.locales.find((one) => one.locale === locale)?.name ?? "";
   return { ...namesOfStored({ en: of("en"), ar: of("ar") }, state.unnamed), proposed: state.proposed };
 }
@@ -83,7 +83,7 @@ interface Named {
 }
 
 /** The items of the same name on the menus of the drafts, those of the same category first, by the ids of the drafts. */
-export async function findOnMenu(ctx: Context, drafts: readonly Draft[]): Promise<Map<string, string>> {
+export async function findOnMenu(ctx: Context, drafts: readonly ReviewDraft[]): Promise<Map<string, string>> {
   const menuIds = [...new Set(drafts.map(({ menuId }) => menuId))];
   const found = await sql<Named>`
     select id, menu_id, category_id, name_en, name_ar from items
@@ -122,7 +122,7 @@ const localesOf = ({ en, ar }: Pick<DraftNames, "en" | "ar">) => [
 ];
 
 /** Drafts as the review desk shows them. */
-export async function presentDrafts(ctx: Context, drafts: readonly Draft[]): Promise<ItemDraft[]> {
+export async function presentDrafts(ctx: Context, drafts: readonly ReviewDraft[]): Promise<ItemDraft[]> {
   const onMenu = await findOnMenu(ctx, drafts);
   return drafts.map((draft) => {
     const { item, state, menuId } = draft;

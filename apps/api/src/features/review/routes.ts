@@ -9,7 +9,14 @@ import { addPastedItems } from "./add.ts";
 import { completeHeading, renamedColumns, setNames } from "./names.ts";
 import { namesOfStored } from "./own-names.ts";
 import { discardDrafts, publishDrafts } from "./publish.ts";
-import { type Draft, namesOfDraft, presentDrafts, readMenuDrafts, requireDrafts, storeStates } from "./queries.ts";
+import {
+  type ReviewDraft,
+  namesOfDraft,
+  presentDrafts,
+  readMenuDrafts,
+  requireDrafts,
+  storeStates,
+} from "./queries.ts";
 
 export const reviewFeature = defineFeature("review", review, {
   list: async (ctx, { query }) => ({ data: await presentDrafts(ctx, await readMenuDrafts(ctx, query.menu_id)) }),
@@ -26,7 +33,7 @@ export const reviewFeature = defineFeature("review", review, {
 });
 
 /** Changes drafts, all or none; throws 409 for a stale `updated_at`, as items do. */
-async function changeDrafts(ctx: Context, changes: readonly DraftChange[]): Promise<Draft[]> {
+async function changeDrafts(ctx: Context, changes: readonly DraftChange[]): Promise<ReviewDraft[]> {
   const givers = changes.flatMap(({ picture_of }) => picture_of ?? []);
   const locked = await requireDrafts(ctx, [...changes.map(({ id }) => id), ...givers]);
   const before = locked.slice(0, changes.length);
@@ -41,7 +48,7 @@ async function changeDrafts(ctx: Context, changes: readonly DraftChange[]): Prom
     })),
     (at) => `changes.${at}.`,
   );
-  const after = before.map((draft, at): Draft => {
+  const after = before.map((draft, at): ReviewDraft => {
     const { en = "", ar = "", proposed = [] } = named[at] ?? {};
     const file = fileOf(draft, changes[at], giverOf(changes[at]));
     return { ...draft, item: items[at] ?? draft.item, state: { ...draft.state, file, proposed, unnamed: !en && !ar } };
@@ -53,9 +60,9 @@ async function changeDrafts(ctx: Context, changes: readonly DraftChange[]): Prom
 
 /** The picture that a draft gets: a stored file, or that of another draft, with its price. */
 function pictureChangeOf(
-  { item }: Draft,
+  { item }: ReviewDraft,
   change: DraftChange | undefined,
-  giver: Draft | undefined,
+  giver: ReviewDraft | undefined,
 ): Pick<IdentifiedChange, "media" | "prices"> {
   if (change?.src === null) {
     const first = item.media.find(({ type }) => type === "image");
@@ -69,7 +76,11 @@ function pictureChangeOf(
 }
 
 /** The name of the file of a draft's picture. */
-function fileOf({ state }: Draft, change: DraftChange | undefined, giver: Draft | undefined): string | null {
+function fileOf(
+  { state }: ReviewDraft,
+  change: DraftChange | undefined,
+  giver: ReviewDraft | undefined,
+): string | null {
   if (giver) return giver.state.file;
   return change?.src === null ? null : state.file;
 }
@@ -78,7 +89,7 @@ const namesIn = (locales: readonly { locale: string; name: string }[] | undefine
   Object.fromEntries(locales?.map(({ locale, name }) => [locale, name]) ?? []);
 
 function itemChangeOf(
-  { item, state }: Draft,
+  { item, state }: ReviewDraft,
   change: DraftChange | undefined,
   names: { en: string; ar: string } | undefined,
 ): IdentifiedChange {
@@ -93,7 +104,7 @@ function itemChangeOf(
 
 /** The first price as typed, and the names of sizes; nothing if neither changes. */
 function pricesChangeOf(
-  item: Draft["item"],
+  item: ReviewDraft["item"],
   { price, size_names = [] }: Pick<DraftChange, "price" | "size_names"> = {},
 ): Pick<IdentifiedChange, "prices"> {
   if (price === undefined && size_names.length === 0) return {};

@@ -3,7 +3,7 @@ import { gzip } from "node:zlib";
 import pg from "pg";
 import type { LineSpool } from "./line-spool.ts";
 import { DATABASE, type Manifest, type TableData } from "./manifest.ts";
-import { LineDigest, listTables, type Table, selectLines } from "./rows.ts";
+import { LineDigest, listTables, type BackupTable, selectLines } from "./rows.ts";
 import type { TarWriter } from "./tar.ts";
 
 const compress = promisify(gzip);
@@ -87,7 +87,7 @@ interface Part {
 export async function dumpTable(
   client: pg.Client,
   tar: TarWriter,
-  { name, columns }: Table,
+  { name, columns }: BackupTable,
   say: (text: string) => void,
   { condition, change = (line) => line }: Part = {},
 ): Promise<TableData> {

@@ -14,7 +14,7 @@ import {
   withBackup,
 } from "./manifest.ts";
 import { putMedia } from "./put-media.ts";
-import { insertLines, insertRows, listTables, readPart, selectDigest, type Table } from "./rows.ts";
+import { insertLines, insertRows, listTables, readPart, selectDigest, type BackupTable } from "./rows.ts";
 import { readTar } from "./tar.ts";
 import { prepareTables } from "./tables.ts";
 import { untilInterrupted } from "../operator/interruption.ts";
@@ -151,8 +151,9 @@ async function insertAll(
 const ROWS_WORTH_NEWS = 100_000;
 
 /** What the file says becomes part of statements only where the migrations have made the same table. */
-function matchTables(made: Table[], { tables }: Manifest, say: Options["say"]): Map<string, TableData> {
-  const shape = ({ columns }: Table): string => JSON.stringify(columns.map(({ name, type }) => [name, type]).sort());
+function matchTables(made: BackupTable[], { tables }: Manifest, say: Options["say"]): Map<string, TableData> {
+  const shape = ({ columns }: BackupTable): string =>
+    JSON.stringify(columns.map(({ name, type }) => [name, type]).sort());
   const shapes = new Map(made.map((table) => [table.name, shape(table)]));
   const known = tables.filter(({ name }) => shapes.has(name));
   for (const { name, rows } of tables)

@@ -11,12 +11,12 @@ const BATCH_CHARACTERS = 1_000_000;
 /** A part has few megabytes and ends with a whole row, which PostgreSQL limits to 1 GB. */
 const MOST_PART_BYTES = 1_100_000_000;
 
-export type Table = Pick<TableData, "name" | "columns">;
-type Columns = Table["columns"];
+export type BackupTable = Pick<TableData, "name" | "columns">;
+type Columns = BackupTable["columns"];
 
 /** All tables. Without generated columns, whose values follow from the others. */
-export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
+export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(`
     select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attname) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by c.relname order by c.relname`);

@@ -13,7 +13,7 @@ export function requestIdOf({ headers, socket }: Pick<IncomingMessage, "headers"
 }
 
 /** Each answer names its request; log lines of requests have the same id as `reqId`. */
-export function tellRequestIds(app: FastifyInstance): void {
+export function sendRequestIds(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     void reply.header(REQUEST_ID, request.id);
     done();

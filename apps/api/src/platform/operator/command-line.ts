@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
 import { messageOf } from "../errors.ts";
 import { openDatabase, type OperatorDatabase } from "./database.ts";
-import { type Command, type Option, WRONG_USE, WrongUse } from "./command.ts";
+import { type Command, type CommandOption, WRONG_USE, WrongUse } from "./command.ts";
 import { commands as ownCommands } from "./commands.ts";
 import { Interrupted, INTERRUPTED_CODE, untilInterrupted } from "./interruption.ts";
 
@@ -92,9 +92,13 @@ function readArguments(args: readonly string[], commands: readonly Command[]) {
   }
 }
 
-const ALL_OPTIONS: readonly Option[] = ["sizes", "kind", "media", "owner", "name", "yes"];
+const ALL_OPTIONS: readonly CommandOption[] = ["sizes", "kind", "media", "owner", "name", "yes"];
 
-function assertComplete(command: Command, rest: readonly string[], values: Partial<Record<Option, unknown>>): void {
+function assertComplete(
+  command: Command,
+  rest: readonly string[],
+  values: Partial<Record<CommandOption, unknown>>,
+): void {
   const enough = rest.length >= command.least && rest.length <= command.most;
   const takes = command.takes ?? [];
   const known = ALL_OPTIONS.every((option) => values[option] === undefined || takes.includes(option));

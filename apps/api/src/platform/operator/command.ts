@@ -10,7 +10,7 @@ export interface Result {
   text: string;
 }
 
-export type Option = "sizes" | "kind" | "media" | "owner" | "name" | "yes";
+export type CommandOption = "sizes" | "kind" | "media" | "owner" | "name" | "yes";
 
 interface Given {
   rest: readonly string[];
@@ -39,7 +39,7 @@ export interface Command {
   /** How many words follow. */
   least: number;
   most: number;
-  takes?: readonly Option[];
+  takes?: readonly CommandOption[];
   /** What became of the work, and how to go on, when somebody stopped it. */
   interrupted?: string;
   run(database: OperatorDatabase, given: Given): Promise<Result>;

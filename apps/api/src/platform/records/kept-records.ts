@@ -43,7 +43,7 @@ export interface Restorable {
   /** Throws 403 unless the caller may do all this to a record in the bin, if a right on any branch is not enough. */
   assertRestorable?(ctx: Context, id: string, actions: readonly Action[]): Promise<void>;
   /** Runs before the rows of records are inserted and may throw, or change them. Returns what else is left out. */
-  restoring?(ctx: Context, ids: readonly string[], wish: { asItWas: boolean }): Promise<readonly string[] | void>;
+  restoring?(ctx: Context, ids: readonly string[], options: { asItWas: boolean }): Promise<readonly string[] | void>;
   /** Reads the restored record and records the change. Returns what else is left out. */
   restored(ctx: Context, id: string): Promise<readonly string[] | void>;
 }

@@ -91,12 +91,12 @@ describe("T19 fields owned by the server cannot be set", () => {
     const own = await makeCompleteTenant(server);
     const sample = createSample(name, call, own);
     const places: string[] = [];
-    const spoil = (value: unknown, at: string, wish: string): unknown => {
-      if (Array.isArray(value)) return value.map((inner, index) => spoil(inner, `${at}${index}.`, wish));
+    const spoil = (value: unknown, at: string, wanted: string): unknown => {
+      if (Array.isArray(value)) return value.map((inner, index) => spoil(inner, `${at}${index}.`, wanted));
       if (typeof value !== "object" || value === null) return value;
       places.push(`${at}is_admin`);
-      const inner = Object.entries(value).map(([key, one]) => [key, spoil(one, `${at}${key}.`, wish)]);
-      return { ...Object.fromEntries(inner), ...(wish === `${at}is_admin` ? { is_admin: true } : {}) };
+      const inner = Object.entries(value).map(([key, one]) => [key, spoil(one, `${at}${key}.`, wanted)]);
+      return { ...Object.fromEntries(inner), ...(wanted === `${at}is_admin` ? { is_admin: true } : {}) };
     };
     spoil(sample.body, "", "");
     for (const place of [...places]) {

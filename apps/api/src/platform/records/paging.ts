@@ -9,7 +9,7 @@ import {
   followsUpcoming,
   orderOfUpcoming,
   PLACE_PARTS,
-  placeOf,
+  pagePlaceOf,
   type UpcomingFirst,
   upcomingThenPast,
 } from "./upcoming-first.ts";
@@ -171,7 +171,7 @@ function pageOf<T>(query: PageQuery, listing: Listing, reading: Reading): RawBui
   const next = upcomingOf(query, listing);
   const upcoming = next && asOf(next, reading.after);
   const order = upcoming ? orderOfUpcoming(upcoming, id) : orderBy(query, listing);
-  const place = upcoming ? placeOf(upcoming, id) : sql`array[(${sortOf(query, listing)})::text, ${id}::text]`;
+  const place = upcoming ? pagePlaceOf(upcoming, id) : sql`array[(${sortOf(query, listing)})::text, ${id}::text]`;
   return sql<T>`
     select ${columns}, ${row}.matches, ${place} as page_place
     from (${rowsOf(query, listing, reading, upcoming)}) ${row} ${joined ?? sql``} ${order}`;

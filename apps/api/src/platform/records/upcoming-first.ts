@@ -34,7 +34,7 @@ interface Range {
 export const PLACE_PARTS = 4;
 
 /** The place of a row in this order. It keeps the time, so that no row changes sides while someone reads page by page. */
-export const placeOf = (next: UpcomingFirst, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const pagePlaceOf = (next: UpcomingFirst, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`array[${next.now}::text, ${isAhead(next)}::text, ${next.starts}::text, ${id}::text]`;
 
 /** The order at the time of a place. */

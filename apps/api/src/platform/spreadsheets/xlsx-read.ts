@@ -20,12 +20,12 @@ const MOST_RELATIONS = 1_000;
 export async function readXlsx(
   bytes: Buffer,
   limits: SheetLimits,
-  wish?: string,
+  wanted?: string,
 ): Promise<ReadSheet & { sheets: string[] }> {
   const zip = new ZipReader(bytes, limits.unpackedBytes);
   const xml = new XmlReader();
   const shown = (await sheetsOf(zip, xml)).filter((one) => !one.hidden && zip.has(one.path));
-  const asked = shown.filter((one) => one.name === wish);
+  const asked = shown.filter((one) => one.name === wanted);
   const texts = await textsOf(zip, xml, limits);
   const sheets = shown.map((one) => one.name);
   for (const { name, path } of asked.length ? asked : shown) {

@@ -2,7 +2,7 @@ import type { ImportColumn } from "@diwan/contract/imports/import-kinds";
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
-import { cellOf, type DeskRow, pastedCells, titleOf } from "../model/desk.ts";
+import { cellOf, type DeskRow, pastedCells, columnTitleOf } from "../model/desk.ts";
 import styles from "./desk.module.css";
 import type { OpenDesk } from "../model/use-desk.ts";
 
@@ -49,7 +49,7 @@ export function DeskCell({ state, column, rows, at }: DeskCellProps) {
     const fields = state.columns.map((one) => one.field);
     state.changeRows(pastedCells(text, rows.slice(at), fields.slice(fields.indexOf(field))));
   };
-  const title = titleOf(column, locale);
+  const title = columnTitleOf(column, locale);
   return (
     <>
       <input

@@ -5,7 +5,7 @@ import { IMPORTS } from "@diwan/contract/imports/import-kinds";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { Pager } from "../../../kit/lists/page/pager.tsx";
 import { useWidth } from "../../../kit/screen/width.ts";
-import { DESK_FILTERS, type DeskFilter, isShownBy, stateOf, titleOf, unknownColumns } from "../model/desk.ts";
+import { DESK_FILTERS, type DeskFilter, isShownBy, stateOf, columnTitleOf, unknownColumns } from "../model/desk.ts";
 import type { NewLogin } from "../model/use-adding.ts";
 import type { OpenDesk } from "../model/use-desk.ts";
 import { DeskFooter } from "./desk-footer.tsx";
@@ -135,7 +135,7 @@ function UnknownColumns({ state: { kind, desk, setField } }: { state: OpenDesk }
   if (unknown.length === 0) return null;
   const options = [
     { value: "", label: t("leaveOut") },
-    ...IMPORTS[kind].columns.map((column) => ({ value: column.field, label: titleOf(column, locale) })),
+    ...IMPORTS[kind].columns.map((column) => ({ value: column.field, label: columnTitleOf(column, locale) })),
   ];
   return (
     <ul className={styles.unknown}>

@@ -3,10 +3,10 @@ import { IconChevronDown, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
-import { cellOf, type DeskRow, stateOf, titleOf } from "../model/desk.ts";
+import { cellOf, type DeskRow, stateOf, columnTitleOf } from "../model/desk.ts";
 import { DeskCell } from "./desk-cell.tsx";
 import styles from "./desk.module.css";
-import { RowState } from "./row-state.tsx";
+import { RowStateCell } from "./row-state.tsx";
 import type { RowsProps } from "./rows-table.tsx";
 
 /** The rows on a phone: what is wrong can be corrected in place, the other cells open with the row. */
@@ -51,7 +51,7 @@ function CardHead({ state, row, open, toggle }: CardHeadProps) {
         </span>
         <IconChevronDown size={16} stroke={1.75} aria-hidden data-open={open || undefined} />
       </button>
-      <RowState state={state} row={row} />
+      <RowStateCell state={state} row={row} />
     </>
   );
 }
@@ -63,7 +63,7 @@ function CardCells({ state, rows, at, open }: RowsProps & { at: number; open: bo
   const columns = open ? state.columns : state.columns.filter(({ field }) => errors.some((one) => one.field === field));
   return columns.map((column) => (
     <div key={column.field} className={styles.cardCell}>
-      <span aria-hidden>{titleOf(column, locale)}</span>
+      <span aria-hidden>{columnTitleOf(column, locale)}</span>
       <DeskCell state={state} column={column} rows={rows} at={at} />
     </div>
   ));

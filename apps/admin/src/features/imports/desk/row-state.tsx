@@ -13,7 +13,7 @@ const TONES: Readonly<Record<Exclude<State, "unchecked">, Tone>> = {
 };
 
 /** What will become of a row, and why, unless it stands at a cell. */
-export function RowState({ state, row }: { state: OpenDesk; row: DeskRow }) {
+export function RowStateCell({ state, row }: { state: OpenDesk; row: DeskRow }) {
   const t = useTranslations("imports");
   const is = stateOf(row, state.results, state.existing);
   if (is === "unchecked") return null;

@@ -2,11 +2,11 @@ import { ActionIcon } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
-import { type DeskRow, stateOf, titleOf } from "../model/desk.ts";
+import { type DeskRow, stateOf, columnTitleOf } from "../model/desk.ts";
 import { DeskCell } from "./desk-cell.tsx";
 import styles from "./desk.module.css";
 import type { OpenDesk } from "../model/use-desk.ts";
-import { RowState } from "./row-state.tsx";
+import { RowStateCell } from "./row-state.tsx";
 
 export interface RowsProps {
   state: OpenDesk;
@@ -26,7 +26,7 @@ export function RowsTable({ state, rows }: RowsProps) {
           <th scope="col">{t("row")}</th>
           {state.columns.map((column) => (
             <th key={column.field} scope="col" data-figure={column.figure} data-lang={column.lang}>
-              {titleOf(column, locale)}
+              {columnTitleOf(column, locale)}
             </th>
           ))}
           <th scope="col" className={styles.last}>
@@ -47,7 +47,7 @@ export function RowsTable({ state, rows }: RowsProps) {
             ))}
             <td className={styles.last}>
               <span className={styles.end}>
-                <RowState state={state} row={row} />
+                <RowStateCell state={state} row={row} />
                 <ActionIcon size="sm" aria-label={t("remove", { row: row.row })} onClick={() => state.takeOut(row.key)}>
                   <IconX size={14} stroke={1.75} aria-hidden />
                 </ActionIcon>

@@ -3,7 +3,7 @@ import { type ImportColumn, type ImportKind, IMPORTS } from "@diwan/contract/imp
 import type { CheckedImportRow, ImportFile, ImportOutcome, ImportRemark } from "@diwan/contract/imports/imports";
 
 /** Texts by column. */
-export type Cells = Readonly<Record<string, string>>;
+export type ImportCells = Readonly<Record<string, string>>;
 
 /** A row of the file with what was corrected. */
 export interface DeskRow {
@@ -13,7 +13,7 @@ export interface DeskRow {
   row: number;
   /** The cells by their place in the file. */
   read: readonly string[];
-  typed: Cells;
+  typed: ImportCells;
 }
 
 /** A file as it was read, the meanings of its columns, and its rows that are not added yet. */
@@ -22,7 +22,7 @@ export interface Desk {
   columns: ImportFile["columns"];
   rows: readonly DeskRow[];
   /** What an empty cell holds: the branch and the floor whose list was left. */
-  defaults: Cells;
+  defaults: ImportCells;
 }
 
 export type Existing = "leave" | "update";
@@ -41,7 +41,7 @@ export type Results = ReadonlyMap<string, RowResult>;
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** The desk of a file that was read. */
-export function deskOf(kind: ImportKind, read: ImportFile, defaults: Cells, newKey: () => string): Desk {
+export function deskOf(kind: ImportKind, read: ImportFile, defaults: ImportCells, newKey: () => string): Desk {
   const { file, columns, rows } = read.columns.some(({ field }) => field !== null) ? read : withoutTitles(kind, read);
   const made = rows.map(({ row, cells }) => ({ key: newKey(), row, read: cells, typed: {} }));
   return { file, columns, rows: made, defaults };
@@ -87,7 +87,7 @@ export function formOf(kind: ImportKind, desk: Desk, columns: readonly ImportCol
 }
 
 /** The desk with other texts in some rows. */
-export function withCells(desk: Desk, changes: readonly { key: string; cells: Cells }[]): Desk {
+export function withCells(desk: Desk, changes: readonly { key: string; cells: ImportCells }[]): Desk {
   const byKey = new Map(changes.map(({ key, cells }) => [key, cells]));
   const changed = (row: DeskRow): DeskRow => {
     const cells = byKey.get(row.key);
@@ -131,7 +131,7 @@ export function pastedCells(
   text: string,
   rows: readonly DeskRow[],
   fields: readonly string[],
-): { key: string; cells: Cells }[] {
+): { key: string; cells: ImportCells }[] {
   const lines = text.replace(/\r?\n$/, "").split(/\r?\n/);
   return lines.flatMap((line, at) => {
     const row = rows[at];
@@ -158,4 +158,4 @@ export const refusedResults = (outcomes: readonly ImportOutcome[]): [string, Row
       : [],
   );
 
-export const titleOf = ({ title }: ImportColumn, locale: Locale): string => title[locale];
+export const columnTitleOf = ({ title }: ImportColumn, locale: Locale): string => title[locale];

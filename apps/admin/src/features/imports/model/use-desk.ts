@@ -8,7 +8,7 @@ import { sendFile } from "../../../kit/connection/upload.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import {
-  type Cells,
+  type ImportCells,
   type Desk,
   deskOf,
   type Existing,
@@ -30,7 +30,7 @@ export interface Reading {
 }
 
 /** The file of an import: what was read, what was corrected, and what the server says about its rows. */
-export function useDesk(kind: ImportKind, defaults: Cells) {
+export function useDesk(kind: ImportKind, defaults: ImportCells) {
   const { business } = useSession();
   const fail = useFailure();
   const [file, setFile] = useState<File>();

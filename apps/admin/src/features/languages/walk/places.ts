@@ -2,22 +2,22 @@ import type { BilingualKind, MissingText } from "@diwan/contract/overview/langua
 import { ADDRESSES, editOf, PAGES, tablesOf } from "../../../kit/navigation/addresses.ts";
 
 /** An address of the back-office with its search. */
-export interface Place {
+export interface TextPlace {
   to: string;
   search: Readonly<Record<string, string>>;
 }
 
 const page =
   (address: string) =>
-  ({ id }: MissingText): Place => ({ to: editOf(address, id), search: {} });
-const inMenu = ({ parent_id, id }: MissingText): Place => ({
+  ({ id }: MissingText): TextPlace => ({ to: editOf(address, id), search: {} });
+const inMenu = ({ parent_id, id }: MissingText): TextPlace => ({
   to: ADDRESSES.menu,
   search: { item: parent_id ?? id, missing: "text" },
 });
 const atBranch = ({ branch_id }: MissingText): { branch?: string } => (branch_id ? { branch: branch_id } : {});
 
 /** Where each kind is edited; a new kind does not compile without its place. */
-const PLACES: Record<BilingualKind, (missing: MissingText) => Place> = {
+const PLACES: Record<BilingualKind, (missing: MissingText) => TextPlace> = {
   menus: page(ADDRESSES.menus),
   categories: page(ADDRESSES.categories),
   items: inMenu,
@@ -44,4 +44,4 @@ const PLACES: Record<BilingualKind, (missing: MissingText) => Place> = {
   branchTexts: (one) => ({ to: ADDRESSES.settings, search: { tab: "branch", ...atBranch(one) } }),
 };
 
-export const placeOfMissing = (missing: MissingText): Place => PLACES[missing.kind](missing);
+export const placeOfMissing = (missing: MissingText): TextPlace => PLACES[missing.kind](missing);

@@ -1,9 +1,9 @@
 import type { MissingText } from "@diwan/contract/overview/languages";
-import { placeOfMissing, type Place } from "./places.ts";
+import { placeOfMissing, type TextPlace } from "./places.ts";
 
 /** A place where a text is missing: several of one screen are one stop. */
 interface Stop {
-  place: Place;
+  place: TextPlace;
   missing: MissingText;
 }
 
@@ -16,7 +16,7 @@ export interface Walk {
   skipped: number;
 }
 
-const addressOf = ({ to, search }: Place): string => JSON.stringify([to, search]);
+const addressOf = ({ to, search }: TextPlace): string => JSON.stringify([to, search]);
 
 /** The walk with further rows; places that it has already are left out. */
 export function withRows(walk: Walk, rows: readonly MissingText[], next: string | null): Walk {

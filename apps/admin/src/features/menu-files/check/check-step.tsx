@@ -5,7 +5,7 @@ import { Pager } from "../../../kit/lists/page/pager.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
 import {
-  countsOf,
+  outcomeCountsOf,
   outcomeOf,
   withCell,
   OUTCOMES,
@@ -13,7 +13,7 @@ import {
   readyRows,
   type ImportDraft,
   type ImportValues,
-  type Outcome,
+  type RowOutcome,
 } from "../model/import-draft.ts";
 import styles from "./check-step.module.css";
 import { RowCards } from "./row-cards.tsx";
@@ -24,7 +24,7 @@ import { saveFile } from "../../../kit/connection/download.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import foot from "../foot.module.css";
 
-const FILTERS = ["error", "check", "create", "update"] as const satisfies readonly Outcome[];
+const FILTERS = ["error", "check", "create", "update"] as const satisfies readonly RowOutcome[];
 
 interface CheckStepProps {
   draft: ImportDraft;
@@ -42,9 +42,9 @@ const PER_PAGE = 50;
 export function CheckStep({ draft, change, checking, importing, back, finish }: CheckStepProps) {
   const t = useTranslations("menuImport.check");
   const narrow = useWidth() === "narrow";
-  const [shown, setShown] = useState<Outcome | "all">("all");
+  const [shown, setShown] = useState<RowOutcome | "all">("all");
   const [page, setPage] = useState(1);
-  const counts = useMemo(() => countsOf(draft.check), [draft.check]);
+  const counts = useMemo(() => outcomeCountsOf(draft.check), [draft.check]);
   const places = useMemo(
     () => draft.check.rows.flatMap((row, at) => (shown === "all" || outcomeOf(row) === shown ? [at] : [])),
     [draft.check, shown],
@@ -105,7 +105,7 @@ function CheckHead({ draft, change, ...filter }: CheckHeadProps) {
   );
 }
 
-type Counts = Readonly<Record<Outcome, number>>;
+type Counts = Readonly<Record<RowOutcome, number>>;
 
 /** The number of rows by effect. */
 function Figures({ counts }: { counts: Counts }) {
@@ -127,8 +127,8 @@ function Figures({ counts }: { counts: Counts }) {
 interface OutcomeFilterProps {
   counts: Counts;
   total: number;
-  shown: Outcome | "all";
-  show: (outcome: Outcome | "all") => void;
+  shown: RowOutcome | "all";
+  show: (outcome: RowOutcome | "all") => void;
 }
 
 /** The filter of the rows. */

@@ -1,15 +1,15 @@
-import { isMenuField, titleOf } from "@diwan/contract/menu/menu-columns";
+import { isMenuField, fieldTitleOf } from "@diwan/contract/menu/menu-columns";
 import type { CheckedRow } from "@diwan/contract/menu/menu-files";
 import { currencyOf, formatAmount } from "@diwan/ui/money/money";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import type { Tone } from "../../../kit/lists/declaration.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { type Outcome, outcomeOf } from "../model/import-draft.ts";
+import { type RowOutcome, outcomeOf } from "../model/import-draft.ts";
 
 type Change = CheckedRow["changes"][number];
 
-const TONES: Readonly<Record<Outcome, Tone>> = {
+const TONES: Readonly<Record<RowOutcome, Tone>> = {
   create: "ok",
   update: "info",
   same: "neutral",
@@ -18,7 +18,7 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
 };
 
 export interface RowWords {
-  outcome: Outcome;
+  outcome: RowOutcome;
   tone: Tone;
   /** The word of the badge. */
   word: string;
@@ -58,7 +58,7 @@ function useChangeWords(): (change: Change) => string {
     return isolated(value);
   };
   return ({ field, from, to }) => {
-    const name = isMenuField(field) ? titleOf(field, business.type, locale) : field;
+    const name = isMenuField(field) ? fieldTitleOf(field, business.type, locale) : field;
     if (field === "category_en") return t("moves", { to: valueOf(to) });
     if (to === null) return t("removed", { field: name });
     if (from === null) return t("added", { field: name, to: valueOf(to) });

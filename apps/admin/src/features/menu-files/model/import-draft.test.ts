@@ -2,7 +2,7 @@ import type { CheckedRow } from "@diwan/contract/menu/menu-files";
 import { describe, expect, test } from "vitest";
 import { changeDraft, createDraft, isChanged } from "../../../kit/drafts/draft.ts";
 import {
-  countsOf,
+  outcomeCountsOf,
   type ImportDraft,
   importDraft,
   isCorrected,
@@ -56,7 +56,7 @@ describe("the rows of a check", () => {
 
   test("are counted once each, errors and warnings before effects", () => {
     expect(rows.map(outcomeOf)).toEqual(["create", "check", "same", "error", "create", "create", "update"]);
-    expect(countsOf({ rows, categories: [] })).toEqual({ create: 3, update: 1, same: 1, check: 1, error: 1 });
+    expect(outcomeCountsOf({ rows, categories: [] })).toEqual({ create: 3, update: 1, same: 1, check: 1, error: 1 });
   });
 
   test("are imported except those with errors and the rows that depend on them", () => {

@@ -48,13 +48,13 @@ export function sentSheet({ columns, rows, keepPrices }: ImportValues) {
 }
 
 /** The category of a row; errors and warnings come before effects. */
-export type Outcome = "create" | "update" | "same" | "check" | "error";
-export const OUTCOMES: readonly Outcome[] = ["create", "update", "same", "check", "error"];
+export type RowOutcome = "create" | "update" | "same" | "check" | "error";
+export const OUTCOMES: readonly RowOutcome[] = ["create", "update", "same", "check", "error"];
 
-export const outcomeOf = ({ result, notes }: CheckedRow): Outcome =>
+export const outcomeOf = ({ result, notes }: CheckedRow): RowOutcome =>
   result === "error" || result === "same" || notes.length === 0 ? result : "check";
 
-export function countsOf({ rows }: ImportCheck): Record<Outcome, number> {
+export function outcomeCountsOf({ rows }: ImportCheck): Record<RowOutcome, number> {
   const counts = { create: 0, update: 0, same: 0, check: 0, error: 0 };
   for (const row of rows) counts[outcomeOf(row)] += 1;
   return counts;

@@ -2,7 +2,7 @@ import type { MenuTree } from "@diwan/contract/menu/menus";
 import type { RefObject } from "react";
 import type { Point } from "../../../kit/drag/drag-area.ts";
 import { collapsed, setCollapsed } from "../category/collapsed.ts";
-import { drag, type Dragged, type Place } from "./drag-state.ts";
+import { drag, type Dragged, type TreePlace } from "./drag-state.ts";
 import { idsAt } from "./places.ts";
 import type { DragSession } from "./use-drag-session.ts";
 
@@ -50,7 +50,7 @@ const elementIn = (area: HTMLElement | null, { x, y }: Point): Element | undefin
 const IN_BAR = "[data-takes-items]";
 
 /** The element under the pointer, if it determines a drop position. */
-type Aim = { place: Place; over: string } | { opens: string } | undefined;
+type Aim = { place: TreePlace; over: string } | { opens: string } | undefined;
 
 /** The drop position at a point of the screen; a collapsed category is returned to be opened. */
 function aimAt(element: Element, point: Point, dragged: Dragged, tree: MenuTree): Aim {

@@ -1,14 +1,14 @@
 import { createStore, useSelected } from "@diwan/ui/store";
 
 /** An item's position in its list, without counting the dragged one. */
-export interface Place {
+export interface TreePlace {
   /** The category of an item, the parent of a category ("" at the top). */
   parent: string;
   index: number;
 }
 
 /** The position that the dragged card would take. */
-export interface SlotPlace extends Place {
+export interface SlotPlace extends TreePlace {
   id: string;
   kind: Dragged["kind"];
   /** Positions of that list including the dragged card. */
@@ -22,7 +22,7 @@ export interface Dragged {
   kind: "item" | "category";
   id: string;
   by: "pointer" | "keys";
-  from: Place;
+  from: TreePlace;
   slot: SlotPlace;
 }
 

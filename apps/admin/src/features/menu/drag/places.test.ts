@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sampleTree } from "../tree/samples.ts";
-import type { Dragged, Place } from "./drag-state.ts";
+import type { Dragged, TreePlace } from "./drag-state.ts";
 import type { ArrowStep } from "../../../kit/drag/drag-area.ts";
-import { idsAt, moved, placeOf, sortedItems, stepped } from "./places.ts";
+import { idsAt, moved, treePlaceOf, sortedItems, stepped } from "./places.ts";
 
 /** a: 1 2 3 4 (below it b: 5), c: nothing, d: 6 */
 const tree = sampleTree;
-const dragging = (id: string, slot: Place, kind: Dragged["kind"] = "item"): Dragged => {
-  const from = placeOf(tree, kind, id) ?? { parent: "", index: 0 };
+const dragging = (id: string, slot: TreePlace, kind: Dragged["kind"] = "item"): Dragged => {
+  const from = treePlaceOf(tree, kind, id) ?? { parent: "", index: 0 };
   return { kind, id, by: "keys", from, slot: { ...slot, id, kind, total: 0, height: 0, name: "" } };
 };
 const step = (dragged: Dragged, direction: ArrowStep, closed: string[] = []) =>
@@ -15,10 +15,10 @@ const step = (dragged: Dragged, direction: ArrowStep, closed: string[] = []) =>
 
 describe("positions", () => {
   it("finds items and categories at every level", () => {
-    expect(placeOf(tree, "item", "5")).toEqual({ parent: "b", index: 0 });
-    expect(placeOf(tree, "category", "c")).toEqual({ parent: "", index: 1 });
-    expect(placeOf(tree, "category", "b")).toEqual({ parent: "a", index: 0 });
-    expect(placeOf(tree, "item", "nowhere")).toBeUndefined();
+    expect(treePlaceOf(tree, "item", "5")).toEqual({ parent: "b", index: 0 });
+    expect(treePlaceOf(tree, "category", "c")).toEqual({ parent: "", index: 1 });
+    expect(treePlaceOf(tree, "category", "b")).toEqual({ parent: "a", index: 0 });
+    expect(treePlaceOf(tree, "item", "nowhere")).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import type { ArrowStep } from "../../../kit/drag/drag-area.ts";
 import { categoriesOf, findCategory, levelOf, mapCategories, mapLevel } from "../tree/tree.ts";
-import type { Dragged, Place } from "./drag-state.ts";
+import type { Dragged, TreePlace } from "./drag-state.ts";
 
 type Kind = Dragged["kind"];
 
@@ -13,7 +13,7 @@ export const idsAt = (tree: MenuTree, kind: Kind, parent: string): string[] =>
     : levelOf(tree, parent || null).map((node) => node.id);
 
 /** The current position. */
-export function placeOf(tree: MenuTree, kind: Kind, id: string): Place | undefined {
+export function treePlaceOf(tree: MenuTree, kind: Kind, id: string): TreePlace | undefined {
   const parents = kind === "item" ? allIds(tree) : ["", ...allIds(tree)];
   for (const parent of parents) {
     const index = idsAt(tree, kind, parent).indexOf(id);
@@ -37,7 +37,7 @@ export function stepped(
   { kind, id, slot }: Dragged,
   step: ArrowStep,
   { columns, isClosed }: { columns: number; isClosed: (id: string) => boolean },
-): Place | undefined {
+): TreePlace | undefined {
   const by = kind === "category" || step === "before" || step === "after" ? 1 : columns;
   const index = slot.index + (step === "before" || step === "up" ? -by : by);
   const last = totalAt(tree, kind, slot.parent, id) - 1;
@@ -54,14 +54,14 @@ const openCategories = (nodes: readonly CategoryNode[], isClosed: (id: string) =
   nodes.flatMap((node) => (isClosed(node.id) ? [] : [node.id, ...openCategories(node.children_nested, isClosed)]));
 
 /** The tree with an item or category at its new position, and the order of that list. */
-export function moved(tree: MenuTree, kind: Kind, id: string, to: Place): { tree: MenuTree; sortedIds: string[] } {
+export function moved(tree: MenuTree, kind: Kind, id: string, to: TreePlace): { tree: MenuTree; sortedIds: string[] } {
   const others = idsAt(tree, kind, to.parent).filter((one) => one !== id);
   const sortedIds = others.toSpliced(to.index, 0, id);
   return { tree: kind === "item" ? withItem(tree, id, to) : sortedLevel(tree, to.parent, sortedIds), sortedIds };
 }
 
-function withItem(tree: MenuTree, id: string, to: Place): MenuTree {
-  const from = placeOf(tree, "item", id);
+function withItem(tree: MenuTree, id: string, to: TreePlace): MenuTree {
+  const from = treePlaceOf(tree, "item", id);
   const item = from && findCategory(tree, from.parent)?.items[from.index];
   if (!item) return tree;
   return mapCategories(tree, (node) => {

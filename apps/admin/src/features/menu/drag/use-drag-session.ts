@@ -8,15 +8,15 @@ import { notify } from "../../../kit/dialogs/notices.ts";
 import { findCategory, findItem } from "../tree/tree.ts";
 import { useScreen } from "../screen.ts";
 import { commitMove, type MoveOutcome } from "./commit.ts";
-import { drag, type Dragged, type Place } from "./drag-state.ts";
-import { placeOf, totalAt } from "./places.ts";
+import { drag, type Dragged, type TreePlace } from "./drag-state.ts";
+import { treePlaceOf, totalAt } from "./places.ts";
 
 /** The state of one drag, by pointer or keyboard. */
 export interface DragSession {
   /** The tree on the screen. */
   tree: () => MenuTree;
   lift: (what: Pick<Dragged, "kind" | "id" | "by"> & Pick<Dragged["slot"], "height" | "name">) => void;
-  moveTo: (place: Place) => void;
+  moveTo: (place: TreePlace) => void;
   drop: () => void;
   cancel: () => void;
 }
@@ -59,7 +59,7 @@ function createDragSession(latest: () => Surroundings): DragSession {
   return {
     tree,
     lift({ kind, id, by, height, name }) {
-      const from = placeOf(tree(), kind, id);
+      const from = treePlaceOf(tree(), kind, id);
       if (!from) return;
       const total = totalAt(tree(), kind, from.parent, id);
       show("lifted", { kind, id, by, from, slot: { ...from, id, kind, total, height, name } });
@@ -83,4 +83,4 @@ function createDragSession(latest: () => Surroundings): DragSession {
   };
 }
 
-const isSame = (one: Place, other: Place): boolean => one.parent === other.parent && one.index === other.index;
+const isSame = (one: TreePlace, other: TreePlace): boolean => one.parent === other.parent && one.index === other.index;

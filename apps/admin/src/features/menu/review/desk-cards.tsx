@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { useScreen } from "../screen.ts";
 import styles from "./desk-cards.module.css";
 import { DraftSizes } from "./draft-sizes.tsx";
-import { CategoryCell, DraftPicture, PictureSlot, RowCell, RowState, SaveError } from "./desk-row.tsx";
+import { CategoryCell, DraftPicture, PictureSlot, RowCell, DraftState, SaveError } from "./desk-row.tsx";
 import { type CategoryChoice, categoryChoices, type DeskRow, missingCells, nextMissing, pricesOf } from "./desk.ts";
 import { OwnLines } from "./own-lines.tsx";
 import type { Desk } from "./use-desk.ts";
@@ -105,7 +105,7 @@ function OpenCard({ row, at, desk, categories }: OpenCardProps) {
       <DraftSizes row={row} desk={desk} />
       {unsaved?.saveError !== undefined && <SaveError row={row} unsaved={unsaved} actions={desk.actions} />}
       {draft.on_menu !== null && (
-        <RowState row={row} at={at} cells={desk.cells} actions={desk.actions} choice={desk.choiceOf(row)} />
+        <DraftState row={row} at={at} cells={desk.cells} actions={desk.actions} choice={desk.choiceOf(row)} />
       )}
       <OwnLines row={row} desk={desk} />
       {draft.proposals.length > 0 && <Proposals row={row} desk={desk} />}

@@ -33,7 +33,16 @@ interface RowProps extends CellProps {
 }
 
 /** A draft in the grid, and under it why it is not saved. */
-export const Row = memo(function Row({ row, at, cells, actions, categories, current, unsaved, choice }: RowProps) {
+export const ReviewRow = memo(function ReviewRow({
+  row,
+  at,
+  cells,
+  actions,
+  categories,
+  current,
+  unsaved,
+  choice,
+}: RowProps) {
   const { locale } = useScreen();
   const { draft } = row;
   return (
@@ -63,7 +72,7 @@ export const Row = memo(function Row({ row, at, cells, actions, categories, curr
           <CategoryCell row={row} at={at} actions={actions} categories={categories} />
         </td>
         <td className={styles.state}>
-          <RowState row={row} at={at} cells={cells} actions={actions} choice={choice} />
+          <DraftState row={row} at={at} cells={cells} actions={actions} choice={choice} />
         </td>
       </tr>
       {unsaved?.saveError !== undefined && (
@@ -177,7 +186,7 @@ export function CategoryCell({ row, at, actions, categories }: CellProps & { cat
 const CHOICES: readonly OnMenuChoice[] = ["replace", "add", "leave"];
 
 /** Ready, what is missing, or what becomes of a name that is on the menu already. */
-export function RowState({ row, at, cells, actions, choice }: CellProps & Pick<RowProps, "cells" | "choice">) {
+export function DraftState({ row, at, cells, actions, choice }: CellProps & Pick<RowProps, "cells" | "choice">) {
   const t = useTranslations("review");
   const missing = missingCells(row, cells);
   if (row.draft.on_menu !== null)

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { between, layOut, wholeHeight } from "../rows/layout.ts";
 import { useView } from "../rows/use-view.ts";
 import { useScreen } from "../screen.ts";
-import { Row } from "./desk-row.tsx";
+import { ReviewRow } from "./desk-row.tsx";
 import styles from "./desk-table.module.css";
 import { categoryChoices } from "./desk.ts";
 import type { Desk } from "./use-desk.ts";
@@ -31,7 +31,7 @@ export function DeskTable({ desk, categories }: DeskTableProps) {
           {near.map(({ row, at, gap }) => (
             <Fragment key={row.draft.id}>
               <Gap height={gap} />
-              <Row
+              <ReviewRow
                 row={row}
                 at={at}
                 cells={desk.cells}

@@ -2,7 +2,7 @@ import { type Locale, LOCALES } from "@diwan/contract/api/enumerations";
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { DraftChange, ItemDraft } from "@diwan/contract/menu/review";
 import { readAmount } from "@diwan/contract/money/money";
-import { givenNames, haveSameKeys, nameKeys, type Names } from "@diwan/contract/menu/same-names";
+import { givenNames, haveSameKeys, nameKeys, type NamePair } from "@diwan/contract/menu/same-names";
 import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
 
 /** What a person has typed for a draft and is not saved yet. */
@@ -28,7 +28,7 @@ export interface DeskRow {
   categoryId: string;
   proposed: readonly Locale[];
   /** The names of its sizes, in the order of the prices. */
-  sizes: readonly Names[];
+  sizes: readonly NamePair[];
 }
 
 export type Cell = Locale | "price";
@@ -224,9 +224,9 @@ export const categoryChoices = (nodes: readonly CategoryNode[], depth = 0): Cate
   ]);
 
 interface PastedLine {
-  names: Names;
+  names: NamePair;
   /** Empty without a heading. */
-  heading: Names;
+  heading: NamePair;
 }
 
 /**
@@ -254,8 +254,8 @@ export function draftsOfLines(
   });
 }
 
-const NO_NAMES: Names = { en: "", ar: "" };
-const namesIn = (locales: readonly { locale: Locale; name: string }[]): Names => {
+const NO_NAMES: NamePair = { en: "", ar: "" };
+const namesIn = (locales: readonly { locale: Locale; name: string }[]): NamePair => {
   const of = (locale: Locale) => locales.find((one) => one.locale === locale)?.name ?? "";
   return { en: of("en"), ar: of("ar") };
 };

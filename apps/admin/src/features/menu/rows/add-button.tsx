@@ -9,7 +9,7 @@ interface AddButtonProps {
 }
 
 /** Goes to the new item at the end of a category. */
-export function AddButton({ name, phone, add }: AddButtonProps) {
+export function AddItemButton({ name, phone, add }: AddButtonProps) {
   const { t, chalet } = useScreen();
   const label = t(chalet ? "category.addChaletTo" : "category.addItemTo", { name });
   if (phone)

@@ -6,7 +6,7 @@ import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { namesOf } from "../item/item-words.ts";
 import { useScreen } from "../screen.ts";
-import { isName, localeOf, type Column } from "./cells.ts";
+import { isName, localeOf, type CellColumn } from "./cells.ts";
 import { directionIn, kindOf } from "./column-headers.tsx";
 import { cellName, domId, flagsOf, grid, hasFlag } from "./grid-state.ts";
 import { addKey } from "./lines.ts";
@@ -16,7 +16,7 @@ import ends from "./row-end.module.css";
 
 interface AddRowProps {
   category: CategoryNode;
-  columns: readonly Column[];
+  columns: readonly CellColumn[];
   top: number;
 }
 
@@ -28,13 +28,13 @@ export const AddRow = memo(function AddRow({ category, columns, top }: AddRowPro
   const rowKey = addKey(category.id);
   const flags = useSelected(grid, (state) => flagsOf(state, rowKey));
   const name = namesOf(category, locale).first;
-  const label = (column: Column): string => {
+  const label = (column: CellColumn): string => {
     const texts = chalet ? "newCellChalet" : "newCell";
     const language = localeOf(column);
     if (!language) return t(`${texts}.price`, { category: name });
     return t(`${texts}.${isName(column) ? "name" : "size"}.${language}`, { category: name });
   };
-  const hint = (column: Column, at: number): string => {
+  const hint = (column: CellColumn, at: number): string => {
     if (at === 0) return t(chalet ? "addChalet" : "addItem");
     const language = localeOf(column);
     if (!language) return formatAmount(0, locale, currency);

@@ -5,11 +5,11 @@ import type { useTranslations } from "use-intl";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { cardKey } from "../drafts/drafts.ts";
 import { formatBlock, parseBlock, planClear, planFill, planPaste, type Plan, type Why } from "./block.ts";
-import { bareAmount, isName, readCell, cellErrorOf, type Column, type CellError } from "./cells.ts";
+import { bareAmount, isName, readCell, cellErrorOf, type CellColumn, type CellError } from "./cells.ts";
 import { chosenBlock, lineAt, type GridContext } from "./grid-actions.ts";
 import { cellName, grid, refAt } from "./grid-state.ts";
-import type { Place } from "./moves.ts";
-import { settleItem, startIn, valuesOf, writeInto } from "./write-cells.ts";
+import type { CellPlace } from "./moves.ts";
+import { settleItem, startIn, itemValuesOf, writeInto } from "./write-cells.ts";
 
 export type RowTexts = ReturnType<typeof useTranslations<"menuRows">>;
 
@@ -30,17 +30,17 @@ export function copied(context: GridContext): string | undefined {
   return rows.length > 0 ? formatBlock(rows) : undefined;
 }
 
-function textAt(context: GridContext, { line, column }: Place): string {
+function textAt(context: GridContext, { line, column }: CellPlace): string {
   const own = context.lines[line];
   const kind = context.columns[column];
   if (!own?.item || !kind) return "";
-  const text = readCell(valuesOf(own.item), own.row, kind);
+  const text = readCell(itemValuesOf(own.item), own.row, kind);
   return kind === "price" ? amountForField(text, "en", context.screen.currency) : text;
 }
 
 const checkOf =
   ({ screen }: GridContext) =>
-  (column: Column, text: string): CellError | undefined =>
+  (column: CellColumn, text: string): CellError | undefined =>
     cellErrorOf(column, text, screen);
 
 /** Pastes a block over the chosen cells. On the last line of a category each of its rows becomes a new item. */
@@ -57,7 +57,7 @@ export function paste(context: GridContext, text: string, t: RowTexts): void {
 /** The new items of a block, unsaved: the save bar counts them. */
 function pasteNew(
   context: GridContext,
-  { categoryId, from }: { categoryId: string; from: Place },
+  { categoryId, from }: { categoryId: string; from: CellPlace },
   block: readonly (readonly string[])[],
   t: RowTexts,
 ): void {

@@ -1,26 +1,26 @@
-import { bareAmount, isName, type Column } from "./cells.ts";
+import { bareAmount, isName, type CellColumn } from "./cells.ts";
 import type { Line } from "./lines.ts";
-import { cellsOf, type Block, type Place } from "./moves.ts";
+import { cellsOf, type Block, type CellPlace } from "./moves.ts";
 
 /** What is written into a cell. */
-export interface Write extends Place {
+export interface Write extends CellPlace {
   text: string;
 }
 
 /** Why a block is refused: a cell that does not take its text, a name beside another price, or too many lines or columns. */
 export type Why<T> = T | "noName" | "tooLarge";
-export interface Refusal<T> extends Place {
+export interface RefusedCell<T> extends CellPlace {
   why: Why<T>;
 }
 
 /** All of a block, or the cells that refuse it. */
 export interface Plan<T> {
   writes: readonly Write[];
-  refused: readonly Refusal<T>[];
+  refused: readonly RefusedCell<T>[];
 }
 
-type Check<T> = (column: Column, text: string) => T | undefined;
-type Cells = { lines: readonly Line[]; columns: readonly Column[] };
+type Check<T> = (column: CellColumn, text: string) => T | undefined;
+type Cells = { lines: readonly Line[]; columns: readonly CellColumn[] };
 
 /** The cells of a copied block: tabs and line ends, with cells in quotes if they contain one of these. */
 export function parseBlock(text: string): string[][] {
@@ -77,10 +77,10 @@ export function planPaste<T>(
 /** What a cell of a block does; undefined if it is empty where nothing can be written. */
 function planCell<T>(
   { lines, columns }: Cells,
-  place: Place,
+  place: CellPlace,
   typed: string,
   check: Check<T>,
-): Write | Refusal<T> | undefined {
+): Write | RefusedCell<T> | undefined {
   const kind = columns[place.column];
   if (kind === undefined)
     return typed === "" ? undefined : { line: place.line, column: columns.length - 1, why: "tooLarge" };
@@ -91,8 +91,8 @@ function planCell<T>(
 }
 
 /** All of it, or only what refuses. */
-function wholePlan<T>(planned: readonly (Write | Refusal<T>)[]): Plan<T> {
-  const refused = planned.filter((one): one is Refusal<T> => "why" in one);
+function wholePlan<T>(planned: readonly (Write | RefusedCell<T>)[]): Plan<T> {
+  const refused = planned.filter((one): one is RefusedCell<T> => "why" in one);
   const writes = planned.filter((one): one is Write => "text" in one);
   return { writes: refused.length > 0 ? [] : writes, refused };
 }
@@ -101,7 +101,7 @@ function wholePlan<T>(planned: readonly (Write | Refusal<T>)[]): Plan<T> {
 export function planFill<T>(
   cells: Cells,
   { from, to }: Block,
-  read: (place: Place) => string,
+  read: (place: CellPlace) => string,
   check: Check<T>,
 ): Plan<T> {
   const single = from.line === to.line;
@@ -123,7 +123,7 @@ export const planClear = (cells: Cells, chosen: Block): Plan<never> =>
     () => undefined,
   );
 
-function planEach<T>(cells: Cells, block: Block, text: (place: Place) => string, check: Check<T>): Plan<T> {
+function planEach<T>(cells: Cells, block: Block, text: (place: CellPlace) => string, check: Check<T>): Plan<T> {
   const places = Array.from(cellsOf(block, cells.lines, cells.columns)).filter(({ line }) => cells.lines[line]?.item);
   return wholePlan(places.flatMap((place) => planCell(cells, place, text(place), check) ?? []));
 }

@@ -2,14 +2,14 @@ import type { Item } from "@diwan/contract/menu/items";
 import { directionOf } from "@diwan/ui/direction";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useScreen } from "../screen.ts";
-import { localeOf, type Column } from "./cells.ts";
+import { localeOf, type CellColumn } from "./cells.ts";
 import { grid } from "./grid-state.ts";
 import { settleItem, writeInto } from "./write-cells.ts";
 import styles from "./row-cell.module.css";
 
 interface CellEditorProps {
   item: Item;
-  column: Column;
+  column: CellColumn;
   row: number;
   text: string;
   label: string;

@@ -5,30 +5,30 @@ import { isArabicCopy } from "@diwan/contract/text/scripts";
 import { newPrice, type ItemValues, type PriceDraft } from "../drafts/item-draft.ts";
 
 /** The columns whose cells can be edited; a name belongs to an item, the others to one of its prices. */
-export type Column = `name.${Locale}` | `size.${Locale}` | "price";
+export type CellColumn = `name.${Locale}` | `size.${Locale}` | "price";
 
 /** The columns in reading order: what is written in the interface language comes first. */
-export function columnsOf(locale: Locale, bothSizes = false): Column[] {
+export function columnsOf(locale: Locale, bothSizes = false): CellColumn[] {
   const other: Locale = locale === "en" ? "ar" : "en";
-  const sizes: Column[] = bothSizes ? [`size.${locale}`, `size.${other}`] : [`size.${locale}`];
+  const sizes: CellColumn[] = bothSizes ? [`size.${locale}`, `size.${other}`] : [`size.${locale}`];
   return [`name.${locale}`, `name.${other}`, ...sizes, "price"];
 }
 
-export const isName = (column: Column): boolean => column.startsWith("name.");
+export const isName = (column: CellColumn): boolean => column.startsWith("name.");
 
 /** The language of a text column. */
-export const localeOf = (column: Column): Locale | undefined =>
+export const localeOf = (column: CellColumn): Locale | undefined =>
   column === "price" ? undefined : column.endsWith(".en") ? "en" : "ar";
 
 /** The field of the call that a cell is sent as. */
-export function pathOf(column: Column, row: number): string {
+export function pathOf(column: CellColumn, row: number): string {
   const place = localeOf(column) === "ar" ? 1 : 0;
   if (column === "price") return `prices.${row}.price`;
   return isName(column) ? `locales.${place}.name` : `prices.${row}.locales.${place}.name`;
 }
 
 /** The text of a cell. An Arabic name that the server copied to English is no English name. */
-export function readCell({ names, prices }: ItemValues, row: number, column: Column): string {
+export function readCell({ names, prices }: ItemValues, row: number, column: CellColumn): string {
   if (column === "price") return prices[row]?.price ?? "";
   const locale = localeOf(column) ?? "en";
   const texts = isName(column) ? names : (prices[row]?.names ?? { en: "", ar: "" });
@@ -36,7 +36,7 @@ export function readCell({ names, prices }: ItemValues, row: number, column: Col
 }
 
 /** A size that is written in the other language only, which guests see instead. */
-export function otherSize({ prices }: ItemValues, row: number, column: Column): string {
+export function otherSize({ prices }: ItemValues, row: number, column: CellColumn): string {
   const locale = localeOf(column);
   return !locale || isName(column) ? "" : (prices[row]?.names[locale === "en" ? "ar" : "en"] ?? "");
 }
@@ -44,7 +44,7 @@ export function otherSize({ prices }: ItemValues, row: number, column: Column): 
 /** The change that puts a text into a cell; an item without prices gets its first one. */
 export function writeCell(
   { names, prices }: ItemValues,
-  { row, column }: { row: number; column: Column },
+  { row, column }: { row: number; column: CellColumn },
   text: string,
   blank: () => PriceDraft = newPrice,
 ): Partial<ItemValues> {
@@ -69,7 +69,7 @@ export type CellError = "amount" | "amountDecimals" | "amountDecimalsThree" | "a
 
 /** Why a cell does not take a text; an empty one empties it. */
 export function cellErrorOf(
-  column: Column,
+  column: CellColumn,
   text: string,
   { currency, chalet }: { currency: Currency; chalet: boolean },
 ): CellError | undefined {

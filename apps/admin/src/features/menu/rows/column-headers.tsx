@@ -6,13 +6,13 @@ import { useTranslations } from "use-intl";
 import { useScreen } from "../screen.ts";
 import { selection, selectOnly } from "../selection/selection.ts";
 import { Checkbox } from "./checkbox.tsx";
-import { isName, localeOf, type Column } from "./cells.ts";
+import { isName, localeOf, type CellColumn } from "./cells.ts";
 import { savedIds, type Group } from "./lines.ts";
 import styles from "./rows.module.css";
 
 interface ColumnHeadersProps {
   groups: readonly Group[];
-  columns: readonly Column[];
+  columns: readonly CellColumn[];
   bothSizes: boolean;
   setBothSizes: (both: boolean) => void;
 }
@@ -23,7 +23,7 @@ export function ColumnHeaders({ groups, columns, bothSizes, setBothSizes }: Colu
   const { locale, currency } = useScreen();
   const ids = savedIds(groups);
   const count = useSelected(selection, (chosen) => ids.filter((id) => chosen.has(id)).length);
-  const words = (column: Column): string => {
+  const words = (column: CellColumn): string => {
     const language = localeOf(column);
     if (!language) return t("column.price", { unit: currencyUnit(currency, locale) });
     if (isName(column)) return t(`column.${language}`);
@@ -67,10 +67,10 @@ export function ColumnHeaders({ groups, columns, bothSizes, setBothSizes }: Colu
   );
 }
 
-export const kindOf = (column: Column): string => (column === "price" ? "price" : isName(column) ? "name" : "size");
+export const kindOf = (column: CellColumn): string => (column === "price" ? "price" : isName(column) ? "name" : "size");
 
 /** Each name is aligned to its own side, with its head. */
-export function directionIn(column: Column): "ltr" | "rtl" | undefined {
+export function directionIn(column: CellColumn): "ltr" | "rtl" | undefined {
   const locale = localeOf(column);
   return locale && isName(column) ? (locale === "ar" ? "rtl" : "ltr") : undefined;
 }

@@ -2,13 +2,22 @@ import { cardKey, isNewItem } from "../drafts/drafts.ts";
 import type { Screen } from "../screen.ts";
 import { toggleSelected } from "../selection/selection.ts";
 import { readCell } from "./cells.ts";
-import { cellName, focusCell, grid, orderShown, placeOf, refAt, type CellRef, type Cells } from "./grid-state.ts";
+import {
+  cellName,
+  focusCell,
+  grid,
+  orderShown,
+  cellPlaceOf,
+  refAt,
+  type CellRef,
+  type GridCells,
+} from "./grid-state.ts";
 import { addKey, type Line } from "./lines.ts";
 import { blockOf, cellsOf, moved, type Block, type Move } from "./moves.ts";
-import { createNow, settleItem, startIn, valuesOf, writeInto } from "./write-cells.ts";
+import { createNow, settleItem, startIn, itemValuesOf, writeInto } from "./write-cells.ts";
 
 /** What the keys of the list work on. */
-export interface GridContext extends Cells {
+export interface GridContext extends GridCells {
   screen: Screen;
   /** Scrolls to a cell, clear of what covers the list. */
   reveal: (cell: CellRef) => void;
@@ -17,13 +26,13 @@ export interface GridContext extends Cells {
   fail: (error: unknown) => void;
 }
 
-export const lineAt = ({ lines }: Cells, cell: CellRef | null): Line | undefined =>
+export const lineAt = ({ lines }: GridCells, cell: CellRef | null): Line | undefined =>
   cell ? lines.find(({ key, row }) => key === cell.key && row === cell.row) : undefined;
 
 /** The chosen cells: one, or the block between two corners. */
-export function chosenBlock(context: Cells): Block | undefined {
+export function chosenBlock(context: GridCells): Block | undefined {
   const { focus, anchor } = grid.get();
-  const [from, to] = [placeOf(context, anchor ?? focus), placeOf(context, focus)];
+  const [from, to] = [cellPlaceOf(context, anchor ?? focus), cellPlaceOf(context, focus)];
   return from && to && blockOf(from, to);
 }
 
@@ -35,7 +44,7 @@ export function goTo(context: GridContext, cell: CellRef | undefined): void {
 
 /** Moves to the cell where a key leads; false at the edge. */
 export function go(context: GridContext, move: Move): boolean {
-  const from = placeOf(context, grid.get().focus);
+  const from = cellPlaceOf(context, grid.get().focus);
   // a cell that is gone leads back to the first one
   const to = from ? moved(context.lines, context.columns, from, move) : { line: 0, column: 0 };
   if (!to) return false;
@@ -45,7 +54,7 @@ export function go(context: GridContext, move: Move): boolean {
 
 /** Moves the end of the block; its other corner stays. */
 export function extend(context: GridContext, move: Move): void {
-  const from = placeOf(context, grid.get().focus);
+  const from = cellPlaceOf(context, grid.get().focus);
   const to = from && moved(context.lines, context.columns, from, move);
   const cell = to && refAt(context, to);
   if (cell) extendTo(context, cell);
@@ -53,7 +62,7 @@ export function extend(context: GridContext, move: Move): void {
 
 export function extendTo(context: GridContext, cell: CellRef): void {
   const anchor = grid.get().anchor ?? cell;
-  const [from, to] = [placeOf(context, anchor), placeOf(context, cell)];
+  const [from, to] = [cellPlaceOf(context, anchor), cellPlaceOf(context, cell)];
   if (!from || !to) return;
   const names = Array.from(cellsOf(blockOf(from, to), context.lines, context.columns), (place) => {
     const one = refAt(context, place);
@@ -75,7 +84,7 @@ export function edit(context: GridContext, first?: string): void {
   if (!focus || !line || !mayEdit(context, line, focus)) return;
   const item = line.item ?? startIn(line.categoryId, context.screen);
   const cell = { ...focus, key: line.item ? focus.key : cardKey(item.id) };
-  const before = readCell(valuesOf(item), cell.row, cell.column);
+  const before = readCell(itemValuesOf(item), cell.row, cell.column);
   if (first !== undefined) writeInto(item, cell, first);
   grid.set({
     ...grid.get(),

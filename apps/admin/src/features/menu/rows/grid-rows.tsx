@@ -4,7 +4,7 @@ import { useMemo, useRef, useState, type FocusEvent } from "react";
 import { useTranslations } from "use-intl";
 import { AddRow } from "./add-row.tsx";
 import { ColumnHeaders } from "./column-headers.tsx";
-import type { Column } from "./cells.ts";
+import type { CellColumn } from "./cells.ts";
 import { domId, focusCell, grid } from "./grid-state.ts";
 import { GroupHeader } from "./group-header.tsx";
 import { ItemRow } from "./item-row.tsx";
@@ -70,7 +70,7 @@ export function GridRows({ tree }: { tree: MenuTree }) {
 }
 
 interface GroupLinesProps extends Section<Group, Part> {
-  columns: readonly Column[];
+  columns: readonly CellColumn[];
   reasons: ReadonlyMap<string, string>;
   add: () => void;
 }
@@ -110,7 +110,7 @@ const heightWith =
     lines * LINE + (item && (reasons.has(item.id) || reasons.has(key)) ? REASON : 0);
 
 /** Whoever comes by Tab starts at the first cell. */
-function focusFirst(event: FocusEvent, [first]: readonly Line[], [column]: readonly Column[]): void {
+function focusFirst(event: FocusEvent, [first]: readonly Line[], [column]: readonly CellColumn[]): void {
   const { target, currentTarget } = event;
   if (target === currentTarget && !grid.get().focus && first && column && target.matches(":focus-visible"))
     focusCell({ key: first.key, row: 0, column });

@@ -1,14 +1,14 @@
 import { createStore } from "@diwan/ui/store";
 import { dropNewItem, isNewItem, itemDrafts } from "../drafts/drafts.ts";
-import type { Column } from "./cells.ts";
+import type { CellColumn } from "./cells.ts";
 import type { Line } from "./lines.ts";
-import { settle, type Place } from "./moves.ts";
+import { nearestCell, type CellPlace } from "./moves.ts";
 
 /** A cell, whatever its place. */
 export interface CellRef {
   key: string;
   row: number;
-  column: Column;
+  column: CellColumn;
 }
 
 export interface Grid {
@@ -36,22 +36,22 @@ export const leaveGrid = (): void => grid.set(NO_CELL);
 export const cellName = ({ key, row, column }: CellRef): string => `${key}/${row}/${column}`;
 export const domId = (cell: CellRef): string => `cell-${cellName(cell)}`;
 
-export interface Cells {
+export interface GridCells {
   lines: readonly Line[];
-  columns: readonly Column[];
+  columns: readonly CellColumn[];
 }
 
 /** The place of a cell now; that of one that is gone is the nearest of its item. */
-export function placeOf({ lines, columns }: Cells, cell: CellRef | null): Place | undefined {
+export function cellPlaceOf({ lines, columns }: GridCells, cell: CellRef | null): CellPlace | undefined {
   if (!cell) return undefined;
   const first = lines.findIndex(({ key }) => key === cell.key);
   const own = lines[first];
   const column = columns.indexOf(cell.column);
   if (!own || column < 0) return undefined;
-  return settle(lines, columns, { line: first + Math.min(cell.row, own.rows - 1), column });
+  return nearestCell(lines, columns, { line: first + Math.min(cell.row, own.rows - 1), column });
 }
 
-export function refAt({ lines, columns }: Cells, { line, column }: Place): CellRef | undefined {
+export function refAt({ lines, columns }: GridCells, { line, column }: CellPlace): CellRef | undefined {
   const own = lines[line];
   const kind = columns[column];
   return own && kind && { key: own.key, row: own.row, column: kind };

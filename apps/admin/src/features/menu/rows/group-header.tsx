@@ -14,7 +14,7 @@ import { selection, selectOnly } from "../selection/selection.ts";
 import { showPlace } from "../tree/show-place.ts";
 import { treesShown } from "../tree/tree-query.ts";
 import { findCategory } from "../tree/tree.ts";
-import { AddButton } from "./add-button.tsx";
+import { AddItemButton } from "./add-button.tsx";
 import { savedIds, type Group } from "./lines.ts";
 import { Checkbox } from "./checkbox.tsx";
 import styles from "./group-header.module.css";
@@ -98,7 +98,7 @@ function GroupTools({ node, name, phone, add }: GroupToolsProps) {
   const label = t("category.actions", { name });
   return (
     <span className={styles.tools}>
-      {rights.createItems && <AddButton name={name} phone={phone} add={add} />}
+      {rights.createItems && <AddItemButton name={name} phone={phone} add={add} />}
       {(rights.updateCategories || rights.deleteCategories) && (
         <LazyActions
           node={node}

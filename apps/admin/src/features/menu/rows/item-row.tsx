@@ -11,18 +11,18 @@ import { useScreen } from "../screen.ts";
 import { toggleSelected, useItemSelected } from "../selection/selection.ts";
 import { togglePanel, usePanelOf } from "../side-panel.ts";
 import { Checkbox } from "./checkbox.tsx";
-import { isName, otherSize, pathOf, readCell, type Column } from "./cells.ts";
+import { isName, otherSize, pathOf, readCell, type CellColumn } from "./cells.ts";
 import { flagsOf, grid, orderShown } from "./grid-state.ts";
 import { RowCell } from "./row-cell.tsx";
 import { RowEnd } from "./row-end.tsx";
 import styles from "./item-row.module.css";
-import { valuesOf } from "./write-cells.ts";
+import { itemValuesOf } from "./write-cells.ts";
 
 interface ItemRowProps {
   rowKey: string;
   item: Item;
   lines: number;
-  columns: readonly Column[];
+  columns: readonly CellColumn[];
   top: number;
   reason: string | undefined;
 }
@@ -35,7 +35,7 @@ export const ItemRow = memo(function ItemRow({ rowKey, item, lines, columns, top
   const flags = useSelected(grid, (state) => flagsOf(state, rowKey));
   const selected = useItemSelected(item.id);
   const panel = usePanelOf(item.id);
-  const values = draft?.values ?? valuesOf(item);
+  const values = draft?.values ?? itemValuesOf(item);
   const name = namesOf(item, screen.locale).first || values.names[screen.locale] || unnamedItem(screen);
   return (
     <div
@@ -82,7 +82,7 @@ interface ItemCellsProps extends Pick<ItemRowProps, "rowKey" | "item" | "lines" 
 
 /** The names once, then the cells of each price. */
 function ItemCells({ rowKey, item, lines, columns, draft, values, flags, name }: ItemCellsProps) {
-  const cell = (column: Column, row: number) => (
+  const cell = (column: CellColumn, row: number) => (
     <RowCell
       key={`${column}/${row}`}
       rowKey={rowKey}

@@ -1,4 +1,4 @@
-export interface Placed<T> {
+export interface PlacedPart<T> {
   part: T;
   /** From the start of its section. */
   top: number;
@@ -7,7 +7,7 @@ export interface Section<S, T> {
   section: S;
   top: number;
   height: number;
-  parts: readonly Placed<T>[];
+  parts: readonly PlacedPart<T>[];
 }
 
 /** Sections one below the other, each with its head and its parts. */

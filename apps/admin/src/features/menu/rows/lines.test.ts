@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { machboos, sampleTree } from "../tree/samples.ts";
-import { addKey, groupsOf, linesOf, savedIds, type LineOptions } from "./lines.ts";
+import { addKey, lineGroupsOf, linesOf, savedIds, type LineOptions } from "./lines.ts";
 
 const options: LineOptions = {
   started: [],
@@ -10,7 +10,7 @@ const options: LineOptions = {
   keyOf: (id) => id,
 };
 const keys = (change: Partial<LineOptions>) =>
-  linesOf(groupsOf(sampleTree, { ...options, ...change })).map(({ key, row }) => `${key}.${row}`);
+  linesOf(lineGroupsOf(sampleTree, { ...options, ...change })).map(({ key, row }) => `${key}.${row}`);
 
 test("one line is one price, in the order of the menu", () => {
   expect(keys({})).toEqual(["1.0", "1.1", "2.0", "2.1", "3.0", "3.1", "4.0", "4.1", "5.0", "5.1", "6.0", "6.1"]);
@@ -25,7 +25,7 @@ test("an item without a price has one line", () => {
 });
 
 test("a collapsed category hides its branch, not its head", () => {
-  const groups = groupsOf(sampleTree, { ...options, collapsed: new Set(["a"]) });
+  const groups = lineGroupsOf(sampleTree, { ...options, collapsed: new Set(["a"]) });
   expect(groups.map(({ node, depth }) => [node.id, depth])).toEqual([
     ["a", 1],
     ["c", 1],
@@ -39,7 +39,7 @@ test("new items stand at the end of their category, before its last line", () =>
     { ...machboos, id: "new-1", category_id: "c", prices: [], updated_at: "" },
     { ...machboos, id: "6", category_id: "d" },
   ];
-  expect(savedIds(groupsOf(sampleTree, { ...options, started }))).not.toContain("new-1");
+  expect(savedIds(lineGroupsOf(sampleTree, { ...options, started }))).not.toContain("new-1");
   expect(keys({ started, mayAdd: true, collapsed: new Set(["a"]) })).toEqual([
     "new-1.0",
     `${addKey("c")}.0`,

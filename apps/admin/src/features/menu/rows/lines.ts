@@ -40,7 +40,7 @@ export interface LineOptions {
 }
 
 /** The categories one after the other, each before those below it; a collapsed one stands for its whole branch. */
-export function groupsOf({ categories }: MenuTree, options: LineOptions): Group[] {
+export function lineGroupsOf({ categories }: MenuTree, options: LineOptions): Group[] {
   const groups: Group[] = [];
   const add = (nodes: readonly CategoryNode[], depth: number) => {
     for (const node of nodes) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { columnsOf } from "./cells.ts";
-import { blockOf, cellsOf, moved, moveOfKey, settle, type Move } from "./moves.ts";
+import { blockOf, cellsOf, moved, moveOfKey, nearestCell, type Move } from "./moves.ts";
 
 const columns = columnsOf("en"); // name, name, size, price
 /** An item of two prices, one of one price, the line of a new item. */
@@ -60,9 +60,9 @@ test("arrows move as seen", () => {
 });
 
 test("a name is on the first line of its item", () => {
-  expect(settle(lines, columns, { line: 1, column: 0 })).toEqual({ line: 0, column: 0 });
-  expect(settle(lines, columns, { line: 1, column: 2 })).toEqual({ line: 1, column: 2 });
-  expect(settle(lines, columns, { line: 9, column: 9 })).toEqual({ line: 3, column: 3 });
+  expect(nearestCell(lines, columns, { line: 1, column: 0 })).toEqual({ line: 0, column: 0 });
+  expect(nearestCell(lines, columns, { line: 1, column: 2 })).toEqual({ line: 1, column: 2 });
+  expect(nearestCell(lines, columns, { line: 9, column: 9 })).toEqual({ line: 3, column: 3 });
 });
 
 test("a block has each name once", () => {

@@ -1,8 +1,8 @@
-import { isName, type Column } from "./cells.ts";
+import { isName, type CellColumn } from "./cells.ts";
 import type { Line } from "./lines.ts";
 
 /** A cell by its place on the screen. */
-export interface Place {
+export interface CellPlace {
   line: number;
   column: number;
 }
@@ -27,11 +27,11 @@ export function moveOfKey(key: string, direction: "ltr" | "rtl"): Move | undefin
 }
 
 /** A name stands on the first line of its item. */
-export function settle(
+export function nearestCell(
   lines: readonly Pick<Line, "row">[],
-  columns: readonly Column[],
-  { line, column }: Place,
-): Place {
+  columns: readonly CellColumn[],
+  { line, column }: CellPlace,
+): CellPlace {
   const at = Math.min(Math.max(line, 0), lines.length - 1);
   const within = Math.min(Math.max(column, 0), columns.length - 1);
   const row = lines[at]?.row ?? 0;
@@ -41,16 +41,16 @@ export function settle(
 /** The cell where a key leads; undefined at the edges. */
 export function moved(
   lines: readonly Pick<Line, "row" | "rows">[],
-  columns: readonly Column[],
-  from: Place,
+  columns: readonly CellColumn[],
+  from: CellPlace,
   move: Move,
-): Place | undefined {
+): CellPlace | undefined {
   const { line, column } = from;
   const own = lines[line];
   if (!own) return undefined;
   const spans = isName(columns[column] ?? "price");
-  const to = (place: Place) =>
-    place.line < 0 || place.line >= lines.length ? undefined : settle(lines, columns, place);
+  const to = (place: CellPlace) =>
+    place.line < 0 || place.line >= lines.length ? undefined : nearestCell(lines, columns, place);
   const last = columns.length - 1;
   switch (move) {
     case "up":
@@ -79,18 +79,18 @@ export function moved(
 }
 
 /** The first cell of a line; the names of a further price are those above it. */
-function firstOf(lines: readonly Pick<Line, "row">[], columns: readonly Column[], line: number): Place {
+function firstOf(lines: readonly Pick<Line, "row">[], columns: readonly CellColumn[], line: number): CellPlace {
   const further = (lines[line]?.row ?? 0) > 0;
   return { line, column: further ? columns.findIndex((one) => !isName(one)) : 0 };
 }
 
 /** The sides of a block of cells. */
 export interface Block {
-  from: Place;
-  to: Place;
+  from: CellPlace;
+  to: CellPlace;
 }
 
-export function blockOf(one: Place, other: Place): Block {
+export function blockOf(one: CellPlace, other: CellPlace): Block {
   const [first, last] = [Math.min(one.line, other.line), Math.max(one.line, other.line)];
   const [start, end] = [Math.min(one.column, other.column), Math.max(one.column, other.column)];
   return { from: { line: first, column: start }, to: { line: last, column: end } };
@@ -100,8 +100,8 @@ export function blockOf(one: Place, other: Place): Block {
 export function* cellsOf(
   { from, to }: Block,
   lines: readonly Pick<Line, "row">[],
-  columns: readonly Column[],
-): Generator<Place> {
+  columns: readonly CellColumn[],
+): Generator<CellPlace> {
   for (let line = from.line; line <= to.line; line += 1)
     for (let column = from.column; column <= to.column; column += 1)
       if (!isName(columns[column] ?? "price") || lines[line]?.row === 0) yield { line, column };

@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { directionOfText, packageName } from "../item/item-words.ts";
 import { useScreen } from "../screen.ts";
 import { CellEditor } from "./cell-editor.tsx";
-import { isName, localeOf, pathOf, type Column } from "./cells.ts";
+import { isName, localeOf, pathOf, type CellColumn } from "./cells.ts";
 import { directionIn, kindOf } from "./column-headers.tsx";
 import { cellName, domId, hasFlag } from "./grid-state.ts";
 import styles from "./row-cell.module.css";
@@ -15,7 +15,7 @@ import styles from "./row-cell.module.css";
 interface RowCellProps {
   rowKey: string;
   item: Item;
-  column: Column;
+  column: CellColumn;
   row: number;
   /** The lines that it stands on. */
   span: number;
@@ -103,7 +103,7 @@ function Content({ editing, label, words, ...props }: ContentProps) {
 }
 
 /** The saved text, struck. */
-function Before({ column, text }: { column: Column; text: string }) {
+function Before({ column, text }: { column: CellColumn; text: string }) {
   const words = useWords(column, text);
   if (!words) return null;
   return (
@@ -114,7 +114,7 @@ function Before({ column, text }: { column: Column; text: string }) {
 }
 
 /** What a cell without text says: what to add, where something should be; the size that guests see instead. */
-function useHint(column: Column, other: string): { text: string; isMissing: boolean } {
+function useHint(column: CellColumn, other: string): { text: string; isMissing: boolean } {
   const t = useTranslations("menuRows");
   const { rights } = useScreen();
   const isMissing = rights.updateItems && (isName(column) || column === "price");
@@ -138,13 +138,13 @@ function Missing({ column, other }: Pick<RowCellProps, "column" | "other">) {
 }
 
 /** The text of a cell as it is read: amounts in full, packages by their names. */
-function useWords(column: Column, text: string): string {
+function useWords(column: CellColumn, text: string): string {
   const screen = useScreen();
   if (column === "price") return text.trim() === "" ? "" : amountForField(text, screen.locale, screen.currency);
   return isName(column) ? text : packageName(text, screen);
 }
 
-export function useCellLabel(column: Column, row: number, name: string): string {
+export function useCellLabel(column: CellColumn, row: number, name: string): string {
   const t = useTranslations("menuRows");
   const locale = localeOf(column);
   if (!locale) return t("cell.price", { place: row + 1, name });

@@ -9,7 +9,7 @@ import { deleteItem } from "../item/item-tools.tsx";
 import { togglePanel } from "../side-panel.ts";
 import { useScreen } from "../screen.ts";
 import { showCard } from "./card-shown.ts";
-import { settleItem, valuesOf } from "./write-cells.ts";
+import { settleItem, itemValuesOf } from "./write-cells.ts";
 
 interface RowMenuProps extends DropdownProps {
   item: Item;
@@ -24,7 +24,7 @@ export function RowMenu({ item, ...dropdown }: RowMenuProps) {
   const saved = !isNewItem(item.id);
   const edits = rights.updateItems && saved;
   const icon = { size: 16, stroke: 1.75 };
-  const hidden = valuesOf(item).hide;
+  const hidden = itemValuesOf(item).hide;
   return (
     <Menu opened={dropdown.opened} onChange={dropdown.setOpened} position="bottom-end">
       <Menu.Target>{dropdown.button}</Menu.Target>

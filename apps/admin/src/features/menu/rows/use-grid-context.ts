@@ -3,7 +3,7 @@ import { useFailure } from "../../../kit/forms/form.ts";
 import { setCollapsed } from "../category/collapsed.ts";
 import { categoryInView } from "../finding/finding.ts";
 import { useScreen } from "../screen.ts";
-import { pathOf, type Column } from "./cells.ts";
+import { pathOf, type CellColumn } from "./cells.ts";
 import type { GridContext } from "./grid-actions.ts";
 import { focusCell, orderShown, type CellRef } from "./grid-state.ts";
 import type { Section } from "./layout.ts";
@@ -23,7 +23,7 @@ type Box = RefObject<HTMLDivElement | null>;
 
 interface GridParts {
   lines: readonly Line[];
-  columns: readonly Column[];
+  columns: readonly CellColumn[];
   laid: Laid;
   list: Box;
   body: Box;

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { fillDown } from "./block-actions.ts";
 import { edit, endEdit, extendTo, goTo, type GridContext } from "./grid-actions.ts";
 import { grid, type CellRef } from "./grid-state.ts";
-import type { Column } from "./cells.ts";
+import type { CellColumn } from "./cells.ts";
 
 /** A click focuses a cell, a drag chooses a block, a drag of the handle fills down, a double click edits. */
 export function useGridPointer(context: () => GridContext) {
@@ -55,5 +55,5 @@ function cellUnder(target: EventTarget | null): CellRef | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>("[data-cell]") : null;
   const [key, row, column] = element?.dataset["cell"]?.split("/") ?? [];
   // written by a cell of the list
-  return key !== undefined && row !== undefined ? { key, row: Number(row), column: column as Column } : undefined;
+  return key !== undefined && row !== undefined ? { key, row: Number(row), column: column as CellColumn } : undefined;
 }

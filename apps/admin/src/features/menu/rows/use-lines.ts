@@ -6,7 +6,7 @@ import { cardKey, itemDrafts, newItems, type ItemDraft } from "../drafts/drafts.
 import { foundTree } from "../finding/finding.ts";
 import { useScreen } from "../screen.ts";
 import { columnsOf } from "./cells.ts";
-import { groupsOf, linesOf, type Group } from "./lines.ts";
+import { lineGroupsOf, linesOf, type Group } from "./lines.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -26,7 +26,7 @@ export function useLines(tree: MenuTree, bothSizes: boolean) {
   const shape = useSelected(itemDrafts.changed, shapeOf);
   const groups = useMemo((): Group[] => {
     const counts = shape.split(",").map((one) => one.split(" "));
-    return groupsOf(tree, {
+    return lineGroupsOf(tree, {
       started,
       collapsed: narrowed ? NONE : closed, // what is found is shown
       priceCounts: new Map(counts.map(([id = "", count]) => [id, Number(count ?? 0)])),

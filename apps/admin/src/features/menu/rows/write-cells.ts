@@ -4,12 +4,12 @@ import { dropNewItem, isNewItem, itemDrafts, startItem } from "../drafts/drafts.
 import { freeLabels, itemDraft, newPrice, type ItemValues } from "../drafts/item-draft.ts";
 import { closeSaved, errorsOf, saveItem } from "../saving/save-item.ts";
 import type { Screen } from "../screen.ts";
-import { withoutBareRows, writeCell, type Column } from "./cells.ts";
+import { withoutBareRows, writeCell, type CellColumn } from "./cells.ts";
 
 const read = new WeakMap<Item, ItemValues>();
 
 /** The values of an item as they are on the screen. */
-export function valuesOf(item: Item): ItemValues {
+export function itemValuesOf(item: Item): ItemValues {
   const open = itemDrafts.get(item.id);
   if (open) return open.values;
   const known = read.get(item) ?? itemDraft.read(item);
@@ -18,7 +18,7 @@ export function valuesOf(item: Item): ItemValues {
 }
 
 /** Writes a cell into the draft of its item, which the save bar, the unsaved list and the cards share. */
-export function writeInto(item: Item, cell: { row: number; column: Column }, text: string): void {
+export function writeInto(item: Item, cell: { row: number; column: CellColumn }, text: string): void {
   itemDrafts.open(item);
   const values = itemDrafts.get(item.id)?.values;
   if (!values) return;

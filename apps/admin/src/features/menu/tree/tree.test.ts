@@ -3,7 +3,7 @@ import type { Item } from "@diwan/contract/menu/items";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { describe, expect, it } from "vitest";
 import { machboos, sampleCategory as category } from "./samples.ts";
-import { countsOf, findItem, levelOf, putCategoryIn, putItemIn, removeCategoryIn, removeItemIn } from "./tree.ts";
+import { treeCountsOf, findItem, levelOf, putCategoryIn, putItemIn, removeCategoryIn, removeItemIn } from "./tree.ts";
 
 const itemIn = (category_id: string, id: string): Item => ({ ...machboos, id, category_id });
 const tree: MenuTree = {
@@ -21,7 +21,7 @@ const shape = (nodes: readonly CategoryNode[]): unknown[] =>
 
 describe("a menu's tree", () => {
   it("counts categories at every level", () => {
-    expect(countsOf(tree)).toEqual({ categories: 3, items: 3 });
+    expect(treeCountsOf(tree)).toEqual({ categories: 3, items: 3 });
   });
 
   it("replaces an item in its place and keeps other branches as the same objects", () => {
@@ -40,7 +40,7 @@ describe("a menu's tree", () => {
 
   it("creates and removes items and categories", () => {
     expect(shape(putItemIn(tree, itemIn("c", "9")).categories).at(1)).toEqual(["c", "9", []]);
-    expect(countsOf(removeItemIn(tree, "3"))).toEqual({ categories: 3, items: 2 });
+    expect(treeCountsOf(removeItemIn(tree, "3"))).toEqual({ categories: 3, items: 2 });
     expect(removeItemIn(tree, "nowhere")).toBe(tree);
     expect(shape(removeCategoryIn(tree, "b").categories)).toEqual([
       ["a", "1,2", []],

@@ -30,7 +30,7 @@ export const itemsOf = (tree: MenuTree): Item[] => [...categoriesOf(tree.categor
 export const levelOf = (tree: MenuTree, parentId: string | null): readonly CategoryNode[] =>
   parentId === null ? tree.categories : (findCategory(tree, parentId)?.children_nested ?? []);
 
-export function countsOf(tree: MenuTree): { categories: number; items: number } {
+export function treeCountsOf(tree: MenuTree): { categories: number; items: number } {
   const all = [...categoriesOf(tree.categories)];
   return { categories: all.length, items: all.reduce((sum, node) => sum + node.items.length, 0) };
 }

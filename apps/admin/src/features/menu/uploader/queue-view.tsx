@@ -8,7 +8,7 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { pathOf, UPLOAD_EXAMPLES } from "./examples.ts";
 import styles from "./queue-view.module.css";
-import { countsOf, nextOf, sendingOf, type Queue } from "./queue/queue.ts";
+import { queueCountsOf, nextOf, sendingOf, type Queue } from "./queue/queue.ts";
 import { Thumb } from "./thumb.tsx";
 import { Understood } from "./understood.tsx";
 import { itemUploads, type ItemUpload, type UploadTarget } from "./queue/upload-queue.ts";
@@ -40,7 +40,7 @@ function Current({ upload, uploads }: QueueViewProps & { upload: ItemUpload }) {
   const { locale } = useLanguage();
   const offline = useConnection().state === "lost";
   const waiting = uploads.filter((one) => one.state === "queued" && one !== upload);
-  const { place, total } = countsOf(uploads);
+  const { place, total } = queueCountsOf(uploads);
   const percent = Math.min(99, Math.floor(upload.share * 100)); // the last hundredth is the server's response
   const { name } = upload.file;
   return (

@@ -18,7 +18,7 @@ import { tileDrag } from "./tile-drag.ts";
 import { useTiles, type TileArrangement } from "./use-tiles.ts";
 import type { PlacedTile } from "@diwan/contract/overview/tiles";
 import { IconGripVertical, IconX } from "@tabler/icons-react";
-import { placeOf } from "../tiles/tile.tsx";
+import { gridAreaOf } from "../tiles/tile.tsx";
 import { TileDrawing } from "./tile-drawing.tsx";
 
 /** Choosing and arranging the tiles of the overview. */
@@ -120,7 +120,7 @@ function Placed({ placed, at, board }: PlacedProps) {
       className={`flex align-start gap-4 panel surface ${styles.placed}`}
       data-tile={tile}
       data-lifted={lifted || undefined}
-      style={{ ...placeOf(placed), order: at }}
+      style={{ ...gridAreaOf(placed), order: at }}
     >
       <button
         type="button"

@@ -16,7 +16,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
 import styles from "./setup.module.css";
-import { EXTRA_PLACES, type Place } from "./steps.ts";
+import { EXTRA_PLACES, type StepPlace } from "./steps.ts";
 
 const ICONS: Record<SetupExtra, Icon> = {
   team: IconUsers,
@@ -25,7 +25,7 @@ const ICONS: Record<SetupExtra, Icon> = {
   branches: IconMapPin,
 };
 
-const QR_STEP: Place = { to: ADDRESSES.firstSteps, search: { step: "qr" } };
+const QR_STEP: StepPlace = { to: ADDRESSES.firstSteps, search: { step: "qr" } };
 
 interface ExtrasProps {
   extras: Setup["extras"];
@@ -76,7 +76,7 @@ export function Extras({ extras, qr }: ExtrasProps) {
 interface WayProps {
   Sign: Icon;
   text: string;
-  place: Place;
+  place: StepPlace;
   minutes?: number;
 }
 

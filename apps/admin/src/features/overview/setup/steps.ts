@@ -16,13 +16,13 @@ export interface StepBodyProps {
   done: () => void;
 }
 
-export interface Place {
+export interface StepPlace {
   to: string;
   search?: Readonly<Record<string, string>>;
 }
 
 /** Where a step can be changed later; undefined for one that is done outside. */
-export const STEP_PLACES: Record<SetupStep, Place | undefined> = {
+export const STEP_PLACES: Record<SetupStep, StepPlace | undefined> = {
   branch: { to: ADDRESSES.firstSteps, search: { step: "business" } },
   items: { to: ADDRESSES.menu },
   prices: { to: ADDRESSES.menu },
@@ -36,7 +36,7 @@ export const STEP_PLACES: Record<SetupStep, Place | undefined> = {
   try: undefined,
 };
 
-export const EXTRA_PLACES: Record<SetupExtra, Place> = {
+export const EXTRA_PLACES: Record<SetupExtra, StepPlace> = {
   team: { to: ADDRESSES.firstSteps, search: { step: "team" } },
   tables: { to: PAGES.floors.address },
   look: { to: ADDRESSES.firstSteps, search: { step: "business" } },

@@ -11,7 +11,7 @@ import { LatestChanges } from "./changes.tsx";
 import { LiveOrders } from "./live-orders.tsx";
 import { NightTable } from "./nights.tsx";
 import { Sales } from "./sales.tsx";
-import { placeOf } from "./tile.tsx";
+import { gridAreaOf } from "./tile.tsx";
 import styles from "./tiles.module.css";
 import { useArrangement } from "./use-arrangement.ts";
 import { useTranslations } from "use-intl";
@@ -45,7 +45,7 @@ export function TileBoard({ told }: { told: Overview }) {
       {tiles.map((placed) => {
         const Shown = COMPONENTS[placed.tile];
         return (
-          <div key={placed.tile} data-tile={placed.tile} style={placeOf(placed)}>
+          <div key={placed.tile} data-tile={placed.tile} style={gridAreaOf(placed)}>
             <Shown told={told} />
           </div>
         );

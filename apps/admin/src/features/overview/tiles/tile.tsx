@@ -38,7 +38,7 @@ export function NothingHere({ title, text }: { title: string; text?: string }) {
 }
 
 /** Where a tile stands: columns of twelve, and rows. */
-export const placeOf = ({ width, height }: PlacedTile) => ({
+export const gridAreaOf = ({ width, height }: PlacedTile) => ({
   gridColumn: `span ${width}`,
   gridRow: `span ${height}`,
 });

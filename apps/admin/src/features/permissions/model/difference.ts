@@ -1,6 +1,6 @@
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import type { Action, Area } from "@diwan/contract/people/permissions";
-import { groupsOf } from "./groups.ts";
+import { areaGroupsOf } from "./groups.ts";
 import { allowedIn, type Rights } from "./rights.ts";
 
 export interface AreaActions {
@@ -14,7 +14,7 @@ export interface RightsDifference {
 
 /** The rights granted and revoked, by area. Reading counts also if another right implies it. */
 export function compareRights(before: Rights, after: Rights, type: BusinessType): RightsDifference {
-  const areas = groupsOf(type).flatMap((group) => group.areas);
+  const areas = areaGroupsOf(type).flatMap((group) => group.areas);
   return { added: moreIn(areas, before, after), removed: moreIn(areas, after, before) };
 }
 

@@ -20,7 +20,7 @@ const GROUPS: readonly AreaGroup[] = [
 ];
 
 /** The groups of a kind of business; what it has no use for is left out. */
-export function groupsOf(type: BusinessType): AreaGroup[] {
+export function areaGroupsOf(type: BusinessType): AreaGroup[] {
   const given = areasOf(type);
   const groups = GROUPS.map(({ name, areas }) => ({ name, areas: areas.filter((area) => given.includes(area)) }));
   return groups.filter(({ areas }) => areas.length > 0);
@@ -34,7 +34,7 @@ export function shownGroups(
   const rights = [...held];
   const isShown = (area: Area): boolean =>
     !hidden.includes(area) || rights.some((right) => right.startsWith(`${area}.`));
-  return groupsOf(type)
+  return areaGroupsOf(type)
     .map(({ name, areas }) => ({ name, areas: areas.filter(isShown) }))
     .filter(({ areas }) => areas.length > 0);
 }

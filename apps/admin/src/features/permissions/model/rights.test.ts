@@ -1,7 +1,7 @@
 import { AREAS, CHALET_AREAS, type Right } from "@diwan/contract/people/permissions";
 import { ROLE_SETS } from "@diwan/contract/people/role-sets";
 import { expect, test } from "vitest";
-import { groupsOf, shownGroups } from "./groups.ts";
+import { areaGroupsOf, shownGroups } from "./groups.ts";
 import { allowedIn, allows, permissionsOf, rightsOf } from "./rights.ts";
 import { isSet, rightsOfSet } from "../tools.tsx";
 
@@ -9,11 +9,11 @@ const of = (...rights: Right[]): ReadonlySet<Right> => new Set(rights);
 
 test("the groups show every area once; a chalet business has six", () => {
   expect(
-    groupsOf("salon")
+    areaGroupsOf("salon")
       .flatMap(({ areas }) => areas.toSorted())
       .toSorted(),
   ).toEqual(AREAS.toSorted());
-  const chalet = groupsOf("chalet");
+  const chalet = areaGroupsOf("chalet");
   expect(chalet.flatMap(({ areas }) => areas).toSorted()).toEqual(CHALET_AREAS.toSorted());
   expect(chalet.map(({ name }) => name)).toEqual(["selling", "people"]);
 });

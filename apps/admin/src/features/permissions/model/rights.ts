@@ -29,5 +29,5 @@ export const allows = (rights: Rights, area: Area, action: Action): boolean =>
 export const allowedIn = (rights: Rights, area: Area): Action[] =>
   ACTIONS.filter((action) => allows(rights, area, action));
 
-export const isSame = (one: Rights, other: Rights): boolean =>
+export const isSameRights = (one: Rights, other: Rights): boolean =>
   one.size === other.size && [...one].every((right) => other.has(right));

@@ -17,14 +17,14 @@ const inOrder = (bookings: ReservationBar[]): ReservationBar[] =>
 const LIVE_DELAY = 250;
 const TIMELINE = "timeline";
 
-export interface Period {
+export interface ShownPeriod {
   kind: ResourceType;
   from: Day;
   to: Day;
 }
 
 /** All units of a type with their bookings, from one day to another inclusive; changes of others are reloaded. */
-export function useTimeline(branchId: string, { kind, from, to }: Period): UseQueryResult<Timeline> {
+export function useTimeline(branchId: string, { kind, from, to }: ShownPeriod): UseQueryResult<Timeline> {
   const { business } = useSession();
   const params = { businessId: business.id, branchId };
   const query = { resource_type: kind, from, to };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Field } from "../../../kit/forms/fields/declaration.ts";
 import { changedFields, readValues } from "../../../kit/forms/fields/values.ts";
 import { withValueAt } from "../../../kit/forms/paths.ts";
-import { errorsOnFields, settingChanges, valuesOf } from "./use-settings-sheet.ts";
+import { errorsOnFields, settingChanges, settingValuesOf } from "./use-settings-sheet.ts";
 
 const WORDS = { locale: "en", currency: "KWD", yes: "Yes", no: "No" } as const;
 const FIELDS: readonly Field[] = [
@@ -21,7 +21,7 @@ const SAVED: readonly Setting[] = [
 
 /** The settings that are sent after typing values. */
 function sent(typed: Record<string, unknown>, saved = SAVED) {
-  const before = readValues(FIELDS, valuesOf(saved), WORDS);
+  const before = readValues(FIELDS, settingValuesOf(saved), WORDS);
   const values = Object.entries(typed).reduce((all, [path, value]) => withValueAt(all, path, value), before);
   const change = { changed: changedFields(FIELDS, before, values), fields: FIELDS, values };
   return settingChanges(change, saved);

@@ -31,7 +31,7 @@ export function useSettingsSheet({
 }: SettingsSheet): SettingsFormState<readonly Setting[]> {
   const { body } = place.branchId === undefined ? settings.setBusiness : settings.setBranch;
   return useSettingsForm<readonly Setting[]>({
-    ...{ saved, read: valuesOf, sections, quiet },
+    ...{ saved, read: settingValuesOf, sections, quiet },
     check: (change) => {
       const changes = settingChanges(change, saved);
       const result = body?.safeParse({ settings: changes });
@@ -60,7 +60,7 @@ function sendTo(
 }
 
 /** The values of settings by key. */
-export const valuesOf = (list: readonly Setting[]): Record<string, unknown> =>
+export const settingValuesOf = (list: readonly Setting[]): Record<string, unknown> =>
   withDefaults(Object.fromEntries(list.map(({ key, data }) => [key, data])));
 
 /** Values by key, and those of settings that were never set. */

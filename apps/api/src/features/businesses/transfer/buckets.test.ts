@@ -8,7 +8,7 @@ import { newKey, variantKey } from "../../../platform/media/keys.ts";
 import { makeFolder } from "../../../platform/backup/testing/source.ts";
 import { build } from "../../../testing/build.ts";
 import { startS3Service } from "../../../testing/s3-service.ts";
-import { addressOf, done, inBucket, runDiwan } from "./testing/command-line.ts";
+import { databaseAddress, done, inBucket, runDiwan } from "./testing/command-line.ts";
 import { expectSame, makeInstallation } from "./testing/compare.ts";
 import { type FullTenant, hashOthers, makeFullTenant } from "./testing/full-tenant.ts";
 
@@ -20,8 +20,8 @@ const other = await makeInstallation();
 const { pool } = other;
 const here = { database: sql.options, storage: server.services.storage };
 const there = { database: other.installation.database, storage: bucket.storage };
-const inFolder = { DATABASE_URL: addressOf(sql.options), DATA_DIR: server.services.config.dataDir };
-const inS3 = { DATABASE_URL: addressOf(there.database), DATA_DIR: makeFolder(), ...inBucket(bucket) };
+const inFolder = { DATABASE_URL: databaseAddress(sql.options), DATA_DIR: server.services.config.dataDir };
+const inS3 = { DATABASE_URL: databaseAddress(there.database), DATA_DIR: makeFolder(), ...inBucket(bucket) };
 const folder = makeFolder();
 const file = path.join(folder, "out.tar");
 

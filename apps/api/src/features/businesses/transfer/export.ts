@@ -2,7 +2,7 @@ import pg from "pg";
 import { beginSnapshot, dumpTable, readRows, readVersions } from "../../../platform/backup/dump.ts";
 import type { LineSpool } from "../../../platform/backup/line-spool.ts";
 import { MANIFEST } from "../../../platform/backup/manifest.ts";
-import type { Table } from "../../../platform/backup/rows.ts";
+import type { BackupTable } from "../../../platform/backup/rows.ts";
 import type { TarWriter } from "../../../platform/backup/tar.ts";
 import {
   type ArchiveTarget,
@@ -15,7 +15,7 @@ import { type BusinessManifest, type ExportedTable, FORMAT, verifyExport } from 
 import { LEFT_OUT, listTenantTables } from "./tenant-tables.ts";
 
 /** What an export says of an account: never passwords, sessions or second factors. */
-const ACCOUNTS: Table = {
+const ACCOUNTS: BackupTable = {
   name: "users",
   columns: [
     { name: "id", type: "uuid" },
@@ -59,7 +59,7 @@ async function dumpBusiness(
   const own = `business_id = ${pg.escapeLiteral(id)}`;
   const secrets = new Set<string>();
   const tables: ExportedTable[] = [];
-  const add = async (table: Table, condition: string): Promise<void> => {
+  const add = async (table: BackupTable, condition: string): Promise<void> => {
     const change = (line: string): string => withoutSecrets(table.name, line, secrets);
     const data = await dumpTable(client, tar, table, say, { condition, change });
     tables.push({ ...data, sums: await sumAmounts(client, table, condition) });
@@ -84,7 +84,7 @@ async function dumpBusiness(
 /** The sum of each column with amounts, to compare after an import. */
 export async function sumAmounts(
   client: pg.ClientBase,
-  { name, columns }: Table,
+  { name, columns }: BackupTable,
   condition: string,
 ): Promise<Record<string, string>> {
   const amounts = columns.filter(({ type }) => type.startsWith("numeric"));

@@ -6,15 +6,15 @@ import type { BusinessManifest, ExportedTable } from "./manifest.ts";
 import type { NewIds } from "./new-ids.ts";
 import { LEFT_OUT, listTenantTables, type TenantTable } from "./tenant-tables.ts";
 
-export type Row = Record<string, unknown>;
+export type ImportedRow = Record<string, unknown>;
 /** The row as it is inserted, with new ids, from that of the export; undefined leaves it out. */
-export type Change = (row: Row, exported: Row) => Row | undefined;
+export type Change = (row: ImportedRow, exported: ImportedRow) => ImportedRow | undefined;
 
 /** Runs `work` with the rows of the chosen tables of an export, some megabytes at a time. */
 export async function readExportedRows(
   source: BackupSource,
   isChosen: (table: string) => boolean,
-  work: (table: string, rows: Row[]) => Promise<void> | void,
+  work: (table: string, rows: ImportedRow[]) => Promise<void> | void,
 ): Promise<void> {
   await withBackup(source, async (handle) => {
     for await (const entry of readTar(handle)) {
@@ -24,7 +24,7 @@ export async function readExportedRows(
       await work(
         name,
         // a line is a row; its amounts have at most 15 digits, which a number keeps
-        lines.map((line) => JSON.parse(line) as Row),
+        lines.map((line) => JSON.parse(line) as ImportedRow),
       );
     }
   });
@@ -58,7 +58,7 @@ export async function matchExport(
 export async function insertExported(
   client: pg.ClientBase,
   { name, columns, refersToItself }: ExportedTable & TenantTable,
-  rows: readonly Row[],
+  rows: readonly ImportedRow[],
   ids: NewIds,
   change: Change = (row) => row,
 ): Promise<number> {

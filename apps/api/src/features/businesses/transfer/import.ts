@@ -8,7 +8,7 @@ import { putMedia } from "../../../platform/backup/put-media.ts";
 import { type Installation, withClient } from "../../../platform/backup/write.ts";
 import { cancelRemoval, enqueueRemoval, REMOVED_AFTER_DAYS, removeImportedFiles } from "./import-files.ts";
 import { type ExportedAccount, findOwner, inviteMembers, makeMembers } from "./import-people.ts";
-import { type Change, insertExported, matchExport, readExportedRows, type Row } from "./import-rows.ts";
+import { type Change, insertExported, matchExport, readExportedRows, type ImportedRow } from "./import-rows.ts";
 import { choosePrintedNames, type PrintedNames } from "./import-slugs.ts";
 import { assertKnownVersion, type BusinessManifest, verifyExport } from "./manifest.ts";
 import { newToken } from "../../tables/index.ts";
@@ -140,7 +140,7 @@ async function insertBusiness(client: pg.Client, run: Run): Promise<Imported> {
 }
 /** What must be known before the first row is inserted. */
 async function readBeforehand(source: BackupSource) {
-  const found: Record<string, Row[]> = { businesses: [], users: [], branches: [], slugs: [], tables: [] };
+  const found: Record<string, ImportedRow[]> = { businesses: [], users: [], branches: [], slugs: [], tables: [] };
   await readExportedRows(
     source,
     (name) => name in found,
@@ -163,7 +163,8 @@ function changesOf(
   printed: PrintedNames,
   skipped: ReadonlySet<string>,
 ): Record<string, Change> {
-  const isSkipped = ({ user_id }: Row): boolean => skipped.has(String(user_id)) || !ids.accounts.has(String(user_id));
+  const isSkipped = ({ user_id }: ImportedRow): boolean =>
+    skipped.has(String(user_id)) || !ids.accounts.has(String(user_id));
   const secret = (value: unknown): unknown => value && randomBytes(32).toString("base64url");
   const requestKeys = { guest_key: null, guest_request: null };
   return {

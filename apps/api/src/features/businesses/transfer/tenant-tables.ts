@@ -1,8 +1,8 @@
 import type pg from "pg";
-import { listTables, type Table } from "../../../platform/backup/rows.ts";
+import { listTables, type BackupTable } from "../../../platform/backup/rows.ts";
 
 /** A table with rows of businesses. */
-export interface TenantTable extends Table {
+export interface TenantTable extends BackupTable {
   /** Part of its rows refer to other rows of it. */
   refersToItself: boolean;
 }

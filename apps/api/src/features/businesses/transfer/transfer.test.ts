@@ -13,7 +13,7 @@ import { type Imported, importBusiness } from "./import.ts";
 import type { BusinessManifest } from "./manifest.ts";
 import { LEFT_OUT } from "./tenant-tables.ts";
 import { expectSame, makeInstallation, mediaOf } from "./testing/compare.ts";
-import { addressOf, runDiwan } from "./testing/command-line.ts";
+import { databaseAddress, runDiwan } from "./testing/command-line.ts";
 import { countRows, type FullTenant, hashOthers, makeFullTenant } from "./testing/full-tenant.ts";
 
 const server = await build();
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 
 const original = () => ({ installation: here, sql, businessId: own.businessId });
-const bring = (to: Installation, wish: { owner?: string; name?: string } = {}, from = file): Promise<Imported> =>
-  importBusiness(to, from, { ...wish, migrations, operator: "test", generatedDomain: "none.test", say: quiet });
+const bring = (to: Installation, options: { owner?: string; name?: string } = {}, from = file): Promise<Imported> =>
+  importBusiness(to, from, { ...options, migrations, operator: "test", generatedDomain: "none.test", say: quiet });
 
 describe("T49 a business is taken out", () => {
   test("with the rows of every table that is not left out for a reason, and the sample has rows in all", async () => {
@@ -196,7 +196,7 @@ async function listStored(): Promise<string[]> {
 const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, one) => all + one, 0);
 
 describe("a business is erased", () => {
-  const env = { DATABASE_URL: addressOf(sql.options), DATA_DIR: server.services.config.dataDir };
+  const env = { DATABASE_URL: databaseAddress(sql.options), DATA_DIR: server.services.config.dataDir };
   const diwan = (answer: string, ...args: string[]) => runDiwan(env, args, answer);
 
   test("only a closed one, by its name, and again after a kill; its neighbours keep every row and file", async () => {

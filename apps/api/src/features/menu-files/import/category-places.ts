@@ -4,7 +4,7 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { uuidv7 } from "uuidv7";
 import { arabicPath, englishPath } from "../category-cells.ts";
-import { nameKey, looseNameKey } from "./name-keys.ts";
+import { menuNameKey, looseNameKey } from "./name-keys.ts";
 import { nameIn } from "@diwan/ui/text/names";
 
 /** Sibling categories by name: exact matches first, then the matches of a search. */
@@ -20,14 +20,14 @@ class CategoryLevel {
   /** Of two categories with the same name the first one is found. */
   add(place: CategoryPlace): void {
     for (const name of [place.en, place.ar].filter((one) => one !== "")) {
-      if (!this.#exact.has(nameKey(name))) this.#exact.set(nameKey(name), place);
+      if (!this.#exact.has(menuNameKey(name))) this.#exact.set(menuNameKey(name), place);
       if (!this.#loose.has(looseNameKey(name))) this.#loose.set(looseNameKey(name), place);
     }
   }
 
   find(names: { en: string; ar: string }): CategoryPlace | undefined {
     const asked = [names.en, names.ar].filter((name) => name !== "");
-    const exact = asked.map((name) => this.#exact.get(nameKey(name)));
+    const exact = asked.map((name) => this.#exact.get(menuNameKey(name)));
     const loose = asked.map((name) => this.#loose.get(looseNameKey(name)));
     return [...exact, ...loose].find((place) => place !== undefined);
   }
@@ -102,7 +102,7 @@ export const isExportedPath = ({ en, ar }: CategoryPath, levels: readonly Catego
   (!en.length || same(en, englishPath(levels))) && (!ar.length || same(ar, arabicPath(levels)));
 
 const same = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((name, at) => nameKey(name) === nameKey(other[at] ?? ""));
+  one.length === other.length && one.every((name, at) => menuNameKey(name) === menuNameKey(other[at] ?? ""));
 
 interface CategoryPlace {
   id: string;

@@ -1,7 +1,7 @@
 import { CHALET_LABELS } from "@diwan/contract/api/enumerations";
 import type { Price, PriceRow } from "@diwan/contract/menu/item-parts";
 import { nameIn } from "@diwan/ui/text/names";
-import { nameKey } from "./name-keys.ts";
+import { menuNameKey } from "./name-keys.ts";
 import type { PricedDraft } from "./row-draft.ts";
 
 /**
@@ -15,10 +15,10 @@ export function pricedRows(before: readonly Price[], wanted: readonly PricedDraf
     return found;
   };
   const named = wanted.map(({ en, ar }) => {
-    const name = nameKey(en || ar || "");
+    const name = menuNameKey(en || ar || "");
     return en === undefined && ar === undefined
       ? undefined
-      : take([...free].find((one) => nameKey(nameIn(one.locales, "en")) === name));
+      : take([...free].find((one) => menuNameKey(nameIn(one.locales, "en")) === name));
   });
   return wanted.map((row, at) => {
     const known = named[at] ?? take([...free][0]);

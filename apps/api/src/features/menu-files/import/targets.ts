@@ -2,7 +2,7 @@ import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
 import { type ServerMessageKey, serverMessageText } from "@diwan/contract/api/server-messages";
 import type { PlacedItem } from "../placed-items.ts";
 import { type CategoryPlaces, isExportedPath } from "./category-places.ts";
-import { nameKey, looseNameKey } from "./name-keys.ts";
+import { menuNameKey, looseNameKey } from "./name-keys.ts";
 import {
   FLAGS,
   type RowProblem,
@@ -14,7 +14,7 @@ import {
 import { nameIn } from "@diwan/ui/text/names";
 import type { MenuField } from "@diwan/contract/menu/menu-columns";
 
-const label = ({ en, ar }: PricedDraft): string => nameKey(en || ar || "");
+const label = ({ en, ar }: PricedDraft): string => menuNameKey(en || ar || "");
 const labelField = ({ field, en }: PricedDraft): MenuField =>
   /_\d+$/.test(field) ? (`${field}_${en ? "en" : "ar"}` as MenuField) : field; // the names of a numbered amount are in the columns beside it
 const nameField = ({ id, names }: RowDraft): MenuField => (id ? "id" : names.en ? "name_en" : "name_ar");
@@ -44,7 +44,7 @@ class ItemIndex {
   /** The items with this name in a language, exact matches first. An empty category means any. */
   named(name: string, locale: "en" | "ar", categoryId: string): readonly PlacedItem[] {
     if (name === "") return [];
-    const exact = this.#byName.get(`exact ${locale} ${categoryId} ${nameKey(name)}`);
+    const exact = this.#byName.get(`exact ${locale} ${categoryId} ${menuNameKey(name)}`);
     return exact ?? this.#byName.get(`loose ${locale} ${categoryId} ${looseNameKey(name)}`) ?? [];
   }
 
@@ -52,7 +52,7 @@ class ItemIndex {
     const name = nameIn(placed.item.locales, locale);
     if (name === "") return;
     for (const category of [placed.item.category_id, ""]) {
-      this.#add(`exact ${locale} ${category} ${nameKey(name)}`, placed);
+      this.#add(`exact ${locale} ${category} ${menuNameKey(name)}`, placed);
       this.#add(`loose ${locale} ${category} ${looseNameKey(name)}`, placed);
     }
   }
@@ -128,7 +128,7 @@ export class ImportTargets {
   #asNew(draft: RowDraft): ImportTarget {
     const category = this.#categoryOf(draft);
     const { en, ar } = draft.names;
-    const key = `${category?.id ?? ""} ${en ? `en ${nameKey(en)}` : `ar ${nameKey(ar ?? "")}`}`;
+    const key = `${category?.id ?? ""} ${en ? `en ${menuNameKey(en)}` : `ar ${menuNameKey(ar ?? "")}`}`;
     const known = en || ar ? this.#new.get(key) : undefined;
     if (known) return known;
     const target = { ...emptyTarget(draft), existing: undefined, category };
@@ -168,7 +168,7 @@ const hasPath = ({ path }: RowDraft): boolean => path.en.length + path.ar.length
 const agree = (one: RowDraft, other: RowDraft): boolean =>
   (["en", "ar"] as const).every(
     (locale) =>
-      !one.names[locale] || !other.names[locale] || nameKey(one.names[locale]) === nameKey(other.names[locale]),
+      !one.names[locale] || !other.names[locale] || menuNameKey(one.names[locale]) === menuNameKey(other.names[locale]),
   );
 
 /** Adds the prices and addons of a row to the item of an earlier row; a row with a duplicate is an error. */

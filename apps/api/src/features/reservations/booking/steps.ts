@@ -32,10 +32,10 @@ export function addBookingStep(
 ): void {
   ctx.executeLast(sql`
     insert into reservation_steps (business_id, id, reservation_id, kind, status, reason, source, move_id, moved_from, by_name, at)
-    values (${ctx.businessId}, ${uuidv7()}, ${id}, ${kind}, ${status}, ${reason}, ${source ?? null}, ${moveId ?? null}, ${before ? JSON.stringify(placeOf(before)) : null}::jsonb, ${callerName(ctx)}, ${ctx.now()})`);
+    values (${ctx.businessId}, ${uuidv7()}, ${id}, ${kind}, ${status}, ${reason}, ${source ?? null}, ${moveId ?? null}, ${before ? JSON.stringify(movedFromOf(before)) : null}::jsonb, ${callerName(ctx)}, ${ctx.now()})`);
 }
 
-export const placeOf = ({ resource_type, resource, unit, staff, start, end }: MovedFrom): MovedFrom => ({
+export const movedFromOf = ({ resource_type, resource, unit, staff, start, end }: MovedFrom): MovedFrom => ({
   ...{ resource_type, resource, unit, staff, start, end },
 });
 

@@ -7,7 +7,7 @@ import type { Context } from "../../../platform/authorization/context.ts";
 import { isReadableBranch } from "../../../platform/authorization/readable-branches.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { recordBookingChange, reservationRecord, type ReservationRow, visibleBooking } from "../booking/record.ts";
-import { placeOf, type MovedFrom } from "../booking/steps.ts";
+import { movedFromOf, type MovedFrom } from "../booking/steps.ts";
 
 interface Decided {
   booking: Pick<Reservation, "id" | "customer"> & MovedFrom;
@@ -25,7 +25,7 @@ export async function keepDecisions(ctx: Context, closureId: string, decided: re
   if (!decided.length) return;
   const rows = decided.map(
     ({ booking, action }) =>
-      sql`(${ctx.businessId}::uuid, ${closureId}::uuid, ${booking.id}::uuid, ${action}, ${JSON.stringify(placeOf(booking))}::jsonb,
+      sql`(${ctx.businessId}::uuid, ${closureId}::uuid, ${booking.id}::uuid, ${action}, ${JSON.stringify(movedFromOf(booking))}::jsonb,
         ${action !== "keep" && booking.customer.email !== null}::boolean, ${callerName(ctx)}, ${ctx.now()}::timestamptz)`,
   );
   await sql`
@@ -69,7 +69,7 @@ interface At {
 }
 
 /** Notes that the guest of a booking was told, or takes that back. Whoever told first stays noted. 404 if the closure did not meet it. */
-export async function markTold(ctx: Context, at: At, told: boolean): Promise<ClosureGuest> {
+export async function markNotified(ctx: Context, at: At, told: boolean): Promise<ClosureGuest> {
   const { branchId, dateRangeId, reservationId } = at;
   const own = sql<boolean>`g.date_range_id = ${dateRangeId} and g.reservation_id = ${reservationId}`;
   await sql`

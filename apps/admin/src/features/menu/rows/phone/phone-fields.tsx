@@ -13,7 +13,7 @@ import { MoneyField } from "../../parts/money-field.tsx";
 import { TextField } from "../../parts/text-field.tsx";
 import { useScreen } from "../../screen.ts";
 import { showCard } from "../card-shown.ts";
-import { pathOf, readCell, type Column } from "../cells.ts";
+import { pathOf, readCell, type CellColumn } from "../cells.ts";
 import { useCellLabel } from "../row-cell.tsx";
 import { createNow, writeInto } from "../write-cells.ts";
 import type { PhoneActs, PhoneKind } from "./phone-open.ts";
@@ -50,7 +50,7 @@ export function PhoneFields({ rowKey, item, lines, kind, values, name, acts }: P
     else next();
   };
   const other: Locale = locale === "en" ? "ar" : "en";
-  const field = (column: Column, row = 0) => <CellField {...{ column, row, item, values, name }} />;
+  const field = (column: CellColumn, row = 0) => <CellField {...{ column, row, item, values, name }} />;
   return (
     <div ref={fields} role="group" aria-label={name} className={styles.fields} onKeyDown={press}>
       {kind !== "prices" &&
@@ -114,7 +114,7 @@ function Foot({ item, kind, values, next }: FootProps) {
 }
 
 interface CellFieldProps {
-  column: Column;
+  column: CellColumn;
   row: number;
   item: Item;
   values: ItemValues;

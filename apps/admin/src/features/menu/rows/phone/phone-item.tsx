@@ -11,7 +11,7 @@ import { useScreen } from "../../screen.ts";
 import { toggleSelected, useItemSelected, useSelecting } from "../../selection/selection.ts";
 import { readCell } from "../cells.ts";
 import { Marks } from "../row-end.tsx";
-import { valuesOf } from "../write-cells.ts";
+import { itemValuesOf } from "../write-cells.ts";
 import { PhoneFields } from "./phone-fields.tsx";
 import type { PhoneActs, PhoneKind } from "./phone-open.ts";
 import styles from "./phone-item.module.css";
@@ -37,7 +37,7 @@ export const PhoneItem = memo(function PhoneItem(props: PhoneItemProps) {
   const selected = useItemSelected(item.id);
   const selecting = useSelecting();
   const hold = useHold(() => !isNewItem(item.id) && toggleSelected(item.id));
-  const values = draft?.values ?? valuesOf(item);
+  const values = draft?.values ?? itemValuesOf(item);
   const name = namesOf(item, screen.locale).first || values.names[screen.locale] || unnamedItem(screen);
   const edit = (part: PhoneKind) => (event: MouseEvent) => {
     if (hold.held()) return;

@@ -59,7 +59,7 @@ export const sendingOf = <T, R>(queue: Queue<T, R>): Upload<T, R> | undefined =>
 export const isActive = <T, R>(queue: Queue<T, R>): boolean =>
   queue.some((one) => one.state === "queued" || one.state === "sending");
 
-export const start = <T, R>(queue: Queue<T, R>, id: number): Queue<T, R> =>
+export const startEntry = <T, R>(queue: Queue<T, R>, id: number): Queue<T, R> =>
   sendingOf(queue) ? queue : step(queue, id, ["queued"], (one) => ({ ...one, state: "sending", share: 0 }));
 
 export const progress = <T, R>(queue: Queue<T, R>, id: number, share: number): Queue<T, R> =>
@@ -104,7 +104,7 @@ export interface Counts {
 }
 
 /** The progress of the last batch. */
-export function countsOf<T, R>(queue: Queue<T, R>): Counts {
+export function queueCountsOf<T, R>(queue: Queue<T, R>): Counts {
   const batch = queue.at(-1)?.batch;
   const states = queue.filter((one) => one.batch === batch && one.state !== "canceled").map((one) => one.state);
   const of = (state: UploadState): number => states.filter((one) => one === state).length;

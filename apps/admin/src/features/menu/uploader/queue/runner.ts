@@ -50,7 +50,7 @@ export function createUploadQueue<T, R>({ send, onDone, onActive, onIdle }: Opti
   function pump(): void {
     const next = isConnected() ? steps.nextOf(uploads.get()) : undefined;
     if (!next) return;
-    apply((queue) => steps.start(queue, next.id));
+    apply((queue) => steps.startEntry(queue, next.id));
     void run(next);
   }
 

@@ -18,7 +18,7 @@ export async function done(env: Record<string, string>, ...args: string[]): Prom
   return out;
 }
 
-export function addressOf({ user, password, host, port, database }: pg.ClientConfig): string {
+export function databaseAddress({ user, password, host, port, database }: pg.ClientConfig): string {
   return `postgresql://${user}:${encodeURIComponent(String(password))}@${encodeURIComponent(String(host))}:${port}/${database}`;
 }
 
