@@ -49,7 +49,7 @@ function ForgotOutside() {
           notice={t("forgot.done")}
         />
       )}
-      <p className={styles.foot}>
+      <p className="muted tiny">
         {t("forgot.remembered")} <Link to={ADDRESSES.login}>{t("login.submit")}</Link>
       </p>
     </>
@@ -103,7 +103,7 @@ function ForgotInside({ user }: { user: User }) {
       ) : (
         <AskInside user={user} sendCode={sendCode} next={setSent} />
       )}
-      <p className={styles.foot}>
+      <p className="muted tiny">
         {t("otherAccount")}{" "}
         <button type="button" className={`accent medium ${styles.plain}`} onClick={logout}>
           {t("logout")}

@@ -132,7 +132,7 @@ function FirstStep({ enter, next }: FirstStepProps) {
         </p>
         <DemoAccounts disabled={state.busy} choose={tryDemo} />
       </div>
-      <p className={styles.foot}>{t("openSource")}</p>
+      <p className="muted tiny">{t("openSource")}</p>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function RegisterPage() {
           back={() => setStep({ at: 2, email: step.email, code: "" })}
         />
       )}
-      <p className={styles.foot}>
+      <p className="muted tiny">
         {t("haveAccount")} <Link to={ADDRESSES.login}>{t("login")}</Link>
       </p>
     </>

@@ -134,7 +134,7 @@ function Item({ item, locale, currency }: { item: GuestItem } & Omit<CategoryPro
     <article className={styles.item}>
       {picture ? <img src={pictureAt(picture, { width: 160, height: 160 })} alt="" /> : <span />}
       <div className="fill">
-        <b className={styles.name}>{nameOf(item.locales, locale)}</b>
+        <b className="medium">{nameOf(item.locales, locale)}</b>
         <p className={styles.text}>{descriptionOf(item.locales, locale)}</p>
         {price && (
           <span className="num">

@@ -79,7 +79,7 @@ function Line({ setId, line, open }: { setId: string; line: ChangeSetLine; open:
   return (
     <li className={styles.line}>
       <Picture line={line} />
-      <div className={`fill ${styles.names}`}>
+      <div className="fill">
         <bdi>{name}</bdi> {other && <bdi className="muted small">{other}</bdi>}
         {branch && <p className="muted small">{t("inBranch", { branch })}</p>}
         {edited && <p className={styles.edited}>{edited}</p>}
@@ -88,7 +88,7 @@ function Line({ setId, line, open }: { setId: string; line: ChangeSetLine; open:
         )}
         <Outcome line={line} />
       </div>
-      <span className={`muted num ${styles.now}`}>
+      <span className="muted num text-end">
         {line.now === null ? t("gone") : valueText(line.field, line.replaced ?? line.now)}
       </span>
       <IconArrowRight className="flip" size={14} stroke={1.75} aria-hidden />

@@ -83,7 +83,7 @@ function EndField({ values: { begins, ends }, edit, ...field }: EndFieldProps) {
     edit({ ends: kind === "until" ? (last ?? weekAfter(begins)) : null });
   };
   return (
-    <div className={`stack gap-8 ${styles.end}`}>
+    <div className="stack gap-8 shrink">
       <SegmentedControl
         aria-label={t("lasts")}
         disabled={field.disabled}

@@ -69,7 +69,7 @@ export function PlanEditor({ plan, editing, addMany }: EditorProps) {
       {(rights.add || rights.draw) && (
         <Palette {...{ view, incoming, setIncoming, add }} tables={rights.add} pieces={rights.draw} />
       )}
-      <div className={`fill ${styles.ground}`}>
+      <div className="fill clip relative">
         <PlanCanvas
           {...{ editing, view, snaps, incoming, may }}
           label={t("canvas", { floor: nameOf(plan.locales, locale) })}

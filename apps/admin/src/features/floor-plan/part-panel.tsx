@@ -181,11 +181,11 @@ function PlaceFields({ part, editing: { edit } }: FieldsProps<PlanPart>) {
   );
   return (
     <>
-      <div className={styles.pair}>
+      <div className="grid columns-2 gap-10">
         {side("width")}
         {side("depth")}
       </div>
-      <div className={`${styles.pair} ${styles.turn}`}>
+      <div className={`grid columns-2 gap-10 ${styles.turn}`}>
         <NumberField
           label={t("turnedBy")}
           {...{ value: rotation, least: 0, most: 359, unit: "°" }}

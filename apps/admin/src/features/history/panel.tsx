@@ -71,7 +71,7 @@ function Header({ target: { name, locales }, count, first, close }: HeaderProps)
   return (
     <header className={`flex align-start gap-10 fixed line-below ${styles.head}`}>
       <div className="fill">
-        <h2 className={styles.title}>
+        <h2 className="normal strong break-anywhere">
           <bdi>{name}</bdi> {other && other !== name && <bdi className="muted">{other}</bdi>}
         </h2>
         {since && <p className="muted small">{t("states", { count, since })}</p>}

@@ -94,7 +94,7 @@ function StateView({ state, lines, labels, first, busy, restore }: StateViewProp
       </span>
       <div className="flex align-start gap-10">
         <div className="fill">
-          <h3 className={styles.what}>{title}</h3>
+          <h3 className="normal medium break-anywhere">{title}</h3>
           <p className="muted small">{joinNames([who, moment], locale)}</p>
         </div>
         {restore && (

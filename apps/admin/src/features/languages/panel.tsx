@@ -41,7 +41,7 @@ export function Languages({ whileMissing = false }: LanguagesProps) {
   const missing = counts.reduce((sum, one) => sum + one.missing, 0);
   if (counts.length === 0 || (whileMissing && missing === 0)) return null;
   return (
-    <section className={`panel clip ${styles.panel}`} aria-labelledby={`${areas}-title`}>
+    <section className="panel clip fixed" aria-labelledby={`${areas}-title`}>
       <div className={`row wrap gap-14 ${styles.head}`}>
         <span className={`centered fixed rounded on-primary-soft ${styles.icon}`} aria-hidden>
           <IconLanguage size={20} stroke={1.75} />

@@ -72,7 +72,7 @@ export function MenuHeader(props: MenuHeaderProps) {
 function MenuChoice({ title }: { title: string }) {
   const { t, locale, menuId } = useScreen();
   const { business, chooseMenu } = useSession();
-  if (business.menus.length < 2) return <h1 className={styles.title}>{title}</h1>;
+  if (business.menus.length < 2) return <h1 className="grow">{title}</h1>;
   return (
     <div className={styles.choice}>
       <h1 className="unseen">{title}</h1>

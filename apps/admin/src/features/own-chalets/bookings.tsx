@@ -105,7 +105,7 @@ function Row({
       <td className="num" data-end data-label={t("yoursReceived")}>
         {money(received.owner)}
       </td>
-      <td className={owed > 0 ? `num strong ${styles.owed}` : "num muted"} data-end data-label={t("owes")}>
+      <td className={owed > 0 ? `num strong danger` : "num muted"} data-end data-label={t("owes")}>
         {money(owed)}
       </td>
     </tr>

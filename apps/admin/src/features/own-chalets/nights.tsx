@@ -92,7 +92,7 @@ function Chosen({ chalet, from, to, clear, reload }: ChosenProps) {
   const blocked = chalet.nights.find(({ day, state }) => state !== "free" && wanted.has(day));
   return (
     <div className="row wrap gap-8" role="status">
-      <span className={`small ${blocked ? styles.blocked : ""}`}>
+      <span className={`small ${blocked ? "danger" : ""}`}>
         {blocked
           ? t("blocked", { day: formatDay(blocked.day, locale), state: t(`states.${blocked.state}`) })
           : t("picked", { from: formatDay(from, locale), to: formatDay(to, locale), count })}

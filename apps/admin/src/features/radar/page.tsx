@@ -82,7 +82,7 @@ function Days({ radar: { from, to, data }, reload }: { radar: Radar; reload: () 
     .filter(({ task, state }) => state === "open" && tasks.includes(task)).length;
   if (data.length === 0) return <StatePage icon={<IconSunHigh size={26} stroke={1.5} />} title={t("nothing")} />;
   return (
-    <div className={styles.page} data-scroll>
+    <div className="stack pane scroll" data-scroll>
       <Band from={from} to={to} days={data} />
       <div className={styles.legend}>
         <p className="fill">

@@ -40,7 +40,7 @@ function Toast({ notice }: { notice: VisibleNotice }) {
       </span>
       <div className={`fill break-anywhere ${styles.body}`}>
         {notice.title && <strong>{notice.title}</strong>}
-        {notice.text && <p className={notice.title ? styles.text : styles.alone}>{notice.text}</p>}
+        {notice.text && <p className={notice.title ? "soft" : styles.alone}>{notice.text}</p>}
         {notice.link && (
           <button type="button" className="accent medium" onClick={notice.link.follow}>
             {notice.link.text}

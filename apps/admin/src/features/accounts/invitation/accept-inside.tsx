@@ -32,7 +32,7 @@ export function AcceptInside({ user, ...props }: AcceptProps & { user: User }) {
       <div className={`row gap-12 panel sunken ${styles.me}`}>
         <Avatar user={user} size={38} />
         <span>
-          <span className={form.foot}>{t("as")}</span>
+          <span className="muted tiny">{t("as")}</span>
           <strong>
             <bdi dir="ltr">{user.email}</bdi>
           </strong>

@@ -100,7 +100,7 @@ function Answer({ token, invitation, ...then }: AnswerProps) {
         <InvitedRights invitation={invitation} />
         {user ? <AcceptInside {...props} user={user} /> : <AcceptForm {...props} />}
       </div>
-      <p className={`${form.foot} ${styles.until}`}>{t("until", { day, business: name })}</p>
+      <p className={`muted tiny ${styles.until}`}>{t("until", { day, business: name })}</p>
     </>
   );
 }

@@ -78,7 +78,7 @@ function Choices({ busy, byPasskey, byApp }: Pick<ReturnType<typeof useSettingUp
           >
             {t("passkey")}
           </Button>
-          <p className={form.foot}>{t("passkeyText")}</p>
+          <p className="muted tiny">{t("passkeyText")}</p>
         </>
       )}
       <Button

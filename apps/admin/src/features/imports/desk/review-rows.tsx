@@ -91,7 +91,7 @@ function FileName({ state: { desk, readSheet, reading } }: { state: OpenDesk }) 
   const t = useTranslations("imports");
   const { file } = desk;
   return (
-    <span className={styles.file}>
+    <span className="row gap-10 shrink soft small break-anywhere">
       <bdi>{file.name}</bdi>
       {file.sheets.length > 1 && (
         <NativeSelect

@@ -46,7 +46,7 @@ export function RowsTable({ state, rows }: RowsProps) {
               </td>
             ))}
             <td className={styles.last}>
-              <span className={styles.end}>
+              <span className="flex align-start justify-between gap-6">
                 <RowStateCell state={state} row={row} />
                 <ActionIcon size="sm" aria-label={t("remove", { row: row.row })} onClick={() => state.takeOut(row.key)}>
                   <IconX size={14} stroke={1.75} aria-hidden />

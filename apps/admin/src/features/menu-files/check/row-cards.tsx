@@ -35,8 +35,8 @@ function Card({ at, columns, draft, correct }: CardProps) {
   });
   return (
     <li className={styles.card} data-outcome={outcome}>
-      <div className={styles.head}>
-        <span className={styles.name}>
+      <div className="flex align-start justify-between gap-12">
+        <span className="grid shrink medium break-anywhere">
           {names.length === 0 ? t("rowNumber", { row: row.row }) : names.map((name) => <bdi key={name}>{name}</bdi>)}
         </span>
         <StatusBadge text={word} tone={tone} plain={outcome === "same"} />

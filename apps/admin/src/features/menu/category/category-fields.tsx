@@ -43,7 +43,7 @@ export function CategoryFields({ node, draft: { values, errors } }: { node: Cate
         ))}
         <Description node={node} values={values} />
       </div>
-      <div className={styles.looks}>
+      <div className="row wrap gap-8">
         <span className={styles.caption}>{t("category.pictures")}</span>
         <Choice
           label={t("category.dimensions")}

@@ -65,9 +65,9 @@ export function CategoryRow({ node, titleId, depth, closed, near, addSub }: Head
         </h2>
         {depth > 1 && !narrow && <span className={styles.about}>{t("category.sub")}</span>}
         {depth === 1 && !narrow && <bdi className={styles.about}>{descriptionOf(node.locales, locale)}</bdi>}
-        {narrow && <span className={styles.count}>{itemCount(node.items, screen)}</span>}
+        {narrow && <span className="fixed muted tiny">{itemCount(node.items, screen)}</span>}
       </div>
-      {!narrow && <span className={styles.count}>{itemCount(node.items, screen)}</span>}
+      {!narrow && <span className="fixed muted tiny">{itemCount(node.items, screen)}</span>}
       {near && (
         <>
           {rights.createItems && <AddItem node={node} name={name} short={narrow} />}

@@ -5,7 +5,6 @@ import { withDragTexts } from "../../../kit/drag/use-drag-texts.ts";
 import { preloadOpenItem } from "../item/item-card.tsx";
 import { lazyWithRetry } from "../parts/lazy-with-retry.tsx";
 import { useScreen } from "../screen.ts";
-import styles from "./drag-area.module.css";
 
 const MenuDragLayer = lazyWithRetry(() =>
   withDragTexts(async () => (await import("./menu-drag-layer.tsx")).MenuDragLayer),
@@ -26,7 +25,7 @@ export function MenuDragArea({ tree, children }: { tree: MenuTree; children: Rea
     return () => clearTimeout(timer);
   }, [may, rights.updateItems]);
   return (
-    <div ref={element} className={styles.area} {...area.props}>
+    <div ref={element} className="relative" {...area.props}>
       {children}
       {ready && <MenuDragLayer element={element} area={area} tree={tree} />}
     </div>

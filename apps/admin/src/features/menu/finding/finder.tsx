@@ -12,7 +12,7 @@ export function Finder({ tree, children }: { tree: MenuTree | undefined; childre
   return (
     <>
       {some && <div className={styles.above}>{ready && <FindingBar tree={ready} />}</div>}
-      <div className={styles.body}>
+      <div className="flex pane">
         {some && wide && <div className={styles.beside}>{ready && <CategoryBar tree={ready} />}</div>}
         {children}
       </div>

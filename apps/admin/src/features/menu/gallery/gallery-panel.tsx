@@ -36,7 +36,7 @@ export function GalleryPanel({ item, close }: GalleryPanelProps) {
   const over = useFileDrop(updateItems ? panel : null, (transfer) => void filesOfDrop(transfer).then(add));
   const empty = item.media.length === 0 && uploads.length === 0;
   return (
-    <div ref={setPanel} className={styles.panel}>
+    <div ref={setPanel} className="stack pane">
       <PanelHeader
         item={item}
         icon={<IconPhoto size={14} stroke={1.75} aria-hidden />}
@@ -75,7 +75,7 @@ function GalleryDrop({ add, over, limits = LIMITS }: GalleryDropProps) {
       <button type="button" className={styles.drop} data-over={over || undefined} onClick={choose}>
         <IconCloudUpload size={22} stroke={1.75} aria-hidden />
         <span className={styles.text}>{over ? t("dropNow") : t("drop")}</span>
-        <span className={styles.kinds}>{tu("kinds", kinds)}</span>
+        <span className="muted tiny text-center">{tu("kinds", kinds)}</span>
       </button>
       {input}
     </>

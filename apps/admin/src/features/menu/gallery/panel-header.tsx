@@ -31,12 +31,12 @@ export function PanelHeader({ item, icon, caption, close }: PanelHeaderProps) {
           <IconPhoto size={16} stroke={1.75} aria-hidden />
         )}
       </span>
-      <div className={styles.words}>
-        <span className={styles.caption}>
+      <div className="fill">
+        <span className="row gap-4 muted tiny">
           {icon}
           {caption}
         </span>
-        <h2 className={styles.name} lang={nameLocale(item.locales, locale)}>
+        <h2 className="normal truncate" lang={nameLocale(item.locales, locale)}>
           <bdi>{nameOf(item.locales, locale)}</bdi>
         </h2>
       </div>

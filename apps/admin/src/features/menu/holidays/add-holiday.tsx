@@ -54,7 +54,7 @@ export function AddHoliday({ done, close }: AddHolidayProps) {
       />
       <TextInput size="sm" lang="ar" dir="rtl" label={t("nameAr")} {...form.getInputProps("locales.1.name")} />
       <Days form={form} />
-      <div className={styles.footer}>
+      <div className="flex justify-end gap-8">
         <Button size="sm" onClick={close}>
           {tc("cancel")}
         </Button>

@@ -31,7 +31,7 @@ export function HolidayPanel({ item, close }: HolidayPanelProps) {
   const add = () => setAdding(true);
   const some = holidays.data !== undefined && holidays.data.length > 0;
   return (
-    <div className={styles.panel}>
+    <div className="stack pane">
       <PanelHeader
         item={item}
         icon={<IconSunHigh size={14} stroke={1.75} aria-hidden />}

@@ -49,8 +49,8 @@ export function PriceForm({ item, holidays, add }: PriceFormProps) {
     if (!state.busy) void save();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.body}>
+    <form className="stack pane" onSubmit={submit} noValidate>
+      <div className="pane scroll">
         <Lead item={item} add={add} />
         <ul>
           {holidays.map((holiday) => (

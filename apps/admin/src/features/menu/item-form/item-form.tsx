@@ -177,7 +177,7 @@ function Description({ itemId, draft: { values, errors }, shown }: PartProps) {
   const path = `locales.${LOCALES.indexOf(shown)}.description`;
   const error = errors[path];
   return (
-    <div className={fields.field}>
+    <div className="stack gap-4 shrink">
       <div className={`${fields.box} ${fields.area}`} data-wrong={error ? true : undefined}>
         <textarea
           className={fields.input}
@@ -206,7 +206,7 @@ export function ItemFormFooter({ item, draft }: { item: Item; draft: ItemDraft }
   const size = useWidth() === "narrow" ? "lg" : "sm";
   const close = () => closeUnchanged(draft);
   return (
-    <div className={styles.footer}>
+    <div className="row justify-between gap-8">
       {draft.changed ? (
         <Button
           variant="subtle"

@@ -73,7 +73,7 @@ function Allergens({ chosen, press }: { chosen: readonly Allergen[]; press: (one
   const shown = open ? ALLERGENS : chosen;
   return (
     <div className={styles.chips} role="group" aria-labelledby={id} data-path="allergens">
-      <span id={id} className={styles.label}>
+      <span id={id} className="soft tiny">
         {t("form.allergens")}
       </span>
       {shown.map((one) => (

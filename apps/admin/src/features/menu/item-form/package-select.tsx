@@ -23,7 +23,7 @@ export function PackageSelect({ row, rows, label, path, error, choose }: Package
   const chosen = CHALET_LABELS.find((one) => one === row.names.en);
   const isTaken = (one: ChaletLabel) => one !== chosen && rows.some((other) => other.names.en === one);
   return (
-    <div className={fields.field}>
+    <div className="stack gap-4 shrink">
       <div className={`${fields.box} ${styles.box}`} data-wrong={error ? true : undefined}>
         <span className={styles.shown} aria-hidden>
           {chosen ? t(`form.${chosen}`) : t("form.chooseLabel")}

@@ -98,7 +98,7 @@ function ChaletFacts({ chalet }: { chalet: Chalet }) {
       )}
       {place && (
         <li data-edit={`itemable.address.${locale}`} data-mark="pin">
-          <bdi className={styles.place}>{place}</bdi>
+          <bdi className="truncate">{place}</bdi>
         </li>
       )}
     </ul>

@@ -36,7 +36,7 @@ export function NewPicture({ picture }: { picture: NewPictureState }) {
           <span className={styles.sign} data-on={address ? true : undefined}>
             <Icon size={address ? 14 : 22} stroke={1.75} aria-hidden />
           </span>
-          {!address && <span className={styles.caption}>{t("picture")}</span>}
+          {!address && <span className="tiny medium">{t("picture")}</span>}
         </button>
         {share !== undefined && (
           <Progress className={styles.bar} size={5} value={share * 100} aria-label={t("uploading")} />

@@ -27,7 +27,7 @@ export function OptionColumn({ item }: { item: Item }) {
   const others = (data ?? []).filter(({ id }) => !item.option_groups.some((group) => group.id === id));
   return (
     <div className={styles.column} data-path="option_groups">
-      <p className={styles.title}>
+      <p className="soft">
         <b>{t("title")}</b> {t("groups", { count: item.option_groups.length })}
       </p>
       {[...own, ...started].map((group, at) => (

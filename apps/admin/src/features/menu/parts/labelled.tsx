@@ -5,7 +5,7 @@ import styles from "./labelled.module.css";
 export function Labelled({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className={styles.labelled}>
-      <span className={styles.label} aria-hidden>
+      <span className="small medium" aria-hidden>
         {text}
       </span>
       {children}

@@ -46,7 +46,7 @@ export function MoneyField({
   const error = bare ? shownError : (wrong ?? shownError);
   const full = bare ? value : amountForField(value, locale, currency);
   return (
-    <div className={styles.field}>
+    <div className="stack gap-4 shrink">
       <div className={styles.box} data-wrong={error ? true : undefined} data-disabled={input.disabled || undefined}>
         <input
           {...input}

@@ -20,7 +20,7 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "val
 export function TextField({ label, value, change, locale, tagged, path, error, strong, ...input }: TextFieldProps) {
   const errorId = useId();
   return (
-    <div className={styles.field}>
+    <div className="stack gap-4 shrink">
       <div className={styles.box} data-wrong={error ? true : undefined} data-disabled={input.disabled || undefined}>
         {tagged && locale && (
           <span className={styles.tag} lang={locale} aria-hidden>

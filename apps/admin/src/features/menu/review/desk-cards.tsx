@@ -21,7 +21,7 @@ export function DeskCards({ desk, categories }: { desk: Desk; categories: readon
   return (
     <ul ref={list} className={styles.list} data-scroll>
       {desk.shown.map((row, at) => (
-        <li key={row.draft.id} className={styles.card} data-draft={row.draft.id}>
+        <li key={row.draft.id} className="line-below" data-draft={row.draft.id}>
           {desk.at === row ? (
             <OpenCard row={row} at={at} desk={desk} categories={choices} />
           ) : (

@@ -158,7 +158,7 @@ function Found({ categories }: { categories: readonly PastedCategory[] }) {
           <li key={at}>
             <bdi>{item.names.en}</bdi>
             <bdi>{item.names.ar}</bdi>
-            <bdi className={styles.category}>{nameOf(localesOf(heading), locale)}</bdi>
+            <bdi className="muted">{nameOf(localesOf(heading), locale)}</bdi>
             <Prices item={item} />
             {draft && (
               <span className={styles.remark}>{t(draft.src && draft.price === null ? "getsPicture" : "updates")}</span>
@@ -178,9 +178,7 @@ function Prices({ item }: { item: PastedItem }) {
     <span className={styles.prices}>
       {item.prices.map(({ price, names, proposed, sizeProposed }, at) => (
         <span key={at}>
-          {item.prices.length > 1 && (
-            <bdi className={styles.category}>{[names.en, names.ar].filter(Boolean).join(" / ")}</bdi>
-          )}
+          {item.prices.length > 1 && <bdi className="muted">{[names.en, names.ar].filter(Boolean).join(" / ")}</bdi>}
           {sizeProposed && <span className={styles.remark}>{t("proposedSize")}</span>}
           {proposed && <span className={styles.remark}>{t("proposedPrice")}</span>}
           <bdi className="num">{formatAmount(price, locale, currency)}</bdi>
@@ -200,7 +198,7 @@ function Skipped({ skipped, keep }: { skipped: PastedList["skipped"]; keep: (lin
         {skipped.map(({ line, reason }, at) => (
           <li key={at}>
             <bdi>{line}</bdi>
-            <span className={styles.category}>{t(`reason.${reason}`)}</span>
+            <span className="muted">{t(`reason.${reason}`)}</span>
             <Button size="sm" onClick={() => keep(line)} aria-label={t("keepLine", { line })}>
               {t("keep")}
             </Button>

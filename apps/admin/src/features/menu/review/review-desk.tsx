@@ -72,7 +72,7 @@ export function ReviewDesk() {
       {query.isError && <FailedPage title={t("failed")} error={query.error} retry={() => void query.refetch()} />}
       {query.data && count === 0 && (
         <StatePage icon={<IconPhotoPlus size={26} stroke={1.5} />} title={t("empty")} text={t("emptyText")}>
-          <span className={styles.ways}>{buttons}</span>
+          <span className="flex wrap justify-center gap-8">{buttons}</span>
         </StatePage>
       )}
       {query.data && count > 0 && <FilledDesk drafts={query.data} />}

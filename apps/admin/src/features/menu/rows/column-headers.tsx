@@ -52,7 +52,7 @@ export function ColumnHeaders({ groups, columns, bothSizes, setBothSizes }: Colu
         </div>
       ))}
       <div role="columnheader" className={styles.marksHead}>
-        <span className={styles.marksName}>{t("column.marks")}</span>
+        <span className="truncate">{t("column.marks")}</span>
         <ActionIcon
           size="sm"
           aria-pressed={bothSizes}

@@ -54,7 +54,7 @@ export function GridRows({ tree }: { tree: MenuTree }) {
       {...pointer}
     >
       <ColumnHeaders groups={groups} bothSizes={bothSizes} setBothSizes={setBothSizes} columns={columns} />
-      <div ref={body} role="presentation" className={styles.body} style={{ blockSize: wholeHeight(laid) }}>
+      <div ref={body} role="presentation" className="relative" style={{ blockSize: wholeHeight(laid) }}>
         {shown.map((section) => (
           <GroupLines
             key={section.section.node.id}

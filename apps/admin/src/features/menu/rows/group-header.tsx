@@ -97,7 +97,7 @@ function GroupTools({ node, name, phone, add }: GroupToolsProps) {
   const { choose } = useMenuView();
   const label = t("category.actions", { name });
   return (
-    <span className={styles.tools}>
+    <span className="row gap-4 fixed">
       {rights.createItems && <AddItemButton name={name} phone={phone} add={add} />}
       {(rights.updateCategories || rights.deleteCategories) && (
         <LazyActions

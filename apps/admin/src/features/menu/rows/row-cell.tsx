@@ -91,7 +91,7 @@ function Content({ editing, label, words, ...props }: ContentProps) {
   if (!words) return <Missing {...props} />;
   if (!language)
     return (
-      <bdi className={`num ${styles.amount}`} dir={directionOf(locale)}>
+      <bdi className="num medium" dir={directionOf(locale)}>
         {words}
       </bdi>
     );

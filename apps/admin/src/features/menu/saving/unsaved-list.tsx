@@ -41,7 +41,7 @@ export function UnsavedList({ button, opened, setOpened }: DropdownProps) {
             <span className={styles.name}>
               <bdi>{name}</bdi> <span>{detail}</span>
             </span>
-            <span className={styles.kind}>{t(`saveBar.kind.${kindKey(kind, screen)}`)}</span>
+            <span className="fixed muted tiny">{t(`saveBar.kind.${kindKey(kind, screen)}`)}</span>
             <IconChevronRight size={14} stroke={1.75} className="flip" aria-hidden />
           </Menu.Item>
         ))}

@@ -125,7 +125,7 @@ function Days({ chosen, disabled, choose }: DaysProps) {
   const t = useTranslations("serving");
   const { locale } = useLanguage();
   return (
-    <div className={styles.days} role="group" aria-label={t("days")}>
+    <div className="flex gap-4" role="group" aria-label={t("days")}>
       {WEEKDAYS.map((day) => {
         const on = chosen.includes(day);
         const date = addDays(A_SUNDAY, day);

@@ -7,7 +7,6 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import rows from "../item-form/row-list.module.css";
 import { ServingDialog } from "./serving-dialog.tsx";
 import { useServing } from "./use-serving.ts";
-import styles from "./serving.module.css";
 
 /** When an item is served, in short, and the way to change it. */
 export function ServingRow({ item }: { item: Item }) {
@@ -25,7 +24,7 @@ export function ServingRow({ item }: { item: Item }) {
         </button>
       </div>
       {data && (
-        <span className={styles.entry}>
+        <span className="row justify-between gap-8 tiny">
           {joinNames(
             [
               data.hours ? formatServingHours(data.hours, locale) : t("summary.always"),

@@ -78,7 +78,7 @@ function TreeSkeleton() {
       <Skeleton height={40} width="40%" />
       <div className={styles.cards}>
         {[0, 1, 2, 3, 4, 5].map((card) => (
-          <div key={card} className={styles.card}>
+          <div key={card} className="panel surface clip">
             <Skeleton height={150} radius={0} />
             <div className={styles.lines}>
               <Skeleton height={14} width="60%" />

@@ -36,7 +36,7 @@ export function DropZone({ add, over, large }: DropZoneProps) {
           <IconPhotoUp size={24} stroke={1.75} />
         </span>
       ) : (
-        <IconSparkles size={22} stroke={1.75} aria-hidden className={styles.icon} />
+        <IconSparkles size={22} stroke={1.75} aria-hidden className="fixed" />
       )}
       <div className={styles.words}>
         <strong>{large ? t(narrow ? "addHere" : "dropHere") : tm("head.uploader")}</strong>

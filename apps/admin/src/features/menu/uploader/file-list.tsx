@@ -32,9 +32,9 @@ export function FileList({ uploads, wide }: FileListProps) {
   return (
     <div className={styles.list} data-wide={wide || undefined}>
       <div className={styles.header}>
-        {failed.length > 0 && <b className={styles.failed}>{t("failedCount", { count: failed.length })}</b>}
+        {failed.length > 0 && <b className="danger">{t("failedCount", { count: failed.length })}</b>}
         {done.length > 0 && <b>{t("uploadedCount", { count: done.length })}</b>}
-        <span className={styles.space} />
+        <span className="grow" />
         {failed.some((one) => one.mayRetry) && (
           <Button size="sm" onClick={itemUploads.retryAll}>
             {t("retryAll")}

@@ -27,8 +27,8 @@ export function QueueView({ uploads }: QueueViewProps) {
   if (current) return <Current upload={current} uploads={uploads} />;
   return (
     <div className={styles.queue} data-idle>
-      <span className={styles.example}>
-        <span className={styles.caption}>{t("example")}</span>
+      <span className="stack gap-4 shrink">
+        <span className="muted tiny">{t("example")}</span>
         <Understood path={pathOf(UPLOAD_EXAMPLES[business.type])} />
       </span>
     </div>
@@ -46,7 +46,7 @@ function Current({ upload, uploads }: QueueViewProps & { upload: ItemUpload }) {
   return (
     <div className={styles.queue}>
       <Thumb key={upload.id} file={upload.file} />
-      <div className={styles.middle}>
+      <div className="fill">
         <Understood path={upload.path} />
         <Progress value={percent} className={styles.bar} size={5} aria-label={t("uploading", { name })} />
       </div>

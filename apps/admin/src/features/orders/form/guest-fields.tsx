@@ -129,7 +129,7 @@ function KnownGuestBanner({ known, repeat }: { known: KnownGuest; repeat: () => 
   return (
     <div className={`row gap-8 small rounded on-primary-soft ${styles.known}`} role="status">
       <IconUserCheck size={16} stroke={1.75} aria-hidden />
-      <bdi className={styles.grow}>
+      <bdi className="fill">
         {t("known", { count: known.visits })}
         {first !== undefined && ` ${t("last", { name: first, more: others.length })}`}
       </bdi>

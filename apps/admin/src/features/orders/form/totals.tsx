@@ -81,7 +81,7 @@ export function OrderFormFooter({ form, state, verb, disabled = false, children 
         data={PAY_METHODS.map((value) => ({ value, label: t(`pays.${value}`) }))}
         {...form.getInputProps("pay")}
       />
-      <SubmitButton className={styles.place ?? ""} state={state} verb={verb} disabled={disabled}>
+      <SubmitButton className="grow" state={state} verb={verb} disabled={disabled}>
         {children}
         <kbd className={`micro regular wide-only ${styles.keys}`} dir="ltr" aria-hidden>
           Ctrl Enter

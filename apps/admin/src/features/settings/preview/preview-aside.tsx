@@ -57,7 +57,7 @@ export function PreviewAside({ device, branch, settings, unsaved }: PreviewAside
         title={t("title")}
         closeButtonProps={{ "aria-label": t("close") }}
       >
-        <div className={styles.drawer}>{preview}</div>
+        <div className="stack gap-12">{preview}</div>
       </Drawer>
     </>
   );

@@ -37,7 +37,7 @@ export function DevicePreview({ device, slug, name, settings, unsaved }: Preview
   const { frame, tries, shown, late, again } = usePreviewFrame({ type: PREVIEW, branch: settings, locale, show });
   return (
     <>
-      <div className={styles.switches}>
+      <div className="flex justify-center gap-10 fixed">
         <SegmentedControl
           size="sm"
           aria-label={t("part")}
@@ -67,7 +67,7 @@ export function DevicePreview({ device, slug, name, settings, unsaved }: Preview
           />
         </div>
       </div>
-      <p className={styles.state} role="status">
+      <p className="muted tiny text-center" role="status">
         {t(shown ? (unsaved ? "unsaved" : "asSaved") : late ? "missing" : "loading")}
         {late && !shown && (
           <>

@@ -21,7 +21,7 @@ export function CheckList({ label, search, options, chosen, choose, all }: Check
     choose(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
     <fieldset className={styles.fieldset}>
-      <legend className={`small strong ${styles.legend}`}>
+      <legend className="small strong flex justify-between full-width">
         {label}
         {all !== undefined && (
           <button type="button" className="accent" onClick={() => choose(options.map(({ value }) => value))}>

@@ -40,7 +40,7 @@ function NameText<R>({ column, row, formats }: CellProps<R> & { column: Extract<
   const value = column.value(row);
   const second = column.second?.(row);
   return (
-    <span className={styles.words}>
+    <span className="stack align-start shrink">
       <bdi
         className={`ink strong break-anywhere ${styles.name}`}
         lang={typeof value === "string" ? undefined : nameLocale(value, formats.locale)}
@@ -68,7 +68,7 @@ export function CellLines({ first, second, figures = false }: { first: string; s
 /** What a dialog asks about: its name, and lines that identify it. */
 export function RecordPreview({ name, lines }: { name: string; lines: readonly string[] }) {
   return (
-    <span className={styles.words}>
+    <span className="stack align-start shrink">
       <bdi className={`ink strong break-anywhere ${styles.name}`}>{name}</bdi>
       {lines.filter(Boolean).map((line) => (
         <bdi key={line} className="muted tiny break-anywhere">

@@ -59,7 +59,7 @@ export function ViewTabs<C extends Call>({ declared, state, views: opened }: Vie
         </div>
       )}
       {saves && (
-        <div className={`row gap-10 small push-end ${styles.actions}`}>
+        <div className="row gap-10 small push-end fixed">
           {open && <span className="muted wide-only">{t("viewChanged")}</span>}
           {open && <LineButton label={t("viewUndo")} run={() => choose(open)} />}
           {open && (!open.shared || opened.mayShare) && (

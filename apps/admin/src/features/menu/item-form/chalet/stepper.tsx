@@ -30,7 +30,7 @@ export function Stepper({ label, value, change, path, error, disabled }: Stepper
   const step = (by: number) => change(String(count ? Math.min(MOST, Math.max(LEAST, count + by)) : LEAST));
   const can = { fewer: count !== undefined && count > LEAST, more: count === undefined || count < MOST };
   return (
-    <div className={styles.field}>
+    <div className="stack gap-4 shrink">
       <div className={styles.box} data-wrong={error ? true : undefined} data-disabled={disabled || undefined}>
         <ActionIcon
           size="sm"

@@ -41,7 +41,7 @@ export function DayRange({ from, to, change, errors }: DayRangeProps) {
     />
   );
   const box = (
-    <div className={fields.field}>
+    <div className="stack gap-4 shrink">
       <div className={`${fields.box} ${styles.box}`} data-wrong={error ? true : undefined}>
         <button
           type="button"

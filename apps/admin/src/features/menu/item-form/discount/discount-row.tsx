@@ -32,7 +32,7 @@ export function DiscountRow(props: PartProps) {
     <div className={rows.list} data-path="discounts">
       <div className={rows.header}>
         <span>{t("form.discount")}</span>
-        <span className={rows.note}>{t(chalet ? "form.oneDiscountChalet" : "form.oneDiscount")}</span>
+        <span className="muted regular">{t(chalet ? "form.oneDiscountChalet" : "form.oneDiscount")}</span>
       </div>
       <DiscountFields {...props} discount={discount} />
     </div>

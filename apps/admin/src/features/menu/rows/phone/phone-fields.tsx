@@ -96,7 +96,9 @@ function Foot({ item, kind, values, next }: FootProps) {
   const isChanged = was.trim() !== "" && was !== readCell(values, 0, "price");
   return (
     <div className={styles.foot}>
-      <span className={styles.was}>{isChanged && t("was", { before: amountForField(was, locale, currency) })}</span>
+      <span className="grow muted small">
+        {isChanged && t("was", { before: amountForField(was, locale, currency) })}
+      </span>
       {!fresh && (
         <Button
           size="lg"

@@ -56,7 +56,7 @@ export function PhoneRows({ tree }: { tree: MenuTree }) {
   });
   const shown = between(laid, view.from, view.to, heightOf, ({ key }) => key === open?.key);
   return (
-    <div ref={body} className={styles.body} style={{ blockSize: wholeHeight(laid) }} data-phone-rows>
+    <div ref={body} className="relative" style={{ blockSize: wholeHeight(laid) }} data-phone-rows>
       {shown.map((section) => (
         <PhoneGroup key={section.section.node.id} {...section} acts={acts} reasons={reasons} />
       ))}

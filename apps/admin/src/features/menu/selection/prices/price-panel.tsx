@@ -66,7 +66,7 @@ export function PricePanel({ tree, close }: PricePanelProps) {
     close();
   };
   return (
-    <form className={styles.panel} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack pane" noValidate onSubmit={(event) => void submit(event)}>
       <PanelHeader chosen={chosen} close={close} />
       <PriceRuleFields typed={typed} change={setTyped} sizes={sizesOf(chosen, screen)} />
       {open.length > 0 && <UnsavedChoice ids={open} leaveOut={() => setLeftOut(new Set([...leftOut, ...open]))} />}

@@ -68,7 +68,7 @@ export function PriceRuleFields({ typed, change, sizes }: PriceRuleFieldsProps) 
   const edit = (patch: Partial<TypedRule>) => change({ ...typed, ...patch });
   return (
     <div className={styles.rule}>
-      <div className={styles.line}>
+      <div className="row wrap gap-8">
         <Choice
           label={t("rule.kind")}
           name="price-kind"
@@ -136,7 +136,7 @@ function RoundingFields({ typed, edit }: PartProps) {
     label: t("rule.stepOf", { amount: formatAmount(step, locale, currency) }),
   }));
   return (
-    <div className={styles.line}>
+    <div className="row wrap gap-8">
       <NativeSelect
         size="sm"
         aria-label={t("rule.step")}
