@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { send } from "../../kit/connection/api.ts";
 import { confirm, type ConfirmOptions } from "../../kit/dialogs/dialogs.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
+import { useShortList } from "../../kit/dialogs/short-list.ts";
 import { useFailure } from "../../kit/forms/form.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { reloadLists } from "../../kit/lists/rows/use-rows.ts";
@@ -28,24 +29,16 @@ export function useLeftOutText(): (parts: readonly string[]) => string {
     parts.length > 0 ? t("leftOut", { kinds: joinNames([...new Set(parts.map(nameOfPart))], locale) }) : "";
 }
 
-/** How many records are named before they are deleted for good. */
-const NAMED = 5;
-
 /** What is asked before records are deleted for good: names the first of them with their kinds. */
 export function useRemovalQuestion(): (rows: readonly DeletedRecord[]) => ConfirmOptions {
   const t = useTranslations("bin");
-  const tl = useTranslations("listTools");
   const { locale } = useLanguage();
   const kindText = useKindText();
+  const shortList = useShortList();
   return (rows) => {
-    const names = rows
-      .slice(0, NAMED)
-      .map((row) => t("named", { name: nameOf(row.locales, locale), kind: kindText(row) }));
-    const more = rows.length - names.length;
-    return {
-      ...{ text: t("removeText", { count: rows.length }), yes: t("remove"), preview: rows.length === 1 && names[0] },
-      notes: rows.length === 1 ? [] : [...names, ...(more > 0 ? [tl("stayMore", { count: more })] : [])],
-    };
+    const names = rows.map((row) => t("named", { name: nameOf(row.locales, locale), kind: kindText(row) }));
+    const asked = { text: t("removeText", { count: rows.length }), yes: t("remove") };
+    return rows.length === 1 ? { ...asked, preview: names[0] } : { ...asked, notes: shortList(names) };
   };
 }
 

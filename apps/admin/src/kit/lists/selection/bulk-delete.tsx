@@ -2,6 +2,7 @@ import type { Call } from "@diwan/contract/api/call";
 import { joinNames } from "@diwan/ui/text/fill";
 import { useTranslations } from "use-intl";
 import { confirm, showUses } from "../../dialogs/dialogs.ts";
+import { useShortList } from "../../dialogs/short-list.ts";
 import { useRestoreOffer } from "../../dialogs/use-restore-offer.ts";
 import { useFailure } from "../../forms/form.ts";
 import { useSession } from "../../session/session.ts";
@@ -17,8 +18,6 @@ interface Stays<R> {
   reason: string;
 }
 
-const NAMED = 5;
-
 /**
  * Deletes the selected rows. The server is asked first which of them are in use: these are named with their reasons
  * before the confirmation, and those that stayed after it.
@@ -31,6 +30,7 @@ export function useBulkDelete<C extends Call>(
   const t = useTranslations("listTools");
   const fail = useFailure();
   const offerRestore = useRestoreOffer();
+  const shortList = useShortList();
   const { can, business } = useSession();
   const { area, branchId, columns, params, remove, allows = () => true } = declared;
   const { rights = (_row, action) => can(area, action, branchId) } = declared;
@@ -49,10 +49,7 @@ export function useBulkDelete<C extends Call>(
       return row ? [{ row, reason: message ?? "" }] : [];
     });
   };
-  const reload = async () => {
-    await reloadLists(declared.call);
-    remove?.done?.();
-  };
+  const reload = () => reloadLists(declared.call).then(() => remove?.done?.());
   const run = async (call: Call) => {
     const may = selection.rows.filter((row) => rights(row, "delete") && allows(row, "delete"));
     const others = selection.rows.filter((row) => !may.includes(row));
@@ -62,9 +59,10 @@ export function useBulkDelete<C extends Call>(
     if (free.length === 0) return showStayed(stays);
     const number = { count: free.length };
     const text = [t("deleteText", number), remove?.text].filter(Boolean).join(" ");
-    const notes = notesOf(stays, nameOf, t);
-    if (!(await confirm({ text, yes: t("deleteYes", number), preview: <Named rows={free} of={textOf} />, notes })))
-      return;
+    const reasons = stays.map(({ row, reason }) => t("stayReason", { name: nameOf(row), reason }));
+    const notes = [...(stays.length > 0 ? [t("stays", { count: stays.length })] : []), ...shortList(reasons)];
+    const preview = <Texts texts={shortList(free.map(textOf))} />;
+    if (!(await confirm({ text, yes: t("deleteYes", number), preview, notes }))) return;
     const stayed = await attempt(call, free);
     const gone = free.filter((row) => !stayed.some((one) => one.row === row));
     selection.select(selection.rows.filter((row) => !gone.includes(row)));
@@ -83,31 +81,14 @@ export function useBulkDelete<C extends Call>(
   };
 }
 
-/** The first of the rows that are deleted, and how many more there are. */
-function Named<R extends { id: string }>({ rows, of }: { rows: readonly R[]; of: (row: R) => string }) {
-  const t = useTranslations("listTools");
+function Texts({ texts }: { texts: readonly string[] }) {
   return (
     <ul className="stack gap-10 small">
-      {rows.slice(0, NAMED).map((row) => (
-        <li key={row.id}>
-          <bdi className="break-anywhere">{of(row)}</bdi>
+      {texts.map((text, at) => (
+        <li key={at}>
+          <bdi className="break-anywhere">{text}</bdi>
         </li>
       ))}
-      {rows.length > NAMED && <li className="muted">{t("stayMore", { count: rows.length - NAMED })}</li>}
     </ul>
   );
 }
-
-/** The first of the rows that stay, with their reasons. */
-const notesOf = <R,>(
-  stays: readonly Stays<R>[],
-  nameOf: (row: R) => string,
-  t: ReturnType<typeof useTranslations<"listTools">>,
-): string[] =>
-  stays.length === 0
-    ? []
-    : [
-        t("stays", { count: stays.length }),
-        ...stays.slice(0, NAMED).map(({ row, reason }) => t("stayReason", { name: nameOf(row), reason })),
-        ...(stays.length > NAMED ? [t("stayMore", { count: stays.length - NAMED })] : []),
-      ];
