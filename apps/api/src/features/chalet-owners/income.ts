@@ -45,7 +45,7 @@ export const isListed = (stay: Stay): stay is Listed =>
 
 export type OwnChaletBooking = OwnChalet["bookings"][number];
 
-export function toldOf(
+export function presentBooking(
   { from, to, branch, guest, status, currency, paid, payable }: Listed,
   share: number,
 ): Omit<OwnChaletBooking, "number"> {

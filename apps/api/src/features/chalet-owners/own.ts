@@ -6,7 +6,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { localText, readTimeZone } from "../../platform/records/local-times.ts";
 import { periodOn, readPeriods } from "./periods.ts";
-import { isListed, readStays, type Stay, sumStays, type OwnChaletBooking, toldOf } from "./income.ts";
+import { isListed, readStays, type Stay, sumStays, type OwnChaletBooking, presentBooking } from "./income.ts";
 
 const NIGHTS = 90;
 /** The current month and those before it. */
@@ -82,7 +82,7 @@ async function readOfBusiness(ctx: Context, userId: string, owned: readonly Owne
       .filter((stay) => stay.from >= first)
       .flatMap((stay) => {
         const share = shareOn(dayPart(stay.from));
-        return share === undefined ? [] : [{ ...toldOf(stay, share), number: stay.number ?? 0 }];
+        return share === undefined ? [] : [{ ...presentBooking(stay, share), number: stay.number ?? 0 }];
       });
     return {
       ...one,

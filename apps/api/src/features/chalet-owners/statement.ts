@@ -7,7 +7,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { readCurrency } from "../../platform/records/amount-decimals.ts";
 import { groupBy } from "../../platform/records/group-by.ts";
 import { readTimeZone } from "../../platform/records/local-times.ts";
-import { isListed, readStays, sumStays, toldOf } from "./income.ts";
+import { isListed, readStays, sumStays, presentBooking } from "./income.ts";
 import { type OwnerPeriod, periodOn, readPeriods } from "./periods.ts";
 
 /** A month's income of the chalets of each owner, by the name of the owner. A share that changes has a row of its own. */
@@ -26,7 +26,7 @@ export async function readStatement(
       period,
       stays: stays
         .filter((stay) => stay.item_id === period.item_id && periodOn(of(periods, stay), dayPart(stay.from)) === period)
-        .map((stay) => toldOf(stay, period.share)),
+        .map((stay) => presentBooking(stay, period.share)),
     }));
   const data = [...groupBy(owned, ({ period }) => period.user_id ?? "").entries()].map(([id, own]) => ({
     owner: { id, name: names.people.get(id) ?? "" },

@@ -146,10 +146,10 @@ async function itemLines(ctx: Context, changes: LinesForm["items"]): Promise<{ l
     const item = items.get(change.id);
     if (!item) throw notFound();
     if (ctx.grants.type === "chalet") refuseHours(change, `items.${at}.`);
-    return plannedValuesOf(item, change, `items.${at}.`).map((wish) => {
-      const now = valueOf(item, wish) ?? wish.becomes;
+    return plannedValuesOf(item, change, `items.${at}.`).map((planned) => {
+      const now = valueOf(item, planned) ?? planned.becomes;
       const line = { id: uuidv7(), kind: "items" as const, record_id: item.id, was: now, names: namesOf(item.locales) };
-      return { line: { ...line, ...wish, branch_names: branches.get(wish.branch_id ?? "") ?? null }, now };
+      return { line: { ...line, ...planned, branch_names: branches.get(planned.branch_id ?? "") ?? null }, now };
     });
   });
 }

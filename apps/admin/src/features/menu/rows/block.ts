@@ -1,5 +1,6 @@
 import { bareAmount, isName, type CellColumn } from "./cells.ts";
 import type { Line } from "./lines.ts";
+import type { GridCells } from "./grid-state.ts";
 import { cellsOf, type Block, type CellPlace } from "./moves.ts";
 
 /** What is written into a cell. */
@@ -20,7 +21,6 @@ export interface Plan<T> {
 }
 
 type Check<T> = (column: CellColumn, text: string) => T | undefined;
-type Cells = { lines: readonly Line[]; columns: readonly CellColumn[] };
 
 /** The cells of a copied block: tabs and line ends, with cells in quotes if they contain one of these. */
 export function parseBlock(text: string): string[][] {
@@ -56,7 +56,7 @@ const quote = (text: string): string => (/["\t\n\r]/.test(text) ? `"${text.repla
 
 /** Puts a block over the cells that start at its first one; a single value fills all chosen cells. */
 export function planPaste<T>(
-  cells: Cells,
+  cells: GridCells,
   chosen: Block,
   block: readonly (readonly string[])[],
   check: Check<T>,
@@ -76,7 +76,7 @@ export function planPaste<T>(
 
 /** What a cell of a block does; undefined if it is empty where nothing can be written. */
 function planCell<T>(
-  { lines, columns }: Cells,
+  { lines, columns }: GridCells,
   place: CellPlace,
   typed: string,
   check: Check<T>,
@@ -99,7 +99,7 @@ function wholePlan<T>(planned: readonly (Write | RefusedCell<T>)[]): Plan<T> {
 
 /** The first cell of each column into those below it; a single line takes over the line above. */
 export function planFill<T>(
-  cells: Cells,
+  cells: GridCells,
   { from, to }: Block,
   read: (place: CellPlace) => string,
   check: Check<T>,
@@ -115,7 +115,7 @@ export function planFill<T>(
 }
 
 /** Empties the cells of a block. */
-export const planClear = (cells: Cells, chosen: Block): Plan<never> =>
+export const planClear = (cells: GridCells, chosen: Block): Plan<never> =>
   planEach<never>(
     cells,
     chosen,
@@ -123,7 +123,7 @@ export const planClear = (cells: Cells, chosen: Block): Plan<never> =>
     () => undefined,
   );
 
-function planEach<T>(cells: Cells, block: Block, text: (place: CellPlace) => string, check: Check<T>): Plan<T> {
+function planEach<T>(cells: GridCells, block: Block, text: (place: CellPlace) => string, check: Check<T>): Plan<T> {
   const places = Array.from(cellsOf(block, cells.lines, cells.columns)).filter(({ line }) => cells.lines[line]?.item);
   return wholePlan(places.flatMap((place) => planCell(cells, place, text(place), check) ?? []));
 }
